@@ -1,0 +1,14 @@
+/** The two languages of the portal; zh-CN is the default (specification §1). */
+export const LOCALES = ['zh-CN', 'en-US'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'zh-CN'
+
+/** Reads the locale stored by the specification's `language` key: anything that names English is en-US. */
+export function toLocale(value: string | null | undefined): Locale {
+  return value && /^en/i.test(value) ? 'en-US' : 'zh-CN'
+}
+
+/** Path prefix of a locale below the base: zh-CN stands at the root, en-US under `/en`. */
+export function localePrefix(locale: Locale): '' | '/en' {
+  return locale === 'en-US' ? '/en' : ''
+}
