@@ -1,0 +1,181 @@
+/**
+ * The contract between site and server, written once: path, method, permission, request and reply of every call.
+ * The wretch client, the Hono server, the OpenAPI page and the tests all read it (architecture.md §1).
+ */
+import {
+  any,
+  array,
+  assign,
+  coerce,
+  define,
+  enums,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  type Infer,
+  type Struct,
+  unknown,
+} from 'superstruct'
+
+/** Any superstruct struct, whatever it describes. */
+// The schema parameter of Struct is invariant, so only `any` accepts every struct.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyStruct = Struct<any, any>
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type BodyKind = 'json' | 'form' | 'multipart'
+/** Who may call: an exhibitor's account, a back-office user, anybody signed in, or anybody at all. */
+export type Audience = 'exhibitor' | 'backOffice' | 'signedIn' | 'public'
+
+export interface CallOptions<Req extends AnyStruct, Rep extends AnyStruct> {
+  method: Method
+  /** Path below `/mm-label`, path parameters in braces: `/busi/product/hot/{id}/{result}`. */
+  path: string
+  /** One line for the API page. */
+  summary: string
+  audience: Audience
+  /** Any of these permission strings suffices (specification §6, any-of). Written here and nowhere else. */
+  permission?: readonly string[]
+  /** `optional`: the token is used when there is one. Default: `none` for a public call, else `required`. */
+  token?: 'required' | 'optional' | 'none'
+  /** Body kind of POST and PUT; GET and DELETE carry everything in path and query. */
+  body?: BodyKind
+  /** `binary`: the answer is a file; errors are still JSON in the envelope. */
+  response?: 'json' | 'binary'
+  /** Milliseconds; 100,000 unless told (specification §9), 20,000 for the captcha. */
+  timeout?: number
+  /** The same write sent twice within a second is dropped on the client unless this is true. */
+  repeatable?: boolean
+  /** Path parameters, query and body in one object. */
+  request: Req
+  /** The answer beside `code` and `msg`: `data(…)`, `page(…)`, `rows(…)` or an object of top-level keys. */
+  reply: Rep
+}
+
+export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct = AnyStruct> extends CallOptions<Req, Rep> {
+  token: 'required' | 'optional' | 'none'
+  body: BodyKind
+  response: 'json' | 'binary'
+  timeout: number
+  repeatable: boolean
+}
+
+export type RequestOf<C> = C extends Call<infer Req, AnyStruct> ? Infer<Req> : never
+export type ReplyOf<C> = C extends Call<AnyStruct, infer Rep> ? Infer<Rep> : never
+
+/** Request timeout of specification §9, in milliseconds. */
+export const REQUEST_TIMEOUT = 100_000
+/** Captcha timeout of specification §9, in milliseconds. */
+export const CAPTCHA_TIMEOUT = 20_000
+
+/**
+ * Defines one call of the API for both sides.
+ * @example export const brandNum = defineCall({ method: 'POST', path: '/busi/brand/num', summary: 'Brands used and allowed', audience: 'exhibitor', request: nothing, reply: data(object({ used: number(), max: number() })) })
+ */
+export function defineCall<Req extends AnyStruct, Rep extends AnyStruct>(options: CallOptions<Req, Rep>): Call<Req, Rep> {
+  return {
+    token: options.audience === 'public' ? 'none' : 'required',
+    body: 'json',
+    response: 'json',
+    timeout: REQUEST_TIMEOUT,
+    repeatable: false,
+    ...options,
+  }
+}
+
+/** A request without fields. */
+export const nothing = type({})
+
+/** `{data: S}`: the usual single answer. */
+export function data<T>(struct: Struct<T, never> | AnyStruct) {
+  return object({ data: struct as Struct<T, unknown> }) as unknown as Struct<{ data: T }, unknown>
+}
+
+/** `{data: {list, total, pageNum, pageSize}}`: a `/busi` list (business-entities 1.2). */
+export function page<T>(struct: Struct<T, never> | AnyStruct) {
+  return object({
+    data: type({ list: array(struct as AnyStruct), total: number(), pageNum: number(), pageSize: number() }),
+  }) as unknown as Struct<{ data: Page<T> }, unknown>
+}
+
+/** `{rows, total}`: a `/system` list (business-entities 1.2). */
+export function rows<T>(struct: Struct<T, never> | AnyStruct) {
+  return object({ rows: array(struct as AnyStruct), total: number() }) as unknown as Struct<{ rows: T[]; total: number }, unknown>
+}
+
+export interface Page<T> {
+  list: T[]
+  total: number
+  pageNum: number
+  pageSize: number
+}
+
+/** Page sizes a list offers (specification §9); 200 serves the remote select. */
+export const PAGE_SIZES = [10, 20, 30, 50] as const
+export const DEFAULT_PAGE_SIZE = 20
+export const REMOTE_SELECT_SIZE = 200
+
+const wholeNumber = (min: number, max: number, name: string) =>
+  coerce(
+    define<number>(name, (v) => typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max),
+    string(),
+    (v) => (/^\d{1,9}$/.test(v) ? Number(v) : v),
+  )
+
+/** An id on the wire: a string of digits; requests may send a number (decisions 3). */
+export const id = coerce(
+  define<string>('id', (v) => typeof v === 'string' && /^\d{1,18}$/.test(v)),
+  number(),
+  (v) => String(v),
+)
+
+/** 0 or 1; query strings send '0' and '1'. */
+export const flag = coerce(
+  define<0 | 1>('flag', (v) => v === 0 || v === 1),
+  string(),
+  (v) => (v === '0' ? 0 : v === '1' ? 1 : v),
+)
+
+/** A small whole number such as a state; query strings send digits. */
+export const state = wholeNumber(0, 999, 'state')
+
+/** Paging, sorting and date range of every list request (business-entities 1.2). */
+export const pageQuery = object({
+  pageNum: optional(wholeNumber(1, 1_000_000, 'pageNum')),
+  pageSize: optional(wholeNumber(1, REMOTE_SELECT_SIZE, 'pageSize')),
+  orderByColumn: optional(string()),
+  isAsc: optional(enums(['asc', 'desc', 'ascending', 'descending'])),
+  params: optional(record(string(), unknown())),
+})
+export type PageQuery = Infer<typeof pageQuery>
+
+/** A list request: paging plus the entity's own filters. */
+export function listRequest<S extends Parameters<typeof object>[0]>(filters: S) {
+  return assign(pageQuery, object(filters))
+}
+
+/** A browser `File` or, on the server, the same object read from the multipart body. */
+export const file = define<File>('file', (v) => typeof File !== 'undefined' && v instanceof File)
+
+/** Repeat-safe writes carry a uuid chosen by the client; a repeat answers the first reply (architecture §7.8). */
+export const clientToken = optional(define<string>('clientToken', (v) => typeof v === 'string' && /^[\w-]{8,64}$/.test(v)))
+
+/** The record's version as last read; a differing one answers 409 with the current record. */
+export const version = wholeNumber(0, 1_000_000_000, 'version')
+
+/** `{id, name}` of option lists (specification §3). */
+export const option = type({ id: string(), name: string() })
+export type Option = Infer<typeof option>
+
+export { any }
+
+/** One refused field: where (dotted path; `row` for imports), which message key, and its words in the caller's language. */
+export interface FieldError {
+  field: string
+  row?: number
+  msgKey: string
+  msg: string
+}

@@ -1,0 +1,72 @@
+/** The answer's outer shape (specification §7, §8; business-entities 1.2). Only this file and the server's reply writer know it. */
+import type { FieldError } from './contract.ts'
+
+/** Result codes of the envelope. HTTP status is 200 for every known call; these carry the outcome. */
+export const CODE = {
+  /** Done. */
+  ok: 200,
+  /** Field errors: shown at the fields, never as a toast. */
+  fields: 300,
+  /** Malformed body (HTTP 400). */
+  malformed: 400,
+  /** Session missing or expired: the dialog asks once. */
+  unauthorised: 401,
+  /** A permission is missing. */
+  forbidden: 403,
+  /** Unknown path, or a record that is not the caller's. */
+  notFound: 404,
+  /** Someone else saved in between: `data.current` holds the stored record. */
+  conflict: 409,
+  /** Upload over the transport cap (HTTP 413). */
+  tooLarge: 413,
+  /** Too often (HTTP 429): `data.retryAfter` seconds. */
+  tooOften: 429,
+  /** Needs consent or a second step: returned as is, nothing stored. */
+  consent: 463,
+  /** Anything a user can understand and act on. */
+  business: 500,
+} as const
+
+export interface Envelope {
+  code: number
+  msg: string
+  [key: string]: unknown
+}
+
+/** Why a call failed, as the client hands it to screens. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly data: unknown
+  readonly traceId: string | null
+  /** How the call failed before any envelope was read. */
+  readonly transport: 'network' | 'timeout' | 'status' | 'aborted' | null
+
+  constructor(code: number, message: string, options: { data?: unknown; traceId?: string | null; transport?: ApiError['transport'] } = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.data = options.data
+    this.traceId = options.traceId ?? null
+    this.transport = options.transport ?? null
+  }
+
+  /** Field errors of a code-300 answer; empty otherwise. */
+  get errors(): FieldError[] {
+    const errors = (this.data as { errors?: FieldError[] } | undefined)?.errors
+    return this.code === CODE.fields && Array.isArray(errors) ? errors : []
+  }
+
+  /** The stored record of a code-409 answer. */
+  get current(): unknown {
+    return (this.data as { current?: unknown } | undefined)?.current
+  }
+}
+
+/** Reads an envelope from parsed JSON; a missing code means 200 (admin-area 1); anything else is null. */
+export function readEnvelope(json: unknown): Envelope | null {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
+  const body = json as Record<string, unknown>
+  const code = body.code === undefined ? CODE.ok : Number(body.code)
+  if (!Number.isInteger(code)) return null
+  return { ...body, code, msg: typeof body.msg === 'string' ? body.msg : '' }
+}
