@@ -1,0 +1,29 @@
+import i18next from 'i18next'
+import type { Locale } from '../lib/locale.ts'
+import { namespaces, registry } from './registry.ts'
+import { registerStrings, type PageStrings } from './strings.ts'
+import type { Translate } from './translate.ts'
+
+// Islands are rendered after the frontmatter of the layout that imports this file, so they find their words.
+registerStrings(registry)
+
+/**
+ * The words of a namespace for `.astro` files: i18next with the language fixed, never its global language, which belongs to whichever
+ * page was rendered last.
+ */
+export function pageT(locale: Locale, namespace: string): Translate {
+  const t = i18next.getFixedT(locale, namespace)
+  return (key, params) => String(t(key, params ?? {}))
+}
+
+/** The strings of the named namespaces as the text of a JSON script element; `<` is escaped so that no string can close it. */
+export function pageStringsJson(locale: Locale, wanted: Iterable<string>): string {
+  const strings: PageStrings = { locale, namespaces: {} }
+  for (const namespace of new Set(wanted)) {
+    const words = registry[locale][namespace]
+    if (!words || !namespaces.has(namespace))
+      throw new Error(`There are no strings for namespace '${namespace}' in ${locale}`)
+    strings.namespaces[namespace] = words
+  }
+  return JSON.stringify(strings).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext, useMemo, type ComponentType, type FunctionComponent } from 'react'
+import { DEFAULT_LOCALE, type Locale } from '../lib/locale.ts'
+import { stringsOf } from './strings.ts'
+import { fixedT, type StringsOf, type Translate } from './translate.ts'
+
+export type StringsValue = { locale: Locale; stringsOf: StringsOf }
+
+/** Language and words of the island; provided by `island()`, and by `TestStrings` in tests. */
+export const StringsContext = createContext<StringsValue | null>(null)
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  return useContext(StringsContext)?.locale ?? DEFAULT_LOCALE
+}
+
+/**
+ * The words of a namespace in the page's language. Write the namespace as a literal: the build reads it to decide which strings
+ * travel with a page.
+ *
+ * @example const t = useT('shared/form'); t('errors.tooLong', { max: 10 })
+ */
+export function useT(namespace: string): Translate {
+  const value = useContext(StringsContext)
+  return useMemo(
+    () => fixedT(value?.stringsOf ?? stringsOf(DEFAULT_LOCALE), value?.locale ?? DEFAULT_LOCALE, namespace),
+    [value, namespace],
+  )
+}
+
+const values = new Map<Locale, StringsValue>()
+
+function valueOf(locale: Locale): StringsValue {
+  let value = values.get(locale)
+  if (!value) values.set(locale, (value = { locale, stringsOf: stringsOf(locale) }))
+  return value
+}
+
+/**
+ * Makes a component an island: it takes `locale` from its page and provides it, with the words, to everything below. Islands are
+ * separate React roots, so each one needs this. A provider that already stands above (a test's) wins.
+ *
+ * @example export const BrandScreen = island(function BrandScreen() { const t = useT('features/products') … })
+ */
+export function island<P extends object>(Component: ComponentType<P>): FunctionComponent<P & { locale: Locale }> {
+  function Island(props: P & { locale: Locale }) {
+    const outer = useContext(StringsContext)
+    const { locale, ...rest } = props
+    return (
+      <StringsContext.Provider value={outer ?? valueOf(locale)}>
+        <Component {...(rest as unknown as P)} />
+      </StringsContext.Provider>
+    )
+  }
+  Island.displayName = `Island(${Component.displayName ?? Component.name})`
+  return Island
+}
