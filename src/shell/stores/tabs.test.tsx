@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tabState } from '../../shared/lib/tab-state.ts'
+import type { Tab } from './tab-list.ts'
+import {
+  $activePath,
+  $views,
+  activate,
+  forgetPending,
+  forgetTabs,
+  reloadTabs,
+  rememberQuery,
+  renameTab,
+  runAction,
+  startTabs,
+  takeRestore,
+} from './tabs.ts'
+
+const tab = (path: string, more: Partial<Tab> = {}): Tab => ({ path, fullPath: path, affix: false, noCache: false, ...more })
+const home = tab('/', { affix: true, titleKey: 'routes.welcome' })
+const visit = (path: string, more: Partial<Tab> = {}): void => startTabs({ name: 'page', tab: tab(path, more) }, [home])
+const paths = (): string[] => $views.get().map((view) => view.path)
+const travel = { assign: vi.fn(), replace: vi.fn() }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  $views.set([])
+  travel.assign.mockReset()
+  travel.replace.mockReset()
+  document.documentElement.lang = 'zh-CN'
+  document.documentElement.removeAttribute('data-no-cache')
+})
+
+describe('tabs across page loads', () => {
+  it('remembers the pages visited, the affix tab first', () => {
+    visit('/a')
+    visit('/b')
+    $views.set([])
+    visit('/a')
+    expect(paths()).toEqual(['/', '/a', '/b'])
+    expect($activePath.get()).toBe('/a')
+  })
+  it('shows the tabs on a page without a name, without one of its own', () => {
+    visit('/a')
+    startTabs({ tab: tab('/404') }, [home])
+    expect(paths()).toEqual(['/', '/a'])
+  })
+  it('keeps a closed page until it is really left, and drops it with its state on arrival', () => {
+    visit('/a')
+    visit('/b')
+    tabState('/b').set('panels', ['x'])
+    runAction('close', '/b', travel)
+    expect(travel.assign).toHaveBeenCalledWith('/a/')
+    expect(paths()).toEqual(['/', '/a', '/b'])
+    visit('/a')
+    expect(paths()).toEqual(['/', '/a'])
+    expect(tabState('/b').get('panels')).toBeNull()
+  })
+  it('keeps the tab when the visitor chose to stay and went elsewhere', () => {
+    visit('/a')
+    visit('/b')
+    runAction('close', '/b', travel)
+    visit('/c')
+    expect(paths()).toEqual(['/', '/a', '/b', '/c'])
+    visit('/a')
+    expect(paths()).toContain('/b')
+  })
+  it('keeps the tab when the pending change was given up', () => {
+    visit('/a')
+    visit('/b')
+    runAction('close', '/b', travel)
+    forgetPending()
+    visit('/a')
+    expect(paths()).toContain('/b')
+  })
+  it('closes another tab at once', () => {
+    visit('/a')
+    visit('/b')
+    tabState('/a').set('scroll', 10)
+    runAction('close', '/a', travel)
+    expect(travel.assign).not.toHaveBeenCalled()
+    expect(paths()).toEqual(['/', '/b'])
+    expect(tabState('/a').get('scroll')).toBeNull()
+  })
+  it('refreshes through the redirect page and forgets what the tab kept once it is back', () => {
+    document.documentElement.lang = 'en-US'
+    visit('/b', { fullPath: '/b?page=2' })
+    tabState('/b').set('scroll', 300)
+    runAction('refresh', '/b', travel)
+    expect(travel.replace).toHaveBeenCalledWith('/en/redirect/b/?page=2')
+    startTabs({ name: 'redirect', tab: tab('/redirect/b') }, [home])
+    expect(tabState('/b').get('scroll')).toBe(300)
+    visit('/b', { fullPath: '/b?page=2' })
+    expect(tabState('/b').get('scroll')).toBeNull()
+    expect(paths()).toEqual(['/', '/b'])
+  })
+  it('takes another query into the same tab', () => {
+    visit('/a')
+    rememberQuery({ pathname: '/en/a/', search: '?page=3' })
+    expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?page=3')
+    reloadTabs()
+    expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?page=3')
+  })
+  it('opens a tab with its query in the language of the page, and marks it to be restored', () => {
+    document.documentElement.lang = 'en-US'
+    activate(tab('/b', { fullPath: '/b?page=2' }), travel)
+    expect(travel.assign).toHaveBeenCalledWith('/en/b/?page=2')
+    expect(takeRestore('/b')).toBe(true)
+    expect(takeRestore('/b')).toBe(false)
+  })
+  it('does not restore a page that was opened otherwise', () => {
+    activate(tab('/b'), travel)
+    expect(takeRestore('/c')).toBe(false)
+    expect(takeRestore('/b')).toBe(false)
+  })
+  it('keeps nothing of a screen that is not cached', () => {
+    tabState('/detail').set('scroll', 5)
+    visit('/detail', { noCache: true })
+    expect(tabState('/detail').get('scroll')).toBeNull()
+  })
+  it("shows a record's name as the title, also after the next load", () => {
+    visit('/a')
+    renameTab('Acme')
+    visit('/b')
+    expect($views.get().find((view) => view.path === '/a')?.title).toBe('Acme')
+  })
+  it('forgets everything when the account changes', () => {
+    visit('/a')
+    tabState('/a').set('scroll', 1)
+    forgetTabs()
+    expect(sessionStorage).toHaveLength(0)
+    expect($views.get()).toEqual([])
+  })
+})
