@@ -1,0 +1,219 @@
+/**
+ * Every screen that is built, once. Pages, sidebar, tabs, breadcrumb, header search, the guard and the tests read this table; a menu edited
+ * in the back office may rename, re-order and hide entries, but it cannot name a screen that does not stand here.
+ */
+import type { Locale } from './shared/lib/locale.ts'
+import { SITE_BASE, hrefOf, localeOf, pathOf } from './shared/lib/site-path.ts'
+
+/** Who a screen is for; `spec/screens.json` names each one's. */
+export type Audience = 'public' | 'everyone' | 'exhibitor' | 'organiser' | 'administrator'
+
+/** Status that can take a whole group out of the menu (specification §2: exhibitionMenuSwitch). */
+export type Gate = 'newspaper' | 'invitation'
+
+/** Groups of the sidebar, in order. `null` in a route: the entry stands by itself. */
+export type GroupId =
+  'basic' | 'newspaper' | 'invitation-management' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
+
+/** Names of the drawings in `src/shell/sidebar-icon.astro`. */
+export type IconName =
+  | 'home'
+  | 'company'
+  | 'brand'
+  | 'product'
+  | 'folder'
+  | 'forms'
+  | 'invite'
+  | 'trade'
+  | 'meeting'
+  | 'award'
+  | 'review'
+  | 'exhibitors'
+  | 'organiser'
+  | 'system'
+  | 'tool'
+
+export interface Group {
+  id: GroupId
+  /** Key of the title in the shell's strings. */
+  titleKey: string
+  icon: IconName
+  /** Path of the folder in the reply of getRouters; what a menu edited in the back office calls the group by. */
+  path: string
+  gate?: Gate
+}
+
+export interface Route {
+  id: string
+  /** Path without base, language and closing slash, spelled as in the specification. */
+  path: string
+  /** Key of the title in the shell's strings: `routes.<id>`. */
+  titleKey: string
+  audience: Audience
+  group: GroupId | null
+  icon: IconName
+  /** False: reachable without a token (decisions 20). */
+  token: boolean
+  /** False: stands alone, without sidebar and top bar. */
+  shell: boolean
+  /** Any one of them, or admin, opens the screen; absent: no role is asked for. */
+  roles?: readonly string[]
+  permission?: string
+  /** Not in menu and search. */
+  hidden: boolean
+  /** Its tab stands first and is never closed. */
+  affix: boolean
+  /** Nothing of the page is kept when its tab is left. */
+  noCache: boolean
+  /** Languages in which the menu leaves it out; the page itself stays reachable. */
+  hiddenIn: readonly Locale[]
+  /** The sidebar shows whether the company's information is complete (specification §2). */
+  infoCompleteIcon: boolean
+  /** Path of the entry that stands highlighted instead of a hidden screen. */
+  activeMenu?: string
+}
+
+/** Roles of an exhibitor's team that may edit its information (decisions 15). */
+const EXHIBITOR_ROLES = ['exhibitor_admin', 'exhibitor_editor'] as const
+const REVIEW_ROLES = ['organiser_review', 'admin'] as const
+
+const GROUPS: readonly Group[] = [
+  { id: 'basic', titleKey: 'groups.basic', icon: 'company', path: '/basic' },
+  { id: 'newspaper', titleKey: 'groups.newspaper', icon: 'forms', path: '/newspaper', gate: 'newspaper' },
+  {
+    id: 'invitation-management',
+    titleKey: 'groups.invitation',
+    icon: 'invite',
+    path: '/invitation-management',
+    gate: 'invitation',
+  },
+  { id: 'trade', titleKey: 'groups.trade', icon: 'trade', path: '/trade' },
+  { id: 'matchmaking', titleKey: 'groups.matchmaking', icon: 'meeting', path: '/matchmaking' },
+  { id: 'award', titleKey: 'groups.award', icon: 'award', path: '/award' },
+  { id: 'organiser', titleKey: 'groups.organiser', icon: 'organiser', path: '/review' },
+  { id: 'system', titleKey: 'groups.system', icon: 'system', path: '/system' },
+  { id: 'tool', titleKey: 'groups.tool', icon: 'tool', path: '/tool' },
+]
+
+type Given = Pick<Route, 'id' | 'path' | 'audience'> & Partial<Omit<Route, 'id' | 'path' | 'audience' | 'titleKey'>>
+
+/** Fills in what most screens share. */
+export function defineRoute(given: Given): Route {
+  return {
+    titleKey: `routes.${given.id}`,
+    group: null,
+    icon: 'folder',
+    token: true,
+    shell: true,
+    hidden: false,
+    affix: false,
+    noCache: false,
+    hiddenIn: [],
+    infoCompleteIcon: false,
+    ...given,
+  }
+}
+
+const alone = { shell: false, hidden: true } as const
+const open = { ...alone, token: false, audience: 'public' } as const
+
+export const ROUTES: readonly Route[] = [
+  defineRoute({ id: 'login', path: '/login', ...open }),
+  defineRoute({ id: 'passwordSet', path: '/password/set', ...open }),
+  defineRoute({ id: 'passwordForgot', path: '/password/forgot', ...open }),
+  defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
+  defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
+  defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),
+
+  defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
+
+  defineRoute({
+    id: 'basicInfo',
+    path: '/basic/basicInfo',
+    audience: 'exhibitor',
+    group: 'basic',
+    icon: 'company',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'brand',
+    path: '/basic/brand',
+    audience: 'exhibitor',
+    group: 'basic',
+    icon: 'brand',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'commodityManagement',
+    path: '/basic/commodityManagement',
+    audience: 'exhibitor',
+    group: 'basic',
+    icon: 'product',
+    roles: EXHIBITOR_ROLES,
+  }),
+
+  defineRoute({
+    id: 'review',
+    path: '/review',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'review',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewExhibitors',
+    path: '/review/exhibitors',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'exhibitors',
+    roles: REVIEW_ROLES,
+  }),
+]
+
+/** The screen of an id; throws for an unknown one, which is a mistake in a page file. */
+export function route(id: string): Route {
+  const found = ROUTES.find((each) => each.id === id)
+  if (!found) throw new Error(`No route '${id}' in src/routes.ts`)
+  return found
+}
+
+/** Address of a screen or path in a language. */
+export function href(to: Route | string, locale: Locale, base: string = SITE_BASE): string {
+  return hrefOf(typeof to === 'string' ? to : to.path, locale, base)
+}
+
+/** The screen of an address, whatever its base, language and closing slash, and the language; a redirect answers the redirect route. */
+export function routeOf(pathname: string, base: string = SITE_BASE): { route: Route | undefined; locale: Locale } {
+  const path = pathOf(pathname, base)
+  const plain = path.startsWith('/redirect/') ? '/redirect' : path
+  return { route: ROUTES.find((each) => each.path === plain), locale: localeOf(pathname, base) }
+}
+
+/** A line of the sidebar: a screen by itself, or a group with its screens. */
+export type MenuItem = { kind: 'screen'; route: Route } | { kind: 'group'; group: Group; routes: readonly Route[] }
+
+/** The sidebar in a language: shown screens only, in the order of the table, groups in theirs, empty groups left out. */
+export function menu(locale: Locale, routes: readonly Route[] = ROUTES, groups: readonly Group[] = GROUPS): MenuItem[] {
+  const shown = routes.filter((each) => each.shell && !each.hidden && !each.hiddenIn.includes(locale))
+  const single = shown.filter((each) => each.group === null).map((each): MenuItem => ({ kind: 'screen', route: each }))
+  const grouped = groups.flatMap((group): MenuItem[] => {
+    const own = shown.filter((each) => each.group === group.id)
+    return own.length ? [{ kind: 'group', group, routes: own }] : []
+  })
+  return [...single, ...grouped]
+}
+
+/** The groups of the sidebar with their screens, in a language. */
+export function menuGroups(
+  locale: Locale,
+  routes: readonly Route[] = ROUTES,
+): { group: Group; routes: readonly Route[] }[] {
+  return menu(locale, routes).flatMap((item) =>
+    item.kind === 'group' ? [{ group: item.group, routes: item.routes }] : [],
+  )
+}
+
+/** The group a screen belongs to. */
+export function groupOf(given: Route): Group | undefined {
+  return GROUPS.find((group) => group.id === given.group)
+}
