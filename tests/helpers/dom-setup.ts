@@ -1,25 +1,113 @@
-/** Runs before each component test file: unmounts what a test left, and fills what jsdom does not have. */
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
-afterEach(() => cleanup())
+/**
+ * What jsdom lacks and the components rely on, done as a browser does it: modal dialogs, popovers, media queries, observers.
+ * Each test starts with an empty page and empty storage.
+ */
 
-// jsdom does no layout: parts that measure or scroll only need these to exist.
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
+const style = document.createElement('style')
+style.textContent = '[popover]:not([data-popover-open]),dialog:not([open]){display:none}'
+document.head.append(style)
+
+const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])'
+const returnTo = new WeakMap<Element, Element | null>()
+
+Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  },
+  showModal(this: HTMLDialogElement) {
+    if (this.hasAttribute('open')) throw new DOMException('already open', 'InvalidStateError')
+    returnTo.set(this, document.activeElement)
+    this.setAttribute('open', '')
+    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(FOCUSABLE)
+    if (first) first.focus()
+  },
+  close(this: HTMLDialogElement, value?: string) {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    if (value !== undefined) this.returnValue = value
+    const back = returnTo.get(this)
+    if (back instanceof HTMLElement && back.isConnected) back.focus()
+    this.dispatchEvent(new Event('close'))
+  },
+})
+
+function setPopover(element: HTMLElement, open: boolean) {
+  if (element.hasAttribute('data-popover-open') === open) return
+  const states = { oldState: open ? 'closed' : 'open', newState: open ? 'open' : 'closed' }
+  element.dispatchEvent(Object.assign(new Event('beforetoggle', { cancelable: open }), states))
+  element.toggleAttribute('data-popover-open', open)
+  element.dispatchEvent(Object.assign(new Event('toggle'), states))
 }
-Element.prototype.scrollIntoView ??= () => {}
-Element.prototype.scrollTo ??= () => {}
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: false,
+
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    setPopover(this, true)
+  },
+  hidePopover(this: HTMLElement) {
+    setPopover(this, false)
+  },
+  togglePopover(this: HTMLElement, force?: boolean) {
+    setPopover(this, force ?? !this.hasAttribute('data-popover-open'))
+    return this.hasAttribute('data-popover-open')
+  },
+})
+
+const openPopovers = () => [...document.querySelectorAll<HTMLElement>('[popover][data-popover-open]')]
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const popover = openPopovers()
+    .filter((p) => p.getAttribute('popover') !== 'manual')
+    .at(-1)
+  if (popover) return setPopover(popover, false)
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) as HTMLDialogElement | undefined
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+})
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const invoker = target.closest('[popovertarget]')
+  const own = invoker && document.getElementById(invoker.getAttribute('popovertarget') ?? '')
+  for (const popover of openPopovers())
+    if (popover !== own && popover.getAttribute('popover') !== 'manual' && !popover.contains(target))
+      setPopover(popover, false)
+  if (own) own.togglePopover()
+})
+
+/** Answers for `matchMedia`; a test sets `media.set('(max-width: 991.98px)', true)` to be a phone. */
+export const media = new Map<string, boolean>()
+
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+vi.stubGlobal('ResizeObserver', QuietObserver)
+vi.stubGlobal('IntersectionObserver', QuietObserver)
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: media.get(query) ?? false,
     media: query,
     onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
     addListener() {},
     removeListener() {},
-    dispatchEvent: () => false,
   }) as MediaQueryList
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+URL.createObjectURL ??= () => 'blob:test'
+URL.revokeObjectURL ??= () => {}
+
+beforeEach(() => {
+  media.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
