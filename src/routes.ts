@@ -11,9 +11,9 @@ export type Audience = 'public' | 'everyone' | 'exhibitor' | 'organiser' | 'admi
 /** Status that can take a whole group out of the menu (specification §2: exhibitionMenuSwitch). */
 export type Gate = 'newspaper' | 'invitation'
 
-/** Groups of the sidebar, in order. `null` in a route: the entry stands by itself. */
+/** Groups of the sidebar (areas of `spec/screens.json`). `null` in a route: the entry stands by itself. */
 export type GroupId =
-  'basic' | 'newspaper' | 'invitation-management' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
+  'basic' | 'newspaper' | 'invitation' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
 
 /** Names of the drawings in `src/shell/sidebar-icon.astro`. */
 export type IconName =
@@ -77,22 +77,22 @@ export interface Route {
 const EXHIBITOR_ROLES = ['exhibitor_admin', 'exhibitor_editor'] as const
 const REVIEW_ROLES = ['organiser_review', 'admin'] as const
 
-const GROUPS: readonly Group[] = [
-  { id: 'basic', titleKey: 'groups.basic', icon: 'company', path: '/basic' },
-  { id: 'newspaper', titleKey: 'groups.newspaper', icon: 'forms', path: '/newspaper', gate: 'newspaper' },
+export const GROUPS: readonly Group[] = [
+  { id: 'basic', titleKey: 'menu.basic', icon: 'company', path: '/basic' },
+  { id: 'newspaper', titleKey: 'menu.newspaper', icon: 'forms', path: '/newspaper', gate: 'newspaper' },
   {
-    id: 'invitation-management',
-    titleKey: 'groups.invitation',
+    id: 'invitation',
+    titleKey: 'menu.invitation',
     icon: 'invite',
     path: '/invitation-management',
     gate: 'invitation',
   },
-  { id: 'trade', titleKey: 'groups.trade', icon: 'trade', path: '/trade' },
-  { id: 'matchmaking', titleKey: 'groups.matchmaking', icon: 'meeting', path: '/matchmaking' },
-  { id: 'award', titleKey: 'groups.award', icon: 'award', path: '/award' },
-  { id: 'organiser', titleKey: 'groups.organiser', icon: 'organiser', path: '/review' },
-  { id: 'system', titleKey: 'groups.system', icon: 'system', path: '/system' },
-  { id: 'tool', titleKey: 'groups.tool', icon: 'tool', path: '/tool' },
+  { id: 'trade', titleKey: 'menu.trade', icon: 'trade', path: '/trade' },
+  { id: 'matchmaking', titleKey: 'menu.matchmaking', icon: 'meeting', path: '/matchmaking' },
+  { id: 'award', titleKey: 'menu.award', icon: 'award', path: '/award' },
+  { id: 'organiser', titleKey: 'menu.organiser', icon: 'organiser', path: '/review' },
+  { id: 'system', titleKey: 'menu.system', icon: 'system', path: '/system' },
+  { id: 'tool', titleKey: 'menu.tool', icon: 'tool', path: '/tool' },
 ]
 
 type Given = Pick<Route, 'id' | 'path' | 'audience'> & Partial<Omit<Route, 'id' | 'path' | 'audience' | 'titleKey'>>

@@ -80,14 +80,16 @@ export function loadSettings(): void {
 
 /** Changes one setting at once, without saving it. */
 export function changeSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
-  $settings.setKey(name, value)
+  $settings.set({ ...$settings.get(), [name]: value })
   $unsaved.set(true)
   showSettings($settings.get(), $size.get())
 }
 
 /** Keeps the settings in view; false when the browser refuses to store. */
 export function saveSettings(): boolean {
-  const saved = writeJson('local', SETTINGS_KEY, $settings.get())
+  // The head script paints these before it could compute them; `readSettings` derives them from the theme again.
+  const accent = accentVariables($settings.get().theme)
+  const saved = writeJson('local', SETTINGS_KEY, { ...$settings.get(), accent })
   if (saved) $unsaved.set(false)
   return saved
 }
