@@ -44,7 +44,7 @@ export type StorageErrorCode = 'invalidKey' | 'unavailable' | 'denied'
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly code: StorageErrorCode
-  readonly msgKey = 'shared/files:errors.storage'
+  readonly msgKey = 'server/files:errors.storage'
 
   constructor(code: StorageErrorCode, detail: string, cause?: unknown) {
     super(`Failed to upload OSS (${code}: ${detail})`, cause === undefined ? undefined : { cause })

@@ -1,0 +1,145 @@
+import sharp, { type Sharp } from 'sharp'
+import type { FileLimit } from '../../shared/files/limits.ts'
+import { FileRefused } from './file-refused.ts'
+
+/** Above this a small file unpacks into hundreds of megabytes (40 million pixels are 160 MB). */
+export const MAX_PIXELS = 40_000_000
+
+/** Widths of the smaller copies, in pixels. 96 is the list thumbnail and exists for every image. */
+export const VARIANT_WIDTHS = [96, 300, 750, 1500] as const
+export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
+
+/** Twenty thumbnails must not weigh more than one photo (performance budget of the lists). */
+const THUMBNAIL_BYTES = 2560
+const JPEG_QUALITY = 82
+const WEBP_QUALITY = 80
+/** WebP has no side longer than this; a long image is made narrower instead. */
+const WEBP_SIDE = 16_383
+
+export interface ImageCopy {
+  bytes: Uint8Array
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp'
+  suffix: 'jpg' | 'png' | 'webp'
+  width: number
+  height: number
+}
+
+export interface ProcessedImage {
+  /** In pixels, as seen: orientation applied. */
+  width: number
+  height: number
+  /** Full size, encoded anew: jpeg, or png when something is transparent. */
+  original: ImageCopy
+  /** WebP copies by their nominal width; only those narrower than the image, and always 96. */
+  variants: { nominal: VariantWidth; copy: ImageCopy }[]
+}
+
+/** The part of an upload field's limit that speaks of pixels: a badge photo is 300 × 300, a long IP image 750 wide. */
+export type ImageDemand = Pick<FileLimit, 'width' | 'height' | 'heightRange'>
+
+/**
+ * Decodes an upload completely and encodes it anew, so that nothing but pixels survives: no position, no camera
+ * data, no second file hidden behind the picture. Colours are turned into sRGB, the camera's orientation is applied.
+ * @throws FileRefused `corrupt`, `tooManyPixels`, `wrongDimensions`
+ */
+export function processImage(bytes: Uint8Array, demand: ImageDemand = {}): Promise<ProcessedImage> {
+  return oneOfFew(() => decodeAndCopy(bytes, demand))
+}
+
+/** A decoded picture may hold 160 MB: more than two at a time would let a burst of uploads exhaust a small server. */
+const MAX_AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    // The place goes straight to the next in line, so `running` is only lowered when nobody waits.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+async function decodeAndCopy(bytes: Uint8Array, demand: ImageDemand): Promise<ProcessedImage> {
+  try {
+    const { format, width: rawWidth, height: rawHeight } = await open(bytes).metadata()
+    if (format !== 'jpeg' && format !== 'png') throw new FileRefused('corrupt')
+    if (rawWidth * rawHeight > MAX_PIXELS) throw new FileRefused('tooManyPixels', { max: MAX_PIXELS / 1_000_000 })
+
+    // One decode for everything that follows; a truncated file fails here.
+    const upright = open(bytes).autoOrient().toColourspace('srgb')
+    const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    checkDimensions(width, height, demand)
+    const pixels = () => sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS })
+    const opaque = (await pixels().stats()).isOpaque
+
+    const variants: ProcessedImage['variants'] = []
+    for (const nominal of VARIANT_WIDTHS) {
+      if (nominal === 96) variants.push({ nominal, copy: await thumbnail(pixels) })
+      else if (nominal < width) variants.push({ nominal, copy: await webp(pixels(), nominal, WEBP_QUALITY) })
+    }
+    // Graphics come as png: full colour resolution keeps their edges clean.
+    const subsampling = format === 'png' ? '4:4:4' : '4:2:0'
+    const encoded = opaque
+      ? pixels().removeAlpha().jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: subsampling })
+      : pixels().png({ compressionLevel: 9 })
+    const original = await finish(encoded, opaque ? 'jpg' : 'png')
+    return { width, height, original, variants }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      throw new FileRefused('tooManyPixels', { max: MAX_PIXELS / 1_000_000 }, error)
+    throw new FileRefused('corrupt', {}, error)
+  }
+}
+
+function checkDimensions(width: number, height: number, demand: ImageDemand): void {
+  const [least, most] = demand.heightRange ?? [demand.height ?? height, demand.height ?? height]
+  if ((demand.width ?? width) === width && height >= least && height <= most) return
+  const wanted = `${demand.width ?? '…'} × ${least === most ? least : `${least}–${most}`}`
+  throw new FileRefused('wrongDimensions', { wanted, width, height })
+}
+
+/** Fails at damaged data but not at the harmless warnings many cameras' files give. */
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+}
+
+/** Whole picture within 96 × 96, the best quality that stays within its bytes. */
+async function thumbnail(pixels: () => Sharp): Promise<ImageCopy> {
+  const within = (side: number, quality: number) =>
+    finish(
+      pixels()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality, effort: 5 }),
+      'webp',
+    )
+  let copy = await within(96, WEBP_QUALITY)
+  for (const quality of [65, 50, 35, 20, 8]) {
+    if (copy.bytes.byteLength <= THUMBNAIL_BYTES) return copy
+    copy = await within(96, quality)
+  }
+  for (const side of [72, 48, 32]) {
+    if (copy.bytes.byteLength <= THUMBNAIL_BYTES) return copy
+    copy = await within(side, 8)
+  }
+  return copy
+}
+
+function webp(image: Sharp, width: number, quality: number): Promise<ImageCopy> {
+  return finish(
+    image.resize({ width, height: WEBP_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality, effort: 4 }),
+    'webp',
+  )
+}
+
+async function finish(image: Sharp, suffix: ImageCopy['suffix']): Promise<ImageCopy> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  const contentType = suffix === 'jpg' ? 'image/jpeg' : suffix === 'png' ? 'image/png' : 'image/webp'
+  return { bytes: data, contentType, suffix, width: info.width, height: info.height }
+}
