@@ -1,0 +1,76 @@
+/** What may be uploaded where: the limits of specification §5 and §9 and decision 17. Sizes in bytes, 1 MB = 1024 × 1024. */
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Limit of one upload field. */
+export interface FileLimit {
+  /** Extensions in lower case without the dot. */
+  types: readonly string[]
+  /** Greatest size in bytes of one file, inclusive. */
+  maxBytes: number
+  /** True when a file of exactly `maxBytes` is too large ("under 2 MB"). */
+  exclusive?: boolean
+  /** Greatest number of files in the field. */
+  maxFiles: number
+  /** Exact size in pixels, where the specification demands one. */
+  width?: number
+  height?: number
+  /** Bounds of the height in pixels where only the width is exact. */
+  heightRange?: readonly [min: number, max: number]
+  /** Width divided by height, met within `ratioTolerance` (a share: 0.02 is 2 %). */
+  ratio?: number
+  ratioTolerance?: number
+}
+
+/** Defaults of an upload field: 5 files of 5 MB. */
+export const DEFAULT_MAX_FILES = 5
+export const DEFAULT_MAX_BYTES = 5 * MB
+/** Greatest length of a file's name in code points (admin-area §15). */
+export const MAX_FILE_NAME = 100
+/** Extensions of images. */
+export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
+/** Extensions of documents; the x variants are accepted wherever the old ones are (decision 17). */
+export const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const
+
+/** An image: png, jpg or jpeg of 5 MB; 300x300 recommended. */
+export const IMAGE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: DEFAULT_MAX_FILES }
+/** Side in pixels that logos, icons and thumbnails are recommended to have. */
+export const RECOMMENDED_IMAGE_SIDE = 300
+/** A document. */
+export const DOCUMENT_LIMIT: FileLimit = {
+  types: DOCUMENT_TYPES,
+  maxBytes: DEFAULT_MAX_BYTES,
+  maxFiles: DEFAULT_MAX_FILES,
+}
+/** Promotion video: mp4, 16:9 within 2 %, 50 MB. */
+export const VIDEO_LIMIT: FileLimit = {
+  types: ['mp4'],
+  maxBytes: 50 * MB,
+  maxFiles: 1,
+  ratio: 16 / 9,
+  ratioTolerance: 0.02,
+}
+/** Badge photo: 100 KB at 300x300. */
+export const BADGE_PHOTO_LIMIT: FileLimit = {
+  types: IMAGE_TYPES,
+  maxBytes: 100 * KB,
+  maxFiles: 1,
+  width: 300,
+  height: 300,
+}
+/** Proposal image of the industry award: under 2 MB. */
+export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
+  types: IMAGE_TYPES,
+  maxBytes: 2 * MB,
+  exclusive: true,
+  maxFiles: DEFAULT_MAX_FILES,
+}
+/** Long picture of an IP: 750 px wide, 300 to 8000 px high, 5 MB. */
+export const IP_LONG_IMAGE_LIMIT: FileLimit = {
+  types: IMAGE_TYPES,
+  maxBytes: DEFAULT_MAX_BYTES,
+  maxFiles: 1,
+  width: 750,
+  heightRange: [300, 8000],
+}

@@ -1,0 +1,132 @@
+/** Numbers of specification §5: whole numbers as numbers, amounts as decimal strings. */
+import type { Struct } from 'superstruct'
+import { parseMoney, toDecimal, toMinor } from '../../lib/money.ts'
+import { problem, rule, ruleKey, type Presence, type ValueOf, type Verdict } from '../rules.ts'
+
+/** Greatest purchase or order quantity (spec §5). */
+export const MAX_QUANTITY = 100_000
+/** Greatest product price in the BABY edition (decision 17); LABEL reads `product.maxPrice`. */
+export const MAX_PRICE_BABY = '9999.99'
+/** Greatest price any edition may set (business-entities §2). */
+export const MAX_PRICE_LABEL = '99999999.99'
+/** Greatest value of a 4-byte integer column. */
+const MAX_INT = 2_147_483_647
+
+/** Bounds of a whole number. */
+export interface IntegerOptions extends Presence {
+  /** Least value; default 0. */
+  min?: number
+  /** Greatest value; default 2147483647. */
+  max?: number
+}
+
+/** '12' → 12; anything that is not plainly a whole number is left for the check to refuse. */
+function toInteger(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+}
+
+function integerRule<const P extends IntegerOptions>(
+  name: string,
+  options: P | undefined,
+  outside: (value: number) => Verdict,
+) {
+  // Range failures are type failures: a value that failed keeps its raw form ('0'), which no cross-field check should see.
+  const built = rule<number>(
+    {
+      name,
+      empty: null,
+      prepare: toInteger,
+      accepts: (value) =>
+        typeof value === 'number' && Number.isSafeInteger(value)
+          ? outside(value)
+          : problem(ruleKey('rules.positiveInteger')),
+    },
+    options,
+  )
+  return built as unknown as Struct<ValueOf<number, P>, null>
+}
+
+/** A whole number between `min` and `max`. Digit strings are read. */
+export function integer<const P extends IntegerOptions>(options?: P): Struct<ValueOf<number, P>, null> {
+  const { min = 0, max = MAX_INT } = options ?? {}
+  return integerRule('integer', options, (value) =>
+    value >= min && value <= max ? true : problem(ruleKey('rules.range'), { min, max }),
+  )
+}
+
+/** A whole number above 0: 必须是整数 (spec §5). */
+export function positiveInteger<const P extends Presence>(options?: P): Struct<ValueOf<number, P>, null> {
+  return integerRule('positiveInteger', options, (value) =>
+    value > 0 && value <= MAX_INT ? true : problem(ruleKey('rules.positiveInteger')),
+  )
+}
+
+/** A quantity: whole, greater than 0, at most 100000 (spec §5, test B6). `max` narrows it. */
+export function quantity<const P extends Presence & { max?: number }>(options?: P): Struct<ValueOf<number, P>, null> {
+  const max = options?.max ?? MAX_QUANTITY
+  return integerRule('quantity', options, (value) =>
+    value >= 1 && value <= max ? true : problem(ruleKey('rules.quantity'), { max }),
+  )
+}
+
+/** Number and full decimal text alike as text without needless leading zeros; numbers only when they print plainly. */
+function toDecimalText(value: unknown): unknown {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' ? text.replace(/^0+(?=\d)/, '') : text
+}
+
+function decimalRule<const P extends Presence>(
+  name: string,
+  options: P | undefined,
+  check: (text: string) => Verdict,
+  prepare: (value: unknown) => unknown,
+): Struct<ValueOf<string, P>, null> {
+  const built = rule<string>(
+    {
+      name,
+      empty: null,
+      prepare,
+      accepts: (value) => typeof value === 'string' || problem(ruleKey('rules.invalid')),
+      check,
+    },
+    options,
+  )
+  return built as unknown as Struct<ValueOf<string, P>, null>
+}
+
+/** Above 0, at most 4 integer digits and 2 decimals: 请输入正数 (spec §5). The value stays a decimal string. */
+export function positiveDecimal<const P extends Presence>(options?: P): Struct<ValueOf<string, P>, null> {
+  return decimalRule(
+    'positiveDecimal',
+    options,
+    (value) => (/^\d{1,4}(\.\d{1,2})?$/.test(value) && Number(value) > 0) || problem(ruleKey('rules.positiveDecimal')),
+    toDecimalText,
+  )
+}
+
+/** Bounds of a price as decimal strings. */
+export interface PriceOptions extends Presence {
+  /** Default '0': 0 shows as negotiable on site (spec §9). */
+  min?: string
+  /** Default '9999.99'; LABEL gives its `product.maxPrice`. */
+  max?: string
+}
+
+/** A price: currency number with at most two decimals between `min` and `max` (spec §5, B7); stored as '12.30'. */
+export function price<const P extends PriceOptions>(options?: P): Struct<ValueOf<string, P>, null> {
+  const { min = '0', max = MAX_PRICE_BABY } = options ?? {}
+  const prepare = (value: unknown) => {
+    const text = toDecimalText(value)
+    const minor = typeof text === 'string' ? parseMoney(text) : null
+    return minor === null ? text : toDecimal(minor)
+  }
+  return decimalRule('price', options, (value) => checkPrice(value, max, min), prepare)
+}
+
+/** Verdict on a price where the bound is known only at run time (the edition's `product.maxPrice`). */
+export function checkPrice(value: string, max: string, min = '0'): Verdict {
+  const minor = parseMoney(value)
+  if (minor === null) return problem(ruleKey('rules.price'))
+  if (minor >= toMinor(min) && minor <= toMinor(max)) return true
+  return problem(ruleKey('rules.priceRange'), { min, max })
+}
