@@ -3,6 +3,7 @@
  * in the back office may rename, re-order and hide entries, but it cannot name a screen that does not stand here.
  */
 import type { Locale } from './shared/lib/locale.ts'
+import type { IconName } from './shared/ui/icon-path.ts'
 import { SITE_BASE, hrefOf, localeOf, pathOf } from './shared/lib/site-path.ts'
 
 /** Who a screen is for; `spec/screens.json` names each one's. */
@@ -14,24 +15,6 @@ export type Gate = 'newspaper' | 'invitation'
 /** Groups of the sidebar (areas of `spec/screens.json`). `null` in a route: the entry stands by itself. */
 export type GroupId =
   'basic' | 'newspaper' | 'invitation' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
-
-/** Names of the drawings in `src/shell/sidebar-icon.astro`. */
-export type IconName =
-  | 'home'
-  | 'company'
-  | 'brand'
-  | 'product'
-  | 'folder'
-  | 'forms'
-  | 'invite'
-  | 'trade'
-  | 'meeting'
-  | 'award'
-  | 'review'
-  | 'exhibitors'
-  | 'organiser'
-  | 'system'
-  | 'tool'
 
 export interface Group {
   id: GroupId
@@ -79,20 +62,20 @@ const REVIEW_ROLES = ['organiser_review', 'admin'] as const
 
 export const GROUPS: readonly Group[] = [
   { id: 'basic', titleKey: 'menu.basic', icon: 'company', path: '/basic' },
-  { id: 'newspaper', titleKey: 'menu.newspaper', icon: 'forms', path: '/newspaper', gate: 'newspaper' },
+  { id: 'newspaper', titleKey: 'menu.newspaper', icon: 'form', path: '/newspaper', gate: 'newspaper' },
   {
-    id: 'invitation',
+    id: 'invitation-management',
     titleKey: 'menu.invitation',
-    icon: 'invite',
+    icon: 'invitation',
     path: '/invitation-management',
     gate: 'invitation',
   },
-  { id: 'trade', titleKey: 'menu.trade', icon: 'trade', path: '/trade' },
+  { id: 'trade', titleKey: 'menu.trade', icon: 'leads', path: '/trade' },
   { id: 'matchmaking', titleKey: 'menu.matchmaking', icon: 'meeting', path: '/matchmaking' },
   { id: 'award', titleKey: 'menu.award', icon: 'award', path: '/award' },
-  { id: 'organiser', titleKey: 'menu.organiser', icon: 'organiser', path: '/review' },
-  { id: 'system', titleKey: 'menu.system', icon: 'system', path: '/system' },
-  { id: 'tool', titleKey: 'menu.tool', icon: 'tool', path: '/tool' },
+  { id: 'organiser', titleKey: 'menu.organiser', icon: 'review', path: '/review' },
+  { id: 'system', titleKey: 'menu.system', icon: 'config', path: '/system' },
+  { id: 'tool', titleKey: 'menu.tool', icon: 'build', path: '/tool' },
 ]
 
 type Given = Pick<Route, 'id' | 'path' | 'audience'> & Partial<Omit<Route, 'id' | 'path' | 'audience' | 'titleKey'>>
@@ -102,7 +85,7 @@ export function defineRoute(given: Given): Route {
   return {
     titleKey: `routes.${given.id}`,
     group: null,
-    icon: 'folder',
+    icon: 'menu',
     token: true,
     shell: true,
     hidden: false,
@@ -165,7 +148,7 @@ export const ROUTES: readonly Route[] = [
     path: '/review/exhibitors',
     audience: 'organiser',
     group: 'organiser',
-    icon: 'exhibitors',
+    icon: 'users',
     roles: REVIEW_ROLES,
   }),
 ]
