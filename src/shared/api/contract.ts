@@ -3,7 +3,6 @@
  * The wretch client, the Hono server, the OpenAPI page and the tests all read it (architecture.md §1).
  */
 import {
-  any,
   array,
   assign,
   coerce,
@@ -47,8 +46,8 @@ export interface CallOptions<Req extends AnyStruct, Rep extends AnyStruct> {
   response?: 'json' | 'binary'
   /** Milliseconds; 100,000 unless told (specification §9), 20,000 for the captcha. */
   timeout?: number
-  /** The same write sent twice within a second is dropped on the client unless this is true. */
-  repeatable?: boolean
+  /** A `write` runs in one transaction on the server, and the client drops the same one sent twice within a second. GET reads; all else writes unless told. */
+  kind?: 'read' | 'write'
   /** Path parameters, query and body in one object. */
   request: Req
   /** The answer beside `code` and `msg`: `data(…)`, `page(…)`, `rows(…)` or an object of top-level keys. */
@@ -60,7 +59,7 @@ export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct =
   body: BodyKind
   response: 'json' | 'binary'
   timeout: number
-  repeatable: boolean
+  kind: 'read' | 'write'
 }
 
 export type RequestOf<C> = C extends Call<infer Req, AnyStruct> ? Infer<Req> : never
@@ -81,7 +80,7 @@ export function defineCall<Req extends AnyStruct, Rep extends AnyStruct>(options
     body: 'json',
     response: 'json',
     timeout: REQUEST_TIMEOUT,
-    repeatable: false,
+    kind: options.method === 'GET' ? 'read' : 'write',
     ...options,
   }
 }
@@ -90,20 +89,19 @@ export function defineCall<Req extends AnyStruct, Rep extends AnyStruct>(options
 export const nothing = type({})
 
 /** `{data: S}`: the usual single answer. */
-export function data<T>(struct: Struct<T, never> | AnyStruct) {
-  return object({ data: struct as Struct<T, unknown> }) as unknown as Struct<{ data: T }, unknown>
+export function data<S extends AnyStruct>(struct: S): Struct<{ data: Infer<S> }, null> {
+  return object({ data: struct }) as unknown as Struct<{ data: Infer<S> }, null>
 }
 
 /** `{data: {list, total, pageNum, pageSize}}`: a `/busi` list (business-entities 1.2). */
-export function page<T>(struct: Struct<T, never> | AnyStruct) {
-  return object({
-    data: type({ list: array(struct as AnyStruct), total: number(), pageNum: number(), pageSize: number() }),
-  }) as unknown as Struct<{ data: Page<T> }, unknown>
+export function page<S extends AnyStruct>(struct: S): Struct<{ data: Page<Infer<S>> }, null> {
+  const body = type({ list: array(struct), total: number(), pageNum: number(), pageSize: number() })
+  return object({ data: body }) as unknown as Struct<{ data: Page<Infer<S>> }, null>
 }
 
 /** `{rows, total}`: a `/system` list (business-entities 1.2). */
-export function rows<T>(struct: Struct<T, never> | AnyStruct) {
-  return object({ rows: array(struct as AnyStruct), total: number() }) as unknown as Struct<{ rows: T[]; total: number }, unknown>
+export function rows<S extends AnyStruct>(struct: S): Struct<{ rows: Infer<S>[]; total: number }, null> {
+  return object({ rows: array(struct), total: number() }) as unknown as Struct<{ rows: Infer<S>[]; total: number }, null>
 }
 
 export interface Page<T> {
@@ -169,8 +167,6 @@ export const version = wholeNumber(0, 1_000_000_000, 'version')
 /** `{id, name}` of option lists (specification §3). */
 export const option = type({ id: string(), name: string() })
 export type Option = Infer<typeof option>
-
-export { any }
 
 /** One refused field: where (dotted path; `row` for imports), which message key, and its words in the caller's language. */
 export interface FieldError {

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../../../server/auth/passwords.ts'
+import { clientError } from '../../../server/db/core-tables.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import { participation } from '../../company/server/tables.ts'
+import { findInfoComplete } from '../../company/server/exports.ts'
+import { findConfig } from '../../system/server/exports.ts'
+import { sysUser } from '../../system/server/tables.ts'
+import * as session from '../../../shared/auth/contract.ts'
+import * as calls from '../contract.ts'
+import { SESSION_IDLE_MS } from '../rules.ts'
+import { insertCaptcha, useCaptcha } from './captcha.ts'
+import { checkLogin, findSubject, updateSubject } from './logins.ts'
+import { findPasswordLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
+import { findProfile } from './profile.ts'
+import { findRouters } from './routers.ts'
+import { endSession, endSessionsOf, insertSession, type SubjectKind } from './sessions.ts'
+import { exhibitorAccount } from './tables.ts'
+
+async function captchaEnabled(ctx: Ctx): Promise<boolean> {
+  return (await findConfig(ctx.db, 'sys.account.captchaEnabled')) === 'true'
+}
+
+async function logIn(ctx: Ctx, kind: SubjectKind, input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string }) {
+  const now = ctx.clock.realNow()
+  if ((await captchaEnabled(ctx)) && !(await useCaptcha(ctx.db, input.uuid ?? '', input.code ?? '', now))) {
+    throw fail.field('code', 'features/account:errors.wrongCaptcha')
+  }
+  const subject = await checkLogin(ctx.db, kind, input.loginAcc, input.loginPwd, now)
+  if (kind === 'exhibitor') await ctx.db.update(exhibitorAccount).set({ lastLoginTime: now }).where(eq(exhibitorAccount.id, subject.id))
+  else await ctx.db.update(sysUser).set({ loginDate: now, loginIp: ctx.ip }).where(eq(sysUser.userId, subject.id))
+  const token = await insertSession(ctx.db, kind, subject.id, now)
+  return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 }, subject }
+}
+
+export const accountHandlers = [
+  handle(
+    calls.loginExhibitor,
+    async (ctx, input) => {
+      const { token, data, subject } = await logIn(ctx, 'exhibitor', input)
+      const oppCount = await ctx.db.$count(participation, eq(participation.exhibitorId, subject.exhibitorId ?? 0))
+      return { token, data: { ...data, oppCount } }
+    },
+    { transaction: 'none', limit: 60 },
+  ),
+  handle(
+    calls.loginBackOffice,
+    async (ctx, input) => {
+      const { token, data } = await logIn(ctx, 'backOffice', input)
+      return { token, data }
+    },
+    { transaction: 'none', limit: 60 },
+  ),
+  handle(calls.captchaImage, async (ctx) => {
+    if (!(await captchaEnabled(ctx))) return { captchaEnabled: false, captchaOnOff: false }
+    return { captchaEnabled: true, captchaOnOff: true, ...(await insertCaptcha(ctx.db, ctx.clock.realNow())) }
+  }),
+  handle(session.getInfo, async (ctx) => {
+    const person = signedIn(ctx)
+    const infoComplete = person.exhibitorId === null ? 0 : await findInfoComplete(ctx.db, person.exhibitorId)
+    const { roles, permissions, kind } = person
+    return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind }
+  }),
+  handle(session.getRouters, async (ctx) => ({ data: await findRouters(ctx.db, signedIn(ctx).roles) })),
+  handle(session.logout, async (ctx) => {
+    if (ctx.session) await endSession(ctx.db, ctx.session.sessionId)
+    return {}
+  }),
+  handle(
+    calls.forgotPassword,
+    async (ctx, input) => {
+      const subject = (await findSubject(ctx.db, 'exhibitor', input.loginAcc)) ?? (await findSubject(ctx.db, 'backOffice', input.loginAcc))
+      if (subject && !subject.closed && subject.email.toLowerCase() === input.email.toLowerCase()) {
+        const token = await issuePasswordLink(ctx.db, subject.kind, subject.id, 'RESET', ctx.clock.realNow())
+        const link = passwordLinkUrl(ctx.settings.publicUrl, token, ctx.locale === 'en-US')
+        await queueMail(ctx, { template: 'passwordReset', to: subject.email, exhibitorId: subject.exhibitorId, params: { name: subject.userName, loginAcc: subject.loginAcc, link } })
+      }
+      return { data: { sent: 1 } }
+    },
+    { limit: 10 },
+  ),
+  handle(
+    calls.checkPasswordLink,
+    async (ctx, input) => {
+      const link = await findPasswordLink(ctx.db, input.token, ctx.clock.realNow())
+      return { data: link ? { state: link.state, loginAcc: link.subject.loginAcc, purpose: link.purpose } : { state: 'unknown' as const, loginAcc: '', purpose: '' } }
+    },
+    { limit: 60 },
+  ),
+  handle(
+    calls.setPassword,
+    async (ctx, input) => {
+      const now = ctx.clock.realNow()
+      const link = await findPasswordLink(ctx.db, input.token, now)
+      if (!link) throw fail.business('features/account:errors.linkUnknown')
+      if (link.state !== 'good' || !(await usePasswordLink(ctx.db, link.id, now))) {
+        throw fail.business(`features/account:errors.link${link.state === 'expired' ? 'Expired' : 'Used'}`)
+      }
+      await updateSubject(ctx.db, link.subject, { passwordHash: await hashPassword(input.password), failedLogins: 0, lockedUntil: null })
+      await endSessionsOf(ctx.db, link.subject.kind, link.subject.id)
+      return { data: { loginAcc: link.subject.loginAcc, kind: link.subject.kind } }
+    },
+    { limit: 60 },
+  ),
+  handle(
+    session.reportClientError,
+    async (ctx, input) => {
+      const message = input.message.slice(0, 500)
+      const fingerprint = createHash('sha256').update(`${message} ${input.source ?? ''}`).digest('base64url')
+      const now = ctx.clock.realNow()
+      await ctx.db
+        .insert(clientError)
+        .values({ message, source: (input.source ?? '').slice(0, 300), page: (input.page ?? '').split(/[?#]/)[0]?.slice(0, 200) ?? '', fingerprint, firstSeen: now, lastSeen: now })
+        .onConflictDoUpdate({ target: clientError.fingerprint, set: { count: sql`${clientError.count} + 1`, lastSeen: now } })
+      return {}
+    },
+    { limit: 30 },
+  ),
+]

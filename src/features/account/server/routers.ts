@@ -1,0 +1,49 @@
+/** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold, sorted by parent and order. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../server/db/client.ts'
+import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
+import type { RouterNode } from '../../../shared/auth/contract.ts'
+
+type MenuRow = typeof sysMenu.$inferSelect
+
+export async function findRouters(db: Db, roles: string[]): Promise<RouterNode[]> {
+  const enabled = and(inArray(sysMenu.menuType, ['M', 'C']), eq(sysMenu.status, '0'))
+  const rows = roles.includes('admin')
+    ? await db.select().from(sysMenu).where(enabled).orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
+    : roles.length === 0
+      ? []
+      : await db
+          .selectDistinct({ menu: sysMenu })
+          .from(sysMenu)
+          .innerJoin(sysRoleMenu, eq(sysRoleMenu.menuId, sysMenu.menuId))
+          .innerJoin(sysRole, eq(sysRole.roleId, sysRoleMenu.roleId))
+          .where(and(enabled, inArray(sysRole.roleKey, roles), eq(sysRole.status, '0')))
+          .orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
+          .then((found) => found.map((row) => row.menu))
+  return childrenOf(rows, 0)
+}
+
+function childrenOf(rows: MenuRow[], parentId: number): RouterNode[] {
+  return rows.filter((row) => row.parentId === parentId).map((row) => toNode(row, rows))
+}
+
+function toNode(row: MenuRow, rows: MenuRow[]): RouterNode {
+  const children = row.menuType === 'M' ? childrenOf(rows, row.menuId) : []
+  const external = /^https?:\/\//.test(row.path)
+  const folder = row.menuType === 'M'
+  return {
+    name: row.path.replace(/^\//, '').replace(/^./, (first) => first.toUpperCase()) || 'Welcome',
+    path: row.path,
+    hidden: row.visible === '1',
+    component: folder ? (row.parentId === 0 ? 'Layout' : 'ParentView') : external && row.isFrame === '1' ? 'InnerLink' : (row.component ?? ''),
+    ...(row.query ? { query: row.query } : {}),
+    meta: {
+      title: row.menuName,
+      enTitle: row.enMenuName || row.menuName,
+      icon: row.icon,
+      noCache: row.isCache === '1',
+      link: external ? row.path : null,
+    },
+    ...(folder && children.length > 0 ? { alwaysShow: true, redirect: 'noRedirect', children } : {}),
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+
+/** A company that exhibits, with what `basicInfo` asks (business-entities 3.1). Regions and categories are ids of the reference data. */
+export const exhibitor = pgTable(
+  'exhibitor',
+  {
+    id: key(),
+    companyName: text().notNull().default(''),
+    enCompanyName: text().notNull().default(''),
+    shortName: text().notNull().default(''),
+    enShortName: text().notNull().default(''),
+    companyType: text().notNull().default(''),
+    creditCode: text().notNull().default(''),
+    icon: text().notNull().default(''),
+    description: text().notNull().default(''),
+    enDescription: text().notNull().default(''),
+    contactName: text().notNull().default(''),
+    position: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    email: text().notNull().default(''),
+    website: text().notNull().default(''),
+    country: text().notNull().default(''),
+    province: text().notNull().default(''),
+    city: text().notNull().default(''),
+    district: text().notNull().default(''),
+    address: text().notNull().default(''),
+    enAddress: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    cids: jsonb().$type<string[]>().notNull().default([]),
+    employees: text().notNull().default(''),
+    foundedYear: integer(),
+    photos: jsonb().$type<string[]>().notNull().default([]),
+    video: text().notNull().default(''),
+    invoiceTitle: text().notNull().default(''),
+    taxNo: text().notNull().default(''),
+    /** '1' plain, '2' special; '' not chosen. */
+    invoiceType: text().notNull().default(''),
+    invoiceEmail: text().notNull().default(''),
+    /** Review state of the directory entry (0..3); 1 or 2 count for infoComplete (decisions 11). */
+    directoryStatus: integer().notNull().default(0),
+    /** A name asked for and not decided yet: {companyName, enCompanyName}; null when none. */
+    pendingName: jsonb().$type<{ companyName: string; enCompanyName: string } | null>(),
+    ...stamps,
+    ...softDelete,
+  },
+  (t) => [index('exhibitor_name').on(t.companyName), index('exhibitor_order').on(t.delFlag, t.id)],
+)
+
+/** One booth of one exhibitor at the show: the "opportunity" of the specification's calls (business-entities 3.8, booth-forms 3.1). */
+export const participation = pgTable(
+  'participation',
+  {
+    id: key(),
+    exhibitorId: ref().notNull(),
+    hall: text().notNull(),
+    boothNo: text().notNull(),
+    /** 1 shelf shell, 2 hanging shell, 3 raw space. */
+    boothType: integer().notNull(),
+    width: numeric({ precision: 5, scale: 1 }).notNull(),
+    depth: numeric({ precision: 5, scale: 1 }).notNull(),
+    /** m². */
+    area: numeric({ precision: 7, scale: 1 }).notNull(),
+    openSides: integer().notNull(),
+    contractNo: text().notNull().default(''),
+    /** 1 active, 0 not. */
+    contractActive: integer().notNull().default(1),
+    /** 0 open, 1 paid. */
+    paidStatus: integer().notNull().default(0),
+    salesName: text().notNull().default(''),
+    salesMobile: text().notNull().default(''),
+    /** CNY or USD, from the contract and not from the language. */
+    settleCurrency: text().notNull(),
+    ...stamps,
+    ...softDelete,
+  },
+  (t) => [
+    index('participation_exhibitor').on(t.exhibitorId),
+    uniqueIndex('participation_booth').on(t.hall, t.boothNo).where(sql`${t.delFlag} = 0`),
+  ],
+)

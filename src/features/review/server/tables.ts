@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, ref } from '../../../server/db/columns.ts'
+
+/**
+ * The queue of the review desk: one row per reviewed record, whatever its kind, kept in step by the kind's own server code.
+ * A desk list therefore reads one narrow table and costs the same however many products there are.
+ */
+export const reviewCase = pgTable(
+  'review_case',
+  {
+    id: key(),
+    /** PRODUCT, BRAND, COMPANY_NAME … one per file in `review/server/kinds`. */
+    kind: text().notNull(),
+    entityId: ref().notNull(),
+    exhibitorId: ref().notNull(),
+    /** What the queue shows: the record's names and its company's. */
+    title: text().notNull(),
+    enTitle: text().notNull().default(''),
+    companyName: text().notNull().default(''),
+    enCompanyName: text().notNull().default(''),
+    thumbnail: text().notNull().default(''),
+    /** 1 pending, 2 approved, 3 rejected; a draft has no case. */
+    status: integer().notNull().default(1),
+    reason: text().notNull().default(''),
+    submittedAt: instant().notNull().defaultNow(),
+    submittedBy: text().notNull().default(''),
+    decidedAt: instant(),
+    decidedBy: text().notNull().default(''),
+    /** The reviewer who has the case open, and until when nobody else may decide. */
+    lockedBy: ref(),
+    lockedName: text().notNull().default(''),
+    lockedUntil: instant(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('review_case_entity').on(t.kind, t.entityId),
+    index('review_case_queue').on(t.status, t.kind, t.submittedAt),
+    index('review_case_exhibitor').on(t.exhibitorId),
+  ],
+)
+
+/** Who did what when to a reviewed record. Rows are never changed. */
+export const reviewLog = pgTable(
+  'review_log',
+  {
+    id: key(),
+    kind: text().notNull(),
+    entityId: ref().notNull(),
+    /** submit, withdraw, approve, reject, revoke, edit. */
+    action: text().notNull(),
+    byKind: text().notNull(),
+    byName: text().notNull(),
+    reason: text().notNull().default(''),
+    detail: jsonb().$type<Record<string, unknown> | null>(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index('review_log_entity').on(t.kind, t.entityId, t.id)],
+)
+
+/** How many cases stand in each state, kept by triggers, so that a total does not cost a count over the table. */
+export const reviewCount = pgTable(
+  'review_count',
+  { kind: text().notNull(), status: integer().notNull(), total: integer().notNull().default(0) },
+  (t) => [uniqueIndex('review_count_key').on(t.kind, t.status)],
+)
+
+/** Reasons of rejection used before, offered again. */
+export const reviewReason = pgTable(
+  'review_reason',
+  {
+    id: key(),
+    kind: text().notNull(),
+    reason: text().notNull(),
+    uses: integer().notNull().default(1),
+    lastUsed: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('review_reason_once').on(t.kind, sql`md5(${t.reason})`)],
+)

@@ -1,0 +1,153 @@
+/** The back office's tables, named as in the ancestor (admin-area 16). */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+
+const audit = { createBy: text(), updateBy: text(), remark: text() }
+const normal = () => text().notNull().default('0')
+
+export const sysDept = pgTable('sys_dept', {
+  deptId: key(),
+  parentId: ref().notNull().default(0),
+  ancestors: text().notNull().default('0'),
+  deptName: text().notNull(),
+  orderNum: integer().notNull().default(0),
+  leader: text(),
+  phone: text(),
+  email: text(),
+  status: normal(),
+  ...stamps,
+  ...softDelete,
+  ...audit,
+})
+
+export const sysPost = pgTable('sys_post', {
+  postId: key(),
+  postCode: text().notNull().unique(),
+  postName: text().notNull(),
+  postSort: integer().notNull().default(0),
+  status: normal(),
+  ...stamps,
+  ...audit,
+})
+
+export const sysUser = pgTable(
+  'sys_user',
+  {
+    userId: key(),
+    deptId: ref(),
+    userName: text().notNull(),
+    nickName: text().notNull(),
+    email: text(),
+    phonenumber: text(),
+    sex: text().notNull().default('2'),
+    avatar: text(),
+    passwordHash: text(),
+    failedLogins: integer().notNull().default(0),
+    lockedUntil: instant(),
+    status: normal(),
+    loginIp: text(),
+    loginDate: instant(),
+    ...stamps,
+    ...softDelete,
+    ...audit,
+  },
+  (t) => [uniqueIndex('sys_user_name').on(sql`lower(${t.userName})`).where(sql`${t.delFlag} = 0`)],
+)
+
+export const sysRole = pgTable('sys_role', {
+  roleId: key(),
+  roleName: text().notNull(),
+  roleKey: text().notNull().unique(),
+  roleSort: integer().notNull().default(0),
+  /** 1 all, 2 custom, 3 own department, 4 own and below, 5 self only (admin-area 5). */
+  dataScope: text().notNull().default('1'),
+  menuCheckStrictly: boolean().notNull().default(true),
+  deptCheckStrictly: boolean().notNull().default(true),
+  status: normal(),
+  ...stamps,
+  ...softDelete,
+  ...audit,
+})
+
+export const sysMenu = pgTable(
+  'sys_menu',
+  {
+    menuId: key(),
+    parentId: ref().notNull().default(0),
+    menuName: text().notNull(),
+    enMenuName: text().notNull().default(''),
+    orderNum: integer().notNull().default(0),
+    path: text().notNull().default(''),
+    component: text(),
+    query: text(),
+    /** '0' opens outside, '1' does not (admin-area 6). */
+    isFrame: text().notNull().default('1'),
+    isCache: text().notNull().default('0'),
+    /** M folder, C page, F button. */
+    menuType: text().notNull().default('M'),
+    visible: text().notNull().default('0'),
+    status: normal(),
+    perms: text(),
+    icon: text().notNull().default(''),
+    ...stamps,
+    ...audit,
+  },
+  (t) => [index('sys_menu_parent').on(t.parentId, t.orderNum)],
+)
+
+export const sysUserRole = pgTable(
+  'sys_user_role',
+  { userId: bigint({ mode: 'number' }).notNull(), roleId: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+)
+export const sysUserPost = pgTable(
+  'sys_user_post',
+  { userId: bigint({ mode: 'number' }).notNull(), postId: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.postId] })],
+)
+export const sysRoleMenu = pgTable(
+  'sys_role_menu',
+  { roleId: bigint({ mode: 'number' }).notNull(), menuId: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.roleId, t.menuId] })],
+)
+
+export const sysDictType = pgTable('sys_dict_type', {
+  dictId: key(),
+  dictName: text().notNull(),
+  enDictName: text().notNull().default(''),
+  dictType: text().notNull().unique(),
+  status: normal(),
+  ...stamps,
+  ...audit,
+})
+
+export const sysDictData = pgTable(
+  'sys_dict_data',
+  {
+    dictCode: key(),
+    dictSort: integer().notNull().default(0),
+    dictLabel: text().notNull(),
+    enDictLabel: text().notNull().default(''),
+    dictValue: text().notNull(),
+    dictType: text().notNull(),
+    cssClass: text(),
+    listClass: text().notNull().default('default'),
+    isDefault: text().notNull().default('N'),
+    status: normal(),
+    ...stamps,
+    ...audit,
+  },
+  (t) => [index('sys_dict_data_type').on(t.dictType, t.dictSort)],
+)
+
+export const sysConfig = pgTable('sys_config', {
+  configId: key(),
+  configName: text().notNull(),
+  configKey: text().notNull().unique(),
+  configValue: text().notNull(),
+  /** 'Y' built in: cannot be deleted. */
+  configType: text().notNull().default('N'),
+  ...stamps,
+  ...audit,
+})

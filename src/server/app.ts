@@ -1,0 +1,83 @@
+/** The HTTP application: middlewares, every call of the contract, health, and the site when there is one to serve. */
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import { CODE } from '../shared/api/envelope.ts'
+import { findSession } from '../features/account/server/sessions.ts'
+import { handlers as allHandlers } from './handlers.ts'
+import type { Ctx, Services } from './http/context.ts'
+import { contextOf, dispatch, writeFailure, type Dispatcher } from './http/dispatch.ts'
+import type { Handler } from './http/handler.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { translate } from './i18n.ts'
+
+export const API_PREFIX = '/mm-label'
+
+export interface AppOptions {
+  services: Services
+  handlers?: readonly Handler[]
+  /** Serves everything outside the API; absent: 404. */
+  site?: (c: Context) => Response | Promise<Response>
+  /** Answers false while the server is shutting down. */
+  healthy?: () => Promise<boolean>
+}
+
+type Env = { Variables: { ctx: Ctx } }
+
+/** Handlers with fixed paths come before those with parameters, so that `refreshCache` is not read as an id (decisions 8). */
+export function inRoutingOrder(handlers: readonly Handler[]): Handler[] {
+  const parameters = (handler: Handler) => (handler.call.path.match(/\{/g) ?? []).length
+  return [...handlers].sort((a, b) => parameters(a) - parameters(b))
+}
+
+export function createApp({ services, handlers = allHandlers, site, healthy }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>({ strict: false })
+  const dispatcher: Dispatcher = {
+    services,
+    limiter: createRateLimiter(),
+    findSession: (token) => findSession(services.db, token, services.clock.realNow()),
+  }
+
+  app.use('*', async (c, next) => {
+    c.set('ctx', contextOf(c, services))
+    const started = performance.now()
+    await next()
+    if (services.settings.log === 'off' || !c.req.path.startsWith(API_PREFIX)) return
+    const ctx = c.get('ctx')
+    // Path without query, no body, no address, no names: the log holds no personal data.
+    services.log({ at: new Date().toISOString(), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started), traceId: ctx.traceId })
+  })
+
+  app.use(
+    `${API_PREFIX}/*`,
+    cors({
+      origin: (origin) => (services.settings.corsOrigins.includes(origin) ? origin : null),
+      credentials: true,
+      allowHeaders: ['Authorization', 'Content-Type', 'language', 'Trace-Id'],
+      exposeHeaders: ['Trace-Id', 'download-filename', 'Content-Disposition'],
+      maxAge: 600,
+    }),
+  )
+
+  app.get(`${API_PREFIX}/health`, async (c) => {
+    const up = healthy ? await healthy() : true
+    return c.json({ code: up ? CODE.ok : CODE.business, msg: up ? 'up' : 'down' }, up ? 200 : 503)
+  })
+
+  for (const handler of inRoutingOrder(handlers)) {
+    const path = API_PREFIX + handler.call.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(handler.call.method, path, (c) => dispatch(c as unknown as Context, handler, dispatcher))
+  }
+
+  app.all(`${API_PREFIX}/*`, (c) => unknownPath(c as unknown as Context))
+  app.all(API_PREFIX, (c) => unknownPath(c as unknown as Context))
+  if (site) app.all('*', (c) => site(c as unknown as Context))
+  app.notFound((c) => unknownPath(c as unknown as Context))
+  app.onError((error, c) => writeFailure(c as unknown as Context, c.get('ctx'), error))
+  return app
+}
+
+function unknownPath(c: Context): Response {
+  const ctx = c.get('ctx') as Ctx
+  c.header('Trace-Id', ctx.traceId)
+  return c.json({ code: CODE.notFound, msg: translate(ctx.locale, 'shared/api:errors.404') }, 404)
+}

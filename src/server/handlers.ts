@@ -1,0 +1,5 @@
+/** Every handler of the server, area by area. */
+import { accountHandlers } from '../features/account/server/handlers.ts'
+import type { Handler } from './http/handler.ts'
+
+export const handlers: readonly Handler[] = [...accountHandlers]

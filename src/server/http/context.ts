@@ -1,0 +1,55 @@
+/** What a handler works with. */
+import type { Locale } from '../../shared/lib/locale.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import type { Settings } from '../settings.ts'
+import { fail } from './fail.ts'
+
+/** Made once at start and shared by all requests. */
+export interface Services {
+  db: Db
+  store: ObjectStore
+  clock: Clock
+  settings: Settings
+  /** Asks the outbox worker to look at once instead of at its next turn. */
+  wakeOutbox: () => void
+  log: (entry: Record<string, unknown>) => void
+}
+
+/** Who is signed in. */
+export interface SignedIn {
+  sessionId: number
+  kind: 'exhibitor' | 'backOffice'
+  subjectId: number
+  /** Shown in logs of who did what: a name, never an address. */
+  userName: string
+  /** Null for the back office. */
+  exhibitorId: number | null
+  /** Participation (booth) chosen in this session, or the only one. */
+  participationId: number | null
+  roles: string[]
+  permissions: string[]
+}
+
+export interface Ctx extends Services {
+  /** The transaction of a write; the database for a read. Handlers use only this. */
+  db: Db
+  session: SignedIn | null
+  locale: Locale
+  traceId: string
+  ip: string
+}
+
+/** The signed-in exhibitor's id; a back-office user is refused with 403. */
+export function exhibitorOf(ctx: Ctx): number {
+  if (!ctx.session) throw fail.unauthorised()
+  if (ctx.session.exhibitorId === null) throw fail.forbidden()
+  return ctx.session.exhibitorId
+}
+
+/** The signed-in person, whoever it is. */
+export function signedIn(ctx: Ctx): SignedIn {
+  if (!ctx.session) throw fail.unauthorised()
+  return ctx.session
+}

@@ -1,0 +1,48 @@
+/** Binds a call of the contract to the function that answers it. */
+import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../shared/api/contract.ts'
+import type { Ctx } from './context.ts'
+
+type AnyCall = Call<AnyStruct, AnyStruct>
+
+export interface BinaryReply {
+  bytes: Uint8Array | ReadableStream
+  contentType: string
+  fileName: string
+  /** `inline` shows pictures in the page; default `attachment`. */
+  disposition?: 'inline' | 'attachment'
+  /** Seconds a browser may keep it; none by default. */
+  maxAge?: number
+}
+
+export interface HandlerOptions {
+  /**
+   * `auto` (default): a write runs in one transaction with its idempotency record. `none`: the handler opens its own,
+   * because a refused attempt must be remembered (login) or slow work must not hold the database (hashing, images).
+   */
+  transaction?: 'auto' | 'none'
+  /** Calls a minute from one address. */
+  limit?: number
+}
+
+export interface Handler {
+  call: AnyCall
+  options: HandlerOptions
+  run(ctx: Ctx, input: unknown): Promise<unknown>
+}
+
+type Answer<C> = C extends { response: 'binary' } ? BinaryReply | ReplyOf<C> : ReplyOf<C> | BinaryReply
+
+/**
+ * @example export const companyHandlers = [handle(companyInfo, async (ctx) => ({ data: await findCompany(ctx.db, exhibitorOf(ctx)) }))]
+ */
+export function handle<C extends AnyCall>(
+  call: C,
+  run: (ctx: Ctx, input: RequestOf<C>) => Promise<Answer<C>>,
+  options: HandlerOptions = {},
+): Handler {
+  return { call, options, run: run as Handler['run'] }
+}
+
+export function isBinary(answer: unknown): answer is BinaryReply {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'contentType' in answer
+}

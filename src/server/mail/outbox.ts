@@ -1,0 +1,34 @@
+/** Mail goes into a table in the same transaction as what it tells of; a worker hands it on (see outbox-worker.ts). */
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { outbox } from '../db/core-tables.ts'
+import type { Ctx } from '../http/context.ts'
+import { renderMail, type MailTemplate } from './render.ts'
+
+export interface QueuedMail {
+  template: MailTemplate
+  to: string
+  params: Record<string, string>
+  exhibitorId?: number | null
+  /** Language of the recipient; the caller's by default. */
+  locale?: Locale
+}
+
+/** Queues one mail. Without SMTP_URL it stays in the outbox, where the organiser reads it. */
+export async function queueMail(ctx: Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>, mail: QueuedMail): Promise<void> {
+  const rendered = renderMail(mail.template, mail.locale ?? ctx.locale, mail.params)
+  const host = new URL(ctx.settings.publicUrl).hostname
+  await ctx.db.insert(outbox).values({
+    messageId: `<${randomUUID()}@${host}>`,
+    template: mail.template,
+    recipient: mail.to,
+    subject: rendered.subject,
+    bodyText: rendered.text,
+    bodyHtml: rendered.html,
+    state: ctx.settings.smtpUrl ? 'queued' : 'kept',
+    exhibitorId: mail.exhibitorId ?? null,
+    createTime: ctx.clock.realNow(),
+    nextTry: ctx.clock.realNow(),
+  })
+  ctx.wakeOutbox()
+}

@@ -1,0 +1,58 @@
+/** Every environment variable of the server, read once (README lists them). */
+import { resolve } from 'node:path'
+
+export interface Settings {
+  /** Port of site and API; 8787. */
+  port: number
+  /** Address to listen on; loopback unless told. */
+  host: string
+  /** Folder of the embedded database and of uploaded files; `.data`. */
+  dataDir: string
+  /** PostgreSQL 15+; empty: the embedded database. */
+  databaseUrl: string
+  /** Where the site is reached from outside, for links in mails; `http://localhost:PORT`. */
+  publicUrl: string
+  /** Origins besides our own that may call the API. */
+  corsOrigins: string[]
+  /** Which reading of the exhibition the demo data takes: LABEL or BABY. */
+  seedEdition: 'LABEL' | 'BABY'
+  /** `smtp(s)://user:pass@host:port`; empty: mails stay in the outbox. */
+  smtpUrl: string
+  mailFrom: string
+  /** Trust X-Forwarded-For of a proxy in front. */
+  trustProxy: boolean
+  /** Calls a minute from one address before 429. */
+  rateLimit: number
+  /** First administrator's password in production. */
+  adminPassword: string
+  /** Refuse replies that do not fit the contract (tests, development) instead of only logging them. */
+  strictReplies: boolean
+  /** `json` one line per request, or `off`. */
+  log: 'json' | 'off'
+}
+
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = Number(env.PORT ?? 8787)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new SettingsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  const edition = env.SEED_EDITION ?? 'LABEL'
+  if (edition !== 'LABEL' && edition !== 'BABY') throw new SettingsError(`SEED_EDITION must be LABEL or BABY, not "${edition}".`)
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL ?? '',
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    corsOrigins: (env.CORS_ORIGINS ?? '').split(/[,\s]+/).filter(Boolean),
+    seedEdition: edition,
+    smtpUrl: env.SMTP_URL ?? '',
+    mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
+    trustProxy: env.TRUST_PROXY === '1',
+    rateLimit: Number(env.RATE_LIMIT ?? 30_000),
+    adminPassword: env.ADMIN_PASSWORD ?? '',
+    strictReplies: env.STRICT_REPLIES === '1',
+    log: env.LOG === 'off' ? 'off' : 'json',
+  }
+}
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class SettingsError extends Error {}

@@ -1,0 +1,80 @@
+/** What every request to `/mm-label` carries, and what happens by itself when one fails. No React, no user interface. */
+import { ApiError, CODE, readEnvelope, type Envelope } from './envelope.ts'
+import { reactionTo, wordsFor, type Reaction } from './errors.ts'
+
+/** Where the API is: `/mm-label` on the site's own origin, or `PUBLIC_API_BASE` at build time. */
+export const API_BASE: string = import.meta.env?.PUBLIC_API_BASE || '/mm-label'
+
+/** What the page lends the client: its words, its token, its language and what to do on a failure. The shell registers it once. */
+export interface ClientHost {
+  token(): string | null
+  /** `en` or `zh` (specification §7: a language header). */
+  language(): 'en' | 'zh'
+  /** Words for a key of `shared/api`. */
+  words(key: string, params?: Record<string, string | number>): string
+  react(reaction: Reaction | 'transport', error: ApiError): void
+}
+
+const silentHost: ClientHost = {
+  token: () => null,
+  language: () => 'zh',
+  words: (key) => key,
+  react: () => {},
+}
+let host: ClientHost = silentHost
+let traceId: string | null = null
+
+export function setClientHost(next: Partial<ClientHost>): void {
+  host = { ...host, ...next }
+}
+export const clientHost = (): ClientHost => host
+
+/** Headers of a request: language, trace id of the last answer, and the bearer token unless the call opts out. */
+export function requestHeaders(token: 'required' | 'optional' | 'none'): Record<string, string> {
+  const headers: Record<string, string> = { language: host.language() }
+  if (traceId) headers['Trace-Id'] = traceId
+  const bearer = token === 'none' ? null : host.token()
+  if (bearer) headers.Authorization = `Bearer ${bearer}`
+  return headers
+}
+
+/** Remembers the trace id of an answer; the next request sends it back (specification §7). */
+export function keepTrace(value: string | null): string | null {
+  if (value) traceId = value
+  return value
+}
+
+/** Turns an envelope into the body the caller wants, or into a rejected ApiError after the table's reaction. */
+export function settle(envelope: Envelope, trace: string | null, quiet = false): Record<string, unknown> {
+  const { code, msg, ...body } = envelope
+  const reaction = reactionTo(code)
+  if (code === CODE.ok) return body
+  if (reaction === 'return') return { ...body, code, msg }
+  const chosen = wordsFor(code, msg)
+  const text =
+    reaction === 'sessionDialog' ? host.words('errors.invalidSession') : 'key' in chosen ? host.words(chosen.key) : chosen.text
+  const error = new ApiError(code, text, { data: body.data, traceId: trace })
+  if (reaction !== 'silent' && !quiet) host.react(reaction, error)
+  throw error
+}
+
+/** A failure before any envelope could be read: lost connection, timeout, or a bare HTTP status (specification §8). */
+export function failTransport(kind: 'network' | 'timeout' | 'status' | 'aborted', status = 0, quiet = false): never {
+  const three = String(status).slice(-3)
+  const text = host.words(`errors.${kind === 'aborted' ? 'network' : kind}`, { status: three })
+  const error = new ApiError(status, text, { transport: kind, traceId })
+  if (kind !== 'aborted' && !quiet) host.react('transport', error)
+  throw error
+}
+
+/** Reads an answer's text as an envelope; a body that is none falls back to its HTTP status (decisions 1). */
+export function settleText(text: string, status: number, trace: string | null, quiet = false): Record<string, unknown> {
+  let envelope: Envelope | null = null
+  try {
+    envelope = readEnvelope(JSON.parse(text))
+  } catch {
+    envelope = null
+  }
+  if (envelope) return settle(envelope, trace, quiet)
+  failTransport('status', status, quiet)
+}

@@ -1,0 +1,119 @@
+/** What every page asks of the session (specification §4; decisions 6, 7, 12, 22). */
+import { array, boolean, enums, nullable, number, object, optional, record, string, type, unknown, type Infer } from 'superstruct'
+import { data, defineCall, nothing } from '../api/contract.ts'
+
+/** The session's person as specification §3 shapes it. */
+export const sessionUser = type({
+  userId: string(),
+  deptId: nullable(string()),
+  userName: string(),
+  nickName: string(),
+  email: string(),
+  phonenumber: string(),
+  sex: string(),
+  avatar: string(),
+  status: string(),
+  delFlag: string(),
+  loginIp: string(),
+  loginDate: string(),
+  dept: nullable(unknown()),
+  roles: array(unknown()),
+  roleIds: array(string()),
+  postIds: array(string()),
+  /** Company the person logs in for; empty in the back office. */
+  companyName: string(),
+  enCompanyName: string(),
+})
+export type SessionUser = Infer<typeof sessionUser>
+
+export const getInfo = defineCall({
+  method: 'GET',
+  path: '/getInfo',
+  summary: 'The signed-in person, roles and permissions',
+  audience: 'signedIn',
+  request: nothing,
+  reply: type({
+    user: sessionUser,
+    roles: array(string()),
+    permissions: array(string()),
+    /** 1 when every required company field is there and the directory is filed (decisions 11). */
+    infoComplete: number(),
+    kind: enums(['exhibitor', 'backOffice']),
+  }),
+})
+
+/** A router node of the ancestor (admin-area 3), with the English title beside the Chinese. */
+export interface RouterNode {
+  name: string
+  path: string
+  hidden: boolean
+  component: string
+  redirect?: string
+  alwaysShow?: boolean
+  query?: string
+  meta: { title: string; enTitle: string; icon: string; noCache: boolean; link: string | null }
+  children?: RouterNode[]
+}
+
+export const getRouters = defineCall({
+  method: 'GET',
+  path: '/getRouters',
+  summary: 'The menu of the signed-in person',
+  audience: 'signedIn',
+  request: nothing,
+  reply: data(
+    array(
+      type({
+        name: string(),
+        path: string(),
+        hidden: boolean(),
+        component: string(),
+        alwaysShow: optional(boolean()),
+        meta: type({ title: string(), enTitle: string(), icon: string(), noCache: boolean(), link: nullable(string()) }),
+        children: optional(array(unknown())),
+      }),
+    ),
+  ),
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session',
+  audience: 'signedIn',
+  token: 'optional',
+  request: nothing,
+  reply: type({}),
+})
+
+/**
+ * The status call of specification §2: any code but 200 hides the groups Newspaper and InvitationManagement
+ * (business-entities 3.8, decisions 12).
+ */
+export const exhibitionMenuSwitch = defineCall({
+  method: 'GET',
+  path: '/busi/exhibitorInfo/exhibitionMenuSwitch',
+  summary: 'Which menu groups are open for the chosen booth',
+  audience: 'exhibitor',
+  request: nothing,
+  reply: data(
+    type({
+      newspaper: number(),
+      invitationManagement: number(),
+      inquiryOrder: number(),
+      matchmaking: number(),
+      forms: record(string(), number()),
+    }),
+  ),
+})
+
+/** Uncaught errors of the site, without personal data (decisions 22). */
+export const reportClientError = defineCall({
+  method: 'POST',
+  path: '/client-errors',
+  summary: 'Report an uncaught error of the site',
+  audience: 'public',
+  token: 'none',
+  request: object({ message: string(), source: optional(string()), page: optional(string()) }),
+  reply: type({}),
+})

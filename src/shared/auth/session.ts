@@ -1,0 +1,141 @@
+/**
+ * Who is signed in, shared by all islands of a page. The token stands in localStorage under `Admin-Token` (specification §9); everything
+ * else is fetched once per page load and kept for this browser session so that the next page shows its menu at once.
+ */
+import { atom } from 'nanostores'
+import { call } from '../api/client.ts'
+import { ApiError, CODE } from '../api/envelope.ts'
+import { keysOf, readJson, readText, removeKey, writeJson, writeText } from '../lib/web-storage.ts'
+import { exhibitionMenuSwitch, getInfo, getRouters, logout as logoutCall, type RouterNode, type SessionUser } from './contract.ts'
+
+/** localStorage key of the token (specification §9). */
+export const TOKEN_KEY = 'Admin-Token'
+/** sessionStorage key of what the head script reveals the menu from before the first paint. */
+export const MENU_CACHE_KEY = 'menu-cache'
+/** Role of somebody the server gives none (specification §4). */
+export const ROLE_DEFAULT = 'ROLE_DEFAULT'
+
+/** A menu node with its title in both languages. */
+export type MenuNode = RouterNode
+
+export interface Session {
+  status: 'anonymous' | 'loading' | 'ready' | 'failed'
+  kind: 'exhibitor' | 'backOffice' | null
+  user: SessionUser | null
+  roles: string[]
+  permissions: string[]
+  /** 1: company and directory are complete (decisions 11). */
+  infoComplete: 0 | 1
+  /** Groups that stand in the menu; both fall when the status call's code is not 200. */
+  gates: { newspaper: boolean; invitation: boolean }
+  menu: MenuNode[] | null
+}
+
+const ANONYMOUS: Session = {
+  status: 'anonymous',
+  kind: null,
+  user: null,
+  roles: [],
+  permissions: [],
+  infoComplete: 0,
+  gates: { newspaper: false, invitation: false },
+  menu: null,
+}
+
+export const $session = atom<Session>(ANONYMOUS)
+
+export const getToken = (): string | null => readText('local', TOKEN_KEY)
+
+/** Stores a new login's token. Drafts stay (decisions 18). */
+export function setToken(token: string): void {
+  dropSession()
+  writeText('local', TOKEN_KEY, token)
+}
+
+/** Forgets token, roles and menu; drafts and settings stay (decisions 18). */
+export function dropSession(): void {
+  removeKey('local', TOKEN_KEY)
+  removeKey('session', MENU_CACHE_KEY)
+  $session.set(ANONYMOUS)
+}
+
+type CachedMenu = Omit<Session, 'status'>
+
+/** What the last page knew, so that islands start with it; null on the first page. */
+export function cachedSession(): Session | null {
+  const cached = readJson('session', MENU_CACHE_KEY) as CachedMenu | null
+  return cached && Array.isArray(cached.roles) ? { ...cached, status: 'ready' } : null
+}
+
+let loading: Promise<Session> | null = null
+
+/**
+ * Fetches profile, menu and status call; everybody who asks meanwhile gets the same answer. A failed profile ends the session and
+ * rejects with the cause, which the shell shows (specification §4); failed menu or status calls only leave groups out.
+ */
+export function loadSession(): Promise<Session> {
+  loading ??= fetchSession().finally(() => {
+    loading = null
+  })
+  return loading
+}
+
+async function fetchSession(): Promise<Session> {
+  const cached = cachedSession()
+  $session.set(cached ?? { ...ANONYMOUS, status: 'loading' })
+  try {
+    const [info, menu] = await Promise.all([
+      call(getInfo, {}),
+      call(getRouters, {}).then((reply) => reply.data as MenuNode[], () => cached?.menu ?? null),
+    ])
+    const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
+    const session: Session = {
+      status: 'ready',
+      kind: info.kind,
+      user: info.user,
+      roles: info.roles.length > 0 ? info.roles : [ROLE_DEFAULT],
+      permissions: info.permissions,
+      infoComplete: info.infoComplete === 1 ? 1 : 0,
+      gates,
+      menu,
+    }
+    const { status: _, ...cache } = session
+    writeJson('session', MENU_CACHE_KEY, cache satisfies CachedMenu)
+    $session.set(session)
+    return session
+  } catch (error) {
+    const lostLine = error instanceof ApiError && error.transport !== null
+    if (cached && lostLine) return cached
+    // A line that fails for a moment must not cost the login; anything else ends it (specification §4).
+    if (!lostLine) dropSession()
+    $session.set({ ...ANONYMOUS, status: 'failed' })
+    throw error
+  }
+}
+
+/** Quiet on failure: both groups vanish (specification §2, §8; decisions 12). */
+async function findGates(): Promise<Session['gates']> {
+  try {
+    const { data } = await call(exhibitionMenuSwitch, {}, { quiet: true })
+    return { newspaper: data.newspaper === 1, invitation: data.invitationManagement === 1 }
+  } catch {
+    return { newspaper: false, invitation: false }
+  }
+}
+
+/** Ends the session on the server and here; local storage is cleared when the user asked for it (decisions 18). */
+export async function endSession(options: { clearStorage: boolean }): Promise<void> {
+  try {
+    if (getToken()) await call(logoutCall, {}, { quiet: true })
+  } catch (error) {
+    // A session that is gone already, or a line that is down, must not keep anybody signed in here.
+    if (!(error instanceof ApiError)) throw error
+  }
+  dropSession()
+  if (options.clearStorage) for (const key of keysOf('local')) removeKey('local', key)
+}
+
+/** Is this failure the end of the session? */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.code === CODE.unauthorised
+}
