@@ -14,7 +14,7 @@ export type Gate = 'newspaper' | 'invitation'
 
 /** Groups of the sidebar (areas of `spec/screens.json`). `null` in a route: the entry stands by itself. */
 export type GroupId =
-  'basic' | 'newspaper' | 'invitation' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
+  'basic' | 'newspaper' | 'invitation-management' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
 
 export interface Group {
   id: GroupId
