@@ -1,0 +1,23 @@
+/**
+ * Why a table file is refused as a whole; faults of single rows are the importer's business.
+ * Words at `server/tabular:errors.<code>`.
+ * - `tooLarge` {max}: MB. `wrongType`: neither CSV nor XLSX by content. `encoding`: not UTF-8, UTF-16 or GBK.
+ * - `damaged`: cannot be read to the end; `quotes` {row}: quotation marks of a CSV do not match.
+ * - `empty`: no row with anything in it. `tooManyRows` {max}: rows below the header. `tooManyColumns` {max}.
+ */
+export type TableFault =
+  'tooLarge' | 'wrongType' | 'encoding' | 'damaged' | 'quotes' | 'empty' | 'tooManyRows' | 'tooManyColumns'
+
+export class TableError extends Error {
+  override readonly name = 'TableError'
+  readonly code: TableFault
+  readonly msgKey: string
+  readonly params: Record<string, string | number>
+
+  constructor(code: TableFault, params: Record<string, string | number> = {}, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.msgKey = `server/tabular:errors.${code}`
+    this.params = params
+  }
+}
