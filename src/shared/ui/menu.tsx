@@ -1,0 +1,196 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react'
+import { rovingIndex } from '../lib/a11y.ts'
+import { buttonClass, type ButtonVariant } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { IconChevronDown } from './icons.ts'
+
+export type MenuItem =
+  | 'rule'
+  | {
+      label: string
+      icon?: string | undefined
+      /** Where it leads; else `onSelect` is called. */
+      href?: string | undefined
+      onSelect?: () => void
+      danger?: boolean
+      /** Why it cannot be chosen now; it stays reachable and tells. */
+      blocked?: string | undefined
+      /** One of a set that is on. */
+      checked?: boolean
+    }
+
+export type MenuProps = {
+  /** What the menu holds; with `icon` it is the button's name and tooltip, else its visible text. */
+  label: string
+  items: readonly MenuItem[]
+  /** An icon button instead of a text button with an arrow. */
+  icon?: string
+  /** Own content of the button (avatar and name); `label` stays its name. */
+  children?: ReactNode
+  variant?: ButtonVariant
+  small?: boolean
+  /** Edge of the button the menu hangs from. Default end. */
+  align?: 'start' | 'end'
+  className?: string
+}
+
+const GAP = 4
+
+/**
+ * A button with a menu on the browser's own popover: arrows, Home, End and typed letters move, Escape and a click outside close, focus
+ * returns to the button. Its entries are rendered when it opens, so a table of menus stays light.
+ */
+export function Menu({
+  label,
+  items,
+  icon,
+  children,
+  variant = icon ? 'ghost' : 'secondary',
+  small,
+  align = 'end',
+  className = '',
+}: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const [open, setOpen] = useState(false)
+
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
+  const close = () => menu.current?.hidePopover()
+
+  function place(event: ToggleEvent) {
+    if (event.newState !== 'open') return
+    const at = button.current!.getBoundingClientRect()
+    const style = menu.current!.style
+    const below = innerHeight - at.bottom
+    const upwards = below < 260 && at.top > below
+    style.top = upwards ? 'auto' : `${at.bottom + GAP}px`
+    style.bottom = upwards ? `${innerHeight - at.top + GAP}px` : 'auto'
+    style.left = align === 'start' ? `${at.left}px` : 'auto'
+    style.right = align === 'end' ? `${document.documentElement.clientWidth - at.right}px` : 'auto'
+    setOpen(true)
+  }
+
+  const focusFirst = useEffectEvent(() => entries()[0]?.focus())
+  useEffect(() => {
+    if (!open) return
+    focusFirst()
+    const away = (event: Event) => {
+      if (!menu.current?.contains(event.target as Node)) menu.current?.hidePopover()
+    }
+    addEventListener('scroll', away, true)
+    addEventListener('resize', away)
+    return () => {
+      removeEventListener('scroll', away, true)
+      removeEventListener('resize', away)
+    }
+  }, [open])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') return close()
+    const all = entries()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    let next = rovingIndex(event.key, at, all.length, 'vertical')
+    if (next === undefined && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      // Letters typed within half a second make one word.
+      const now = Date.now()
+      typed.current = { text: (now - typed.current.at < 500 ? typed.current.text : '') + event.key, at: now }
+      const word = typed.current.text.toLocaleLowerCase()
+      const order = [...all.slice(at + (word.length > 1 ? 0 : 1)), ...all]
+      const found = order.find((entry) => entry.textContent?.toLocaleLowerCase().startsWith(word))
+      next = found ? all.indexOf(found) : undefined
+    }
+    if (next === undefined) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={icon || children ? label : undefined}
+        data-tip={icon ? label : undefined}
+        className={`${buttonClass(variant, small)} ${icon ? 'btn-icon' : ''} ${className}`}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return
+          event.preventDefault()
+          menu.current?.showPopover()
+        }}
+      >
+        {icon ? <Icon of={icon} /> : (children ?? label)}
+        {icon ? null : <Icon of={IconChevronDown} size={14} />}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="menu"
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+      >
+        {open
+          ? items.map((item, i) => <Entry key={item === 'rule' ? i : item.label} item={item} close={close} />)
+          : null}
+      </div>
+    </>
+  )
+}
+
+function Entry({ item, close }: { item: MenuItem; close: () => void }) {
+  if (item === 'rule') return <hr className="menu-rule" />
+  const { label, icon, href, onSelect, danger, blocked, checked } = item
+  const shared = {
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': checked,
+    'aria-disabled': blocked ? true : undefined,
+    tabIndex: -1,
+    'data-tip': blocked,
+    className: `menu-item${danger ? ' menu-item-danger' : ''}${checked ? ' font-semibold text-accent-text' : ''}`,
+  } as const
+  const content = (
+    <>
+      {icon ? <Icon of={icon} /> : null}
+      {label}
+      {blocked ? <span className="sr-only">{blocked}</span> : null}
+    </>
+  )
+  if (href && !blocked)
+    return (
+      <a {...shared} href={href}>
+        {content}
+      </a>
+    )
+  return (
+    <button
+      {...shared}
+      type="button"
+      onClick={() => {
+        if (blocked) return
+        close()
+        onSelect?.()
+      }}
+    >
+      {content}
+    </button>
+  )
+}

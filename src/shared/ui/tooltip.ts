@@ -1,0 +1,80 @@
+/**
+ * Tooltips for anything that carries `data-tip="text"`, in islands and in static HTML alike: one element for the whole page, shown on
+ * pointer and keyboard focus, kept while the pointer is over it, gone with Escape (WCAG 1.4.13).
+ * It describes its anchor (`aria-describedby`) unless the text is the anchor's own label.
+ */
+const DELAY_MS = 350
+const GAP = 6
+const TIP_ID = 'tip'
+
+let tip: HTMLElement | undefined
+let anchor: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function hide() {
+  clearTimeout(timer)
+  anchor?.removeAttribute('aria-describedby')
+  anchor = undefined
+  if (tip?.isConnected) tip.hidePopover()
+}
+
+function show(target: HTMLElement) {
+  hide()
+  const text = target.dataset['tip']
+  if (!text || !target.isConnected || target.getAttribute('aria-expanded') === 'true') return
+  if (!tip) {
+    tip = document.createElement('div')
+    tip.id = TIP_ID
+    tip.className = 'tooltip'
+    tip.setAttribute('role', 'tooltip')
+    tip.popover = 'manual'
+  }
+  // Inside the open dialog the tooltip stays reachable; outside it would be inert.
+  const home = target.closest('dialog') ?? document.body
+  if (tip.parentElement !== home) home.append(tip)
+  tip.textContent = text
+  tip.showPopover()
+  const at = target.getBoundingClientRect()
+  const own = tip.getBoundingClientRect()
+  const above = at.bottom + GAP + own.height > innerHeight
+  tip.style.top = `${above ? at.top - GAP - own.height : at.bottom + GAP}px`
+  tip.style.left = `${Math.max(8, Math.min(innerWidth - own.width - 8, at.left + at.width / 2 - own.width / 2))}px`
+  anchor = target
+  if (text !== target.getAttribute('aria-label') && !target.hasAttribute('aria-describedby'))
+    target.setAttribute('aria-describedby', TIP_ID)
+}
+
+const anchorOf = (event: Event) => (event.target as Element).closest?.<HTMLElement>('[data-tip]') ?? undefined
+
+function later(action: () => void, ms: number) {
+  clearTimeout(timer)
+  timer = setTimeout(action, ms)
+}
+
+let started = false
+
+/** Starts listening, once per page; `OverlayHost` calls it. */
+export function startTooltips(): void {
+  if (started) return
+  started = true
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'touch') return
+    if (tip?.contains(event.target as Node)) return clearTimeout(timer)
+    const over = anchorOf(event)
+    if (over === anchor && over) return clearTimeout(timer)
+    if (over) later(() => show(over), DELAY_MS)
+    else if (anchor) later(hide, 120)
+    else clearTimeout(timer)
+  })
+  document.addEventListener('focusin', (event) => {
+    const focused = anchorOf(event)
+    if (focused?.matches(':focus-visible')) show(focused)
+    else hide()
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointerdown', hide)
+  document.addEventListener('scroll', hide, true)
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide()
+  })
+}
