@@ -5,7 +5,11 @@ const base = '/business-label'
 
 describe('site paths', () => {
   it('reads the same path from both languages, with and without the closing slash', () => {
-    for (const address of ['/business-label/basic/brand', '/business-label/basic/brand/', '/business-label/en/basic/brand/'])
+    for (const address of [
+      '/business-label/basic/brand',
+      '/business-label/basic/brand/',
+      '/business-label/en/basic/brand/',
+    ])
       expect(pathOf(address, base)).toBe('/basic/brand')
   })
   it('reads the home page of both languages as /', () => {

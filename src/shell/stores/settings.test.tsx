@@ -65,7 +65,10 @@ describe('layout settings', () => {
     expect(document.documentElement.style.getPropertyValue('--accent-text')).toMatch(/^#[\da-f]{6}$/)
   })
   it('reads damaged settings field by field', () => {
-    expect(readSettings({ theme: 'red;}', sideTheme: 'x', tagsView: 'no', topNav: true })).toEqual({ ...DEFAULT_SETTINGS, topNav: true })
+    expect(readSettings({ theme: 'red;}', sideTheme: 'x', tagsView: 'no', topNav: true })).toEqual({
+      ...DEFAULT_SETTINGS,
+      topNav: true,
+    })
     expect(readSettings('nonsense')).toEqual(DEFAULT_SETTINGS)
   })
   it('drops what is stored on reset and reloads after a second', () => {

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCookie, writeCookie } from '../../shared/lib/web-storage.ts'
 import { $device, deviceFor, watchDevice } from './device.ts'
-import { $sidebar, closeDrawer, hideSidebar, remembersOpen, settleSidebar, showSidebar, toggleSidebar, watchSidebar } from './sidebar.ts'
+import {
+  $sidebar,
+  closeDrawer,
+  hideSidebar,
+  remembersOpen,
+  settleSidebar,
+  showSidebar,
+  toggleSidebar,
+  watchSidebar,
+} from './sidebar.ts'
 
 const visitOn = (device: 'desktop' | 'mobile'): void => {
   $device.set(device)

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { actionsFor, applyAction, becomesTab, openView, readTabs, tabTitle, withAffix, type Tab } from './tab-list.ts'
 
-const tab = (path: string, more: Partial<Tab> = {}): Tab => ({ path, fullPath: path, affix: false, noCache: false, ...more })
+const tab = (path: string, more: Partial<Tab> = {}): Tab => ({
+  path,
+  fullPath: path,
+  affix: false,
+  noCache: false,
+  ...more,
+})
 const home = tab('/', { affix: true })
 const views = [home, tab('/a'), tab('/b', { fullPath: '/b?page=2' }), tab('/c')]
 const paths = (list: readonly Tab[]): string[] => list.map((view) => view.path)
@@ -98,7 +104,14 @@ describe('titles and stored tabs', () => {
     expect(tabTitle({}, t)).toBe('no-name')
   })
   it('leaves out what is damaged, foreign or doubled', () => {
-    const stored = [{ path: '/a', fullPath: 'https://evil.example' }, { path: '/a' }, { path: 'x' }, null, 7, { path: '/b', affix: 1 }]
+    const stored = [
+      { path: '/a', fullPath: 'https://evil.example' },
+      { path: '/a' },
+      { path: 'x' },
+      null,
+      7,
+      { path: '/b', affix: 1 },
+    ]
     expect(readTabs(stored)).toEqual([tab('/a'), tab('/b')])
     expect(readTabs({})).toEqual([])
   })

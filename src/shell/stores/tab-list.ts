@@ -41,7 +41,8 @@ export function withAffix(views: readonly Tab[], affix: readonly Tab[]): Tab[] {
 
 /** Opens a page's tab, or brings the one it has up to date with the query and title in view. */
 export function openView(views: readonly Tab[], tab: Tab): Tab[] {
-  if (views.some((view) => view.path === tab.path)) return views.map((view) => (view.path === tab.path ? { ...view, ...tab } : view))
+  if (views.some((view) => view.path === tab.path))
+    return views.map((view) => (view.path === tab.path ? { ...view, ...tab } : view))
   return [...views, tab]
 }
 
@@ -88,7 +89,8 @@ export function applyAction(views: readonly Tab[], action: TabAction, path: stri
   const target = views.find((view) => view.path === path)
   if (action === 'refresh') return { views: kept, goTo: target ? `/redirect${target.fullPath}` : null, dropped: [path] }
   const last = kept.at(-1)?.fullPath ?? HOME_PATH
-  if (action === 'closeOthers') return { views: kept, goTo: active === path ? null : (target?.fullPath ?? last), dropped }
+  if (action === 'closeOthers')
+    return { views: kept, goTo: active === path ? null : (target?.fullPath ?? last), dropped }
   return { views: kept, goTo: dropped.includes(active) ? last : null, dropped }
 }
 
@@ -102,7 +104,8 @@ export function readTabs(stored: unknown): Tab[] {
   if (!Array.isArray(stored)) return []
   const tabs: Tab[] = []
   for (const item of stored as Partial<Tab>[]) {
-    if (typeof item?.path !== 'string' || !item.path.startsWith('/') || tabs.some((tab) => tab.path === item.path)) continue
+    if (typeof item?.path !== 'string' || !item.path.startsWith('/') || tabs.some((tab) => tab.path === item.path))
+      continue
     const fullPath = typeof item.fullPath === 'string' && item.fullPath.startsWith('/') ? item.fullPath : item.path
     tabs.push({
       path: item.path,

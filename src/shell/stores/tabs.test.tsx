@@ -15,7 +15,13 @@ import {
   takeRestore,
 } from './tabs.ts'
 
-const tab = (path: string, more: Partial<Tab> = {}): Tab => ({ path, fullPath: path, affix: false, noCache: false, ...more })
+const tab = (path: string, more: Partial<Tab> = {}): Tab => ({
+  path,
+  fullPath: path,
+  affix: false,
+  noCache: false,
+  ...more,
+})
 const home = tab('/', { affix: true, titleKey: 'routes.welcome' })
 const visit = (path: string, more: Partial<Tab> = {}): void => startTabs({ name: 'page', tab: tab(path, more) }, [home])
 const paths = (): string[] => $views.get().map((view) => view.path)

@@ -10,7 +10,16 @@ import { hrefOf, pathOf } from '../../shared/lib/site-path.ts'
 import { toLocale, type Locale } from '../../shared/lib/locale.ts'
 import { tabState } from '../../shared/lib/tab-state.ts'
 import { readJson, readText, removeKey, writeJson, writeText } from '../../shared/lib/web-storage.ts'
-import { HOME_PATH, applyAction, becomesTab, openView, readTabs, withAffix, type Tab, type TabAction } from './tab-list.ts'
+import {
+  HOME_PATH,
+  applyAction,
+  becomesTab,
+  openView,
+  readTabs,
+  withAffix,
+  type Tab,
+  type TabAction,
+} from './tab-list.ts'
 
 export const TABS_KEY = 'visited-views'
 const PENDING_KEY = 'tabs-pending'
