@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          exclude: ['src/features/*/server/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +38,9 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          // Handlers beside their code and whole flows: everything that needs a database.
+          include: ['tests/api/**/*.test.ts', 'src/features/*/server/**/*.test.ts'],
+          globalSetup: ['tests/helpers/api-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 /** Reads path parameters, query and body of a request into the one object the contract describes. */
 import type { Context } from 'hono'
 import type { BodyKind } from '../../shared/api/contract.ts'
+import { unflattenParams } from '../../shared/lib/params.ts'
 import { fail } from './fail.ts'
 
 /** Text bodies may be this large (a rich text in two languages is far below); files have the transport cap of decisions 1. */
@@ -9,20 +10,7 @@ export const TRANSPORT_LIMIT = 60 * 1024 * 1024
 
 /** `params[beginTime]=x` becomes `{params: {beginTime: 'x'}}` (admin-area 1). */
 export function nest(flat: Iterable<[string, unknown]>): Record<string, unknown> {
-  const result: Record<string, unknown> = {}
-  for (const [name, value] of flat) {
-    const match = /^(\w+)\[(\w+)\]$/.exec(name)
-    if (!match) {
-      result[name] = value
-      continue
-    }
-    const [, outer = '', inner = ''] = match
-    const held = result[outer]
-    const group = typeof held === 'object' && held !== null ? (held as Record<string, unknown>) : {}
-    group[inner] = value
-    result[outer] = group
-  }
-  return result
+  return unflattenParams(flat)
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {

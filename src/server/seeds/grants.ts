@@ -1,0 +1,32 @@
+/**
+ * Which permission strings each role starts with (decisions 15, business-entities 5.5). The back office may change them later;
+ * a string the table does not know yet is added at the next start, a grant that was taken away is not given back.
+ */
+export interface RoleSeed {
+  roleKey: string
+  roleName: string
+  roleSort: number
+  permissions: readonly string[]
+}
+
+const COMPANY = ['busi:company:query', 'busi:company:edit']
+const BRAND = ['busi:brand:list', 'busi:brand:query', 'busi:brand:add', 'busi:brand:edit', 'busi:brand:remove']
+const PRODUCT = ['busi:product:list', 'busi:product:query', 'busi:product:add', 'busi:product:edit', 'busi:product:remove']
+const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
+const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import']
+const FILES = ['busi:file:add']
+
+export const ROLE_SEEDS: readonly RoleSeed[] = [
+  { roleKey: 'admin', roleName: '超级管理员', roleSort: 1, permissions: [] },
+  {
+    roleKey: 'organiser_review',
+    roleName: '主办方审核',
+    roleSort: 2,
+    permissions: [...REVIEW, ...EXHIBITORS, ...FILES, 'busi:outbox:list', 'busi:outbox:send', 'system:dict:query', 'system:config:query'],
+  },
+  { roleKey: 'organiser_finance', roleName: '主办方财务', roleSort: 3, permissions: ['busi:exhibitor:list', 'busi:exhibitor:query'] },
+  { roleKey: 'contractor_view', roleName: '主场搭建商', roleSort: 4, permissions: [] },
+  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...FILES] },
+  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...FILES] },
+  { roleKey: 'booth_staff', roleName: '展位工作人员', roleSort: 7, permissions: [] },
+]

@@ -1,0 +1,28 @@
+/** Parameters every installation starts with (admin-area 16, decisions 9, 17; business-entities 3). Values are edited in the back office. */
+export interface ParameterSeed {
+  configKey: string
+  configName: string
+  configValue: string
+  /** Exhibitors may read it through `configKey/{key}` and `parameter/list` (decisions 6). */
+  public: boolean
+}
+
+export const PARAMETERS: readonly ParameterSeed[] = [
+  { configKey: 'sys.account.captchaEnabled', configName: '账号自助-验证码开关', configValue: 'false', public: true },
+  { configKey: 'sys.account.registerUser', configName: '账号自助-是否开启展商注册', configValue: 'false', public: true },
+  { configKey: 'expo.name', configName: '展会名称', configValue: '2024 国际标签印刷展览会', public: true },
+  { configKey: 'expo.enName', configName: '展会英文名称', configValue: 'International Label Printing Exhibition 2024', public: true },
+  { configKey: 'expo.openDate', configName: '开幕日期', configValue: '2024-12-02', public: true },
+  { configKey: 'expo.closeDate', configName: '闭幕日期', configValue: '2024-12-04', public: true },
+  { configKey: 'expo.nowOverride', configName: '展会时钟起点（演示用，正式环境留空）', configValue: '', public: false },
+  { configKey: 'product.max', configName: '每家展商商品上限', configValue: '50', public: true },
+  { configKey: 'product.hotMax', configName: '每家展商推荐商品上限', configValue: '3', public: true },
+  { configKey: 'product.maxPrice', configName: '商品最高价格（标签展）', configValue: '99999999.99', public: true },
+  { configKey: 'brand.perUnit', configName: '每 9 平方米品牌数', configValue: '5', public: true },
+  { configKey: 'brand.max', configName: '品牌数上限', configValue: '20', public: true },
+  { configKey: 'organiser.contactEmail', configName: '主办方联系邮箱', configValue: 'service@expo.example', public: true },
+  { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
+]
+
+/** Keys an exhibitor may read; `infoComplete` is computed for the caller (decisions 6, 11). */
+export const PUBLIC_PARAMETERS: readonly string[] = [...PARAMETERS.filter((one) => one.public).map((one) => one.configKey), 'expo.edition', 'infoComplete']

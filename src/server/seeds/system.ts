@@ -1,0 +1,110 @@
+/** What every installation starts with: roles, menus from the route table, dictionaries, parameters. Safe to run at every start. */
+import { eq, sql } from 'drizzle-orm'
+import { GROUPS, ROUTES, type Route } from '../../routes.ts'
+import { sysConfig, sysDept, sysDictData, sysDictType, sysMenu, sysRole, sysRoleMenu } from '../../features/system/server/tables.ts'
+import type { Db } from '../db/client.ts'
+import { translate } from '../i18n.ts'
+import type { Edition } from '../reference/categories.ts'
+import { dictionaries } from '../reference/dictionaries.ts'
+import { ROLE_SEEDS } from './grants.ts'
+import { PARAMETERS } from './parameters.ts'
+
+export async function seedSystem(db: Db, edition: Edition): Promise<void> {
+  const roleIds = await seedRoles(db)
+  await seedMenus(db, roleIds)
+  await seedDictionaries(db, edition)
+  await seedParameters(db, edition)
+  const [dept] = await db.select({ id: sysDept.deptId }).from(sysDept).limit(1)
+  if (!dept) await db.insert(sysDept).values({ deptName: '主办方', parentId: 0, ancestors: '0' })
+}
+
+async function seedRoles(db: Db): Promise<Map<string, number>> {
+  const values = ROLE_SEEDS.map(({ roleKey, roleName, roleSort }) => ({ roleKey, roleName, roleSort, createBy: 'system' }))
+  await db.insert(sysRole).values(values).onConflictDoNothing({ target: sysRole.roleKey })
+  const rows = await db.select({ id: sysRole.roleId, key: sysRole.roleKey }).from(sysRole)
+  return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** Roles that see a screen's menu entry at first. */
+function rolesOf(route: Route): string[] {
+  if (route.roles) return route.roles.filter((role) => role !== 'admin')
+  if (route.audience === 'everyone') return ROLE_SEEDS.map((role) => role.roleKey).filter((key) => key !== 'admin')
+  if (route.audience === 'exhibitor') return ['exhibitor_admin', 'exhibitor_editor', 'booth_staff']
+  if (route.audience === 'organiser') return ['organiser_review']
+  return []
+}
+
+async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
+  const existing = await db.select().from(sysMenu)
+  const byPath = new Map(existing.filter((row) => row.menuType !== 'F').map((row) => [row.path, row.menuId]))
+  const knownPerms = new Set(existing.filter((row) => row.menuType === 'F').map((row) => row.perms))
+
+  const insertMenu = async (values: typeof sysMenu.$inferInsert, roleKeys: readonly string[]): Promise<number> => {
+    const [row] = await db.insert(sysMenu).values({ ...values, createBy: 'system' }).returning({ id: sysMenu.menuId })
+    if (!row) throw new Error('menu row was not stored')
+    const grants = roleKeys.flatMap((key) => (roleIds.has(key) ? [{ roleId: roleIds.get(key) ?? 0, menuId: row.id }] : []))
+    if (grants.length > 0) await db.insert(sysRoleMenu).values(grants).onConflictDoNothing()
+    return row.id
+  }
+
+  const shown = ROUTES.filter((route) => route.shell)
+  for (const [index, group] of GROUPS.entries()) {
+    const members = shown.filter((route) => route.group === group.id)
+    if (members.length === 0 || byPath.has(group.path)) continue
+    const names = namesOf(group.titleKey)
+    byPath.set(group.path, await insertMenu({ ...names, path: group.path, menuType: 'M', icon: group.icon, orderNum: (index + 1) * 10, component: 'Layout' }, [...new Set(members.flatMap(rolesOf))]))
+  }
+  for (const [index, route] of shown.entries()) {
+    if (byPath.has(route.path)) continue
+    const group = GROUPS.find((one) => one.id === route.group)
+    await insertMenu(
+      {
+        ...namesOf(route.titleKey),
+        parentId: group ? (byPath.get(group.path) ?? 0) : 0,
+        path: route.path,
+        component: route.id,
+        menuType: 'C',
+        icon: route.icon,
+        orderNum: group ? index + 1 : 0,
+        visible: route.hidden ? '1' : '0',
+        isCache: route.noCache ? '1' : '0',
+        perms: route.permission ?? '',
+      },
+      rolesOf(route),
+    )
+  }
+  const allPermissions = new Set(ROLE_SEEDS.flatMap((role) => role.permissions))
+  for (const perms of allPermissions) {
+    if (knownPerms.has(perms)) continue
+    const holders = ROLE_SEEDS.filter((role) => role.permissions.includes(perms)).map((role) => role.roleKey)
+    await insertMenu({ menuName: perms, enMenuName: perms, menuType: 'F', perms, orderNum: 0, visible: '1' }, holders)
+  }
+}
+
+function namesOf(titleKey: string): { menuName: string; enMenuName: string } {
+  return { menuName: translate('zh-CN', `shell:${titleKey}`), enMenuName: translate('en-US', `shell:${titleKey}`) }
+}
+
+async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
+  const known = new Set((await db.select({ type: sysDictType.dictType }).from(sysDictType)).map((row) => row.type))
+  for (const { entries, ...type } of dictionaries(edition)) {
+    if (known.has(type.dictType)) continue
+    await db.insert(sysDictType).values({ ...type, createBy: 'system' })
+    await db.insert(sysDictData).values(entries.map((entry) => ({ ...entry, dictType: type.dictType, createBy: 'system' })))
+  }
+}
+
+async function seedParameters(db: Db, edition: Edition): Promise<void> {
+  const values = PARAMETERS.map(({ configKey, configName, configValue }) => ({ configKey, configName, configValue, configType: 'Y', createBy: 'system' }))
+  await db.insert(sysConfig).values(values).onConflictDoNothing({ target: sysConfig.configKey })
+  await db
+    .insert(sysConfig)
+    .values({ configKey: 'expo.edition', configName: '展会类型（LABEL 标签印刷 / BABY 孕婴童）', configValue: edition, configType: 'Y', createBy: 'system' })
+    .onConflictDoNothing({ target: sysConfig.configKey })
+}
+
+/** Sets a parameter, adding it when it is not there. */
+export async function setParameter(db: Db, configKey: string, configValue: string): Promise<void> {
+  const changed = await db.update(sysConfig).set({ configValue, updateTime: sql`now()` }).where(eq(sysConfig.configKey, configKey)).returning({ id: sysConfig.configId })
+  if (changed.length === 0) await db.insert(sysConfig).values({ configKey, configName: configKey, configValue, createBy: 'system' })
+}

@@ -1,0 +1,193 @@
+/**
+ * The real server for tests: `app.request()` without a port, on a real engine. PGlite in memory, restored from the template of api-setup.ts;
+ * with TEST_DATABASE_URL each test server gets a database of its own on PostgreSQL.
+ */
+import { mkdtempSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { hashPassword } from '../../src/server/auth/passwords.ts'
+import { createClock, type Clock } from '../../src/server/clock.ts'
+import { openDatabase, type Database, type Db } from '../../src/server/db/client.ts'
+import type { Services } from '../../src/server/http/context.ts'
+import { seedSystem } from '../../src/server/seeds/system.ts'
+import { createServices } from '../../src/server/services.ts'
+import { readSettings, type Settings } from '../../src/server/settings.ts'
+import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
+import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
+import { sysRole, sysUser, sysUserRole } from '../../src/features/system/server/tables.ts'
+import type { AnyStruct, Call, RequestOf } from '../../src/shared/api/contract.ts'
+import { fillPath } from '../../src/shared/api/client.ts'
+import { flattenParams } from '../../src/shared/lib/params.ts'
+import { API_PREFIX } from '../../src/server/app.ts'
+import { loginBackOffice, loginExhibitor } from '../../src/features/account/contract.ts'
+
+/** Password of every account a test makes. */
+export const TEST_PASSWORD = 'Test-2024'
+/** Real time of the tests' clock; show time begins here too. */
+export const TEST_NOW = new Date('2024-10-14T02:00:00Z')
+
+export interface Answer {
+  status: number
+  code: number
+  msg: string
+  // Tests read whatever the contract promises; the contract itself is checked by strict replies.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any
+  // oxlint-disable-next-line typescript/no-explicit-any
+  [key: string]: any
+}
+
+export interface TestServer {
+  app: Hono<never>
+  db: Db
+  services: Services
+  clock: Clock & { advance(ms: number): void }
+  engine: Database['engine']
+  /** Makes a call of the contract; `as` is a token. */
+  call<C extends Call<AnyStruct, AnyStruct>>(defn: C, input: RequestOf<C> | Record<string, unknown>, options?: { as?: string; english?: boolean }): Promise<Answer>
+  /** Any request, for malformed ones. */
+  raw(method: string, path: string, init?: RequestInit): Promise<Response>
+  /** Adds an exhibitor with one booth and an account; answers ids and a token. */
+  addExhibitor(over?: ExhibitorOver): Promise<TestExhibitor>
+  /** Logs a back-office user with these roles in. */
+  addUser(roles: string[], name?: string): Promise<{ userId: number; token: string }>
+  close(): Promise<void>
+}
+
+export interface ExhibitorOver {
+  loginAcc?: string
+  roleKey?: string
+  company?: Partial<typeof exhibitor.$inferInsert>
+  booth?: Partial<typeof participation.$inferInsert>
+}
+
+export interface TestExhibitor {
+  exhibitorId: number
+  participationId: number
+  accountId: number
+  loginAcc: string
+  token: string
+}
+
+let passwordHash: Promise<string> | null = null
+
+async function openTestDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const base = process.env.TEST_DATABASE_URL
+  if (!base) {
+    const restore = new Blob([await readFile(inject('databaseTemplate'))])
+    const database = await openDatabase({ restore })
+    return { database, drop: () => Promise.resolve() }
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const admin = new pg.Client({ connectionString: base })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href })
+  await seedSystem(database.db, 'LABEL')
+  const drop = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { database, drop }
+}
+
+function testClock(): TestServer['clock'] {
+  let now = TEST_NOW.getTime()
+  const clock = createClock(() => new Date(now))
+  return { ...clock, advance: (ms) => void (now += ms) }
+}
+
+/** A server on an empty database with roles, menus, dictionaries and parameters. Close it in `afterAll`. */
+export async function startTestServer(over: Partial<Settings> = {}): Promise<TestServer> {
+  const { database, drop } = await openTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const settings: Settings = { ...readSettings({}), dataDir, strictReplies: true, log: 'off', rateLimit: 1_000_000, ...over }
+  const clock = testClock()
+  const services = await createServices({ db: database.db, settings, clock })
+  services.log = (entry) => {
+    if (entry.level === 'error') process.stderr.write(`${JSON.stringify(entry)}\n`)
+  }
+  const app = createApp({ services }) as unknown as Hono<never>
+  let counter = 0
+
+  const server: TestServer = {
+    app,
+    db: database.db,
+    services,
+    clock,
+    engine: database.engine,
+    async call(defn, input, options = {}) {
+      const { url, rest } = fillPath(defn.path, input as Record<string, unknown>)
+      const headers: Record<string, string> = { language: options.english ? 'en' : 'zh' }
+      if (options.as) headers.Authorization = `Bearer ${options.as}`
+      let body: BodyInit | null = null
+      let query = ''
+      if (defn.method === 'GET' || defn.method === 'DELETE') {
+        query = new URLSearchParams(flattenParams(rest)).toString()
+      } else if (defn.body === 'multipart') {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(rest)) if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+        body = form
+      } else if (defn.body === 'form') {
+        headers['Content-Type'] = 'application/x-www-form-urlencoded'
+        body = new URLSearchParams(flattenParams(rest)).toString()
+      } else {
+        headers['Content-Type'] = 'application/json'
+        body = JSON.stringify(rest)
+      }
+      const response = await app.request(API_PREFIX + url + (query ? `?${query}` : ''), { method: defn.method, headers, body })
+      const type = response.headers.get('content-type') ?? ''
+      if (!type.startsWith('application/json')) {
+        return { status: response.status, code: 200, msg: '', data: Buffer.from(await response.arrayBuffer()), headers: response.headers }
+      }
+      const json = (await response.json()) as { code: number; msg: string }
+      return { data: undefined, ...json, status: response.status }
+    },
+    raw: async (method, path, init = {}) => app.request(API_PREFIX + path, { method, ...init }),
+    async addExhibitor(over = {}) {
+      counter++
+      const loginAcc = over.loginAcc ?? `expo${counter}`
+      passwordHash ??= hashPassword(TEST_PASSWORD)
+      const [company] = await database.db
+        .insert(exhibitor)
+        .values({ companyName: `测试公司${counter}`, enCompanyName: `Test Company ${counter}`, email: `${loginAcc}@example.com`, mobile: '13800138000', ...over.company })
+        .returning({ id: exhibitor.id })
+      const exhibitorId = company?.id ?? 0
+      const [booth] = await database.db
+        .insert(participation)
+        .values({ exhibitorId, hall: 'N1', boothNo: `1A${String(counter).padStart(3, '0')}`, boothType: 1, width: '6', depth: '3', area: '18', openSides: 1, settleCurrency: 'CNY', ...over.booth })
+        .returning({ id: participation.id })
+      const [account] = await database.db
+        .insert(exhibitorAccount)
+        .values({ exhibitorId, loginAcc, userName: `User ${counter}`, email: `${loginAcc}@example.com`, roleKey: over.roleKey ?? 'exhibitor_admin', passwordHash: await passwordHash })
+        .returning({ id: exhibitorAccount.id })
+      const answer = await server.call(loginExhibitor, { loginAcc, loginPwd: TEST_PASSWORD })
+      return { exhibitorId, participationId: booth?.id ?? 0, accountId: account?.id ?? 0, loginAcc, token: answer.token as string }
+    },
+    async addUser(roles, name = `user${++counter}`) {
+      passwordHash ??= hashPassword(TEST_PASSWORD)
+      const [user] = await database.db.insert(sysUser).values({ userName: name, nickName: name, passwordHash: await passwordHash }).returning({ id: sysUser.userId })
+      const userId = user?.id ?? 0
+      for (const roleKey of roles) {
+        const [role] = await database.db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
+        if (role) await database.db.insert(sysUserRole).values({ userId, roleId: role.roleId })
+      }
+      const answer = await server.call(loginBackOffice, { loginAcc: name, loginPwd: TEST_PASSWORD })
+      return { userId, token: answer.token as string }
+    },
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+  return server
+}
