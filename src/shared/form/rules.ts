@@ -82,6 +82,10 @@ export function parseFailure(failure: Pick<Failure, 'path' | 'message' | 'type' 
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type StructOf<T> = Struct<T, any>
 
+/** Any struct at all: superstruct's types are invariant, so `unknown` would accept none. */
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
+type AnyStruct = Struct<any, any>
+
 /** Result of `parseStruct`: the normalised value, or every problem (the first of each field). */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] }
 
@@ -173,12 +177,12 @@ export function optionally<T, S>(struct: Struct<T, S>): Struct<T | null | undefi
 }
 
 /** Fields of `draft`: every one optional. */
-export type DraftOf<F extends Record<string, StructOf<unknown>>> = {
+export type DraftOf<F extends Record<string, AnyStruct>> = {
   [K in keyof F]: StructOf<Infer<F[K]> | null | undefined>
 }
 
 /** The fields of a form for "save draft": formats are checked, nothing is required (SM-A, business-entities §1.4). */
-export function draft<F extends Record<string, StructOf<unknown>>>(fields: F): DraftOf<F> {
+export function draft<F extends Record<string, AnyStruct>>(fields: F): DraftOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([key, struct]) => [key, optionally(struct)])) as DraftOf<F>
 }
 

@@ -48,10 +48,10 @@ export function toQueryString(query: object): string {
 }
 
 /**
- * Reads pairs back into nested values: all values are text, `a[0]` makes a list, a name given twice without an index too.
+ * Reads pairs back into nested values: values stay as they are (text, or a file of a multipart body), `a[0]` makes a list, a name given twice without an index too.
  * Names that could reach a prototype, are nested too deeply or are malformed are left out.
  */
-export function unflattenParams(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
+export function unflattenParams(pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [name, value] of pairs) {
     const path = splitName(name)
@@ -67,7 +67,7 @@ function splitName(name: string): string[] | null {
   return path.length > MAX_DEPTH || path.some((key) => FORBIDDEN_KEYS.has(key)) ? null : path
 }
 
-function put(target: Record<string, unknown>, path: string[], value: string): void {
+function put(target: Record<string, unknown>, path: string[], value: unknown): void {
   const [key = '', ...rest] = path
   const present = target[key]
   if (rest.length > 0) {
@@ -81,8 +81,9 @@ function put(target: Record<string, unknown>, path: string[], value: string): vo
   }
 }
 
+/** Only what was built here: an uploaded `File` is a value, not a group. */
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** Objects whose keys are 0, 1, 2 … become lists; a gap keeps the object, so nobody can ask for a list of a billion. */

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ruleTable } from '../../../../tests/helpers/rule-table.ts'
+import { checkStruct, parseStruct } from '../rules.ts'
+import { checkPrice, integer, MAX_PRICE_LABEL, positiveDecimal, positiveInteger, price, quantity } from './numbers.ts'
+
+const MISSING = ['', ' ', null, undefined]
+
+ruleTable('positive integer', positiveInteger(), {
+  passes: [1, 2_147_483_647],
+  stores: [
+    ['12', 12],
+    [' 7 ', 7],
+    ['007', 7],
+  ],
+  refuses: {
+    'rules.positiveInteger': [
+      0,
+      -1,
+      '0',
+      '-5',
+      1.5,
+      '1.5',
+      '1e3',
+      'abc',
+      '１２',
+      NaN,
+      Infinity,
+      2_147_483_648,
+      '99999999999999999999',
+      true,
+      {},
+      [1],
+    ],
+    inputPlaceholder: MISSING,
+  },
+})
+
+ruleTable('integer 0 to 9999', integer({ min: 0, max: 9999 }), {
+  passes: [0, 9999],
+  stores: [['0', 0]],
+  refuses: { 'rules.range': [-1, 10_000, '10000', '-1'], 'rules.positiveInteger': ['x', 0.5, '0x10'] },
+})
+
+ruleTable('quantity (B6)', quantity(), {
+  passes: [1, 100_000],
+  stores: [['100000', 100_000]],
+  refuses: {
+    'rules.quantity': [0, '0', 100_001, -1],
+    'rules.positiveInteger': [1.5, '1.5', '１'],
+    inputPlaceholder: MISSING,
+  },
+})
+
+ruleTable('optional quantity', quantity({ required: false }), {
+  passes: [3],
+  stores: [['', null]],
+  refuses: { 'rules.quantity': [0] },
+})
+
+ruleTable('positive decimal, 4 digits and 2 decimals', positiveDecimal(), {
+  passes: ['0.01', '1', '9999.99', '12.5', '12.50'],
+  stores: [
+    [12.5, '12.5'],
+    ['0012', '12'],
+    ['00.5', '0.5'],
+  ],
+  refuses: {
+    'rules.positiveDecimal': [
+      '0',
+      '0.00',
+      '-1',
+      '10000',
+      '1.234',
+      '1.',
+      '.5',
+      '1,000',
+      '１.5',
+      'abc',
+      '1e2',
+      '+1',
+      1e21,
+    ],
+    'rules.invalid': [true, {}, [1]],
+    inputPlaceholder: MISSING,
+  },
+})
+
+ruleTable('price of the BABY edition (B7)', price(), {
+  passes: ['0.00', '9999.99', '12.30'],
+  stores: [
+    ['0', '0.00'],
+    [0, '0.00'],
+    ['12.3', '12.30'],
+    [9999.99, '9999.99'],
+    ['0012', '12.00'],
+    [' 5 ', '5.00'],
+  ],
+  refuses: {
+    'rules.priceRange': ['10000', '99999999999', '-1', '-0.01'],
+    'rules.price': ['1.234', '1,000', '¥5', '５', 'free', '1e3', '5.', '.5', 'NaN', NaN, 0.1 + 0.2],
+    'rules.invalid': [true, {}, []],
+    inputPlaceholder: MISSING,
+  },
+})
+
+ruleTable('price of the LABEL edition', price({ max: MAX_PRICE_LABEL, min: '0.01' }), {
+  passes: ['99999999.99', '0.01'],
+  refuses: { 'rules.priceRange': ['100000000', '0'] },
+})
+
+describe('checkPrice', () => {
+  it('judges by a bound that is known only later', () => {
+    expect(checkPrice('500.00', '499.99')).toMatchObject({
+      msgKey: 'shared/form:rules.priceRange',
+      params: { min: '0', max: '499.99' },
+    })
+    expect(checkPrice('499.99', '499.99')).toBe(true)
+  })
+})
+
+describe('properties', () => {
+  it('every whole number of fen within the bounds is a price, and comes back the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), (fen) => {
+        const text = `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+        expect(parseStruct(price(), text)).toEqual({ ok: true, value: text })
+      }),
+    )
+  })
+
+  it('a quantity passes exactly when it is whole and within 1 to 100000', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -5, max: 200_000 }), fc.double()), (num) => {
+        const good = Number.isInteger(num) && num >= 1 && num <= 100_000
+        expect(checkStruct(quantity(), num).length === 0).toBe(good)
+      }),
+    )
+  })
+})
