@@ -24,6 +24,8 @@ module.exports = {
   load: ['server'],
   i18nextServer: {
     load: 'currentOnly',
+    // Both languages from the start: pages take a `t` with the language fixed and never change the global one.
+    preload: ['zh-CN', 'en-US'],
     // A missing key must show as a key (and fail the parity test), not as the other language.
     fallbackLng: false,
     interpolation: { escapeValue: false },

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import react from '@astrojs/react'
+import tailwind from '@astrojs/tailwind'
+import { defineConfig } from 'astro/config'
+import astroI18next from 'astro-i18next'
+import { inlineScripts } from './src/shell/build/inline-scripts.ts'
+import { finishedSite } from './src/shell/build/finished-site.ts'
+import { localeFiles } from './src/shell/build/locale-files.ts'
+import { chunkOf } from './src/shell/build/chunks.ts'
+
+const base = '/business-label'
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+// Another address of the API must be allowed to the page's scripts, pictures and videos too.
+const api = process.env.PUBLIC_API_BASE ?? '/mm-label'
+const apiOrigin = /^https?:\/\//.test(api) ? ` ${new URL(api).origin}` : ''
+
+export default defineConfig({
+  base,
+  output: 'static',
+  trailingSlash: 'ignore',
+  // Concurrency stays 1: astro-i18next keeps one global language, which belongs to the page being rendered.
+  build: { format: 'directory', concurrency: 1, inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  // Prefetching is the speculation rules' job (src/shell/page-head.astro): no script, only on intent, and the browser honours Save-Data.
+  prefetch: false,
+  server: { port: 4321 },
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
+    astroI18next({ configPath: './src/shared/i18n/astro-i18next.config.cjs' }),
+    localeFiles(),
+    finishedSite({ base }),
+  ],
+  experimental: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        `connect-src 'self'${apiOrigin}`,
+        `img-src 'self' data: blob:${apiOrigin}`,
+        `media-src 'self' blob:${apiOrigin}`,
+        "frame-src 'self' blob:",
+        "worker-src 'self' blob:",
+      ],
+      styleDirective: { resources: ["'self'"] },
+      scriptDirective: { resources: ["'self'"] },
+    },
+  },
+  vite: {
+    plugins: [inlineScripts({ root, base })],
+    build: { rollupOptions: { output: { manualChunks: chunkOf } }, modulePreload: { polyfill: false } },
+    server: { proxy: { '/mm-label': { target: `http://localhost:${process.env.PORT ?? 8787}`, changeOrigin: false } } },
+  },
+})

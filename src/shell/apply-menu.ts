@@ -1,0 +1,74 @@
+/**
+ * Brings the static sidebar to a visitor's menu: which entries show, in which order and under which names. The sidebar's HTML holds every
+ * screen that is built, hidden; the head script applies the menu cached for this session before the first paint, the shell the fresh one.
+ */
+import type { MenuEntry } from './menu-tree.ts'
+
+/** sessionStorage key of the menu as last shown, ready to be painted; it counts only beside the session it was built from. */
+export const SHOWN_MENU_KEY = 'menu-shown'
+export interface ShownMenu {
+  locale: string
+  menu: MenuEntry[]
+  /** Is the company's information complete? Draws the mark of the Information entry. */
+  complete: boolean
+}
+
+type Kept = Map<string, HTMLElement>
+
+/** The line of a path: the static one, else a copy of the template for what only the back office knows. */
+function lineOf(nav: HTMLElement, kept: Kept, path: string, kind: 'item' | 'group'): HTMLElement | null {
+  const found = kept.get(path)
+  if (found && found.dataset.kind === kind) return found
+  const template = nav.querySelector<HTMLTemplateElement>(`template[data-of="${kind}"]`)
+  const copy = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!copy) return null
+  copy.dataset.menuId = path
+  return copy
+}
+
+function write(line: HTMLElement, entry: MenuEntry): void {
+  const title = line.querySelector('[data-title]')
+  if (title && title.textContent !== entry.title) title.textContent = entry.title
+  const link = line.querySelector('a')
+  if (line.dataset.kind === 'item' && link && entry.external) {
+    link.href = entry.path
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  } else if (link && !link.hasAttribute('href')) link.href = entry.path
+  line.hidden = false
+}
+
+function place(nav: HTMLElement, kept: Kept, list: Element, entries: readonly MenuEntry[]): void {
+  for (const entry of entries) {
+    const line = lineOf(nav, kept, entry.path, entry.children.length ? 'group' : 'item')
+    if (!line) continue
+    write(line, entry)
+    list.append(line)
+    const inner = entry.children.length ? line.querySelector('ul') : null
+    if (!inner) continue
+    place(nav, kept, inner, entry.children)
+    // The group of the page in view stands open, wherever the back office put the page.
+    if (inner.querySelector('[aria-current]')) line.querySelector('details')?.setAttribute('open', '')
+  }
+}
+
+/** Shows a menu in the sidebar. Entries without a screen of their own keep the address they were given. */
+export function applyMenu(nav: HTMLElement, menu: readonly MenuEntry[]): void {
+  const kept: Kept = new Map()
+  const list = nav.querySelector('ul')
+  if (!list) return
+  for (const line of nav.querySelectorAll<HTMLElement>('[data-menu-id]')) {
+    line.hidden = true
+    kept.set(line.dataset.menuId ?? '', line)
+  }
+  place(nav, kept, list, menu)
+  nav.dataset.state = 'ready'
+}
+
+/** Draws the green or red mark of the Information entry (specification §2: infoComplete). */
+export function markInformation(nav: HTMLElement, complete: boolean): void {
+  for (const mark of nav.querySelectorAll<HTMLElement>('[data-info-icon]')) {
+    for (const each of mark.querySelectorAll<HTMLElement>('[data-when]'))
+      each.hidden = (each.dataset.when === 'complete') !== complete
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
+const TYPE_IMPORT = /^\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/gms
+const LITERAL = /['"`]([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)(?=['"`:])/g
+
+/**
+ * Namespaces the islands of a page may ask for: every name of a namespace written in a module the page reaches, loaded at once or on
+ * demand. So nobody keeps a list, and a part loaded later finds its words in the page too.
+ *
+ * @param file path of the page; its own `.astro` words are written at build and are not counted.
+ * @param known names of all namespaces.
+ */
+export function pageNamespaces(file: string, known: ReadonlySet<string>): string[] {
+  const seen = new Set<string>()
+  const found = new Set<string>()
+  const queue = [resolve(file)]
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path) || !isFile(path)) continue
+    seen.add(path)
+    const code = withoutRemarks(readFileSync(path, 'utf8'))
+    for (const to of importsOf(path, code)) queue.push(join(dirname(path), to))
+    if (path.endsWith('.astro')) continue
+    for (const [, name] of code.matchAll(LITERAL)) if (name && known.has(name)) found.add(name)
+  }
+  return [...found].sort()
+}
+
+/** Types, comments and documentation name namespaces without using them. */
+function withoutRemarks(code: string): string {
+  return code
+    .replace(TYPE_IMPORT, '')
+    .replace(/^\s*\/?\*.*$/gm, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+}
+
+/** What a module brings to the browser: of an `.astro` file its parts and islands and its own scripts, not what its frontmatter computes with. */
+function importsOf(path: string, code: string): string[] {
+  const all = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, to]) => to ?? '')
+  if (!path.endsWith('.astro')) return all(code).filter((to) => /\.tsx?$/.test(to))
+  const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---([\s\S]*)$/.exec(code) ?? []
+  return [
+    ...all(frontmatter).filter((to) => /\.(astro|tsx)$/.test(to)),
+    ...all(body).filter((to) => /\.tsx?$/.test(to)),
+  ]
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+/** File of a page by its route pattern, as Astro names it: `/[...lang]/basic/brand`. */
+export function pageFile(root: string, pattern: string): string {
+  const base = join(root, 'src/pages', pattern)
+  return [`${base}.astro`, join(base, 'index.astro')].find(isFile) ?? `${base}.astro`
+}

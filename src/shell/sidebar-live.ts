@@ -1,0 +1,47 @@
+/**
+ * Keeps the static sidebar, the breadcrumb's names and the page's gate in step with the session: the menu is shown as the server gives it,
+ * and a screen the visitor may not open shows the 401 panel in place of its content.
+ */
+import { GROUPS, ROUTES, routeOf } from '../routes.ts'
+import { $session, type Session } from '../shared/auth/session.ts'
+import { stringsOf } from '../shared/i18n/strings.ts'
+import { fixedT } from '../shared/i18n/translate.ts'
+import { toLocale } from '../shared/lib/locale.ts'
+import { writeJson } from '../shared/lib/web-storage.ts'
+import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
+import { buildMenu, mayOpen, type MenuEntry } from './menu-tree.ts'
+import { showGate } from './route-gate.ts'
+
+/** Gives the breadcrumb the names the back office chose. */
+function nameTrail(menu: readonly MenuEntry[]): void {
+  for (const entry of menu) {
+    const line = document.querySelector(`[data-menu-title="${CSS.escape(entry.path)}"]`)
+    if (line) line.textContent = entry.title
+    nameTrail(entry.children)
+  }
+}
+
+function show(session: Session): void {
+  const nav = document.getElementById('menu')
+  if (session.status !== 'ready') return
+  const locale = toLocale(document.documentElement.lang)
+  const { route } = routeOf(location.pathname)
+  if (route) showGate(mayOpen(route, session))
+  if (!nav) return
+  const menu = buildMenu(session, {
+    routes: ROUTES,
+    groups: GROUPS,
+    locale,
+    t: fixedT(stringsOf(locale), locale, 'shell'),
+  })
+  const complete = session.infoComplete === 1
+  applyMenu(nav, menu)
+  markInformation(nav, complete)
+  nameTrail(menu)
+  writeJson('session', SHOWN_MENU_KEY, { locale, menu, complete } satisfies ShownMenu)
+}
+
+/** Starts following the session. Returns the way to stop. */
+export function followSession(): () => void {
+  return $session.subscribe(show)
+}
