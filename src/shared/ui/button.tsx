@@ -4,9 +4,17 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
+// Written out, so that Tailwind finds the names.
+const variantClass: Record<ButtonVariant, string> = {
+  primary: 'btn-primary',
+  secondary: 'btn-secondary',
+  ghost: 'btn-ghost',
+  danger: 'btn-danger',
+}
+
 /** Classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', small = false): string {
-  return `btn btn-${variant}${small ? ' btn-sm' : ''}`
+  return `btn ${variantClass[variant]}${small ? ' btn-sm' : ''}`
 }
 
 export type ButtonProps = ComponentProps<'button'> & {

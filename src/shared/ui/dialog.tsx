@@ -29,6 +29,10 @@ export type DialogProps = {
   describedBy?: string | undefined
 }
 
+// Written out, so that Tailwind finds the names.
+const sizeClass = { sm: 'dialog-sm', md: '', lg: 'dialog-lg', xl: 'dialog-xl' } as const
+const edgeClass = { right: 'drawer', left: 'drawer drawer-left' } as const
+
 /**
  * A modal dialog on the browser's own: focus moves in (marked element, first field or title) and returns, the page behind is inert and
  * does not scroll.
@@ -110,7 +114,7 @@ function OpenDialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      className={`dialog dialog-${size}${edge ? ` drawer drawer-${edge}` : sheet ? ' dialog-sheet' : ''}`}
+      className={`dialog ${edge ? edgeClass[edge] : `${sizeClass[size]}${sheet ? ' dialog-sheet' : ''}`}`}
     >
       {onSubmit ? (
         <form className={column} noValidate onSubmit={onSubmit}>

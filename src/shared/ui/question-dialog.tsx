@@ -29,7 +29,7 @@ function QuestionDialog({ question }: { question: Question }) {
 
   function problem(): string {
     if (options.typed !== undefined && !reason && text !== options.typed)
-      return t('confirm.typed', { text: options.typed })
+      return t('confirm.typedWrong', { text: options.typed })
     if (reason && reason.required !== false && !text) return t('confirm.reasonRequired')
     if (reason && [...text].length > max) return t('confirm.reasonTooLong', { max })
     return ''

@@ -17,7 +17,9 @@ function Toggle({
 }: ToggleProps & { kind: 'checkbox' | 'radio' | 'switch' }) {
   const hintId = useId()
   return (
-    <label className={`inline-flex min-h-6 min-w-6 cursor-pointer items-start gap-2 ${className ?? ''}`}>
+    <label
+      className={`relative inline-flex min-h-6 align-middle min-w-6 cursor-pointer items-start gap-2 ${className ?? ''}`}
+    >
       <input
         {...input}
         type={kind === 'radio' ? 'radio' : 'checkbox'}
