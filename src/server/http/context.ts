@@ -39,6 +39,8 @@ export interface Ctx extends Services {
   locale: Locale
   traceId: string
   ip: string
+  /** Set-Cookie lines of the answer. */
+  cookies: string[]
 }
 
 /** The signed-in exhibitor's id; a back-office user is refused with 403. */

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { CODE } from '../../shared/api/envelope.ts'
 import { toLocale } from '../../shared/lib/locale.ts'
 import type { FieldError } from '../../shared/api/contract.ts'
@@ -14,6 +15,9 @@ import { isBinary, type BinaryReply, type Handler } from './handler.ts'
 import { readInput } from './read-request.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { validateReply, validateRequest } from './validate.ts'
+
+/** Cookie that carries the session to file downloads only. */
+export const FILE_COOKIE = 'portal-files'
 
 export interface Dispatcher {
   services: Services
@@ -32,6 +36,7 @@ export function contextOf(c: Context, services: Services): Ctx {
     locale: toLocale(c.req.header('language')),
     traceId: given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     ip: forwarded || socket || 'local',
+    cookies: [],
   }
 }
 
@@ -42,8 +47,8 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
     const { call, options } = handler
     const wait = dispatcher.limiter.take(`${ctx.ip}${options.limit ? call.path : ''}`, options.limit ?? ctx.settings.rateLimit)
     if (wait > 0) throw fail.tooOften(wait)
-    const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (bearer && call.token !== 'none') ctx.session = await dispatcher.findSession(bearer)
+    const token = tokenOf(c, handler)
+    if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
     authorise(handler, ctx)
     const input = validateRequest(call.request, await readInput(c, call.method, call.body))
     const answer = await runHandler(handler, ctx, input)
@@ -51,6 +56,13 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
   } catch (error) {
     return writeFailure(c, ctx, error)
   }
+}
+
+/** The bearer token; for files, which `img` and links fetch without headers, also the cookie set at login. A cookie never carries a write. */
+function tokenOf(c: Context, handler: Handler): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (bearer || handler.call.response !== 'binary' || handler.call.method !== 'GET') return bearer
+  return getCookie(c, FILE_COOKIE)
 }
 
 function authorise(handler: Handler, ctx: Ctx): void {
@@ -102,6 +114,7 @@ function head(c: Context, ctx: Ctx): void {
 }
 
 function writeBody(c: Context, handler: Handler, ctx: Ctx, answer: unknown): Response {
+  for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
   const problem = validateReply(handler.call.reply, answer)
   if (problem) {
     ctx.log({ level: 'error', event: 'wrong reply', path: handler.call.path, problem, traceId: ctx.traceId })

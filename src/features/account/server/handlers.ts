@@ -4,6 +4,7 @@ import { hashPassword } from '../../../server/auth/passwords.ts'
 import { clientError } from '../../../server/db/core-tables.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import { FILE_COOKIE } from '../../../server/http/dispatch.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { participation } from '../../company/server/tables.ts'
@@ -25,6 +26,13 @@ async function captchaEnabled(ctx: Ctx): Promise<boolean> {
   return (await findConfig(ctx.db, 'sys.account.captchaEnabled')) === 'true'
 }
 
+/** Pictures are fetched by `img`, which sends no header: an HttpOnly cookie opens the download path, and nothing else. */
+function fileCookie(ctx: Ctx, token: string): string {
+  const secure = ctx.settings.publicUrl.startsWith('https:')
+  const crossSite = secure && ctx.settings.corsOrigins.length > 0
+  return `${FILE_COOKIE}=${token}; Path=/mm-label/common/download; HttpOnly; SameSite=${crossSite ? 'None' : 'Strict'}${secure ? '; Secure' : ''}`
+}
+
 async function logIn(ctx: Ctx, kind: SubjectKind, input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string }) {
   const now = ctx.clock.realNow()
   if ((await captchaEnabled(ctx)) && !(await useCaptcha(ctx.db, input.uuid ?? '', input.code ?? '', now))) {
@@ -34,6 +42,7 @@ async function logIn(ctx: Ctx, kind: SubjectKind, input: { loginAcc: string; log
   if (kind === 'exhibitor') await ctx.db.update(exhibitorAccount).set({ lastLoginTime: now }).where(eq(exhibitorAccount.id, subject.id))
   else await ctx.db.update(sysUser).set({ loginDate: now, loginIp: ctx.ip }).where(eq(sysUser.userId, subject.id))
   const token = await insertSession(ctx.db, kind, subject.id, now)
+  ctx.cookies.push(fileCookie(ctx, token))
   return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 }, subject }
 }
 
@@ -68,6 +77,7 @@ export const accountHandlers = [
   handle(session.getRouters, async (ctx) => ({ data: await findRouters(ctx.db, signedIn(ctx).roles) })),
   handle(session.logout, async (ctx) => {
     if (ctx.session) await endSession(ctx.db, ctx.session.sessionId)
+    ctx.cookies.push(`${fileCookie(ctx, '')}; Max-Age=0`)
     return {}
   }),
   handle(

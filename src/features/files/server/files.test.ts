@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
+import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { claimFiles, removeOrphans } from './exports.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const picture = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#409eff' } }).jpeg().withMetadata({ exif: { IFD0: { Copyright: 'secret' } } }).toBuffer()
+const asFile = (bytes: Uint8Array | string, name: string) => new File([bytes as BlobPart], name)
+
+describe('files', () => {
+  it('stores a picture re-encoded, with copies, and serves it to its owner and the organiser only', async () => {
+    const own = await server.addExhibitor()
+    const other = await server.addExhibitor()
+    const organiser = await server.addUser(['organiser_review'])
+    const answer = await server.call(preUpload, { file: asFile(await picture(), 'stand.jpg') }, { as: own.token })
+    expect(answer).toMatchObject({ code: 200, data: { width: 400, height: 300, contentType: 'image/jpeg' } })
+    const full = await server.call(commonDownload, { fileName: answer.fileName }, { as: own.token })
+    expect(full.data.includes('secret')).toBe(false)
+    const small = await server.call(commonDownload, { fileName: answer.fileName, width: '96' }, { as: organiser.token })
+    expect((await sharp(small.data).metadata()).width).toBe(96)
+    expect((await server.call(commonDownload, { fileName: answer.fileName }, { as: other.token })).code).toBe(404)
+    expect((await server.call(commonDownload, { fileName: answer.fileName })).code).toBe(401)
+  })
+
+  it.each([
+    ['an empty file', asFile('', 'empty.png'), '不能上传空文件'],
+    ['a ZIP renamed .png', asFile(Buffer.from('504b0304140000000000', 'hex'), 'logo.png'), '文件格式不正确'],
+    ['a name over 100 characters', asFile('x', `${'长'.repeat(101)}.png`), '名'],
+  ])('refuses %s with words at the field and stores nothing', async (_, file, words) => {
+    const { token } = await server.addExhibitor()
+    const before = await server.services.store.list('')
+    const answer = await server.call(preUpload, { file }, { as: token })
+    expect(answer.code).toBe(300)
+    expect(answer.data.errors[0].field).toBe('file')
+    expect(answer.data.errors[0].msg).toContain(words)
+    expect(await server.services.store.list('')).toEqual(before)
+  })
+
+  it('removes uploads nobody claimed within a day and keeps claimed ones', async () => {
+    const own = await server.addExhibitor()
+    const other = await server.addExhibitor()
+    const kept = await server.call(preUpload, { file: asFile(await picture(), 'kept.jpg') }, { as: own.token })
+    const lost = await server.call(preUpload, { file: asFile(await picture(), 'lost.jpg') }, { as: own.token })
+    const ctx = { ...server.services, session: null, locale: 'zh-CN' as const, traceId: 't', ip: '', cookies: [] }
+    await expect(claimFiles(ctx, other.exhibitorId, [{ field: 'icon', fileName: kept.fileName }])).rejects.toMatchObject({ code: 300 })
+    await claimFiles(ctx, own.exhibitorId, [{ field: 'icon', fileName: kept.fileName }])
+    server.clock.advance(23 * 60 * 60 * 1000)
+    expect(await removeOrphans(server.services)).toBe(0)
+    server.clock.advance(2 * 60 * 60 * 1000)
+    expect(await removeOrphans(server.services)).toBeGreaterThanOrEqual(1)
+    expect(await server.services.store.head(lost.fileName)).toBeNull()
+    expect(await server.services.store.head(kept.fileName)).not.toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+/** Takes an upload in: by content, re-encoded, stored under an unguessable name; and finds it again for those who may see it. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
+import { storedFile } from '../../../server/db/core-tables.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { FileRefused } from '../../../server/files/file-refused.ts'
+import { processImage } from '../../../server/files/images.ts'
+import { inspectFile } from '../../../server/files/inspect.ts'
+import { checkVideo } from '../../../server/files/video.ts'
+import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+
+const LIMITS: Record<FileKind, FileLimit> = {
+  image: IMAGE_LIMIT,
+  video: VIDEO_LIMIT,
+  document: DOCUMENT_LIMIT,
+  badge: BADGE_PHOTO_LIMIT,
+  proposal: PROPOSAL_IMAGE_LIMIT,
+  ipLong: IP_LONG_IMAGE_LIMIT,
+}
+const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong']
+/** Files nobody's record refers to are removed after this time (business-entities 5.3). */
+export const ORPHAN_MS = 24 * 60 * 60 * 1000
+
+export type StoredFileRow = typeof storedFile.$inferSelect
+type StoredPart = { bytes: Uint8Array; contentType: string; width: number | null; height: number | null; variants: { width: number; bytes: Uint8Array }[] }
+
+/** Key of a file in the object store; copies stand beside it. */
+export function storeKey(fileName: string, width?: number): string {
+  return width ? `${fileName}.${width}.webp` : fileName
+}
+
+/** Checks and stores one upload. What is wrong with it is code 300 at `file` in the specification's words. */
+export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promise<UploadedFile> {
+  const owner = signedIn(ctx)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { name, part } = await checkUpload(bytes, file.name, kind)
+  const suffix = /\.(\w+)$/.exec(name)?.[1] ?? 'bin'
+  const fileName = `${randomBytes(20).toString('hex')}.${PICTURES.includes(kind) && part.contentType === 'image/jpeg' ? 'jpg' : suffix}`
+  try {
+    await ctx.store.put(storeKey(fileName), part.bytes, { contentType: part.contentType })
+    for (const copy of part.variants) await ctx.store.put(storeKey(fileName, copy.width), copy.bytes, { contentType: 'image/webp' })
+  } catch (error) {
+    ctx.log({ level: 'error', event: 'file store failed', traceId: ctx.traceId, error: String(error) })
+    throw fail.business('features/files:errors.store')
+  }
+  await ctx.db.insert(storedFile).values({
+    fileName,
+    originalName: name,
+    kind,
+    contentType: part.contentType,
+    size: part.bytes.byteLength,
+    width: part.width,
+    height: part.height,
+    variants: part.variants.map((copy) => copy.width),
+    exhibitorId: owner.exhibitorId,
+    ownerKind: owner.kind,
+    ownerId: owner.subjectId,
+    createTime: ctx.clock.realNow(),
+  })
+  const { contentType, width, height } = part
+  return { fileName, originalName: name, url: `/common/download?fileName=${fileName}`, size: part.bytes.byteLength, contentType, width, height }
+}
+
+async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): Promise<{ name: string; part: StoredPart }> {
+  const limit = LIMITS[kind]
+  try {
+    const { name, mime } = await inspectFile(bytes, rawName, limit)
+    if (PICTURES.includes(kind)) {
+      const picture = await processImage(bytes, limit)
+      const { original } = picture
+      return {
+        name,
+        part: { bytes: original.bytes, contentType: original.contentType, width: picture.width, height: picture.height, variants: picture.variants.map(({ nominal, copy }) => ({ width: nominal, bytes: copy.bytes })) },
+      }
+    }
+    const size = kind === 'video' ? checkVideo(bytes) : null
+    return { name, part: { bytes, contentType: mime, width: size?.width ?? null, height: size?.height ?? null, variants: [] } }
+  } catch (error) {
+    if (error instanceof FileRefused) throw fail.field('file', error.msgKey, error.params)
+    throw error
+  }
+}
+
+/** The file if the caller may see it: its own exhibitor's, or anybody's for the back office. */
+export async function findFile(db: Db, fileName: string, session: SignedIn): Promise<StoredFileRow | null> {
+  const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
+  if (!row) return null
+  const own = row.ownerKind === session.kind && row.ownerId === session.subjectId
+  const sameCompany = row.exhibitorId !== null && row.exhibitorId === session.exhibitorId
+  return own || sameCompany || session.kind === 'backOffice' ? row : null
+}
+
+/** Width of the copy that serves a wanted width: the smallest that is large enough, else the whole file. */
+export function copyFor(row: StoredFileRow, wanted: number | null): number | undefined {
+  if (wanted === null) return undefined
+  return [...row.variants].sort((a, b) => a - b).find((width) => width >= wanted)
+}
+
+export async function removeFile(services: Pick<Services, 'db' | 'store'>, row: StoredFileRow): Promise<void> {
+  await services.db.delete(storedFile).where(eq(storedFile.id, row.id))
+  for (const width of row.variants) await services.store.remove(storeKey(row.fileName, width))
+  await services.store.remove(storeKey(row.fileName))
+}
+
+/** Removes uploads no record claimed within a day; answers how many. Row first: a file without a row is found by the next full sweep. */
+export async function removeOrphans(services: Services): Promise<number> {
+  const before = new Date(services.clock.realNow().getTime() - ORPHAN_MS)
+  const orphans = await services.db.select().from(storedFile).where(and(isNull(storedFile.claimedAt), lt(storedFile.createTime, before))).limit(500)
+  for (const row of orphans) await removeFile(services, row)
+  return orphans.length
+}
+
+/** Names among these that the exhibitor may refer to. */
+export async function findUsable(db: Db, exhibitorId: number, fileNames: string[]): Promise<Set<string>> {
+  if (fileNames.length === 0) return new Set()
+  const rows = await db
+    .select({ fileName: storedFile.fileName })
+    .from(storedFile)
+    .where(and(inArray(storedFile.fileName, fileNames), or(eq(storedFile.exhibitorId, exhibitorId))))
+  return new Set(rows.map((row) => row.fileName))
+}
+
+export async function updateClaimed(db: Db, fileNames: string[], now: Date): Promise<void> {
+  if (fileNames.length === 0) return
+  await db.update(storedFile).set({ claimedAt: now }).where(and(inArray(storedFile.fileName, fileNames), isNull(storedFile.claimedAt)))
+}
