@@ -36,8 +36,6 @@ module.exports = {
     '!./src/**/{contract,rules,calls}.ts',
     '!./src/**/*.test.{ts,tsx}',
   ],
-  // Set by script on <html>, so no screen spells it.
-  safelist: ['theme-light'],
   theme: {
     // 992 px is where the desktop begins (specification §9); write `max-lg:` for phones.
     screens: { sm: '600px', md: '768px', lg: '992px', xl: '1280px', '2xl': '1600px' },

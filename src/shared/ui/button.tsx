@@ -57,7 +57,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={off || rest['aria-disabled']}
       aria-describedby={blocked ? reasonId : rest['aria-describedby']}
-      data-tip={blocked}
+      {...(blocked ? { 'data-tip': blocked } : {})}
       onClick={off ? swallow : onClick}
     >
       {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
