@@ -15,7 +15,10 @@ export interface QueuedMail {
 }
 
 /** Queues one mail. Without SMTP_URL it stays in the outbox, where the organiser reads it. */
-export async function queueMail(ctx: Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>, mail: QueuedMail): Promise<void> {
+export async function queueMail(
+  ctx: Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>,
+  mail: QueuedMail,
+): Promise<void> {
   const rendered = renderMail(mail.template, mail.locale ?? ctx.locale, mail.params)
   const host = new URL(ctx.settings.publicUrl).hostname
   await ctx.db.insert(outbox).values({

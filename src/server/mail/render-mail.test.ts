@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../shared/lib/locale.ts'
+import en from './locale/en-US.json' with { type: 'json' }
+import zh from './locale/zh-CN.json' with { type: 'json' }
+import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts'
+
+const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
+const params: MailParams = {
+  firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
+  passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
+  reviewApproved: { kind: 'product', name: '标签机 A1', link },
+  reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },
+}
+const templates = Object.keys(params) as MailTemplate[]
+
+describe.each(LOCALES)('mails in %s', (locale) => {
+  it.each(templates)('%s has subject, text and html without a gap', (template) => {
+    const mail = renderMail(template, locale, params[template])
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|server\/mail|undefined/)
+      expect(part.trim().length).toBeGreaterThan(5)
+    }
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(link.replaceAll('&', '&amp;'))
+    expect(mail.html).toContain(`<html lang="${locale}">`)
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b/)
+  })
+})
+
+it('speaks the language it is asked for', () => {
+  expect(renderMail('reviewApproved', 'zh-CN', params.reviewApproved).subject).toBe('审核通过：产品“标签机 A1”')
+  expect(renderMail('reviewApproved', 'en-US', params.reviewApproved).subject).toBe('Approved: product “标签机 A1”')
+})
+
+it('gives the reason of a rejection in both forms', () => {
+  const mail = renderMail('reviewRejected', 'zh-CN', params.reviewRejected)
+  expect(mail.text).toContain('未通过原因：\n图片模糊\n请重新上传')
+  expect(mail.html).toContain('图片模糊<br>请重新上传')
+})
+
+it('shows who sends it', () => {
+  const mail = renderMail('passwordReset', 'en-US', params.passwordReset, {
+    organiser: 'Expo Ltd',
+    postalAddress: '1 Road',
+  })
+  expect(mail.text).toContain('-- \nExpo Ltd\n1 Road\n')
+  expect(mail.html).toContain('Expo Ltd<br>1 Road')
+})
+
+it('does not let a name become markup or a header', () => {
+  const name = `<img src=x onerror=alert(1)>"'\r\nBcc: all@example.com`
+  const mail = renderMail('reviewApproved', 'en-US', { kind: 'product', name, link })
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x')
+})
+
+it.each(['javascript:alert(1)', '/relative', 'https://x.example/"onclick="x', 'https://x.example/a b'])(
+  'refuses the link %j',
+  (bad) => {
+    expect(() => renderMail('passwordReset', 'en-US', { ...params.passwordReset, link: bad })).toThrow(RangeError)
+  },
+)
+
+it('has the same words in both languages', () => {
+  const keys = (tree: object, path = ''): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [path + key] : keys(value as object, `${path}${key}.`),
+    )
+  expect(keys(zh)).toEqual(keys(en))
+})

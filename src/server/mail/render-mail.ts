@@ -1,0 +1,109 @@
+import type { Locale } from '../../shared/lib/locale.ts'
+import { translate } from '../i18n.ts'
+import type { MailContent } from './mail.ts'
+
+/** Parameters of each template. Links are absolute http(s) addresses; times come formatted, as the reader's clock shows them. */
+export interface MailParams {
+  /** An account was opened; the link sets the first password. */
+  firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
+  passwordReset: { account: string; link: string; expiresAt: string }
+  reviewApproved: { kind: ReviewedKind; name: string; link: string }
+  reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
+}
+export type MailTemplate = keyof MailParams
+export type ReviewedKind = 'product' | 'brand'
+
+/** Who signs; both lines stand in the footer. */
+export interface MailSender {
+  organiser?: string
+  postalAddress?: string
+}
+
+/** Plain text and light HTML of a template in the receiver's language. */
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  params: MailParams[T],
+  sender: MailSender = {},
+): MailContent {
+  const given: Record<string, string> = { ...params }
+  if (!/^https?:\/\/[^\s"<>]+$/.test(params.link)) throw new RangeError('a mail needs an absolute http(s) link')
+  if (given['kind']) given['kind'] = translate(locale, `server/mail:kinds.${given['kind']}`)
+  const words = (key: string, values = given) => translate(locale, `server/mail:${key}`, values)
+  const part = (name: string) => words(`${template}.${name}`)
+  const footer = [sender.organiser ?? words('footer.sender'), sender.postalAddress, words('footer.automatic')].filter(
+    (line): line is string => Boolean(line),
+  )
+  const parts: Parts = {
+    greeting: part('greeting'),
+    intro: part('intro'),
+    quote: given['reason'] ? { label: part('reasonLabel'), text: given['reason'] } : null,
+    action: part('action'),
+    link: params.link,
+    note: part('note'),
+    footer,
+  }
+  // Names come from users: a line break in a subject would begin another header.
+  const subject = part('subject').replace(/[\s\p{Cc}]+/gu, ' ')
+  return { locale, subject, text: asText(parts, words), html: asHtml(parts, locale, subject, words) }
+}
+
+interface Parts {
+  greeting: string
+  intro: string
+  quote: { label: string; text: string } | null
+  action: string
+  link: string
+  note: string
+  footer: string[]
+}
+
+function asText(parts: Parts, words: (key: string, values?: Record<string, string>) => string): string {
+  const quote = parts.quote ? [words('textQuote', { label: parts.quote.label, text: parts.quote.text })] : []
+  const action = words('textAction', { action: parts.action, link: parts.link })
+  return `${[parts.greeting, parts.intro, ...quote, action, parts.note, `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
+}
+
+const FONT = `font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',Arial,sans-serif`
+
+/**
+ * Tables and inlined styles: what mail programs of every age show alike. No pictures, nothing fetched, and the link
+ * stands in full below its button for readers whose program shows no buttons.
+ */
+function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: string) => string): string {
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const quote = parts.quote
+    ? `<div style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #c2410c;background:#fff7ed">` +
+      `<strong>${escapeHtml(parts.quote.label)}</strong><br>${escapeHtml(parts.quote.text).replaceAll('\n', '<br>')}</div>`
+    : ''
+  const link = escapeHtml(parts.link)
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f4f6f8">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f8"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:10px">
+<tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${escapeHtml(words('footer.sender'))}</td></tr>
+<tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
+${paragraph(parts.greeting)}${paragraph(parts.intro)}${quote}
+<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(parts.action)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#52616f">${escapeHtml(words('orCopy'))}<br><a href="${link}" style="color:#0b6bcb;word-break:break-all">${link}</a></p>
+${paragraph(parts.note, 'font-size:13px;color:#52616f')}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #dde3ea;${FONT};font-size:12px;line-height:1.6;color:#52616f">${parts.footer.map(escapeHtml).join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,115 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { reasonOf, type Delivery, type Mail, type MailTransport } from './mail.ts'
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
+  url: string
+  /** Sender as receivers see it: `Name <address>` or an address. */
+  from: string
+  replyTo?: string
+  /** Milliseconds for connecting, and for each silence afterwards. Default 10 000 and 30 000. */
+  connectTimeout?: number
+  silenceTimeout?: number
+}
+
+/** Network errors that happen before a single byte of the mail is out. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'ECONFIG',
+  'Connection timeout',
+  'Greeting never received',
+])
+
+/** Sends each mail over its own connection: the outbox sends few, and a kept connection only adds states to get wrong. */
+export class SmtpTransport implements MailTransport {
+  readonly #transporter: Transporter<SMTPTransport.SentMessageInfo, SMTPTransport.Options>
+  readonly #from: string
+  readonly #replyTo: string | undefined
+
+  constructor(settings: SmtpSettings) {
+    const url = new URL(settings.url)
+    const secure = url.protocol === 'smtps:'
+    if (!secure && url.protocol !== 'smtp:') throw new Error('SMTP_URL must begin with smtp:// or smtps://')
+    if (!url.hostname) throw new Error('SMTP_URL names no host')
+    const user = decodeURIComponent(url.username)
+    const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+    const options: SMTPTransport.Options = {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      // A password never crosses a network in the clear.
+      requireTLS: user !== '' && !secure && !loopback,
+      connectionTimeout: settings.connectTimeout ?? 10_000,
+      greetingTimeout: settings.connectTimeout ?? 10_000,
+      socketTimeout: settings.silenceTimeout ?? 30_000,
+      // Contents are strings; nothing a user typed may be taken for a path or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }
+    if (user) options.auth = { user, pass: decodeURIComponent(url.password) }
+    this.#transporter = createTransport(options)
+    this.#from = settings.from
+    this.#replyTo = settings.replyTo
+  }
+
+  async send(mail: Mail): Promise<Delivery> {
+    try {
+      const info = await this.#transporter.sendMail({
+        from: this.#from,
+        ...(this.#replyTo ? { replyTo: this.#replyTo } : {}),
+        // Given apart from a name, the address is not parsed as a list.
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: mail.messageId,
+        headers: mail.headers,
+      })
+      return { state: 'sent', response: reasonOf(info.response) }
+    } catch (error) {
+      return { state: stateOf(error), reason: reasonOf(error) }
+    }
+  }
+
+  close(): void {
+    this.#transporter.close()
+  }
+}
+
+function stateOf(error: unknown): 'rejected' | 'failed' | 'unknown' {
+  const { responseCode, command, code, cause } = error as {
+    responseCode?: number
+    command?: string
+    code?: string
+    cause?: { code?: string }
+  }
+  if (responseCode !== undefined && responseCode >= 400) {
+    const aboutThisMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
+    // 530: the server wants a login first; that is the operator's to mend, not the mail's fault.
+    return responseCode >= 500 && responseCode !== 530 && aboutThisMail ? 'rejected' : 'failed'
+  }
+  const network = `${code} ${cause?.code ?? ''} ${error instanceof Error ? error.message : ''}`
+  return [...NOT_CONNECTED].some((name) => network.includes(name)) ? 'failed' : 'unknown'
+}
+
+/**
+ * The transport of the settings `SMTP_URL`, `MAIL_FROM` and `MAIL_REPLY_TO`; null without `SMTP_URL`, when mails
+ * stay in the outbox for the organiser to see.
+ */
+export function openMailTransport(env: NodeJS.ProcessEnv = process.env): MailTransport | null {
+  const url = env['SMTP_URL']
+  if (!url) return null
+  if (!URL.canParse(url)) throw new Error('SMTP_URL is not an address')
+  const from = env['MAIL_FROM']
+  if (!from) throw new Error('SMTP_URL is set, MAIL_FROM (the sender’s address) is missing')
+  return new SmtpTransport({ url, from, ...(env['MAIL_REPLY_TO'] ? { replyTo: env['MAIL_REPLY_TO'] } : {}) })
+}
