@@ -12,7 +12,7 @@ export function addDateRange<T extends object>(
   query: T,
   range: DateRange | null | undefined,
   name?: string,
-): T & { params: Record<string, unknown> } {
+): Omit<T, 'params'> & { params: Record<string, unknown> } {
   const suffix = name ? name.charAt(0).toUpperCase() + name.slice(1) : 'Time'
   const before: unknown = 'params' in query ? query.params : undefined
   const params: Record<string, unknown> =

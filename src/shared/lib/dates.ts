@@ -100,7 +100,7 @@ function pad(value: number): string {
 
 /** `yyyy-MM-dd HH:mm:ss` of an instant. Throws RangeError for an invalid Date: storing one would be a bug. */
 export function formatDateTime(date: Date): string {
-  return date.getTime() >= 0 || date.getTime() < 0 ? (parseTime(date) as string) : invalidDate()
+  return parseTime(date) ?? invalidDate()
 }
 
 /** `yyyy-MM-dd` of an instant. Throws RangeError for an invalid Date. */

@@ -2,11 +2,10 @@
  * File rules of specification §5 and §8 as pure checks: name, emptiness, type, size, number, pixels. They judge what can be
  * read without opening the file; that the content is what the name says is checked by the upload itself.
  */
-import type { FileLimit } from '../../files/limits.ts'
+import { MAX_FILE_NAME, type FileLimit } from '../../files/limits.ts'
 import { codePointLength } from '../../lib/text.ts'
 import { problem, ruleKey, type Problem, type Verdict } from '../rules.ts'
 
-const MAX_NAME = 100
 const KB = 1024
 const MB = 1024 * KB
 
@@ -36,7 +35,7 @@ export function fileTypeProblem(types: readonly string[]): Problem {
 
 /** Verdict on one file: name, emptiness, type, size, in this order. */
 export function checkFile(file: FileFacts, limit: Pick<FileLimit, 'types' | 'maxBytes' | 'exclusive'>): Verdict {
-  if (codePointLength(file.name) > MAX_NAME) return problem(ruleKey('rules.fileNameTooLong'), { max: MAX_NAME })
+  if (codePointLength(file.name) > MAX_FILE_NAME) return problem(ruleKey('rules.fileNameTooLong'), { max: MAX_FILE_NAME })
   if (file.size <= 0) return problem(ruleKey('rules.fileEmpty'))
   if (!limit.types.includes(fileExtension(file.name))) return fileTypeProblem(limit.types)
   const tooLarge = limit.exclusive ? file.size >= limit.maxBytes : file.size > limit.maxBytes
