@@ -1,0 +1,35 @@
+/** Goes to the same page in the other language, losing nothing that was typed (specification §1, architecture §7.1). */
+import type { Locale } from '../shared/lib/locale.ts'
+import { hrefOf, pathOf } from '../shared/lib/site-path.ts'
+import { writeText } from '../shared/lib/web-storage.ts'
+import { markForRestore } from './stores/tabs.ts'
+
+/** localStorage key of the language (specification §9). */
+export const LANGUAGE_KEY = 'language'
+/**
+ * Fired on the document before the page is left for the other language. A form answers by flushing what was typed into its draft:
+ * `event.detail.waitUntil(promise)`, or `event.preventDefault()` to stay.
+ */
+export const BEFORE_LANGUAGE_SWITCH = 'before-language-switch'
+
+export interface LanguageSwitch {
+  to: Locale
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Switches; false when a form wants the page to stay. */
+export async function switchLanguage(
+  to: Locale,
+  page: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'> = location,
+): Promise<boolean> {
+  const work: Promise<unknown>[] = []
+  const detail: LanguageSwitch = { to, waitUntil: (each) => void work.push(each) }
+  if (!document.dispatchEvent(new CustomEvent(BEFORE_LANGUAGE_SWITCH, { cancelable: true, detail }))) return false
+  await Promise.allSettled(work)
+  const path = pathOf(page.pathname)
+  writeText('local', LANGUAGE_KEY, to)
+  markForRestore(path)
+  // The page in the old language is left out of the history: its guard would only lead here again.
+  page.replace(hrefOf(path, to) + page.search + page.hash)
+  return true
+}
