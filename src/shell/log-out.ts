@@ -1,0 +1,32 @@
+/** Logging out by the user's own wish: asked first, local storage cleared, then the login page (specification §2, decisions 18). */
+import { endSession } from '../shared/auth/session.ts'
+import type { Translate } from '../shared/i18n/translate.ts'
+import type { Locale } from '../shared/lib/locale.ts'
+import { hrefOf } from '../shared/lib/site-path.ts'
+import { keysOf } from '../shared/lib/web-storage.ts'
+import { confirm } from '../shared/ui/overlay-store.ts'
+import { forgetTabs } from './stores/tabs.ts'
+
+/** Drafts of forms stand in localStorage under keys that begin so. */
+export const DRAFT_PREFIX = 'draft:'
+/** Fired on the document when storage is about to be cleared: whoever keeps something there must not write it again. */
+export const SESSION_ENDING = 'session-ending'
+
+/** Asks, and logs out on yes; one question names the drafts that would be lost. False when the user stays. */
+export async function logOut(t: Translate, locale: Locale, assign?: (href: string) => void): Promise<boolean> {
+  const drafts = keysOf('local', DRAFT_PREFIX).length
+  const sure = await confirm({
+    title: t('logout.message'),
+    text: drafts ? t('logout.drafts', { count: drafts }) : undefined,
+    confirmLabel: drafts ? t('logout.draftsConfirm') : t('logout.confirm'),
+    cancelLabel: t('logout.cancel'),
+    tone: drafts ? 'danger' : 'primary',
+  })
+  if (!sure) return false
+  document.dispatchEvent(new Event(SESSION_ENDING))
+  forgetTabs()
+  await endSession({ clearStorage: true })
+  const go = assign ?? ((href: string) => location.assign(href))
+  go(hrefOf('/login', locale))
+  return true
+}

@@ -1,0 +1,166 @@
+/** The top bar of every screen: sidebar, breadcrumb or top menu, search, fullscreen, size, language, account (specification §2). */
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { ROUTES } from '../routes.ts'
+import { $session } from '../shared/auth/session.ts'
+import { island, useLocale, useT } from '../shared/i18n/use-t.tsx'
+import { hrefOf } from '../shared/lib/site-path.ts'
+import { Avatar } from '../shared/ui/avatar.tsx'
+import { IconButton } from '../shared/ui/button.tsx'
+import {
+  IconFullscreen,
+  IconFullscreenExit,
+  IconLanguage,
+  IconLogout,
+  IconMenuFold,
+  IconMenuUnfold,
+  IconSettings,
+  IconSize,
+  IconUser,
+} from '../shared/ui/icons.ts'
+import { Icon } from '../shared/ui/icon.tsx'
+import { Menu, type MenuItem } from '../shared/ui/menu.tsx'
+import { toast } from '../shared/ui/overlay-store.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { switchLanguage } from './language-switch.ts'
+import { logOut } from './log-out.ts'
+import { $fullscreen, toggleFullscreen } from './stores/fullscreen.ts'
+import { $drawerOpen, $settings, $size, SIZES, chooseSize } from './stores/settings.ts'
+import { $sidebar, toggleSidebar } from './stores/sidebar.ts'
+import type { RouteTables } from './use-menu.ts'
+
+// Both are rare: most pages never fetch them.
+const SettingsDrawer = lazy(() =>
+  import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
+)
+const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
+
+export interface TopBarProps {
+  /** The breadcrumb, static HTML of the page. */
+  children?: ReactNode
+  tables?: RouteTables
+  /** Tests watch where the bar leads. */
+  assign?: (href: string) => void
+}
+
+export const TopBar = island(function TopBar({ children, tables, assign }: TopBarProps) {
+  const t = useT('shell')
+  const { opened, hide } = useStore($sidebar, { ssr: 'initial' })
+  const { topNav } = useStore($settings, { ssr: 'initial' })
+  const drawer = useStore($drawerOpen, { ssr: 'initial' })
+  // Once opened, the drawer's code stays.
+  const [drawerUsed, setDrawerUsed] = useState(false)
+  if (drawer && !drawerUsed) setDrawerUsed(true)
+
+  return (
+    <div className="flex h-bar items-center gap-1 px-2 lg:px-4">
+      <IconButton
+        label={t('topBar.toggle')}
+        icon={opened ? IconMenuFold : IconMenuUnfold}
+        aria-expanded={opened && !hide}
+        aria-controls="sidebar"
+        onClick={() => toggleSidebar()}
+      />
+      <div className="flex h-full min-w-0 flex-1 items-center px-1">
+        {topNav && (
+          <Suspense>
+            <div className="h-full min-w-0 max-lg:hidden">
+              <TopMenu {...(tables && { tables })} {...(assign && { assign })} />
+            </div>
+          </Suspense>
+        )}
+        <div className={`min-w-0 ${topNav ? 'lg:hidden' : ''}`}>{children}</div>
+      </div>
+      <HeaderSearch {...(tables && { tables })} {...(assign && { assign })} />
+      <FullscreenButton />
+      <SizeMenu />
+      <LanguageButton />
+      <AccountMenu assign={assign} />
+      {drawerUsed && (
+        <Suspense>
+          <SettingsDrawer />
+        </Suspense>
+      )}
+    </div>
+  )
+})
+
+function FullscreenButton() {
+  const t = useT('shell')
+  const on = useStore($fullscreen, { ssr: 'initial' })
+  return (
+    <IconButton
+      className="max-lg:hidden"
+      label={t(on ? 'topBar.leaveFullscreen' : 'topBar.fullscreen')}
+      icon={on ? IconFullscreenExit : IconFullscreen}
+      onClick={() => {
+        void toggleFullscreen().then((done) => {
+          if (!done) toast.warning(t('topBar.fullscreenUnsupported'))
+        })
+      }}
+    />
+  )
+}
+
+function SizeMenu() {
+  const t = useT('shell')
+  const current = useStore($size, { ssr: 'initial' })
+  const items = SIZES.map((size): MenuItem => ({
+    label: t(`topBar.sizes.${size}`),
+    checked: size === current,
+    blocked: size === current ? t('topBar.sizeCurrent') : undefined,
+    onSelect: () => {
+      if (chooseSize(size)) toast.success(t('topBar.sizeDone'))
+    },
+  }))
+  return (
+    <span className="max-lg:hidden">
+      <Menu label={t('topBar.size')} icon={IconSize} items={items} />
+    </span>
+  )
+}
+
+function LanguageButton() {
+  const t = useT('shell')
+  const locale = useLocale()
+  const other = locale === 'en-US' ? 'zh-CN' : 'en-US'
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost px-2"
+      aria-label={`${t('topBar.language')}, ${t('topBar.languageLabel')}`}
+      data-tip={t('topBar.languageLabel')}
+      onClick={() => void switchLanguage(other)}
+    >
+      <Icon of={IconLanguage} />
+      <span lang={other} className="max-sm:hidden">
+        {t('topBar.language')}
+      </span>
+    </button>
+  )
+}
+
+function AccountMenu({ assign }: { assign?: ((href: string) => void) | undefined }) {
+  const t = useT('shell')
+  const locale = useLocale()
+  const { user } = useStore($session, { ssr: 'initial' })
+  const name = user?.nickName || user?.userName || ''
+  const profile = ROUTES.find((route) => route.path === '/user/profile')
+  const items: MenuItem[] = [
+    ...(profile ? [{ label: t('topBar.profile'), icon: IconUser, href: hrefOf(profile.path, locale) }] : []),
+    { label: t('topBar.settings'), icon: IconSettings, onSelect: () => $drawerOpen.set(true) },
+    'rule',
+    { label: t('topBar.logout'), icon: IconLogout, onSelect: () => void logOut(t, locale, assign) },
+  ]
+  return (
+    <Menu
+      label={name ? t('topBar.account', { name }) : t('topBar.accountPlain')}
+      items={items}
+      variant="ghost"
+      className="px-1.5"
+    >
+      <Avatar name={name} src={user?.avatar} />
+      <span className="max-w-32 truncate max-lg:hidden">{name}</span>
+    </Menu>
+  )
+}
