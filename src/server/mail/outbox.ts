@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Ctx } from '../http/context.ts'
-import { renderMail, type MailTemplate } from './render.ts'
+import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts'
 
-export interface QueuedMail {
-  template: MailTemplate
+export interface QueuedMail<T extends MailTemplate = MailTemplate> {
+  template: T
   to: string
-  params: Record<string, string>
+  params: MailParams[T]
   exhibitorId?: number | null
   /** Language of the recipient; the caller's by default. */
   locale?: Locale
 }
 
 /** Queues one mail. Without SMTP_URL it stays in the outbox, where the organiser reads it. */
-export async function queueMail(
+export async function queueMail<T extends MailTemplate>(
   ctx: Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>,
-  mail: QueuedMail,
+  mail: QueuedMail<T>,
 ): Promise<void> {
   const rendered = renderMail(mail.template, mail.locale ?? ctx.locale, mail.params)
   const host = new URL(ctx.settings.publicUrl).hostname

@@ -12,8 +12,9 @@ import { findInfoComplete } from '../../company/server/exports.ts'
 import { findConfig } from '../../system/server/exports.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import * as session from '../../../shared/auth/contract.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
 import * as calls from '../contract.ts'
-import { SESSION_IDLE_MS } from '../rules.ts'
+import { LINK_MS, SESSION_IDLE_MS } from '../rules.ts'
 import { insertCaptcha, useCaptcha } from './captcha.ts'
 import { checkLogin, findSubject, updateSubject } from './logins.ts'
 import { findPasswordLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
@@ -87,7 +88,9 @@ export const accountHandlers = [
       if (subject && !subject.closed && subject.email.toLowerCase() === input.email.toLowerCase()) {
         const token = await issuePasswordLink(ctx.db, subject.kind, subject.id, 'RESET', ctx.clock.realNow())
         const link = passwordLinkUrl(ctx.settings.publicUrl, token, ctx.locale === 'en-US')
-        await queueMail(ctx, { template: 'passwordReset', to: subject.email, exhibitorId: subject.exhibitorId, params: { name: subject.userName, loginAcc: subject.loginAcc, link } })
+        const expiresAt = formatDateTime(new Date(ctx.clock.realNow().getTime() + LINK_MS)).slice(0, 16)
+        const params = { account: subject.loginAcc, link, expiresAt }
+        await queueMail(ctx, { template: 'passwordReset', to: subject.email, exhibitorId: subject.exhibitorId, params })
       }
       return { data: { sent: 1 } }
     },
