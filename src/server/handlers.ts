@@ -1,6 +1,7 @@
 /** Every handler of the server, area by area. */
 import { accountHandlers } from '../features/account/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
+import { homeHandlers } from '../features/home/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...fileHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...fileHandlers, ...homeHandlers]

@@ -33,3 +33,8 @@ export async function findInfoComplete(db: Db, exhibitorId: number): Promise<0 |
   if (!row || (row.directoryStatus !== 1 && row.directoryStatus !== 2)) return 0
   return missingCompanyFields(row, await findCurrency(db, exhibitorId)).length === 0 ? 1 : 0
 }
+
+/** Companies that exhibit. */
+export async function findExhibitorCount(db: Db): Promise<number> {
+  return db.$count(exhibitor, eq(exhibitor.delFlag, 0))
+}

@@ -1,0 +1,4 @@
+/** What other areas may ask of accounts and sessions. */
+export { chooseParticipation, endSessionsOf } from './sessions.ts'
+export { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
+export { findSubject, updateSubject } from './logins.ts'

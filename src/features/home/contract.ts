@@ -1,0 +1,197 @@
+/** Lookups and welcome calls every exhibitor screen leans on (specification §7; business-entities 3.8, 4). */
+import { array, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
+import { data, defineCall, id, nothing, option, state } from '../../shared/api/contract.ts'
+
+export interface TreeNode {
+  id: string
+  name: string
+  enName: string
+  level: number
+  children: TreeNode[]
+}
+const node = type({ id: string(), name: string(), enName: string(), level: number() })
+
+export const categoryTree = defineCall({
+  method: 'POST',
+  path: '/busi/category/brand',
+  summary: 'Product categories of the show as a tree',
+  audience: 'signedIn',
+  kind: 'read',
+  request: object({ parentId: optional(id), level: optional(state) }),
+  reply: data(array(node)),
+})
+
+export const parameterList = defineCall({
+  method: 'POST',
+  path: '/busi/parameter/list',
+  summary: 'Public parameters',
+  audience: 'public',
+  token: 'optional',
+  kind: 'read',
+  request: object({ keys: optional(array(string())) }),
+  reply: data(array(type({ configKey: string(), configValue: string() }))),
+})
+
+export const regionArea = defineCall({
+  method: 'GET',
+  path: '/busi/region/area',
+  summary: "China's provinces, cities and districts; one level below parentId, or the whole tree",
+  audience: 'signedIn',
+  request: object({ parentId: optional(id) }),
+  reply: data(array(node)),
+})
+
+const country = type({ id: string(), name: string(), enName: string(), code: string(), phoneCode: string() })
+
+export const regionWorld = defineCall({
+  method: 'GET',
+  path: '/busi/region/world',
+  summary: 'Countries of the world',
+  audience: 'signedIn',
+  request: nothing,
+  reply: data(array(country)),
+})
+
+export const exhibitionWorld = defineCall({
+  method: 'POST',
+  path: '/busi/exhibitionWorld',
+  summary: 'Countries that exhibitors of this show come from',
+  audience: 'signedIn',
+  kind: 'read',
+  request: nothing,
+  reply: data(array(option)),
+})
+
+const regionOption = type({ id: string(), name: string(), enName: string() })
+
+export const provinceList = defineCall({
+  method: 'POST',
+  path: '/busi/province',
+  summary: 'Provinces',
+  audience: 'signedIn',
+  kind: 'read',
+  request: nothing,
+  reply: data(array(regionOption)),
+})
+
+export const cityList = defineCall({
+  method: 'GET',
+  path: '/busi/city',
+  summary: 'Cities of a province',
+  audience: 'signedIn',
+  request: object({ provinceId: id }),
+  reply: data(array(regionOption)),
+})
+
+export const areaList = defineCall({
+  method: 'GET',
+  path: '/busi/area',
+  summary: 'Districts of a city',
+  audience: 'signedIn',
+  request: object({ cityId: id }),
+  reply: data(array(regionOption)),
+})
+
+export const positionList = defineCall({
+  method: 'GET',
+  path: '/busi/position',
+  summary: 'Job positions',
+  audience: 'signedIn',
+  request: nothing,
+  reply: data(array(regionOption)),
+})
+
+/** One booth of the account, as the participation switch lists it. */
+export const participationCard = type({
+  id: string(),
+  name: string(),
+  enName: string(),
+  hall: string(),
+  boothNo: string(),
+  /** m². */
+  area: string(),
+  openDate: string(),
+  closeDate: string(),
+  edition: string(),
+})
+export type ParticipationCard = Infer<typeof participationCard>
+
+export const checkOpp = defineCall({
+  method: 'POST',
+  path: '/busi/exhibitorInfo/checkOpp',
+  summary: 'Booths of the account, and which one is chosen',
+  audience: 'exhibitor',
+  kind: 'read',
+  request: nothing,
+  reply: data(type({ count: number(), chosenId: nullable(string()), list: array(participationCard) })),
+})
+
+export const chooseOpp = defineCall({
+  method: 'POST',
+  path: '/busi/exhibitorInfo/chooseOpp',
+  summary: 'Choose the booth to work for',
+  audience: 'exhibitor',
+  request: object({ id }),
+  reply: data(type({ chosenId: string() })),
+})
+
+export const oppMsg = defineCall({
+  method: 'POST',
+  path: '/busi/exhibitorInfo/oppMsg',
+  summary: 'The chosen booth',
+  audience: 'exhibitor',
+  kind: 'read',
+  request: nothing,
+  reply: data(
+    type({
+      id: string(),
+      boothNo: string(),
+      hall: string(),
+      area: string(),
+      boothType: number(),
+      openSides: number(),
+      contractNo: string(),
+      paidStatus: number(),
+      salesName: string(),
+      salesMobile: string(),
+      settleCurrency: string(),
+    }),
+  ),
+})
+
+const missingItem = type({ key: string(), route: string(), label: string() })
+
+export const checkComplete = defineCall({
+  method: 'POST',
+  path: '/busi/exhibitorInfo/checkComplete',
+  summary: '1 when company and directory are complete, with what is missing',
+  audience: 'exhibitor',
+  kind: 'read',
+  request: nothing,
+  reply: type({ data: number(), missing: array(missingItem) }),
+})
+
+export const welcomePage = defineCall({
+  method: 'POST',
+  path: '/busi/exhibitorInfo/welcomePage',
+  summary: 'What to do next, and counts',
+  audience: 'signedIn',
+  kind: 'read',
+  request: nothing,
+  reply: data(
+    type({
+      companyName: string(),
+      enCompanyName: string(),
+      userName: string(),
+      /** Days until the show opens by the show clock; negative once it is open. */
+      daysLeft: number(),
+      openDate: string(),
+      closeDate: string(),
+      /** 0..100, done steps over all steps that apply. */
+      progress: number(),
+      todo: array(type({ key: string(), route: string(), done: number(), count: optional(number()), deadline: nullable(string()), overdue: number() })),
+      counts: record(string(), number()),
+      booths: array(participationCard),
+    }),
+  ),
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep, progressOf } from './rules.ts'
+
+const step = (done: 0 | 1, overdue: 0 | 1 = 0) => ({ done, overdue })
+
+describe('completeness', () => {
+  it('is 100 only when every step that applies is done', () => {
+    expect(progressOf([])).toBe(100)
+    expect(progressOf([step(1), step(1), step(0)])).toBe(66)
+    expect(progressOf([step(1)])).toBe(100)
+  })
+
+  it('names an overdue step before an earlier open one', () => {
+    const overdue = step(0, 1)
+    expect(nextStep([step(1), step(0), overdue])).toBe(overdue)
+    expect(nextStep([step(1), step(1)])).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
+import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { participation } from '../../company/server/tables.ts'
+import { areaList, categoryTree, checkComplete, checkOpp, chooseOpp, cityList, oppMsg, parameterList, provinceList, regionWorld, welcomePage } from '../contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('lookups', () => {
+  it('cascades from province over city to district', async () => {
+    const { token } = await server.addExhibitor()
+    const provinces = await server.call(provinceList, {}, { as: token })
+    expect(provinces.data).toHaveLength(34)
+    const zhejiang = provinces.data.find((one: { enName: string }) => one.enName === 'Zhejiang')
+    const cities = await server.call(cityList, { provinceId: zhejiang.id }, { as: token })
+    const hangzhou = cities.data.find((one: { enName: string }) => one.enName === 'Hangzhou')
+    expect((await server.call(areaList, { cityId: hangzhou.id }, { as: token })).data.length).toBeGreaterThan(8)
+  })
+
+  it('gives the world and the three category levels of the edition', async () => {
+    const { token } = await server.addExhibitor()
+    expect((await server.call(regionWorld, {}, { as: token })).data.length).toBeGreaterThan(190)
+    const { data } = await server.call(categoryTree, {}, { as: token })
+    expect(data[0].children[0].children[0]).toMatchObject({ level: 3 })
+  })
+
+  it('hands out public parameters only', async () => {
+    const answer = await server.call(parameterList, { keys: ['expo.openDate', 'expo.nowOverride'] })
+    expect(answer.data).toEqual([{ configKey: 'expo.openDate', configValue: '2024-12-02' }])
+  })
+})
+
+describe('participation', () => {
+  it('chooses the only booth by itself and opens the menu groups', async () => {
+    const { token, participationId } = await server.addExhibitor()
+    expect((await server.call(checkOpp, {}, { as: token })).data).toMatchObject({ count: 1, chosenId: String(participationId) })
+    expect(await server.call(exhibitionMenuSwitch, {}, { as: token })).toMatchObject({ code: 200, data: { newspaper: 1, forms: { h1: 1, h3: 0 } } })
+  })
+
+  it('asks an account with several booths to choose, and refuses a booth of somebody else', async () => {
+    const one = await server.addExhibitor()
+    const other = await server.addExhibitor()
+    const [second] = await server.db
+      .insert(participation)
+      .values({ exhibitorId: one.exhibitorId, hall: 'N2', boothNo: '2B01', boothType: 3, width: '9', depth: '6', area: '54', openSides: 3, settleCurrency: 'CNY' })
+      .returning({ id: participation.id })
+    expect((await server.call(exhibitionMenuSwitch, {}, { as: one.token })).code).toBe(500)
+    expect((await server.call(chooseOpp, { id: String(other.participationId) }, { as: one.token })).code).toBe(404)
+    expect((await server.call(chooseOpp, { id: String(second?.id) }, { as: one.token })).code).toBe(200)
+    expect((await server.call(oppMsg, {}, { as: one.token })).data).toMatchObject({ boothNo: '2B01', boothType: 3 })
+  })
+
+  it('closes the groups when the contract is not active', async () => {
+    const { token } = await server.addExhibitor({ booth: { contractActive: 0 } })
+    expect((await server.call(exhibitionMenuSwitch, {}, { as: token })).code).toBe(500)
+  })
+})
+
+describe('welcome', () => {
+  it('tells a new exhibitor what to do first and how far it is', async () => {
+    const { token } = await server.addExhibitor()
+    const { data } = await server.call(welcomePage, {}, { as: token })
+    expect(data.todo.map((item: { key: string }) => item.key)).toEqual(['company', 'brand', 'product', 'shelf'])
+    expect(data).toMatchObject({ progress: 0, daysLeft: 49 })
+  })
+
+  it('lists what is missing in the language of the caller', async () => {
+    const { token } = await server.addExhibitor()
+    const answer = await server.call(checkComplete, {}, { as: token, english: true })
+    expect(answer.data).toBe(0)
+    expect(answer.missing.length).toBeGreaterThan(3)
+  })
+
+  it('shows the organiser the queue', async () => {
+    const { token } = await server.addUser(['organiser_review'])
+    expect((await server.call(welcomePage, {}, { as: token })).data).toMatchObject({ counts: { reviewPending: 0 }, booths: [] })
+  })
+})

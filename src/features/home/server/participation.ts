@@ -1,0 +1,70 @@
+/** The booth an account works for (business-entities 3.8): chosen once per session, alone when there is only one. */
+import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
+import { chooseParticipation } from '../../account/server/exports.ts'
+import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
+import { findConfigs, findEdition } from '../../system/server/exports.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import * as calls from '../contract.ts'
+
+const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
+
+export async function findShow(db: Db): Promise<{ name: string; enName: string; openDate: string; closeDate: string; edition: string }> {
+  const found = await findConfigs(db, SHOW_KEYS)
+  return {
+    name: found['expo.name'] ?? '',
+    enName: found['expo.enName'] ?? '',
+    openDate: found['expo.openDate'] ?? '',
+    closeDate: found['expo.closeDate'] ?? '',
+    edition: await findEdition(db),
+  }
+}
+
+export async function findCards(db: Db, exhibitorId: number): Promise<calls.ParticipationCard[]> {
+  const [show, booths] = [await findShow(db), await findParticipations(db, exhibitorId)]
+  return booths.map(({ id, hall, boothNo, area }) => ({ id: String(id), hall, boothNo, area, ...show }))
+}
+
+async function findChosen(ctx: Ctx): Promise<ParticipationRow | null> {
+  const chosen = signedIn(ctx).participationId
+  const own = await findParticipations(ctx.db, exhibitorOf(ctx))
+  return own.find((booth) => booth.id === chosen) ?? null
+}
+
+export const participationHandlers = [
+  handle(calls.checkOpp, async (ctx) => {
+    const list = await findCards(ctx.db, exhibitorOf(ctx))
+    const chosen = await findChosen(ctx)
+    return { data: { count: list.length, chosenId: chosen ? String(chosen.id) : null, list } }
+  }),
+  handle(calls.chooseOpp, async (ctx, input) => {
+    const own = await findParticipations(ctx.db, exhibitorOf(ctx))
+    const booth = own.find((one) => String(one.id) === input.id)
+    if (!booth) throw fail.notFound()
+    await chooseParticipation(ctx.db, signedIn(ctx).sessionId, booth.id)
+    return { data: { chosenId: input.id } }
+  }),
+  handle(calls.oppMsg, async (ctx) => {
+    const booth = await findChosen(ctx)
+    if (!booth) throw fail.business('features/home:errors.noParticipation')
+    const { hall, boothNo, area, boothType, openSides, contractNo, paidStatus, salesName, salesMobile, settleCurrency } = booth
+    return { data: { id: String(booth.id), hall, boothNo, area, boothType, openSides, contractNo, paidStatus, salesName, salesMobile, settleCurrency } }
+  }),
+  handle(exhibitionMenuSwitch, async (ctx) => {
+    const booth = await findChosen(ctx)
+    // No booth chosen or its contract not active: code 500 hides both groups, quietly (decisions 12).
+    if (!booth || booth.contractActive !== 1) throw fail.business('features/home:errors.noParticipation')
+    const applies = FORMS_BY_BOOTH_TYPE[booth.boothType] ?? []
+    const forms = Object.fromEntries(Array.from({ length: 13 }, (_, i) => [`h${i + 1}`, applies.includes(i + 1) ? 1 : 0]))
+    return { data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms } }
+  }),
+]
+
+/** Which of H1–H12 a booth type files; H13 comes by setting (booth-forms 3.3). */
+const FORMS_BY_BOOTH_TYPE: Record<number, readonly number[]> = {
+  1: [1, 2, 4, 7, 8, 9, 10, 11, 12],
+  2: [2, 4, 5, 7, 8, 9, 10, 11, 12],
+  3: [3, 6, 7, 8, 9, 10, 11, 12],
+}

@@ -1,0 +1,74 @@
+/** What reviewed areas tell the desk: a record was submitted, withdrawn, decided. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { exhibitor } from '../../company/server/tables.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { reviewCase, reviewCount, reviewLog } from './tables.ts'
+
+export type ReviewKind = 'PRODUCT' | 'BRAND' | 'COMPANY_NAME'
+
+export interface SubmittedCase {
+  kind: ReviewKind
+  entityId: number
+  exhibitorId: number
+  title: string
+  enTitle: string
+  thumbnail: string
+}
+
+/** Puts a record into the queue, or back into it after an edit; its place is that of this submission. */
+export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<void> {
+  const [company] = await ctx.db
+    .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
+    .from(exhibitor)
+    .where(eq(exhibitor.id, submitted.exhibitorId))
+  const fresh = {
+    ...submitted,
+    companyName: company?.companyName ?? '',
+    enCompanyName: company?.enCompanyName ?? '',
+    status: 1,
+    reason: '',
+    submittedAt: ctx.clock.showNow(),
+    submittedBy: signedIn(ctx).userName,
+    decidedAt: null,
+    decidedBy: '',
+  }
+  await ctx.db
+    .insert(reviewCase)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [reviewCase.kind, reviewCase.entityId],
+      set: { ...fresh, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },
+    })
+  await logReview(ctx, submitted.kind, submitted.entityId, 'submit')
+}
+
+/** Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty). */
+export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number): Promise<void> {
+  const found = and(eq(reviewCase.kind, kind), eq(reviewCase.entityId, entityId))
+  const [row] = await ctx.db.select().from(reviewCase).where(found).for('update')
+  if (!row) return
+  if (row.status === 1 && row.lockedUntil && row.lockedUntil > ctx.clock.realNow()) throw fail.business('features/review:errors.taken')
+  await ctx.db.delete(reviewCase).where(eq(reviewCase.id, row.id))
+  await logReview(ctx, kind, entityId, 'withdraw')
+}
+
+export type ReviewAction = 'submit' | 'withdraw' | 'approve' | 'reject' | 'revoke' | 'edit' | 'remove'
+
+/** One line of who did what when. */
+export async function logReview(ctx: Ctx, kind: ReviewKind, entityId: number, action: ReviewAction, reason = '', detail: Record<string, unknown> | null = null): Promise<void> {
+  const { kind: byKind, userName: byName } = signedIn(ctx)
+  await ctx.db.insert(reviewLog).values({ kind, entityId, action, byKind, byName, reason, detail, at: ctx.clock.showNow() })
+}
+
+/** How many cases stand in each state, over all kinds. */
+export async function countCases(db: Db): Promise<{ pending: number; approved: number; rejected: number }> {
+  const rows = await db
+    .select({ status: reviewCount.status, total: sql<number>`sum(${reviewCount.total})`.mapWith(Number) })
+    .from(reviewCount)
+    .where(inArray(reviewCount.status, [1, 2, 3]))
+    .groupBy(reviewCount.status)
+  const of = (status: number) => rows.find((row) => row.status === status)?.total ?? 0
+  return { pending: of(1), approved: of(2), rejected: of(3) }
+}
