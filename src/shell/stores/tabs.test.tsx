@@ -13,6 +13,7 @@ import {
   runAction,
   startTabs,
   takeRestore,
+  watchTabs,
 } from './tabs.ts'
 
 const tab = (path: string, more: Partial<Tab> = {}): Tab => ({
@@ -105,6 +106,30 @@ describe('tabs across page loads', () => {
     expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?page=3')
     reloadTabs()
     expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?page=3')
+  })
+  it('remembers filters and paging when the page is left', () => {
+    history.replaceState(null, '', '/a?status=2')
+    startTabs({ name: 'page', tab: tab('/a') }, [home])
+    const stop = watchTabs()
+    window.dispatchEvent(new Event('pagehide'))
+    expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?status=2')
+    stop()
+    history.replaceState(null, '', '/')
+  })
+  it('gives up a pending change when a form asked and the visitor stayed', () => {
+    vi.useFakeTimers()
+    visit('/a')
+    visit('/b')
+    const stop = watchTabs()
+    runAction('close', '/b', travel)
+    const ask = new Event('beforeunload', { cancelable: true })
+    ask.preventDefault()
+    window.dispatchEvent(ask)
+    vi.advanceTimersByTime(3000)
+    visit('/a')
+    expect(paths()).toContain('/b')
+    stop()
+    vi.useRealTimers()
   })
   it('opens a tab with its query in the language of the page, and marks it to be restored', () => {
     document.documentElement.lang = 'en-US'

@@ -84,6 +84,32 @@ export function rememberQuery(location: Pick<Location, 'pathname' | 'search'> = 
     keep(views.map((view) => (view === tab ? { ...view, fullPath: path + location.search } : view)))
 }
 
+/** The browser's own record of where the page is, where it has one. */
+type NavigationEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** A visitor asked whether to leave has answered by then, in milliseconds; who is still here stays. */
+const STAYED = 3000
+
+/**
+ * Keeps the tab of the page in view up to date with its query, and gives up a pending change when the visitor stays after all
+ * (a form with unsaved input asked). Returns the way to stop.
+ */
+export function watchTabs(): () => void {
+  const remember = (): void => rememberQuery()
+  const asked = (event: BeforeUnloadEvent): void => {
+    if (event.defaultPrevented) setTimeout(forgetPending, STAYED)
+  }
+  const navigation = (globalThis as { navigation?: NavigationEvents }).navigation
+  navigation?.addEventListener('currententrychange', remember)
+  addEventListener('pagehide', remember)
+  addEventListener('beforeunload', asked)
+  return () => {
+    navigation?.removeEventListener('currententrychange', remember)
+    removeEventListener('pagehide', remember)
+    removeEventListener('beforeunload', asked)
+  }
+}
+
 /** Gives the tab of the page in view a title of its own, a record's name for instance. */
 export function renameTab(title: string, path: string = $activePath.get()): void {
   keep($views.get().map((view) => (view.path === path ? { ...view, title } : view)))
