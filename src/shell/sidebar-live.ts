@@ -2,7 +2,7 @@
  * Keeps the static sidebar, the breadcrumb's names and the page's gate in step with the session: the menu is shown as the server gives it,
  * and a screen the visitor may not open shows the 401 panel in place of its content.
  */
-import { GROUPS, ROUTES, routeOf } from '../routes.ts'
+import { GROUPS, ROUTES, type Route } from '../routes.ts'
 import { $session, type Session } from '../shared/auth/session.ts'
 import { stringsOf } from '../shared/i18n/strings.ts'
 import { fixedT } from '../shared/i18n/translate.ts'
@@ -11,6 +11,7 @@ import { writeJson } from '../shared/lib/web-storage.ts'
 import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
 import { buildMenu, mayOpen, type MenuEntry } from './menu-tree.ts'
 import { showGate } from './route-gate.ts'
+import { $scope, $sidebarScope, scopeOf, showScope } from './stores/top-nav.ts'
 
 /** Gives the breadcrumb the names the back office chose. */
 function nameTrail(menu: readonly MenuEntry[]): void {
@@ -21,12 +22,11 @@ function nameTrail(menu: readonly MenuEntry[]): void {
   }
 }
 
-function show(session: Session): void {
+function show(session: Session, route: Route): void {
   const nav = document.getElementById('menu')
   if (session.status !== 'ready') return
   const locale = toLocale(document.documentElement.lang)
-  const { route } = routeOf(location.pathname)
-  if (route) showGate(mayOpen(route, session))
+  showGate(mayOpen(route, session))
   if (!nav) return
   const menu = buildMenu(session, {
     routes: ROUTES,
@@ -38,10 +38,17 @@ function show(session: Session): void {
   applyMenu(nav, menu)
   markInformation(nav, complete)
   nameTrail(menu)
+  // An entry of the top menu chosen on this page keeps its hold.
+  if (!$scope.get()) $scope.set(scopeOf(menu, route.activeMenu ?? route.path))
+  showScope($sidebarScope.get(), nav)
   writeJson('session', SHOWN_MENU_KEY, { locale, menu, complete } satisfies ShownMenu)
 }
 
-/** Starts following the session. Returns the way to stop. */
-export function followSession(): () => void {
-  return $session.subscribe(show)
+/** Starts following the session and the top menu's hold. Returns the way to stop. */
+export function followSession(route: Route): () => void {
+  const stops = [
+    $session.subscribe((session) => show(session, route)),
+    $sidebarScope.listen((scope) => showScope(scope, document.getElementById('menu'))),
+  ]
+  return () => stops.forEach((stop) => stop())
 }

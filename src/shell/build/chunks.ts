@@ -1,12 +1,20 @@
 /**
- * How the browser's modules are cut into files. React changes with its version only and the portal's core with every release, so they are
- * two files that every page shares from the cache; screens and what they load on demand are cut by the bundler.
+ * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login
+ * page needs too; the shell comes with it on every page behind the login. Few files, for each costs a slow line a round trip's share;
+ * screens and what they load on demand are cut by the bundler.
  */
 export function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/\/node_modules\/(nanostores|@nanostores|wretch|superstruct)\//.test(id)) return 'core'
+  if (/\/node_modules\/(nanostores|@nanostores|wretch|superstruct|@astrojs\/react)\//.test(id)) return 'core'
+  if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shared\/lib\/(locale|site-path|web-storage|tab-state|params|colour)\.ts$/.test(id)) return 'core'
-  if (/\/src\/(routes|shell\/stores\/[^/]+)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/lib\/(locale|site-path|web-storage|params|a11y)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/ui\/(overlay-store|icon|button|spinner|tooltip)\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shell\/(client-host|error-log|session-dialog|start-any)\.ts$/.test(id)) return 'core'
+  if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(colour|tab-state)\.ts$/.test(id)) return 'shell'
+  if (/\/src\/shell\/(?!settings-drawer|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(id))
+    return 'shell'
+  if (/\/src\/shared\/ui\/(menu|avatar|use-media|overlay-host|toaster|question-dialog|dialog)\.tsx?$/.test(id))
+    return 'shell'
   return undefined
 }

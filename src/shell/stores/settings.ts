@@ -36,8 +36,6 @@ export const DEFAULT_SIZE: Size = 'medium'
 
 /** `showSettings` false: the drawer is hidden at the start of every page. */
 export const $drawerOpen = atom(false)
-/** `errorLog` production: uncaught errors are reported by built pages only. */
-export const ERROR_LOG_IN = 'production'
 
 /** Reads stored settings field by field: what is missing, damaged or of another version falls back to its default. */
 export function readSettings(stored: unknown): Settings {

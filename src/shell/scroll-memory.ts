@@ -1,0 +1,34 @@
+/** Re-activating an open tab comes back where it was left; menu, links and search go to the top (decisions 19). */
+import { tabState } from '../shared/lib/tab-state.ts'
+import { takeRestore } from './stores/tabs.ts'
+
+/** A page whose list arrives later than this stays where the visitor is by then, in milliseconds. */
+const PATIENCE = 3000
+
+/** Scrolls as soon as the page is high enough; a visitor who scrolls first is left alone. */
+function scrollWhenHighEnough(top: number): void {
+  const stop = (): void => {
+    watch.disconnect()
+    clearTimeout(timer)
+    removeEventListener('wheel', stop)
+    removeEventListener('touchstart', stop)
+    removeEventListener('keydown', stop)
+  }
+  const attempt = (): void => {
+    if (document.documentElement.scrollHeight - innerHeight < top) return
+    scrollTo({ top, behavior: 'instant' })
+    stop()
+  }
+  const watch = new ResizeObserver(attempt)
+  const timer = setTimeout(stop, PATIENCE)
+  for (const each of ['wheel', 'touchstart', 'keydown']) addEventListener(each, stop, { passive: true })
+  watch.observe(document.body)
+  attempt()
+}
+
+/** Keeps the scroll position of a tab when its page is left, and brings it back when the tab asks for it. */
+export function rememberScroll(path: string): void {
+  const kept = tabState(path).get('scroll')
+  if (takeRestore(path) && typeof kept === 'number' && kept > 0) scrollWhenHighEnough(kept)
+  addEventListener('pagehide', () => tabState(path).set('scroll', Math.round(scrollY)))
+}

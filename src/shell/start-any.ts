@@ -1,0 +1,28 @@
+/** What every page does once its HTML stands, before any call. */
+import { toLocale, type Locale } from '../shared/lib/locale.ts'
+import { readText, removeKey, writeText } from '../shared/lib/web-storage.ts'
+import { toast } from '../shared/ui/overlay-store.ts'
+import { connectClient } from './client-host.ts'
+import { watchErrors } from './error-log.ts'
+
+/** `errorLog` production: uncaught errors are reported by built pages only (specification §1). */
+export const ERROR_LOG_IN = 'production'
+/** sessionStorage key of a message that the next page shows: the one in hand is being left. */
+const FAREWELL_KEY = 'farewell'
+
+export const pageLocale = (): Locale => toLocale(document.documentElement.lang)
+
+/** Leaves a message for the next page. */
+export function leaveMessage(text: string): void {
+  writeText('session', FAREWELL_KEY, text)
+}
+
+/** Connects the API client, the error log, and shows what the page before left to say. */
+export function startAny(): void {
+  connectClient(pageLocale())
+  if (import.meta.env.MODE === ERROR_LOG_IN) watchErrors()
+  const message = readText('session', FAREWELL_KEY)
+  if (!message) return
+  removeKey('session', FAREWELL_KEY)
+  toast.error(message)
+}

@@ -1,0 +1,70 @@
+/** What a page does once its HTML stands: islands read the stores this fills. Order matters: the client before any call, the look before any island paints. */
+import { ROUTES, route as routeOfId, type Route } from '../routes.ts'
+import { ApiError } from '../shared/api/envelope.ts'
+import { getToken, loadSession } from '../shared/auth/session.ts'
+import type { Locale } from '../shared/lib/locale.ts'
+import { hrefOf } from '../shared/lib/site-path.ts'
+import { rememberScroll } from './scroll-memory.ts'
+import { holdSessionDialog } from './session-dialog.ts'
+import { leaveMessage, pageLocale, startAny } from './start-any.ts'
+import { followSession } from './sidebar-live.ts'
+import { watchDevice } from './stores/device.ts'
+import { watchFullscreen } from './stores/fullscreen.ts'
+import { loadSettings } from './stores/settings.ts'
+import { closeDrawer, watchSidebar } from './stores/sidebar.ts'
+import type { Tab } from './stores/tab-list.ts'
+import { reloadTabs, startTabs } from './stores/tabs.ts'
+
+const tabOf = ({ path, titleKey, affix, noCache }: Route): Tab => ({
+  path,
+  fullPath: path + (path === '/' ? '' : location.search),
+  titleKey,
+  affix,
+  noCache,
+})
+
+/** Specification §4: a profile that cannot be had logs out, shows why, and goes home (whence the guard leads to the login page). */
+async function beginSession(locale: Locale): Promise<void> {
+  const release = holdSessionDialog()
+  try {
+    await loadSession()
+  } catch (error) {
+    const failed = error instanceof ApiError ? error : null
+    // The line is down: the session stays, and the client has said so.
+    if (failed?.transport) return
+    if (failed) leaveMessage(failed.message)
+    location.replace(hrefOf('/', locale))
+  } finally {
+    release()
+  }
+}
+
+/** Starts a page of the frame with sidebar and top bar. */
+export function startPage(): void {
+  const locale = pageLocale()
+  startAny()
+  loadSettings()
+  watchDevice()
+  watchSidebar()
+  watchFullscreen()
+  const route = routeOfId(document.documentElement.dataset.route ?? '')
+  startTabs({ name: route.id, tab: tabOf(route) }, ROUTES.filter((each) => each.affix).map(tabOf))
+  rememberScroll(route.path)
+  followSession(route)
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element
+    // On a phone the drawer closes beside it and on navigation, also to the page in view.
+    if (target.closest('[data-close-sidebar]') || target.closest('#menu a')) closeDrawer()
+  })
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeDrawer()
+  })
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    // Back from the browser's cache: other pages may have logged out or changed the tabs meanwhile.
+    if (!getToken()) return location.reload()
+    reloadTabs()
+    closeDrawer(true)
+  })
+  void beginSession(locale)
+}
