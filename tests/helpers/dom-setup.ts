@@ -37,6 +37,9 @@ Object.assign(HTMLDialogElement.prototype, {
 
 function setPopover(element: HTMLElement, open: boolean) {
   if (element.hasAttribute('data-popover-open') === open) return
+  if (open) returnTo.set(element, document.activeElement)
+  const back = returnTo.get(element)
+  if (!open && element.contains(document.activeElement) && back instanceof HTMLElement) back.focus()
   const states = { oldState: open ? 'closed' : 'open', newState: open ? 'open' : 'closed' }
   element.dispatchEvent(Object.assign(new Event('beforetoggle', { cancelable: open }), states))
   element.toggleAttribute('data-popover-open', open)

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function hide() {
   clearTimeout(timer)
-  anchor?.removeAttribute('aria-describedby')
+  if (anchor?.getAttribute('aria-describedby') === TIP_ID) anchor.removeAttribute('aria-describedby')
   anchor = undefined
   if (tip?.isConnected) tip.hidePopover()
 }
@@ -27,7 +27,7 @@ function show(target: HTMLElement) {
     tip.id = TIP_ID
     tip.className = 'tooltip'
     tip.setAttribute('role', 'tooltip')
-    tip.popover = 'manual'
+    tip.setAttribute('popover', 'manual')
   }
   // Inside the open dialog the tooltip stays reachable; outside it would be inert.
   const home = target.closest('dialog') ?? document.body
