@@ -3,6 +3,8 @@ document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-language]')
   if (!link) return
   link.search = location.search
+  // Forms store what is typed and do not ask about leaving.
+  document.dispatchEvent(new Event('before-language-switch'))
   try {
     localStorage.language = link.dataset.language
   } catch {

@@ -1,0 +1,72 @@
+/**
+ * Unsent input kept in this browser, per user and form, so that a reload, the other language, an expired login or a closed browser
+ * loses nothing (beyond-peers O4, O8; decisions 18). Only changed fields are kept; never a password, never a file's bytes.
+ */
+import { cachedSession, $session } from '../auth/session.ts'
+import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
+import type { FormValues } from './form-values.ts'
+
+const PREFIX = 'draft:'
+
+export interface StoredDraft {
+  /** Version of the record the input was typed over; null for a new one. */
+  version: number | null
+  /** When it was stored, ms since 1970. */
+  at: number
+  /** Changed fields only. */
+  values: FormValues
+  /** Token and fingerprint of a submission whose answer never came: sending the same again must not double it. */
+  sent?: { token: string; fingerprint: string }
+}
+
+/** Id of the signed-in person, as far as this page knows. */
+export function draftUser(): string | null {
+  return $session.get().user?.userId ?? cachedSession()?.user?.userId ?? null
+}
+
+/** Storage key of a draft: `draft:<user>:<form key>`. */
+export function draftName(user: string, formKey: string): string {
+  return `${PREFIX}${user}:${formKey}`
+}
+
+/** The draft of a form, or null when there is none or it is damaged. */
+export function readDraft(user: string, formKey: string): StoredDraft | null {
+  const found = readJson('local', draftName(user, formKey)) as Partial<StoredDraft> | null
+  const usable = found && typeof found.at === 'number' && typeof found.values === 'object' && found.values !== null
+  return usable
+    ? {
+        version: found.version ?? null,
+        at: found.at!,
+        values: found.values!,
+        ...(found.sent ? { sent: found.sent } : {}),
+      }
+    : null
+}
+
+/** Stores a draft; false when storage is refused or full. */
+export function writeDraft(user: string, formKey: string, draft: StoredDraft): boolean {
+  return writeJson('local', draftName(user, formKey), { ...draft, values: storable(draft.values) })
+}
+
+export function removeDraft(user: string, formKey: string): void {
+  removeKey('local', draftName(user, formKey))
+}
+
+/** Is there any unsent input of this person? Asked before a logout that clears storage (decisions 18). */
+export function hasDrafts(user: string | null = draftUser()): boolean {
+  return user !== null && keysOf('local', draftName(user, '')).length > 0
+}
+
+/** Without passwords and without files: those cannot or must not outlive the page. */
+function storable(values: FormValues): FormValues {
+  const kept: FormValues = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (/password|pwd/i.test(name) || holdsFile(value)) continue
+    kept[name] = value
+  }
+  return kept
+}
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
+}

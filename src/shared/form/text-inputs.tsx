@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
+
+type Native<E extends 'input' | 'textarea'> = Omit<
+  ComponentProps<E>,
+  'name' | 'id' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'required' | 'maxLength'
+>
+
+/** The attributes of an uncontrolled control inside a Field. */
+function useControl() {
+  const field = useFieldPart()
+  const { rhf } = useFormPart()
+  return { ...rhf.register(field.name), ...controlAttributes(field) }
+}
+
+/** One line of text. Give `autoComplete`, `inputMode` and `type` (`email`, `tel`, `url`) where they help. */
+export function TextInput({ className = '', ...rest }: Native<'input'>) {
+  return <input type="text" {...rest} {...useControl()} className={`input ${className}`} />
+}
+
+/** Several lines; grows with its text. */
+export function TextArea({ className = '', ...rest }: Native<'textarea'>) {
+  return <textarea rows={4} {...rest} {...useControl()} className={`input ${className}`} />
+}
+
+/** A whole number: digits as text, so that a wheel or an arrow never changes it unseen. */
+export function NumberInput({ className = '', unit, ...rest }: Native<'input'> & { unit?: ReactNode }) {
+  return (
+    <Grouped unit={unit}>
+      {(grouped) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          {...rest}
+          {...useControl()}
+          className={grouped ? '' : `input tabular-nums ${className}`}
+        />
+      )}
+    </Grouped>
+  )
+}
+
+/** An amount with up to two decimals; `currency` stands before it. */
+export function PriceInput({ currency = '¥', ...rest }: Native<'input'> & { currency?: string }) {
+  const field = useFieldPart()
+  return (
+    <div className={`input-group ${field.invalid ? 'border-danger' : ''}`}>
+      <span className="text-ink-faint" aria-hidden="true">
+        {currency}
+      </span>
+      <input type="text" inputMode="decimal" autoComplete="off" {...rest} {...useControl()} />
+    </div>
+  )
+}
+
+/** A day; `min` and `max` as `yyyy-MM-dd`. */
+export function DateInput({ className = '', ...rest }: Native<'input'>) {
+  return <input type="date" {...rest} {...useControl()} className={`input w-auto ${className}`} />
+}
+
+function Grouped({ unit, children }: { unit: ReactNode; children: (grouped: boolean) => ReactNode }) {
+  const field = useFieldPart()
+  if (unit === undefined) return children(false)
+  return (
+    <div className={`input-group ${field.invalid ? 'border-danger' : ''}`}>
+      {children(true)}
+      <span className="text-ink-faint">{unit}</span>
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+import { get, useForm as useHookForm, type FieldError, type Resolver } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { AnyStruct } from '../api/contract.ts'
+import { ApiError, CODE } from '../api/envelope.ts'
+import { useT } from '../i18n/use-t.tsx'
+import { confirm } from '../ui/overlay-store.ts'
+import type { StoredDraft } from './draft.ts'
+import { errorPath, listErrors, nestErrors, requiredNames } from './error-list.ts'
+import { changedValues, fingerprint, toFormValues, type FormValues } from './form-values.ts'
+import type { FieldEntry } from './form-context.ts'
+import type { Form, FormOptions, FormState, SubmitAction } from './form-types.ts'
+import { parseStruct, problemText, type StructOf } from './rules.ts'
+import { submissionFor, type Submission } from './submission.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type Outcome = { kind: 'idle' | 'busy' | 'fieldErrors' } | { kind: 'serverError' | 'networkError'; text: string }
+
+/**
+ * One form over a struct: react-hook-form holds the uncontrolled inputs, so text typed before hydration stays; the struct's words stand at
+ * the fields and in the summary; refused saves, lost lines and conflicts lose nothing.
+ *
+ * @example const form = useForm(brandStruct, { record, draftKey: `brand:${id}`, save: (value, { version, clientToken }) => call(brandUpdate, { ...value, id, version, clientToken }) })
+ */
+export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T> {
+  const t = useT('shared/form')
+  const id = useId()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
+  const [refusals, setRefusals] = useState(0)
+  const [dirty, setDirty] = useState(false)
+  const [stale, setStale] = useState(false)
+  const [conflict, setConflict] = useState<Form<T>['conflict']>(null)
+  const fields = useRef(new Map<string, FieldEntry>()).current
+  const base = useRef<FormValues>({})
+  const version = useRef<number | undefined>(undefined)
+  const unanswered = useRef<Submission | null>(null)
+  const action = useRef<SubmitAction<T> | undefined>(undefined)
+  const checks = useRef<AnyStruct>(struct)
+  const sending = useRef(false)
+  const theirRecord = useRef<object | null>(null)
+  const ready = !('record' in options) || options.record !== undefined
+
+  const resolver: Resolver<FormValues> = (values) => {
+    const parsed = parseStruct(checks.current, values)
+    if (parsed.ok) return { values: parsed.value as FormValues, errors: {} }
+    return {
+      values: {},
+      errors: nestErrors(parsed.problems, (one) => problemText(one, t, (field) => fields.get(field)?.label)),
+    }
+  }
+  const rhf = useHookForm<FormValues>({ mode: 'onSubmit', shouldFocusError: false, resolver })
+
+  const unsent = () => changedValues(rhf.getValues(), base.current)
+
+  const draft = useDraft(
+    options.draftKey,
+    ready,
+    () => {
+      const values = unsent()
+      if (Object.keys(values).length === 0) return null
+      return { version: version.current ?? null, values, ...(unanswered.current ? { sent: unanswered.current } : {}) }
+    },
+    (found: StoredDraft) => {
+      unanswered.current = found.sent ?? null
+      // Typed over an older record: the save carries that version, so the server answers with theirs and both are compared.
+      if (found.version !== null && found.version !== version.current) {
+        version.current = found.version
+        setStale(true)
+      }
+      apply(found.values)
+    },
+  )
+
+  function apply(values: FormValues) {
+    for (const [name, value] of Object.entries(values)) rhf.setValue(name, value, { shouldDirty: true })
+    setDirty(Object.keys(unsent()).length > 0)
+  }
+
+  /** Takes a record as the new base; what is typed and not yet stored stays on top of it. */
+  function load(values: FormValues, keep: FormValues) {
+    base.current = values
+    rhf.reset(copyOf(values), { keepFieldsRef: true })
+    apply(keep)
+  }
+
+  function takeRecord(record: object, keep: FormValues) {
+    const stored = (record as { version?: unknown }).version
+    if (stored !== undefined) version.current = Number(stored)
+    load(toFormValues(options.values?.(record) ?? record), keep)
+  }
+
+  const seen = useRef<string | null>(null)
+  const start = useEffectEvent((first: object | null | undefined) => {
+    // A screen may hand over an equal record anew on every render; only a different one is news.
+    const print = fingerprint(first ?? null)
+    if (print === seen.current) return
+    seen.current = print
+    if (first) takeRecord(first, unsent())
+    else if (options.defaults) load(toFormValues(options.defaults), unsent())
+    else setDirty(Object.keys(unsent()).length > 0)
+  })
+  useLayoutEffect(() => start(options.record), [options.record])
+
+  const changed = useEffectEvent(() => {
+    setDirty(Object.keys(unsent()).length > 0)
+    setOutcome((now) => (now.kind === 'serverError' ? { kind: 'idle' } : now))
+    draft.touch()
+  })
+  useEffect(() => rhf.subscribe({ formState: { values: true }, callback: () => changed() }), [rhf])
+
+  useLeaveGuard(dirty, options.draftKey !== undefined)
+
+  function stored(reply: unknown, sent: FormValues, value: T) {
+    unanswered.current = null
+    setConflict(null)
+    setStale(false)
+    setOutcome({ kind: 'idle' })
+    // Typing goes on while a save is under way; what came after it is still unsent.
+    const later = changedValues(rhf.getValues(), sent)
+    const record = (reply as { data?: unknown } | null | undefined)?.data
+    if (typeof record === 'object' && record !== null && 'version' in record) takeRecord(record, later)
+    else load(sent, later)
+    draft.drop()
+    if (Object.keys(later).length > 0) draft.touch()
+    options.onSaved?.(reply, value)
+  }
+
+  function refused(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      setOutcome({ kind: 'serverError', text: t('form.failed') })
+      throw error
+    }
+    draft.flush()
+    if (error.code === CODE.fields) {
+      for (const one of error.errors) rhf.setError(errorPath(one.field), { type: one.msgKey, message: one.msg })
+      setOutcome({ kind: 'fieldErrors' })
+      setRefusals((count) => count + 1)
+    } else if (error.code === CODE.conflict && error.current) {
+      const theirs = error.current as object
+      setConflict({
+        base: base.current,
+        mine: copyOf(rhf.getValues()),
+        theirs: toFormValues(options.values?.(theirs) ?? theirs),
+      })
+      theirRecord.current = theirs
+      setOutcome({ kind: 'idle' })
+    } else if (error.transport !== null) {
+      setOutcome({ kind: 'networkError', text: t('form.network') })
+    } else {
+      setOutcome({
+        kind: 'serverError',
+        text: error.code === CODE.unauthorised ? t('form.sessionEnded') : error.message,
+      })
+    }
+  }
+
+  async function send(value: T, chosen: SubmitAction<T> | undefined): Promise<boolean> {
+    const sent = copyOf(rhf.getValues())
+    unanswered.current = submissionFor(value, chosen?.name ?? '', unanswered.current)
+    setOutcome({ kind: 'busy' })
+    // Before the line is used: after a crash the same submission is recognised by its token.
+    draft.flush()
+    try {
+      const reply = await (chosen?.save ?? options.save)(value, {
+        clientToken: unanswered.current.token,
+        version: version.current,
+      })
+      if (reply === false) {
+        setOutcome({ kind: 'idle' })
+        return false
+      }
+      stored(reply, sent, value)
+      return true
+    } catch (error) {
+      refused(error)
+      return false
+    }
+  }
+
+  async function submit(chosen?: SubmitAction<T>): Promise<boolean> {
+    if (sending.current) return false
+    sending.current = true
+    action.current = chosen
+    checks.current = chosen?.struct ?? struct
+    let done = false
+    try {
+      await rhf.handleSubmit(
+        async (value) => {
+          done = await send(value as T, chosen)
+        },
+        () => {
+          setOutcome({ kind: 'fieldErrors' })
+          setRefusals((count) => count + 1)
+        },
+      )()
+    } finally {
+      sending.current = false
+    }
+    return done
+  }
+
+  const order = [...fields.keys()]
+  const place = (field: string) => {
+    const at = order.findIndex((name) => field === name || field.startsWith(`${name}.`))
+    return at < 0 ? order.length : at
+  }
+  const errors = listErrors(rhf.formState.errors).sort((a, b) => place(a.field) - place(b.field))
+  const required = useMemo(() => requiredNames(struct), [struct])
+  const busy = outcome.kind === 'busy'
+  const idle: FormState = errors.length > 0 ? 'fieldErrors' : dirty ? 'unsaved' : 'pristine'
+
+  return {
+    id,
+    rhf,
+    fields,
+    errors,
+    refusals,
+    dirty,
+    busy,
+    conflict,
+    state: conflict ? 'conflict' : outcome.kind === 'idle' || outcome.kind === 'fieldErrors' ? idle : outcome.kind,
+    failure: 'text' in outcome ? outcome.text : null,
+    messageOf: (field) => (get(rhf.formState.errors, field) as FieldError | undefined)?.message,
+    isRequired: (field) => required.has(field),
+    draft: {
+      ...draft,
+      stale,
+      discard() {
+        const newest = options.record
+        unanswered.current = null
+        setStale(false)
+        if (newest) takeRecord(newest, {})
+        else load(base.current, {})
+        draft.drop()
+      },
+    },
+    submit,
+    retry: () => submit(action.current),
+    async resolve(merged) {
+      if (theirRecord.current) takeRecord(theirRecord.current, {})
+      setConflict(null)
+      setStale(false)
+      apply(changedValues(merged, base.current))
+      return submit(action.current)
+    },
+    closeConflict: () => setConflict(null),
+    async confirmLeave() {
+      if (!dirty) return true
+      const leave = await confirm({
+        title: t('form.leave.title'),
+        text: t('form.leave.text'),
+        confirmLabel: t('form.leave.confirm'),
+        cancelLabel: t('form.leave.stay'),
+        tone: 'danger',
+      })
+      if (leave) draft.drop()
+      return leave
+    },
+  }
+}
+
+/** A copy that the form cannot change afterwards; files cannot change anyway. */
+function copyOf(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? structuredClone(value) : value,
+    ]),
+  )
+}

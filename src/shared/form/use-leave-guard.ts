@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { $session } from '../auth/session.ts'
+import { BEFORE_LANGUAGE_SWITCH } from './use-draft.ts'
+
+/**
+ * Asks before the page is left while there is unsent input. Listens only while there is: a page with a `beforeunload` listener is kept
+ * out of the browser's back-forward cache by some. A change of language and the end of the session do not ask: the draft is stored.
+ */
+export function useLeaveGuard(dirty: boolean, hasDraft: boolean): void {
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      event.returnValue = ''
+    }
+    const disarm = () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', ask)
+    if (hasDraft) document.addEventListener(BEFORE_LANGUAGE_SWITCH, disarm)
+    const stop = hasDraft
+      ? $session.listen((session) => {
+          if (session.status === 'anonymous') disarm()
+        })
+      : undefined
+    return () => {
+      disarm()
+      stop?.()
+      document.removeEventListener(BEFORE_LANGUAGE_SWITCH, disarm)
+    }
+  }, [dirty, hasDraft])
+}
