@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchDrawer } from './drawer-focus.ts'
 import { $device } from './stores/device.ts'
 import { $sidebar, closeDrawer, settleSidebar, toggleSidebar } from './stores/sidebar.ts'
@@ -8,7 +8,7 @@ const body = (): Element => document.querySelector('.app-body')!
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <aside id="sidebar"><a href="/">Logo</a><ul><li hidden><a href="/x">Hidden</a></li><li><a href="/a" id="first">A</a></li></ul></aside>
+    <aside id="sidebar"><a href="/">Logo</a><ul id="menu"><li hidden><a href="/x">Hidden</a></li><li><a href="/a" id="first">A</a></li></ul></aside>
     <div class="app-body"><button id="hamburger">Menu</button></div>`
   $sidebar.setKey('hide', false)
   $device.set('mobile')
@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe("a phone's drawer", () => {
-  it('takes the focus and makes the page behind inert, and gives both back', () => {
+  it('takes the focus and makes the page behind inert, and gives both back', async () => {
     document.getElementById('hamburger')!.focus()
     toggleSidebar()
     expect(body().hasAttribute('inert')).toBe(true)
-    expect(document.activeElement?.id).toBe('first')
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('first'))
     closeDrawer()
     expect(body().hasAttribute('inert')).toBe(false)
-    expect(document.activeElement?.id).toBe('hamburger')
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('hamburger'))
   })
   it('lets the page go when the window becomes wide', () => {
     toggleSidebar()

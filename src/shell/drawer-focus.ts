@@ -2,6 +2,9 @@
 import { $device } from './stores/device.ts'
 import { $sidebar } from './stores/sidebar.ts'
 
+/** Where the focus goes in the drawer: the page in view, else its first line in view. */
+const TARGETS = '#menu li:not([hidden]) [aria-current], #menu li:not([hidden]) :is(a, summary), #sidebar a'
+
 /** Moves the focus with the drawer. Returns the way to stop. */
 export function watchDrawer(): () => void {
   let open = false
@@ -11,13 +14,10 @@ export function watchDrawer(): () => void {
     if (next === open) return
     open = next
     document.querySelector('.app-body')?.toggleAttribute('inert', open)
-    if (open) {
-      before = document.activeElement
-      const drawer = document.getElementById('sidebar')
-      // Hidden lines cannot take the focus: the first link in view does.
-      const first = drawer?.querySelector<HTMLElement>('li:not([hidden]) > a, li:not([hidden]) > details > summary')
-      ;(first ?? drawer?.querySelector('a'))?.focus()
-    } else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (open) before = document.activeElement
+    const target = open ? document.querySelector(TARGETS) : before
+    // The drawer becomes visible with the next frame; before that it takes no focus.
+    if (target instanceof HTMLElement) requestAnimationFrame(() => target.focus({ preventScroll: true }))
   }
   const stops = [$sidebar.subscribe(follow), $device.listen(follow)]
   return () => stops.forEach((stop) => stop())

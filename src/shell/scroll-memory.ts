@@ -1,6 +1,5 @@
 /** Re-activating an open tab comes back where it was left; menu, links and search go to the top (decisions 19). */
 import { tabState } from '../shared/lib/tab-state.ts'
-import { takeRestore } from './stores/tabs.ts'
 
 /** A page whose list arrives later than this stays where the visitor is by then, in milliseconds. */
 const PATIENCE = 3000
@@ -26,9 +25,15 @@ function scrollWhenHighEnough(top: number): void {
   attempt()
 }
 
-/** Keeps the scroll position of a tab when its page is left, and brings it back when the tab asks for it. */
-export function rememberScroll(path: string): void {
+/** Was the page reached by the browser's back or forward? Its list may come too late for the browser's own restoring. */
+export function isBackForward(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+}
+
+/** Keeps the scroll position of a tab when its page is left, and brings it back when the tab was opened again. */
+export function rememberScroll(path: string, restore: boolean): void {
   const kept = tabState(path).get('scroll')
-  if (takeRestore(path) && typeof kept === 'number' && kept > 0) scrollWhenHighEnough(kept)
+  if (restore && typeof kept === 'number' && kept > 0) scrollWhenHighEnough(kept)
   addEventListener('pagehide', () => tabState(path).set('scroll', Math.round(scrollY)))
 }

@@ -2,9 +2,14 @@
 import { ROUTES, route as routeOfId, type Route } from '../routes.ts'
 import { ApiError } from '../shared/api/envelope.ts'
 import { getToken, loadSession } from '../shared/auth/session.ts'
+import { stringsOf } from '../shared/i18n/strings.ts'
+import { fixedT } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
-import { rememberScroll } from './scroll-memory.ts'
+import { watchDrawer } from './drawer-focus.ts'
+import { watchTitle } from './page-title.ts'
+import { rememberPanels } from './panel-memory.ts'
+import { isBackForward, rememberScroll } from './scroll-memory.ts'
 import { holdSessionDialog } from './session-dialog.ts'
 import { leaveMessage, pageLocale, startAny } from './start-any.ts'
 import { followSession } from './sidebar-live.ts'
@@ -13,7 +18,7 @@ import { watchFullscreen } from './stores/fullscreen.ts'
 import { loadSettings } from './stores/settings.ts'
 import { closeDrawer, watchSidebar } from './stores/sidebar.ts'
 import type { Tab } from './stores/tab-list.ts'
-import { reloadTabs, startTabs } from './stores/tabs.ts'
+import { startTabs, takeRestore, watchTabs } from './stores/tabs.ts'
 
 const tabOf = ({ path, titleKey, affix, noCache }: Route): Tab => ({
   path,
@@ -48,8 +53,15 @@ export function startPage(): void {
   watchSidebar()
   watchFullscreen()
   const route = routeOfId(document.documentElement.dataset.route ?? '')
-  startTabs({ name: route.id, tab: tabOf(route) }, ROUTES.filter((each) => each.affix).map(tabOf))
-  rememberScroll(route.path)
+  const openTab = (): void =>
+    startTabs({ name: route.id, tab: tabOf(route) }, ROUTES.filter((each) => each.affix).map(tabOf))
+  openTab()
+  watchTabs()
+  const restore = takeRestore(route.path) || isBackForward()
+  rememberScroll(route.path, restore)
+  rememberPanels(route.path, restore)
+  watchDrawer()
+  watchTitle(document.documentElement.dataset.title ?? '', fixedT(stringsOf(locale), locale, 'shell')('product.title'))
   followSession(route)
   document.addEventListener('click', (event) => {
     const target = event.target as Element
@@ -61,9 +73,11 @@ export function startPage(): void {
   })
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
-    // Back from the browser's cache: other pages may have logged out or changed the tabs meanwhile.
+    // Back from the browser's cache: other pages may have logged out, changed the settings or closed this page's tab meanwhile.
     if (!getToken()) return location.reload()
-    reloadTabs()
+    openTab()
+    takeRestore(route.path)
+    loadSettings()
     closeDrawer(true)
   })
   void beginSession(locale)

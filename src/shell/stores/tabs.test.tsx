@@ -7,7 +7,6 @@ import {
   activate,
   forgetPending,
   forgetTabs,
-  reloadTabs,
   rememberQuery,
   renameTab,
   runAction,
@@ -104,7 +103,8 @@ describe('tabs across page loads', () => {
     visit('/a')
     rememberQuery({ pathname: '/en/a/', search: '?page=3' })
     expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?page=3')
-    reloadTabs()
+    $views.set([])
+    startTabs({ name: 'page', tab: tab('/c') }, [home])
     expect($views.get().find((view) => view.path === '/a')?.fullPath).toBe('/a?page=3')
   })
   it('remembers filters and paging when the page is left', () => {

@@ -70,11 +70,6 @@ export function startTabs(page: { name?: string; tab: Tab }, affix: readonly Tab
   keep(isTab ? openView(before, tab) : before)
 }
 
-/** Reads the tabs again: the page comes back from the browser's back-forward cache, other pages have changed them meanwhile. */
-export function reloadTabs(): void {
-  $views.set(readTabs(readJson('session', TABS_KEY)))
-}
-
 /** Remembers the query of the page in view: its filters and paging, for when the tab is opened again. */
 export function rememberQuery(location: Pick<Location, 'pathname' | 'search'> = globalThis.location): void {
   const path = pathOf(location.pathname)
