@@ -3,7 +3,7 @@ import { $device } from './stores/device.ts'
 import { $sidebar } from './stores/sidebar.ts'
 
 /** Where the focus goes in the drawer: the page in view, else its first line in view. */
-const TARGETS = '#menu li:not([hidden]) [aria-current], #menu li:not([hidden]) :is(a, summary), #sidebar a'
+const TARGETS = ['#menu li:not([hidden]) [aria-current]', '#menu li:not([hidden]) :is(a, summary)', '#sidebar a']
 
 /** Moves the focus with the drawer. Returns the way to stop. */
 export function watchDrawer(): () => void {
@@ -15,7 +15,8 @@ export function watchDrawer(): () => void {
     open = next
     document.querySelector('.app-body')?.toggleAttribute('inert', open)
     if (open) before = document.activeElement
-    const target = open ? document.querySelector(TARGETS) : before
+    const found = TARGETS.map((each) => document.querySelector(each)).find(Boolean)
+    const target = open ? found : before
     // The drawer becomes visible with the next frame; before that it takes no focus.
     if (target instanceof HTMLElement) requestAnimationFrame(() => target.focus({ preventScroll: true }))
   }
