@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
@@ -43,7 +43,8 @@ function setPopover(element: HTMLElement, open: boolean) {
   const states = { oldState: open ? 'closed' : 'open', newState: open ? 'open' : 'closed' }
   element.dispatchEvent(Object.assign(new Event('beforetoggle', { cancelable: open }), states))
   element.toggleAttribute('data-popover-open', open)
-  element.dispatchEvent(Object.assign(new Event('toggle'), states))
+  // As in a browser, `toggle` comes later than the call that caused it.
+  queueMicrotask(() => act(() => void element.dispatchEvent(Object.assign(new Event('toggle'), states))))
 }
 
 Object.assign(HTMLElement.prototype, {

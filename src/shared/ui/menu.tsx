@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
 import { rovingIndex } from '../lib/a11y.ts'
 import { buttonClass, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -81,10 +72,8 @@ export function Menu({
     setOpen(true)
   }
 
-  const focusFirst = useEffectEvent(() => entries()[0]?.focus())
   useEffect(() => {
     if (!open) return
-    focusFirst()
     const away = (event: Event) => {
       if (!menu.current?.contains(event.target as Node)) menu.current?.hidePopover()
     }
@@ -145,7 +134,11 @@ export function Menu({
         aria-label={label}
         className="menu"
         onBeforeToggle={place}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          // Only now is it on show and can take focus; its entries were rendered by `place`.
+          if (event.newState === 'open') entries()[0]?.focus()
+          else setOpen(false)
+        }}
         onKeyDown={onKeyDown}
       >
         {open
