@@ -2,6 +2,7 @@
 import { accountHandlers } from '../features/account/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
+import { productsHandlers } from '../features/products/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...fileHandlers, ...homeHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...fileHandlers, ...homeHandlers, ...productsHandlers]

@@ -22,4 +22,4 @@ export async function claimFiles(ctx: Ctx, exhibitorId: number, files: readonly 
   await updateClaimed(ctx.db, names, ctx.clock.realNow())
 }
 
-export { removeOrphans } from './stored-files.ts'
+export { removeOrphans, storeKey } from './stored-files.ts'

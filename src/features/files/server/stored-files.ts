@@ -84,13 +84,13 @@ async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): 
   }
 }
 
-/** The file if the caller may see it: its own exhibitor's, or anybody's for the back office. */
+/** The file if the caller may see it: its own exhibitor's, a shared one (demo pictures), or anybody's for the back office. */
 export async function findFile(db: Db, fileName: string, session: SignedIn): Promise<StoredFileRow | null> {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   if (!row) return null
   const own = row.ownerKind === session.kind && row.ownerId === session.subjectId
   const sameCompany = row.exhibitorId !== null && row.exhibitorId === session.exhibitorId
-  return own || sameCompany || session.kind === 'backOffice' ? row : null
+  return own || sameCompany || session.kind === 'backOffice' || row.ownerKind === 'shared' ? row : null
 }
 
 /** Width of the copy that serves a wanted width: the smallest that is large enough, else the whole file. */
@@ -119,7 +119,7 @@ export async function findUsable(db: Db, exhibitorId: number, fileNames: string[
   const rows = await db
     .select({ fileName: storedFile.fileName })
     .from(storedFile)
-    .where(and(inArray(storedFile.fileName, fileNames), or(eq(storedFile.exhibitorId, exhibitorId))))
+    .where(and(inArray(storedFile.fileName, fileNames), or(eq(storedFile.exhibitorId, exhibitorId), eq(storedFile.ownerKind, 'shared'))))
   return new Set(rows.map((row) => row.fileName))
 }
 

@@ -1,0 +1,83 @@
+/** Opens the port, runs the background jobs, and closes everything in order. */
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { removeOrphans } from '../features/files/server/exports.ts'
+import { createApp } from './app.ts'
+import type { Database } from './db/client.ts'
+import { startOutbox } from './mail/outbox-worker.ts'
+import type { Services } from './http/context.ts'
+import { createStaticSite } from './site/static-site.ts'
+import { SettingsError } from './settings.ts'
+import { sql } from 'drizzle-orm'
+
+/** Requests still open at a shutdown get this long, in milliseconds. */
+const DRAIN_MS = 10_000
+const HOUR = 60 * 60 * 1000
+
+export interface Running {
+  url: string
+  close(): Promise<void>
+}
+
+export async function listen(options: { services: Services; database: Database; dist: string | null }): Promise<Running> {
+  const { services, database, dist } = options
+  let closing = false
+  const app = createApp({
+    services,
+    ...(dist ? { site: createStaticSite(dist) } : {}),
+    healthy: async () => !closing && (await database.db.execute(sql`select 1`).then(() => true, () => false)),
+  })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await open(server, services.settings.port, services.settings.host)
+  const outbox = startOutbox(services)
+  const cleaner = setInterval(() => void removeOrphans(services).catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)
+  cleaner.unref()
+
+  const close = async () => {
+    if (closing) return
+    closing = true
+    clearInterval(cleaner)
+    await outbox.stop()
+    await new Promise<void>((resolve) => {
+      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      server.close(() => {
+        clearTimeout(force)
+        resolve()
+      })
+      server.closeIdleConnections()
+    })
+    await database.close()
+  }
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : services.settings.port
+  return { url: `http://localhost:${port}`, close }
+}
+
+function open(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new SettingsError(`Port ${port} is in use. Stop the other program or choose another port: PORT=8788 npm start`))
+      else if (error.code === 'EACCES') reject(new SettingsError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=8787 npm start`))
+      else reject(error)
+    })
+    server.listen(port, host, () => resolve())
+  })
+}
+
+/** Closes once on Ctrl-C or SIGTERM; a second signal ends at once. */
+export function closeOnSignal(running: Running): void {
+  let asked = false
+  const stop = () => {
+    if (asked) process.exit(1)
+    asked = true
+    void running.close().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** One sentence for the operator and exit code 1; anything unexpected keeps its stack. */
+export function failStart(error: unknown): never {
+  console.error(error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+/**
+ * Hands queued mails to the mail server, one at a time. A mail is marked `sending` before it leaves; what is still `sending` at a start was
+ * in the air when the process died: it stands as `unknown`, and the organiser decides. Nothing is sent twice by itself.
+ */
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { outbox } from '../db/core-tables.ts'
+import type { Services } from '../http/context.ts'
+import { deliver, type Delivery, type MailTransport } from './mail.ts'
+import { SmtpTransport } from './smtp-transport.ts'
+
+const IDLE_MS = 15_000
+/** A mail the server could not take is tried again after 1, 4, 9 and 16 minutes. */
+const MAX_TRIES = 5
+const MINUTE = 60_000
+
+export interface OutboxWorker {
+  stop(): Promise<void>
+}
+
+/** Starts the worker; without SMTP_URL there is nothing to do and mails stay where the organiser reads them. */
+export function startOutbox(services: Services, transport = openTransport(services)): OutboxWorker {
+  if (!transport) return { stop: () => Promise.resolve() }
+  let stopped = false
+  let wake: () => void = () => {}
+  services.wakeOutbox = () => wake()
+
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS)
+      wake = () => {
+        clearTimeout(timer)
+        // The write that queued the mail may not have committed yet.
+        setTimeout(resolve, 50)
+      }
+    })
+  const loop = async () => {
+    await services.db.update(outbox).set({ state: 'unknown' }).where(eq(outbox.state, 'sending'))
+    while (!stopped) {
+      const sent = await sendNext(services, transport).catch((error: unknown) => {
+        services.log({ level: 'error', event: 'outbox failed', error: String(error) })
+        return false
+      })
+      if (!sent && !stopped) await idle()
+    }
+  }
+  const running = loop()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await running
+      transport.close()
+    },
+  }
+}
+
+function openTransport({ settings }: Services): SmtpTransport | null {
+  return settings.smtpUrl ? new SmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom }) : null
+}
+
+/** Sends the oldest mail that is due; false when there is none. */
+export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transport: MailTransport): Promise<boolean> {
+  const due = services.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'queued'), lte(outbox.nextTry, services.clock.realNow())))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+  const [mail] = await services.db
+    .update(outbox)
+    .set({ state: 'sending', tries: sql`${outbox.tries} + 1` })
+    .where(and(eq(outbox.state, 'queued'), inArray(outbox.id, due)))
+    .returning()
+  if (!mail) return false
+  const delivery = await deliver(transport, {
+    locale: 'zh-CN',
+    to: mail.recipient,
+    messageId: mail.messageId,
+    headers: {},
+    subject: mail.subject,
+    text: mail.bodyText,
+    html: mail.bodyHtml,
+  })
+  await services.db.update(outbox).set(stateAfter(delivery, mail.tries, services.clock.realNow())).where(eq(outbox.id, mail.id))
+  return true
+}
+
+/** Where a try leaves a mail: sent, for good refused, to be tried later, or in doubt (then the organiser decides). */
+export function stateAfter(delivery: Delivery, tries: number, now: Date): Partial<typeof outbox.$inferInsert> {
+  switch (delivery.state) {
+    case 'sent':
+      return { state: 'sent', sentTime: now, failReason: '' }
+    case 'rejected':
+      return { state: 'failed', failReason: delivery.reason }
+    case 'unknown':
+      return { state: 'unknown', failReason: delivery.reason }
+    case 'failed':
+      if (tries >= MAX_TRIES) return { state: 'failed', failReason: delivery.reason }
+      return { state: 'queued', failReason: delivery.reason, nextTry: new Date(now.getTime() + tries * tries * MINUTE) }
+  }
+}

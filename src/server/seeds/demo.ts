@@ -1,0 +1,180 @@
+/** Demo data: loaded once into the embedded database, built by the same builders the tests use (seeds/data). */
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { exhibitorAccount } from '../../features/account/server/tables.ts'
+import { exhibitor, participation } from '../../features/company/server/tables.ts'
+import { brand, product } from '../../features/products/server/tables.ts'
+import { reviewCase, reviewLog } from '../../features/review/server/tables.ts'
+import { findConfig } from '../../features/system/server/exports.ts'
+import { sysRole, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
+import { storeKey } from '../../features/files/server/exports.ts'
+import { formatDateTime } from '../../shared/lib/dates.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { storedFile } from '../db/core-tables.ts'
+import type { Db } from '../db/client.ts'
+import { processImage } from '../files/images.ts'
+import type { Services } from '../http/context.ts'
+import { applyClockSetting } from '../services.ts'
+import { buildDemo } from './data/demo.ts'
+import { logoPicture, pictureSeeds, productPicture } from './data/pictures.ts'
+import type { BrandSeed, DemoShow, ExhibitorSeed, ProductSeed } from './data/types.ts'
+import { setParameter } from './system.ts'
+
+const EXHIBITOR_PASSWORD = 'Demo-2024'
+
+/** Printed by `npm start`; they exist in the embedded demo database only. */
+export const DEMO_ACCOUNTS = [
+  { who: 'Exhibitor 展商', loginAcc: 'demo', password: EXHIBITOR_PASSWORD },
+  { who: 'Exhibitor 展商', loginAcc: 'demo2', password: EXHIBITOR_PASSWORD },
+  { who: 'Organiser 主办方', loginAcc: 'review', password: 'Review-2024' },
+  { who: 'Administrator 管理员', loginAcc: 'admin', password: 'Admin-2024' },
+] as const
+
+/** Loads the demo show unless it is there already. Everything stands in one transaction: a start cut off in the middle begins anew. */
+export async function seedDemo(services: Services, say: (text: string) => void): Promise<void> {
+  if ((await findConfig(services.db, 'demo.loaded')) !== null) return
+  say('Loading the demo show …')
+  const show = buildDemo({ edition: services.settings.seedEdition })
+  const pictures = await storePictures(services, show)
+  const password = await hashPassword(EXHIBITOR_PASSWORD)
+  await services.db.transaction(async (tx) => {
+    const db = tx as unknown as Db
+    for (const [index, seed] of show.exhibitors.entries()) await insertExhibitor(db, seed, pictures, index < 2 ? password : null)
+    await insertUsers(db)
+    if (show.edition === 'BABY') {
+      await setParameter(db, 'expo.name', '2024 孕婴童产品博览会')
+      await setParameter(db, 'expo.enName', 'Mother, Baby and Child Expo 2024')
+    }
+    await setParameter(db, 'expo.openDate', show.openDate)
+    await setParameter(db, 'expo.closeDate', show.closeDate)
+    await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
+    await setParameter(db, 'demo.loaded', formatDateTime(services.clock.realNow()))
+  })
+  await applyClockSetting(services)
+}
+
+/** File names by picture seed. */
+export type Pictures = ReadonlyMap<string, string>
+
+async function storePictures(services: Services, show: DemoShow): Promise<Pictures> {
+  const seeds = pictureSeeds(show)
+  const drawn = [...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const), ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const)]
+  const names = new Map<string, string>()
+  // Two at a time: as many as processImage decodes.
+  const queue = [...drawn]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) names.set(next[0], await storePicture(services, await next[1]()))
+  }
+  await Promise.all([work(), work()])
+  return names
+}
+
+async function storePicture(services: Services, drawing: Buffer): Promise<string> {
+  const { width, height, original, variants } = await processImage(await sharp(drawing).png().toBuffer())
+  const fileName = `${randomBytes(20).toString('hex')}.${original.suffix}`
+  await services.store.put(storeKey(fileName), original.bytes, { contentType: original.contentType })
+  for (const { nominal, copy } of variants) await services.store.put(storeKey(fileName, nominal), copy.bytes, { contentType: copy.contentType })
+  await services.db.insert(storedFile).values({
+    fileName,
+    originalName: `demo.${original.suffix}`,
+    kind: 'image',
+    contentType: original.contentType,
+    size: original.bytes.byteLength,
+    width,
+    height,
+    variants: variants.map((one) => one.nominal),
+    ownerKind: 'shared',
+    ownerId: 0,
+    claimedAt: services.clock.realNow(),
+  })
+  return fileName
+}
+
+/** Inserts one exhibitor with everything it has; accounts get the password hash, or none (first login through a link). */
+export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pictures, passwordHash: string | null): Promise<number> {
+  const picture = (kind: 'product' | 'logo', name: string) => pictures.get(`${kind} ${name}`) ?? ''
+  const [company] = await db
+    .insert(exhibitor)
+    .values({ ...seed.company, icon: picture('logo', seed.logo), photos: seed.photos.map((photo) => picture('product', photo)) })
+    .returning()
+  if (!company) throw new Error('exhibitor was not stored')
+  const exhibitorId = company.id
+  await db.insert(exhibitorAccount).values(seed.accounts.map((account) => ({ ...account, exhibitorId, passwordHash })))
+  await db.insert(participation).values(seed.booths.map((booth) => ({ ...booth, exhibitorId, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) })))
+  if (seed.brands.length === 0) return exhibitorId
+
+  const brandValues = seed.brands.map(({ logo, ...values }) => ({ ...values, exhibitorId, icon: picture('logo', logo), auditBy: decider(values) }))
+  const brands = await db.insert(brand).values(brandValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null }))).returning()
+  const cases = brands.flatMap((row, i) => caseOf('BRAND', row, seed.brands[i], { title: row.name, enTitle: row.enName, thumbnail: row.icon }, company))
+  if (seed.products.length > 0) {
+    const productValues = seed.products.map(({ pictures: names, brand: index, ...values }) => {
+      const files = names.map((name) => picture('product', name))
+      return { ...values, exhibitorId, brandId: brands[index]?.id ?? null, thumbnail: files[0] ?? '', carousel: files, enThumbnail: values.enProductName ? (files[0] ?? '') : '', auditBy: decider(values) }
+    })
+    const products = await db.insert(product).values(productValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null }))).returning()
+    cases.push(...products.flatMap((row, i) => caseOf('PRODUCT', row, seed.products[i], { title: row.productName, enTitle: row.enProductName, thumbnail: row.thumbnail }, company)))
+    const codes = products.filter((row) => row.auditStatus === 2)
+    for (const row of codes) await db.update(product).set({ suncode: `p=${row.id}` }).where(eq(product.id, row.id))
+  }
+  if (cases.length > 0) {
+    await db.insert(reviewCase).values(cases)
+    await db.insert(reviewLog).values(cases.flatMap(historyOf))
+  }
+  return exhibitorId
+}
+
+const decider = ({ auditStatus }: { auditStatus: number }) => (auditStatus >= 2 ? '展会审核员' : '')
+
+/** What was approved: the record without its states and times. */
+function contentOf(values: Record<string, unknown>): Record<string, unknown> {
+  const apart = new Set(['exhibitorId', 'auditStatus', 'auditReason', 'auditTime', 'auditBy', 'status', 'hotFlag', 'upTime', 'downTime', 'createTime', 'updateTime', 'suncode'])
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
+}
+
+type Shown = Pick<typeof reviewCase.$inferInsert, 'title' | 'enTitle' | 'thumbnail'>
+
+function caseOf(
+  kind: 'BRAND' | 'PRODUCT',
+  row: { id: number; exhibitorId: number },
+  seed: BrandSeed | ProductSeed | undefined,
+  shown: Shown,
+  company: typeof exhibitor.$inferSelect,
+): (typeof reviewCase.$inferInsert)[] {
+  if (!seed || seed.auditStatus === 0) return []
+  return [
+    {
+      kind,
+      entityId: row.id,
+      exhibitorId: row.exhibitorId,
+      ...shown,
+      companyName: company.companyName,
+      enCompanyName: company.enCompanyName,
+      status: seed.auditStatus,
+      reason: seed.auditReason,
+      submittedAt: seed.createTime,
+      submittedBy: company.contactName,
+      decidedAt: seed.auditTime,
+      decidedBy: decider(seed),
+    },
+  ]
+}
+
+function historyOf(one: typeof reviewCase.$inferInsert): (typeof reviewLog.$inferInsert)[] {
+  const { kind, entityId } = one
+  const submitted = { kind, entityId, action: 'submit', byKind: 'exhibitor', byName: one.submittedBy ?? '', at: one.submittedAt ?? new Date() }
+  if (!one.decidedAt) return [submitted]
+  return [submitted, { kind, entityId, action: one.status === 2 ? 'approve' : 'reject', byKind: 'backOffice', byName: one.decidedBy ?? '', reason: one.reason ?? '', at: one.decidedAt }]
+}
+
+async function insertUsers(db: Db): Promise<void> {
+  const people = [
+    { userName: 'review', nickName: '审核员 Review', password: 'Review-2024', roleKey: 'organiser_review' },
+    { userName: 'admin', nickName: '管理员 Admin', password: 'Admin-2024', roleKey: 'admin' },
+  ]
+  for (const { roleKey, password, ...person } of people) {
+    const [user] = await db.insert(sysUser).values({ ...person, deptId: 1, passwordHash: await hashPassword(password) }).returning({ id: sysUser.userId })
+    const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
+    if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
+  }
+}

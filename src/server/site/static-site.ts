@@ -1,0 +1,104 @@
+/** Serves the built site under /business-label: precompressed, with ETags, unknown addresses answered by the 404 page of their language. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+import type { Context } from 'hono'
+
+export const SITE_BASE = '/business-label'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface Asset {
+  bytes: Buffer
+  brotli: Buffer | null
+  type: string
+  etag: string
+  immutable: boolean
+}
+
+/** Headers a meta tag cannot set (decisions 24). */
+const SECURITY: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+export function createStaticSite(dist: string): (c: Context) => Response {
+  const assets = new Map<string, Asset | null>()
+
+  const load = (path: string): Asset | null => {
+    const known = assets.get(path)
+    if (known !== undefined) return known
+    const file = join(dist, normalize(path))
+    const inside = file.startsWith(dist + sep) && existsSync(file) && statSync(file).isFile()
+    const asset = inside ? readAsset(file, path) : null
+    // Unknown paths are not remembered: anybody can ask for endless ones.
+    if (asset) assets.set(path, asset)
+    return asset
+  }
+
+  return (c) => {
+    const { pathname } = new URL(c.req.url)
+    if (pathname === '/' || pathname === SITE_BASE) return c.redirect(`${SITE_BASE}/`, 302)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405)
+    if (!pathname.startsWith(`${SITE_BASE}/`)) return notFound(c, load, '')
+    const path = safeDecode(pathname.slice(SITE_BASE.length))
+    if (path === null) return notFound(c, load, '')
+    const asset = extname(path) ? load(path) : load(`${path.replace(/\/+$/, '')}/index.html`)
+    return asset ? send(c, asset, 200) : notFound(c, load, path)
+  }
+}
+
+function safeDecode(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') || decoded.includes('..') ? null : decoded
+  } catch {
+    return null
+  }
+}
+
+function readAsset(file: string, path: string): Asset {
+  const bytes = readFileSync(file)
+  const compressed = `${file}.br`
+  return {
+    bytes,
+    brotli: existsSync(compressed) ? readFileSync(compressed) : null,
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    immutable: path.startsWith('/_astro/'),
+  }
+}
+
+function send(c: Context, asset: Asset, status: 200 | 404): Response {
+  for (const [name, value] of Object.entries(SECURITY)) c.header(name, value)
+  c.header('Content-Type', asset.type)
+  c.header('Vary', 'Accept-Encoding')
+  c.header('ETag', asset.etag)
+  // HTML is checked at each visit (304 when unchanged); never no-store, which would switch off the back/forward cache.
+  c.header('Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (status === 200 && c.req.header('if-none-match') === asset.etag) return c.body(null, 304)
+  const brotli = asset.brotli !== null && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  if (brotli) c.header('Content-Encoding', 'br')
+  return c.body((brotli ? asset.brotli : asset.bytes) as unknown as ArrayBuffer, status)
+}
+
+function notFound(c: Context, load: (path: string) => Asset | null, path: string): Response {
+  const page = load(path.startsWith('/en/') ? '/en/404/index.html' : '/404/index.html') ?? load('/404.html')
+  return page ? send(c, page, 404) : c.text('Not found', 404)
+}

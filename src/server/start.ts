@@ -1,0 +1,53 @@
+/** `npm start`: site and API on one origin, embedded database, demo data on the first run. */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { openDatabase } from './db/client.ts'
+import { closeOnSignal, failStart, listen } from './listen.ts'
+import { DEMO_ACCOUNTS, seedDemo } from './seeds/demo.ts'
+import { seedSystem } from './seeds/system.ts'
+import { createServices } from './services.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { buildSite, DIST, isBuilt } from './site/build-site.ts'
+
+async function start(): Promise<void> {
+  const settings = readSettings()
+  checkDataDir(settings.dataDir)
+  // Told before a minute of building, not after it.
+  await checkPort(settings)
+  if (!isBuilt()) {
+    console.log('Building the site (about a minute, only when its sources changed) …')
+    await buildSite({ quiet: true })
+  }
+  const database = await openDatabase(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` })
+  await seedSystem(database.db, settings.seedEdition)
+  const services = await createServices({ db: database.db, settings })
+  if (!settings.databaseUrl) await seedDemo(services, (text) => console.log(text))
+  const running = await listen({ services, database, dist: DIST })
+  closeOnSignal(running)
+  console.log(`\nThe portal is ready: ${running.url}/business-label/  (English: ${running.url}/business-label/en/)`)
+  if (!settings.databaseUrl) {
+    console.log('Demo accounts:')
+    for (const { who, loginAcc, password } of DEMO_ACCOUNTS) console.log(`  ${who.padEnd(22)} ${loginAcc.padEnd(8)} ${password}`)
+  }
+}
+
+function checkDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new SettingsError(`The data folder ${folder} cannot be written. Give this user the right to, or choose another: DATA_DIR=/path npm start`)
+  }
+}
+
+function checkPort({ port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new SettingsError(`Port ${port} is in use. Stop the other program or choose another port: PORT=8788 npm start`) : error),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+await start().catch(failStart)
