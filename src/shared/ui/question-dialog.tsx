@@ -11,7 +11,7 @@ const REASON_MAX = 200
 
 /** Draws the question that is first in the queue of `confirm` and `askReason`. */
 export function QuestionHost() {
-  const question = useStore($questions)[0]
+  const question = useStore($questions, { ssr: 'initial' })[0]
   return question ? <QuestionDialog key={question.id} question={question} /> : null
 }
 

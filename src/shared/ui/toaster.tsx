@@ -60,8 +60,8 @@ function ToastItem({ toast }: { toast: Toast }) {
  */
 export function Toaster() {
   const t = useT('shared/ui')
-  const toasts = useStore($toasts)
-  const home = useStore($modals).at(-1)
+  const toasts = useStore($toasts, { ssr: 'initial' })
+  const home = useStore($modals, { ssr: 'initial' }).at(-1)
   const part = (urgent: boolean) => (
     <div aria-live={urgent ? 'assertive' : 'polite'} className="flex flex-col gap-2">
       {toasts
