@@ -263,9 +263,8 @@ function business(edition: Edition): Dictionary[] {
       ['3', '光地', 'Raw space'],
     ]),
     dictionary('busi_paid_status', '付款状态', 'Payment', [
-      ['0', '未付款', 'Unpaid', 'danger'],
-      ['1', '部分付款', 'Part paid', 'warning'],
-      ['2', '已付清', 'Paid', 'success'],
+      ['0', '未付清', 'Open', 'warning'],
+      ['1', '已付清', 'Paid', 'success'],
     ]),
     dictionary('busi_employees', '员工人数', 'Employees', [
       ['1', '1-49人', '1-49'],

@@ -1,0 +1,255 @@
+import { validate, type Struct } from 'superstruct'
+import { describe, expect, it } from 'vitest'
+import { brandStruct, productStruct } from '../../../features/products/fields.ts'
+import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
+import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
+import { findCategory, isChildOf } from '../../reference/categories.ts'
+import { CHINA_ID, findCountry } from '../../reference/countries.ts'
+import { districtsOf, findRegion, isDescendant } from '../../reference/regions.ts'
+import { creditCodeCheck } from './credit-code.ts'
+import { buildDemo } from './demo.ts'
+import type { BrandSeed, ProductSeed } from './types.ts'
+
+const FILE = '0123456789abcdef0123456789abcdef.webp'
+
+function problems<T>(struct: Struct<T, null>, value: unknown): string[] {
+  const [failure] = validate(value, struct, { coerce: true })
+  return failure ? failure.failures().map((f) => `${f.path.join('.')}: ${String(f.value)}`) : []
+}
+
+const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((k) => [k, from[k]])) as Pick<T, K>
+
+function productInput(p: ProductSeed) {
+  const fields = pick(p, [
+    'productName',
+    'enProductName',
+    'cid1',
+    'cid2',
+    'cid3',
+    'price',
+    'currency',
+    'area',
+    'model',
+    'spec',
+    'moq',
+    'unit',
+    'content',
+    'enContent',
+    'keywords',
+    'newFlag',
+    'sort',
+  ])
+  return {
+    ...fields,
+    ...(p.marketPrice ? { marketPrice: p.marketPrice } : {}),
+    brandId: '1',
+    thumbnail: FILE,
+    enThumbnail: FILE,
+    carousel: [FILE],
+  }
+}
+
+function brandInput(b: BrandSeed) {
+  return {
+    ...pick(b, [
+      'name',
+      'enName',
+      'contactName',
+      'mobile',
+      'channel',
+      'area',
+      'supplyName',
+      'cid',
+      'story',
+      'enStory',
+      'foundedYear',
+      'originCountry',
+      'trademarkNo',
+    ]),
+    icon: FILE,
+  }
+}
+
+describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
+  const show = buildDemo({ edition })
+  const all = show.exhibitors
+  const companies = all.map((x) => x.company)
+  const booths = all.flatMap((x) => x.booths)
+  const brands = all.flatMap((x) => x.brands)
+  const products = all.flatMap((x) => x.products)
+  const length = (text: string) => [...text].length
+
+  it('has 44 exhibitors, eight of them from abroad settling in USD', () => {
+    expect(all).toHaveLength(44)
+    const abroad = all.filter((x) => x.company.country !== CHINA_ID)
+    expect(abroad).toHaveLength(8)
+    expect(all.filter((x) => x.booths.some((b) => b.settleCurrency === 'USD'))).toEqual(abroad)
+    expect(abroad.filter((x) => x.company.companyName === '')).toHaveLength(2)
+    expect(abroad.every((x) => x.company.enCompanyName && x.company.enDescription && x.company.enAddress)).toBe(true)
+  })
+
+  it('is the same each time it is built', () => {
+    expect(buildDemo({ edition })).toEqual(show)
+    expect(buildDemo({ edition: edition === 'LABEL' ? 'BABY' : 'LABEL' }).exhibitors[0]).not.toEqual(all[0])
+  })
+
+  it('starts with demo, who has one booth of each type, and demo2', () => {
+    expect(all[0]?.accounts.map((a) => [a.loginAcc, a.roleKey])).toEqual([
+      ['demo', 'exhibitor_admin'],
+      ['demo-editor', 'exhibitor_editor'],
+      ['demo-booth', 'booth_staff'],
+    ])
+    expect(all[1]?.accounts.map((a) => a.loginAcc)).toEqual(['demo2'])
+    expect(all[0]?.booths.map((b) => b.boothType)).toEqual([1, 2, 3])
+    expect(all[0]?.booths[0]?.boothNo).toBe('1A08')
+    const states = new Set(
+      all[0]?.products.map((p) => `${p.auditStatus}${p.status}${p.hotFlag}${p.downTime ? 'd' : ''}`),
+    )
+    expect([...states]).toEqual(expect.arrayContaining(['000', '100', '300', '200', '210', '211', '200d']))
+    expect(new Set(all[0]?.brands.map((b) => b.auditStatus))).toEqual(new Set([0, 1, 2, 3]))
+  })
+
+  it('keeps company fields inside their bounds', () => {
+    for (const c of companies) {
+      const home = c.country === CHINA_ID
+      expect(findCountry(c.country)).toBeDefined()
+      if (home) {
+        expect(length(c.companyName)).toBeGreaterThanOrEqual(2)
+        expect(c.creditCode).toMatch(/^[0-9A-Z]{18}$/)
+        expect(creditCodeCheck(c.creditCode.slice(0, 17))).toBe(c.creditCode[17])
+        expect(isDescendant(c.city, c.province)).toBe(true)
+        expect(c.district ? isDescendant(c.district, c.city) : districtsOf(c.city).length === 0).toBe(true)
+        expect(isLandline(c.phone)).toBe(true)
+        expect(c.taxNo.length).toBe(18)
+        expect(length(c.description)).toBeGreaterThanOrEqual(20)
+        expect(length(c.address)).toBeGreaterThanOrEqual(5)
+        expect(c.invoiceTitle && c.invoiceType && c.invoiceEmail).toBeTruthy()
+      } else {
+        expect(c.creditCode).toMatch(/^[0-9A-Z]{3,30}$/)
+        expect(c.province + c.city + c.district).toBe('')
+        expect(isMobile(c.phone)).toBe(true)
+      }
+      expect(length(c.companyName)).toBeLessThanOrEqual(60)
+      expect(length(c.enCompanyName)).toBeGreaterThanOrEqual(2)
+      expect(length(c.enCompanyName)).toBeLessThanOrEqual(120)
+      expect(containsChineseOrFullWidth(c.enCompanyName + c.enDescription + c.enAddress + c.enShortName)).toBe(false)
+      expect(length(c.shortName)).toBeLessThanOrEqual(12)
+      expect(length(c.enShortName)).toBeLessThanOrEqual(30)
+      expect(['1', '2', '3', '4', '5']).toContain(c.companyType)
+      expect(length(c.description)).toBeLessThanOrEqual(1000)
+      expect(length(c.enDescription)).toBeGreaterThanOrEqual(20)
+      expect(length(c.enDescription)).toBeLessThanOrEqual(1000)
+      expect(length(c.contactName)).toBeGreaterThanOrEqual(2)
+      expect(length(c.position)).toBeLessThanOrEqual(30)
+      expect(isMobile(c.mobile)).toBe(true)
+      expect(isMailbox(c.email)).toBe(true)
+      expect(c.email).toMatch(/\.example$/)
+      expect(isWebAddress(c.website)).toBe(true)
+      expect(length(c.enAddress)).toBeGreaterThanOrEqual(5)
+      expect(length(c.enAddress)).toBeLessThanOrEqual(200)
+      expect(length(c.address)).toBeLessThanOrEqual(120)
+      expect(c.postcode).toMatch(/^[A-Z0-9]{0,10}$/)
+      expect(c.cids.length).toBeGreaterThan(0)
+      expect(c.cids.length).toBeLessThanOrEqual(5)
+      expect(c.cids.every((id) => findCategory(id)?.level === 3)).toBe(true)
+      expect(['1', '2', '3', '4', '5']).toContain(c.employees)
+      expect(c.foundedYear).toBeGreaterThanOrEqual(1800)
+      expect(c.foundedYear).toBeLessThanOrEqual(2024)
+    }
+  })
+
+  it('gives no account, company, credit code or booth twice', () => {
+    for (const values of [
+      all.flatMap((x) => x.accounts.map((a) => a.loginAcc)),
+      companies.map((c) => c.enCompanyName),
+      companies.map((c) => c.creditCode),
+      booths.map((b) => b.boothNo),
+      booths.map((b) => b.contractNo),
+    ]) {
+      expect(new Set(values).size).toBe(values.length)
+    }
+    for (const a of all.flatMap((x) => x.accounts)) expect(a.loginAcc).toMatch(/^[a-z0-9-]{4,30}$/)
+  })
+
+  it('has booths of every type, number, size and payment that fit', () => {
+    expect(new Set(booths.map((b) => b.boothType))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(booths.map((b) => b.paidStatus))).toEqual(new Set([0, 1]))
+    for (const b of booths) {
+      expect(b.boothNo).toMatch(new RegExp(`^${b.hall}[A-HJ-NP-T](0[1-9]|1[0-6])$`))
+      expect(b.area).toBe(b.width * b.depth)
+      expect(b.area).toBeGreaterThanOrEqual(b.boothType === 3 ? 36 : 9)
+      expect([1, 2, 3, 4]).toContain(b.openSides)
+    }
+  })
+
+  it('has brands in every review state that the brand form accepts', () => {
+    expect(new Set(brands.map((b) => b.auditStatus))).toEqual(new Set([0, 1, 2, 3]))
+    for (const x of all) {
+      const settleCurrency = x.booths[0]?.settleCurrency ?? 'CNY'
+      for (const b of x.brands) {
+        expect(problems(brandStruct({ settleCurrency, locale: 'zh-CN', draft: false }), brandInput(b))).toEqual([])
+        expect(findCategory(b.cid)?.level).toBe(1)
+        expect(b.area.every((id) => findRegion(id)?.level === 1)).toBe(true)
+        expect(b.auditReason !== '').toBe(b.auditStatus === 3)
+        expect(b.auditTime !== null).toBe(b.auditStatus >= 2)
+      }
+      expect(new Set(x.brands.map((b) => b.name.toLowerCase())).size).toBe(x.brands.length)
+    }
+  })
+
+  it('has products in every state that the product form accepts', () => {
+    expect(products.length).toBeGreaterThan(250)
+    const states = new Set(products.map((p) => `${p.auditStatus}${p.status}${p.hotFlag}`))
+    expect(states).toEqual(new Set(['000', '100', '300', '200', '210', '211']))
+    expect(products.some((p) => p.price === '0.00')).toBe(true)
+    expect(products.some((p) => p.downTime !== null)).toBe(true)
+    const maxPrice = edition === 'BABY' ? '9999.99' : '99999999.99'
+    for (const x of all) {
+      const settleCurrency = x.booths[0]?.settleCurrency ?? 'CNY'
+      const struct = productStruct({ settleCurrency, locale: 'zh-CN', draft: false, maxPrice })
+      for (const p of x.products) {
+        expect(
+          problems(
+            struct,
+            x.company.companyName
+              ? productInput(p)
+              : { ...productInput(p), productName: undefined, content: undefined },
+          ),
+        ).toEqual([])
+        expect(problems(struct, { ...productInput(p), price: 'cheap', cid2: '999' })).not.toEqual([])
+        expect(isChildOf(p.cid3, p.cid2) && isChildOf(p.cid2, p.cid1)).toBe(true)
+        expect(findRegion(p.area) ?? findCountry(p.area)).toBeDefined()
+        expect(p.price).toMatch(/^\d+\.\d{2}$/)
+        if (p.price === '0.00') expect(p.marketPrice).toBeNull()
+      }
+    }
+  })
+
+  it('lets a product be further than its brand allows nowhere', () => {
+    for (const x of all) {
+      expect(x.products.filter((p) => p.hotFlag).length).toBeLessThanOrEqual(3)
+      expect(new Set(x.products.map((p) => p.enProductName)).size).toBe(x.products.length)
+      for (const p of x.products) {
+        const brand = x.brands[p.brand]
+        expect(brand && [1, 2].includes(brand.auditStatus)).toBe(true)
+        if (p.auditStatus >= 2) expect(brand?.auditStatus).toBe(2)
+        if (p.hotFlag) expect(p.status).toBe(1)
+        if (p.status) expect(p.auditStatus).toBe(2)
+        expect(p.auditReason !== '').toBe(p.auditStatus === 3)
+      }
+    }
+  })
+
+  it('tells its story in order and before the demo clock', () => {
+    for (const r of [...brands, ...products]) {
+      const moments = [r.createTime, r.auditTime, 'upTime' in r ? r.upTime : null, 'downTime' in r ? r.downTime : null]
+        .filter((t) => t !== null)
+        .map(Number)
+      expect(moments).toEqual([...moments].sort((a, b) => a - b))
+      expect(Number(r.updateTime)).toBeGreaterThanOrEqual(moments.at(-1) ?? 0)
+      expect(Number(r.updateTime)).toBeLessThan(Number(show.clock))
+    }
+    expect(show.clock.toISOString()).toBe('2024-10-14T02:00:00.000Z')
+  })
+})
