@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { ROUTES, defineRoute, href, menu, menuGroups, route, routeOf } from './routes.ts'
+
+const base = '/business-label'
+const tableWith = (...more: Parameters<typeof defineRoute>[0][]) => [...ROUTES, ...more.map(defineRoute)]
+
+describe('route table', () => {
+  it('names every screen and path once', () => {
+    expect(new Set(ROUTES.map((each) => each.id)).size).toBe(ROUTES.length)
+    expect(new Set(ROUTES.map((each) => each.path.toLowerCase())).size).toBe(ROUTES.length)
+  })
+  it('asks for no empty list of roles', () => {
+    for (const each of ROUTES) expect(each.roles?.length ?? 1, each.id).toBeGreaterThan(0)
+  })
+  it('keeps exactly the pages of decision 20 open to visitors without a token', () => {
+    const open = ROUTES.filter((each) => !each.token).map((each) => each.path)
+    expect(open).toEqual(['/login', '/password/set', '/password/forgot'])
+  })
+})
+
+describe('href and routeOf', () => {
+  it('lead from a screen to its address and back, in both languages', () => {
+    for (const each of ROUTES)
+      for (const locale of ['zh-CN', 'en-US'] as const)
+        expect(routeOf(href(each, locale, base), base)).toEqual({ route: each, locale })
+  })
+  it('write the address with the slash a static host serves', () => {
+    expect(href(route('brand'), 'en-US', base)).toBe('/business-label/en/basic/brand/')
+    expect(href('/basic/brand?id=7', 'zh-CN', base)).toBe('/business-label/basic/brand/?id=7')
+  })
+  it('read a refresh address as the redirect page', () => {
+    expect(routeOf('/business-label/redirect/basic/brand/', base).route?.id).toBe('redirect')
+  })
+  it('know no screen behind an unknown address', () => {
+    expect(routeOf('/business-label/nowhere/', base).route).toBeUndefined()
+  })
+  it('refuse an id that is not in the table', () => {
+    expect(() => route('nowhere')).toThrow(/nowhere/)
+  })
+})
+
+describe('menu', () => {
+  it('leaves out hidden screens, screens without the frame, and groups without screens', () => {
+    const items = menu(
+      'zh-CN',
+      tableWith({
+        id: 'notice',
+        path: '/newspaper/exhSignNotice',
+        audience: 'exhibitor',
+        group: 'newspaper',
+        hidden: true,
+      }),
+    )
+    const ids = items.flatMap((item) => (item.kind === 'screen' ? [item.route.id] : item.routes.map((each) => each.id)))
+    expect(ids).not.toContain('notice')
+    expect(ids).not.toContain('login')
+    expect(items.some((item) => item.kind === 'group' && item.group.id === 'newspaper')).toBe(false)
+  })
+  it('leaves out in English what is hidden there', () => {
+    const routes = tableWith({ id: 'inquiry', path: '/InquiryOrder', audience: 'exhibitor', hiddenIn: ['en-US'] })
+    const has = (locale: 'zh-CN' | 'en-US') =>
+      menu(locale, routes).some((item) => item.kind === 'screen' && item.route.id === 'inquiry')
+    expect(has('zh-CN')).toBe(true)
+    expect(has('en-US')).toBe(false)
+  })
+  it('keeps the screens of a group together, in the order of the table', () => {
+    const basic = menuGroups('zh-CN').find(({ group }) => group.id === 'basic')
+    expect(basic?.routes.map((each) => each.id)).toEqual(['basicInfo', 'brand', 'commodityManagement'])
+  })
+})
