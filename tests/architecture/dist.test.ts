@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { globSync } from 'tinyglobby'
+import { describe, expect, it } from 'vitest'
+import { ROUTES, href } from '../../src/routes.ts'
+import { LOCALES } from '../../src/shared/lib/locale.ts'
+import { root } from '../helpers/source-files.ts'
+
+/** The built site as it would be served. Skipped where nothing is built; the test command builds first. */
+const dist = join(root, 'dist')
+const BASE = '/business-label'
+const built = existsSync(join(dist, 'index.html'))
+const files = built ? globSync('**/*', { cwd: dist }) : []
+const text = (path: string): string => readFileSync(join(dist, path), 'utf8')
+const pages = files.filter((path) => path.endsWith('.html')).map((path) => ({ path, html: text(path) }))
+const scripts = files.filter((path) => path.endsWith('.js')).map((path) => ({ path, code: text(path) }))
+const wire = (path: string): number => brotliCompressSync(readFileSync(join(dist, path))).length / 1024
+
+const hashOf = (part: string): string => `'sha256-${createHash('sha256').update(part).digest('base64')}'`
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([first]) => first === name) ?? []
+
+describe.skipIf(!built)('built site', () => {
+  it('has every screen in both languages, and a refresh page for each screen of the frame', () => {
+    for (const route of ROUTES)
+      for (const locale of LOCALES) {
+        const path = href(route, locale, '').slice(1)
+        expect(files).toContain(`${path}index.html`)
+        if (route.shell) expect(files).toContain(`${href(`/redirect${route.path}`, locale, '').slice(1)}index.html`)
+      }
+  })
+  it('has the page static hosts serve for unknown addresses', () => {
+    expect(files).toContain('404.html')
+  })
+  it.each(pages.map((page) => [page.path, page] as const))('%s is whole', (path, { html }) => {
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? ''
+    expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<script'))
+    expect(policy).not.toMatch(/unsafe-|\*/)
+    expect(directive(policy, 'object-src')).toEqual(['object-src', "'none'"])
+    expect(directive(policy, 'base-uri')).toEqual(['base-uri', "'self'"])
+    for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+      if (!/\ssrc=|application\/json/.test(attributes)) expect(directive(policy, 'script-src')).toContain(hashOf(body))
+    for (const [, body = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
+      expect(directive(policy, 'style-src')).toContain(hashOf(body))
+
+    const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, '')
+    expect(markup).not.toMatch(/<[^>]+\sstyle=/)
+    expect(markup).not.toMatch(/<[^>]+\son[a-z]+=/)
+    expect(html).toMatch(path.startsWith('en/') ? /<html lang="en-US"/ : /<html lang="zh-CN"/)
+    expect(markup).toMatch(/<title>[^<]+<\/title>/)
+    // A key that shows instead of its words.
+    expect(markup).not.toMatch(/>\s*(?:[a-z]\w*\.)+[a-z]\w*\s*</)
+  })
+  it.each(pages.filter(({ html }) => !html.includes('data-guard="none"')).map((page) => [page.path, page] as const))(
+    '%s has one title of its own',
+    (_, { html }) => {
+      const main = html.slice(html.indexOf('<main')).replace(/<section[^>]*data-gate="refusal"[\s\S]*?<\/section>/, '')
+      expect(main.match(/<h1[\s>]/g)).toHaveLength(1)
+    },
+  )
+  it('sends the browser neither the server nor i18next nor the words of other pages', () => {
+    for (const { path, code } of scripts) {
+      expect(code, path).not.toMatch(/drizzle|pglite|node:(fs|crypto|path)|i18next/)
+      expect(code, path).not.toContain('展商互动中心')
+    }
+  })
+  it('links to nothing that is not there', () => {
+    const missing = pages.flatMap(({ path, html }) =>
+      [...html.matchAll(/\s(?:href|src|component-url|renderer-url)="(\/business-label\/[^"?#]*)/g)]
+        .map(([, url = '']) => url.slice(BASE.length + 1))
+        .filter((url) => !files.includes(url.endsWith('/') || url === '' ? `${url}index.html` : url))
+        .map((url) => `${path}: ${url}`),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
+
+/** What a first visit fetches before any click: the page, its style sheets, its modules with all they import. KiB with brotli. */
+function weigh(page: string): { html: number; css: number; js: number; all: number } {
+  const html = text(page)
+  const urls = new Set(
+    [...html.matchAll(/\s(?:href|src|component-url|renderer-url)="\/business-label\/([^"]+\.(?:js|css))"/g)].map(
+      ([, url]) => url ?? '',
+    ),
+  )
+  for (const url of urls)
+    if (url.endsWith('.js'))
+      for (const [, to] of text(url).matchAll(
+        /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"();]*?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g,
+      ))
+        urls.add(join(dirname(url), to ?? ''))
+  const sum = (end: string): number =>
+    [...urls].filter((url) => url.endsWith(end)).reduce((total, url) => total + wire(url), 0)
+  const [own, css, js] = [wire(page), sum('.css'), sum('.js')]
+  return { html: own, css, js, all: own + css + js }
+}
+
+/** design/performance.md, KiB. The API's replies of a first visit are counted by the bench; they take 3 of each budget here. */
+const BUDGETS: Record<string, number> = {
+  login: 88,
+  passwordSet: 88,
+  passwordForgot: 88,
+  home: 120,
+  brand: 120,
+  commodityManagement: 120,
+  review: 120,
+  reviewExhibitors: 120,
+  basicInfo: 140,
+}
+const REPLIES = 3
+
+describe.skipIf(!built)('weight of a first visit', () => {
+  it('has a budget for every screen', () => {
+    const light = ['notFound', 'noPermission', 'redirect']
+    expect(Object.keys(BUDGETS).sort()).toEqual(
+      ROUTES.map((route) => route.id)
+        .filter((id) => !light.includes(id))
+        .sort(),
+    )
+  })
+  it.each(ROUTES.flatMap((route) => LOCALES.map((locale) => [route.id, locale, route] as const)))(
+    '%s in %s stays within its budget',
+    (id, locale, route) => {
+      const weight = weigh(`${href(route, locale, '').slice(1)}index.html`)
+      expect(weight.html, 'html').toBeLessThanOrEqual(20)
+      expect(weight.css, 'css').toBeLessThanOrEqual(12)
+      expect(weight.all, JSON.stringify(weight)).toBeLessThanOrEqual((BUDGETS[id] ?? 30 + REPLIES) - REPLIES)
+    },
+  )
+})
