@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
@@ -50,8 +50,24 @@ function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/** File of a page by its route pattern, as Astro names it: `/[...lang]/basic/brand`. */
+/**
+ * File of a page by its route pattern, as Astro names it: `/[...lang]/basic/basicinfo`, in lower case, while the files keep the
+ * specification's spelling. A page that is not found would carry no words, so that is an error.
+ */
 export function pageFile(root: string, pattern: string): string {
-  const base = join(root, 'src/pages', pattern)
-  return [`${base}.astro`, join(base, 'index.astro')].find(isFile) ?? `${base}.astro`
+  const parts = pattern.split('/').filter(Boolean)
+  const inFolder = (folder: string, name: string): string | undefined => {
+    const found = isFolder(folder) ? readdirSync(folder).find((each) => each.toLowerCase() === name.toLowerCase()) : undefined
+    return found && join(folder, found)
+  }
+  const folderOf = (names: readonly string[]): string =>
+    names.reduce((folder, name) => inFolder(folder, name) ?? join(folder, name), join(root, 'src/pages'))
+  const last = parts.at(-1) ?? 'index'
+  const file = inFolder(folderOf(parts.slice(0, -1)), `${last}.astro`) ?? inFolder(folderOf(parts), 'index.astro')
+  if (!file) throw new Error(`There is no page file for route ${pattern}`)
+  return file
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
 }
