@@ -5,6 +5,14 @@ import { $sidebar } from './stores/sidebar.ts'
 /** Where the focus goes in the drawer: the page in view, else its first line in view. */
 const TARGETS = ['#menu li:not([hidden]) [aria-current]', '#menu li:not([hidden]) :is(a, summary)', '#sidebar a']
 
+/** The drawer becomes visible with one of the next frames; before that nothing in it takes the focus. */
+function focusWhenVisible(target: HTMLElement, frames = 20): void {
+  requestAnimationFrame(() => {
+    target.focus({ preventScroll: true })
+    if (document.activeElement !== target && frames > 0) focusWhenVisible(target, frames - 1)
+  })
+}
+
 /** Moves the focus with the drawer. Returns the way to stop. */
 export function watchDrawer(): () => void {
   let open = false
@@ -17,8 +25,7 @@ export function watchDrawer(): () => void {
     if (open) before = document.activeElement
     const found = TARGETS.map((each) => document.querySelector(each)).find(Boolean)
     const target = open ? found : before
-    // The drawer becomes visible with the next frame; before that it takes no focus.
-    if (target instanceof HTMLElement) requestAnimationFrame(() => target.focus({ preventScroll: true }))
+    if (target instanceof HTMLElement) focusWhenVisible(target)
   }
   const stops = [$sidebar.subscribe(follow), $device.listen(follow)]
   return () => stops.forEach((stop) => stop())
