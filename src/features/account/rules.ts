@@ -12,6 +12,19 @@ export const LOCK_MS = 10 * 60 * 1000
 /** Life of a one-time link. */
 export const LINK_MS = 24 * 60 * 60 * 1000
 
+/** Life of a verification code. */
+export const CODE_MS = 5 * 60 * 1000
+/** Wrong codes after which a new one has to be asked for. */
+export const CODE_TRIES = 5
+/** Seconds between two codes for one address. */
+export const CODE_COOLDOWN_S = 60
+/** Codes an hour for one address, without a token (decisions 7) and with one. */
+export const CODES_PER_HOUR = { public: 5, signedIn: 10 }
+/** What a code is for. The first two may be asked for without a token (decisions 7). */
+export const CODE_SCENES = ['REGISTER', 'RESET', 'EMAIL_CHANGE'] as const
+export type CodeScene = (typeof CODE_SCENES)[number]
+export const PUBLIC_SCENES: readonly CodeScene[] = ['REGISTER', 'RESET']
+
 /** Account name as typed at login: trimmed (specification §3). */
 export const loginAccount = () => text({ label: 'features/account:fields.loginAcc', max: 64 })
 /** Password as typed at login: trimmed like the account (specification §3). */

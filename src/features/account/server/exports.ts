@@ -2,3 +2,4 @@
 export { chooseParticipation, endSessionsOf } from './sessions.ts'
 export { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
 export { findSubject, updateSubject } from './logins.ts'
+export { checkCode, useCode } from './codes.ts'

@@ -12,11 +12,14 @@ import { findInfoComplete } from '../../company/server/exports.ts'
 import { findConfig } from '../../system/server/exports.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import * as session from '../../../shared/auth/contract.ts'
+import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
+import { maskEmail } from '../../../shared/lib/mask.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import * as calls from '../contract.ts'
-import { LINK_MS, SESSION_IDLE_MS } from '../rules.ts'
+import { CODE_COOLDOWN_S, CODE_MS, CODES_PER_HOUR, LINK_MS, PUBLIC_SCENES, SESSION_IDLE_MS, type CodeScene } from '../rules.ts'
 import { insertCaptcha, useCaptcha } from './captcha.ts'
-import { checkLogin, findSubject, updateSubject } from './logins.ts'
+import { issueVerifyCode } from './codes.ts'
+import { checkLogin, findSubject, isKnownEmail, updateSubject } from './logins.ts'
 import { findPasswordLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
 import { findProfile } from './profile.ts'
 import { findRouters } from './routers.ts'
@@ -47,7 +50,30 @@ async function logIn(ctx: Ctx, kind: SubjectKind, input: { loginAcc: string; log
   return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 }, subject }
 }
 
+/** The mailbox a code goes to. Text messages are not sent yet; a mobile number gets a clear word instead of silence. */
+function codeAddress(to: string): string {
+  if (isMobile(compactPhone(to))) throw fail.field('to', 'features/account:errors.noSms')
+  if (!isMailbox(to)) throw fail.field('to', 'shared/form:rules.mailbox')
+  return normaliseEmail(to)
+}
+
+async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
+  const open = PUBLIC_SCENES.includes(scene)
+  if (!open && !ctx.session) throw fail.unauthorised()
+  if (scene === 'REGISTER' && (await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true') throw fail.business('features/account:errors.registerClosed')
+  const address = codeAddress(to)
+  const code = await issueVerifyCode(ctx.db, scene, address, open ? CODES_PER_HOUR.public : CODES_PER_HOUR.signedIn, ctx.clock.realNow())
+  // Same answer whether the address is known or not: a mail only goes where the code can be used.
+  const useful = scene === 'EMAIL_CHANGE' || (scene === 'RESET') === (await isKnownEmail(ctx.db, address))
+  if (useful) {
+    const params = { code, minutes: String(CODE_MS / 60_000), scene }
+    await queueMail(ctx, { template: 'verifyCode', to: address, exhibitorId: ctx.session?.exhibitorId ?? null, params })
+  }
+  return { data: { cooldown: CODE_COOLDOWN_S, maskedTo: maskEmail(address) } }
+}
+
 export const accountHandlers = [
+  handle(calls.sendCode, (ctx, input) => mailCode(ctx, input.scene, input.to), { limit: 30 }),
   handle(
     calls.loginExhibitor,
     async (ctx, input) => {

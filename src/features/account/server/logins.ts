@@ -37,6 +37,14 @@ export async function findSubjectById(db: Db, kind: SubjectKind, id: number): Pr
   return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed) } : null
 }
 
+/** Whether any open account has this address. */
+export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
+  const address = email.toLowerCase()
+  const exhibitors = await db.$count(exhibitorAccount, and(sql`lower(${exhibitorAccount.email}) = ${address}`, eq(exhibitorAccount.delFlag, 0)))
+  if (exhibitors > 0) return true
+  return (await db.$count(sysUser, and(sql`lower(${sysUser.email}) = ${address}`, eq(sysUser.delFlag, 0)))) > 0
+}
+
 function selectExhibitors(db: Db) {
   const t = exhibitorAccount
   return db

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { checkPasswordLink, setPassword } from '../contract.ts'
+import { NativeField, PasswordField } from './native-field.tsx'
+import { useNativeForm } from './use-native-form.ts'
+
+type Link = { state: 'checking' } | { state: 'good'; loginAcc: string } | { state: 'bad'; key: string } | { state: 'failed'; message: string }
+
+/** Checks the link's token, which stands in the fragment so that no log of a server ever holds it. */
+function useLink(): { link: Link; token: string; again: () => void } {
+  const [link, setLink] = useState<Link>({ state: 'checking' })
+  const [token, setToken] = useState('')
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+    setToken(given)
+    setLink({ state: 'checking' })
+    void call(checkPasswordLink, { token: given }, { quiet: true }).then(
+      ({ data }) => {
+        const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
+        setLink(data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc } : { state: 'bad', key: keys[data.state] })
+      },
+      (error: unknown) => setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) }),
+    )
+  }, [turn])
+  return { link, token, again: () => setTurn((n) => n + 1) }
+}
+
+/** Sets a password through a one-time link, at the first login or after forgetting it (decisions 14). */
+export const PasswordSetScreen = island(function PasswordSetScreen() {
+  const t = useT('features/account')
+  const locale = useLocale()
+  const { link, token, again } = useLink()
+  const [kind, setKind] = useState<'exhibitor' | 'backOffice' | null>(null)
+  const form = useNativeForm(setPassword, {
+    t,
+    read: (data) => {
+      const password = String(data.get('password') ?? '')
+      if (password.trim() !== String(data.get('repeat') ?? '').trim()) return { errors: { repeat: t('errors.repeat') } }
+      return { token, password }
+    },
+    done: ({ data }) => setKind(data.kind),
+  })
+  const logIn = `${hrefOf('/login', locale)}${kind === 'backOffice' ? '?as=organiser' : ''}`
+
+  if (kind) {
+    return (
+      <div className="grid max-w-sm gap-4">
+        <Alert tone="success" title={t('set.doneTitle')} live>
+          {t('set.done')}
+        </Alert>
+        <a className="btn btn-primary" href={logIn}>
+          {t('login.submit')}
+        </a>
+      </div>
+    )
+  }
+  if (link.state === 'checking') {
+    return (
+      <p className="flex items-center gap-2 text-ink-soft" role="status">
+        <Spinner /> {t('set.checking')}
+      </p>
+    )
+  }
+  if (link.state !== 'good') {
+    return (
+      <div className="grid max-w-sm gap-4">
+        <Alert tone="danger" live>
+          {link.state === 'bad' ? t(link.key) : link.message}
+        </Alert>
+        {link.state === 'failed' ? <Button onClick={again}>{t('set.again')}</Button> : null}
+        <a className="link" href={hrefOf('/password/forgot', locale)}>
+          {t('set.newLink')}
+        </a>
+        <a className="link" href={hrefOf('/login', locale)}>
+          {t('login.back')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <form className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('set.title')}>
+      {form.problem ? (
+        <Alert tone="danger" live>
+          {form.problem}
+        </Alert>
+      ) : null}
+      <NativeField name="loginAcc" label={t('fields.loginAcc')} defaultValue={link.loginAcc} readOnly autoComplete="username" />
+      <PasswordField name="password" label={t('fields.newPassword')} hint={t('set.hint')} autoComplete="new-password" required error={form.errors.password} />
+      <PasswordField name="repeat" label={t('fields.repeatPassword')} autoComplete="new-password" required error={form.errors.repeat} />
+      <Button type="submit" variant="primary" busy={form.busy} className="w-full">
+        {t('set.submit')}
+      </Button>
+    </form>
+  )
+})

@@ -1,0 +1,78 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { call, needsConsent } from '../../../shared/api/client.ts'
+import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { parseStruct, problemText } from '../../../shared/form/rules.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+
+export interface NativeForm {
+  busy: boolean
+  /** Words under each field, by its name. */
+  errors: Record<string, string>
+  /** What is wrong with the whole: words of a business error, a lost line. */
+  problem: string | null
+  submit(event: FormEvent<HTMLFormElement>): void
+}
+
+interface Options<C> {
+  /** Shapes the browser's form data into the request; may refuse fields itself. */
+  read(form: FormData): RequestOf<C> | { errors: Record<string, string> }
+  done(reply: ReplyOf<C>): void
+  /** After a failure: fetch a new captcha, empty the password. */
+  failed?(): void
+  t: Translate
+}
+
+/**
+ * A form of the public pages: native fields read at submit, so that the page carries no form library and what was typed before
+ * hydration counts (decisions 23). Errors of browser and server land at the same fields, focus goes to the first.
+ */
+export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(defn: C, { read, done, failed, t }: Options<C>): NativeForm {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef(false)
+
+  const refuse = (form: HTMLFormElement, found: Record<string, string>) => {
+    setErrors(found)
+    const first = [...form.elements].find((one) => one instanceof HTMLInputElement && one.name in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const send = async (form: HTMLFormElement) => {
+    setProblem(null)
+    const request = read(new FormData(form))
+    if ('errors' in (request as object)) return refuse(form, (request as { errors: Record<string, string> }).errors)
+    const parsed = parseStruct(defn.request, request)
+    if (!parsed.ok) {
+      return refuse(form, Object.fromEntries(parsed.problems.map((one) => [one.field, problemText(one, t)])))
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      const reply = await call(defn, parsed.value as RequestOf<C>, { quiet: true })
+      if (!needsConsent(reply)) done(reply)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === CODE.fields) refuse(form, Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
+      else setProblem(error.message)
+      failed?.()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    errors,
+    problem,
+    submit(event) {
+      event.preventDefault()
+      if (running.current) return
+      running.current = true
+      void send(event.currentTarget).finally(() => {
+        running.current = false
+      })
+    },
+  }
+}
