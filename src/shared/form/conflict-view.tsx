@@ -70,9 +70,9 @@ export function ConflictView<T>({ form, conflict }: { form: Form<T>; conflict: N
                     checked={sideOf(one) === side}
                     onChange={() => setChoices((now) => ({ ...now, [one.name]: side }))}
                   />
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-sm text-ink-soft">{t(`form.conflict.${side}`)}</span>
-                    <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
+                  <span className="flex min-w-0 flex-1 flex-col text-sm text-ink-soft">
+                    {t(`form.conflict.${side}`)}
+                    <span className="max-h-40 overflow-y-auto whitespace-pre-line text-base text-ink">
                       {words(one.name, one[side])}
                     </span>
                   </span>

@@ -138,11 +138,7 @@ function Counter({ name, max }: { name: string; max: number }) {
       <span aria-hidden="true">
         {count}/{max}
       </span>
-      {over ? (
-        <span role="status" className="sr-only">
-          {t('form.over', { count: count - max })}
-        </span>
-      ) : null}
+      {over ? <output className="sr-only">{t('form.over', { count: count - max })}</output> : null}
     </span>
   )
 }

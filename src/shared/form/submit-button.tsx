@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Form } from './form-types.ts'
-
-const never = () => () => {}
-
-/** False in the static page and on the first render, true once handlers are attached. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 /**
  * Sends the form. It only becomes a submit button once the form can handle it. Outside the form's frame (a dialog's foot) it still

@@ -23,21 +23,16 @@ export function TextArea({ className = '', ...rest }: Native<'textarea'>) {
   return <textarea rows={4} {...rest} {...useControl()} className={`input ${className}`} />
 }
 
-/** A whole number: digits as text, so that a wheel or an arrow never changes it unseen. */
+/** A whole number: digits as text, so that a wheel or an arrow never changes it unseen. `unit` stands behind it. */
 export function NumberInput({ className = '', unit, ...rest }: Native<'input'> & { unit?: ReactNode }) {
+  const control = useControl()
+  const native = { type: 'text', inputMode: 'numeric', autoComplete: 'off', ...rest, ...control } as const
+  if (unit === undefined) return <input {...native} className={`input tabular-nums ${className}`} />
   return (
-    <Grouped unit={unit}>
-      {(grouped) => (
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          {...rest}
-          {...useControl()}
-          className={grouped ? '' : `input tabular-nums ${className}`}
-        />
-      )}
-    </Grouped>
+    <div className={`input-group ${control['aria-invalid'] ? 'border-danger' : ''}`}>
+      <input {...native} />
+      <span className="text-ink-faint">{unit}</span>
+    </div>
   )
 }
 
@@ -57,15 +52,4 @@ export function PriceInput({ currency = '¥', ...rest }: Native<'input'> & { cur
 /** A day; `min` and `max` as `yyyy-MM-dd`. */
 export function DateInput({ className = '', ...rest }: Native<'input'>) {
   return <input type="date" {...rest} {...useControl()} className={`input w-auto ${className}`} />
-}
-
-function Grouped({ unit, children }: { unit: ReactNode; children: (grouped: boolean) => ReactNode }) {
-  const field = useFieldPart()
-  if (unit === undefined) return children(false)
-  return (
-    <div className={`input-group ${field.invalid ? 'border-danger' : ''}`}>
-      {children(true)}
-      <span className="text-ink-faint">{unit}</span>
-    </div>
-  )
 }

@@ -39,7 +39,7 @@ export function useDraft(
   const user = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const looked = useRef(false)
-  const session = useStore($session, { ssr: 'initial' })
+  const owner = useStore($session, { ssr: 'initial' }).user?.userId
 
   function flush() {
     clearTimeout(timer.current)
@@ -70,13 +70,13 @@ export function useDraft(
 
   // The person may become known after the form is on the page; a session that ends must not lose the draft's owner.
   useEffect(() => {
-    user.current = draftUser() ?? user.current
+    user.current = owner ?? draftUser() ?? user.current
     if (!formKey || !ready || looked.current || user.current === null) return
     looked.current = true
     const found = readDraft(user.current, formKey)
     if (found) take(found)
     else flushNow()
-  }, [formKey, ready, session])
+  }, [formKey, ready, owner])
 
   useEffect(() => {
     const hidden = () => {

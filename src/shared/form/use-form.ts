@@ -30,7 +30,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   const [dirty, setDirty] = useState(false)
   const [stale, setStale] = useState(false)
   const [conflict, setConflict] = useState<Form<T>['conflict']>(null)
-  const fields = useRef(new Map<string, FieldEntry>()).current
+  const [fields] = useState(() => new Map<string, FieldEntry>())
   const base = useRef<FormValues>({})
   const version = useRef<number | undefined>(undefined)
   const unanswered = useRef<Submission | null>(null)
@@ -99,6 +99,8 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     else if (options.defaults) load(toFormValues(options.defaults), unsent())
     else setDirty(Object.keys(unsent()).length > 0)
   })
+  // The inputs are the outside system a record is brought into; whether anything is unsent is known only then.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
   useLayoutEffect(() => start(options.record), [options.record])
 
   const changed = useEffectEvent(() => {

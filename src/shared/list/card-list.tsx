@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.tsx'
+import { IconMoreVertical } from '../ui/icons.ts'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { Checkbox } from '../ui/toggles.tsx'
+import { cellOf } from './data-table.tsx'
+import type { Column } from './use-columns.ts'
+import type { Selection } from './use-selection.ts'
+
+type CardListProps<Row> = {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  caption: string
+  rowKey: (row: Row) => string
+  rowLabel: (row: Row) => string
+  rowActions: ((row: Row) => readonly MenuItem[]) | undefined
+  selection: Selection<Row> | undefined
+  card: ((row: Row) => ReactNode) | undefined
+  busy: boolean
+}
+
+/** The rows of a table on a phone: one card each, made of the same columns. */
+export function CardList<Row>({
+  rows,
+  columns,
+  caption,
+  rowKey,
+  rowLabel,
+  rowActions,
+  selection,
+  card,
+  busy,
+}: CardListProps<Row>) {
+  const t = useT('shared/list')
+  const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
+  const lead = columns.find((column) => column.onCard === 'lead')
+  const badge = columns.find((column) => column.onCard === 'badge')
+  const rest = columns.filter(
+    (column) => column !== title && column !== lead && column !== badge && column.onCard !== 'hidden',
+  )
+  return (
+    <ul
+      aria-label={caption}
+      aria-busy={busy || undefined}
+      className={`flex flex-col gap-3 ${busy ? 'opacity-60' : ''}`}
+    >
+      {rows.map((row) => {
+        const actions = rowActions?.(row) ?? []
+        return (
+          <li key={rowKey(row)} className="card p-4">
+            <div className="flex items-start gap-3">
+              {selection ? (
+                <Checkbox
+                  labelHidden
+                  label={t('selection.row', { name: rowLabel(row) })}
+                  checked={selection.has(row)}
+                  onChange={(event) => selection.toggle(row, event.target.checked)}
+                />
+              ) : null}
+              {lead ? cellOf(lead, row) : null}
+              <div className="min-w-0 flex-1">
+                {title ? <div className="font-semibold">{cellOf(title, row)}</div> : null}
+                {badge ? <div className="mt-0.5">{cellOf(badge, row)}</div> : null}
+              </div>
+              {actions.length > 0 ? (
+                <Menu icon={IconMoreVertical} label={t('rowMenu', { name: rowLabel(row) })} items={actions} />
+              ) : null}
+            </div>
+            {card ? (
+              <div className="mt-2">{card(row)}</div>
+            ) : (
+              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                {rest.map((column) => (
+                  <div key={column.key} className="contents">
+                    <dt className="text-ink-faint">{column.title}</dt>
+                    <dd className="m-0 min-w-0 text-right">{cellOf(column, row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

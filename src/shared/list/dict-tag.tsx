@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Select } from '../form/choice-inputs.tsx'
+import { StatusBadge, type BadgeTone } from '../ui/status-badge.tsx'
+import { useDict } from './use-dict.ts'
+
+const TONES: Record<string, BadgeTone> = {
+  primary: 'accent',
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  default: 'neutral',
+}
+
+/** A dictionary value in words, as a tinted badge when its entry names a colour, else as plain text. */
+export function DictTag({ type, value }: { type: string; value: unknown }) {
+  const dict = useDict(type)
+  if (value === undefined || value === null || value === '') return <span className="text-ink-faint">—</span>
+  const tone = TONES[dict.entryOf(value)?.listClass ?? '']
+  return tone ? <StatusBadge tone={tone}>{dict.labelOf(value)}</StatusBadge> : <span>{dict.labelOf(value)}</span>
+}
+
+/** A native select over a dictionary, inside a Field. */
+export function DictSelect({ type, ...rest }: { type: string } & Omit<ComponentProps<typeof Select>, 'options'>) {
+  return <Select {...rest} options={useDict(type).choices} />
+}

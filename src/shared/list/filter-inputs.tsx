@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import type { Choice } from '../form/choice-inputs.tsx'
+import { useT } from '../i18n/use-t.tsx'
+import { DateRangeInput } from './date-range-input.tsx'
+import type { Filters } from './list-state.ts'
+import type { List } from './use-list.ts'
+
+type FilterProps<F extends Filters> = {
+  // Rows do not matter to a filter; `any` fits every list.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  list: List<any, F>
+  name: keyof F & string
+  label: string
+}
+
+/** A text filter: searched 300 ms after the last keystroke, at once on Enter. */
+export function FilterText<F extends Filters>({ list, name, label }: FilterProps<F>) {
+  const id = useId()
+  return (
+    <div className="field w-full sm:w-52">
+      <label className="label text-sm" htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} type="search" className="input" autoComplete="off" {...list.filter(name)} />
+    </div>
+  )
+}
+
+/** A choice filter; the empty choice means all. */
+export function FilterSelect<F extends Filters>({
+  list,
+  name,
+  label,
+  options,
+}: FilterProps<F> & { options: readonly Choice[] }) {
+  const t = useT('shared/list')
+  const id = useId()
+  return (
+    <div className="field w-full sm:w-40">
+      <label className="label text-sm" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={list.filters[name] ?? ''}
+        onChange={(event) => list.setFilters({ [name]: event.target.value } as Partial<F>)}
+      >
+        <option value="">{t('filters.all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Two filters that make a range of days; turn them into `params` with `addDateRange` in the list's `request`. */
+export function FilterDateRange<F extends Filters>({
+  list,
+  begin,
+  end,
+  label,
+}: Omit<FilterProps<F>, 'name'> & { begin: keyof F & string; end: keyof F & string }) {
+  return (
+    <DateRangeInput
+      label={label}
+      value={[list.filters[begin] ?? '', list.filters[end] ?? '']}
+      onChange={([from, to]) => list.setFilters({ [begin]: from, [end]: to } as Partial<F>)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import type { Locale } from '../lib/locale.ts'
+import { DictTag } from './dict-tag.tsx'
+import { forgetDict } from './use-dict.ts'
+
+const TYPE = 'busi_shelf_status'
+let asked = 0
+let fails = false
+
+beforeEach(() => {
+  asked = 0
+  fails = false
+  forgetDict(TYPE)
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    const entry = (dictValue: string, dictLabel: string, enDictLabel: string, listClass: string) => ({
+      dictType: TYPE,
+      dictValue,
+      dictLabel,
+      enDictLabel,
+      listClass,
+    })
+    const body = fails
+      ? { code: 500, msg: 'x' }
+      : { code: 200, msg: '', data: [entry('1', '上架', 'On shelf', 'success'), entry('0', '下架', 'Off shelf', '')] }
+    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function show(locale: Locale = 'zh-CN') {
+  return render(
+    <TestStrings locale={locale}>
+      <DictTag type={TYPE} value={1} />
+      <DictTag type={TYPE} value="0" />
+      <DictTag type={TYPE} value={null} />
+      <DictTag type={TYPE} value="7" />
+    </TestStrings>,
+  )
+}
+
+describe('a dictionary', () => {
+  it('words a number and a text alike, in the reader’s language, and asks once for all', async () => {
+    const first = show()
+    expect(await screen.findByText('上架')).toBeTruthy()
+    expect(screen.getByText('下架')).toBeTruthy()
+    first.unmount()
+    show('en-US')
+    expect(screen.getByText('On shelf')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+  it('shows an unknown value as it is and nothing as a dash', async () => {
+    show()
+    await screen.findByText('上架')
+    expect(screen.getByText('7')).toBeTruthy()
+    expect(screen.getByText('—')).toBeTruthy()
+  })
+  it('asks again after it was changed', async () => {
+    show()
+    await screen.findByText('上架')
+    forgetDict(TYPE)
+    await waitFor(() => expect(asked).toBe(2))
+  })
+  it('that fails leaves the stored values and is asked for again later', async () => {
+    fails = true
+    const first = show()
+    await waitFor(() => expect(asked).toBe(1))
+    expect(screen.getByText('1')).toBeTruthy()
+    first.unmount()
+    fails = false
+    show()
+    expect(await screen.findByText('上架')).toBeTruthy()
+  })
+})

@@ -1,0 +1,212 @@
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
+import { call } from '../api/client.ts'
+import type { AnyStruct, Call, ReplyOf, RequestOf } from '../api/contract.ts'
+import { ApiError, CODE } from '../api/envelope.ts'
+import {
+  activeFilters,
+  pageOf,
+  readListState,
+  writeListState,
+  type Filters,
+  type ListState,
+  type Sort,
+} from './list-state.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { useSearch, writeSearch } from './search-params.ts'
+
+/** Quiet time after a keystroke before the list is asked again, in ms (business-entities §5.1). */
+export const SEARCH_DELAY = 300
+
+/** The row type of a list call's reply. */
+export type RowOf<C> =
+  ReplyOf<C> extends { data: { list: (infer Row)[] } }
+    ? Row
+    : ReplyOf<C> extends { rows: (infer Row)[] }
+      ? Row
+      : ReplyOf<C> extends { data: (infer Row)[] }
+        ? Row
+        : never
+
+export type ListStatus = 'loading' | 'error' | 'forbidden' | 'empty' | 'noMatch' | 'ready'
+
+export interface ListOptions<C, F extends Filters> {
+  call: C
+  /** Every filter with its default. Module-level or memoised is not needed. */
+  filters: F
+  /** Filters as the call wants them; default: those that are not blank, as they are. Dates: `addDateRange`. */
+  request?: (filters: F) => object
+  /** Keeps several lists of one page apart in the address. */
+  prefix?: string
+  /** What else decides the rows (a participation, a tab): the list is asked again when it changes. */
+  scope?: string
+}
+
+/** A list's rows, state and commands, whatever it looks like. */
+export interface List<Row, F extends Filters = Filters> {
+  rows: readonly Row[]
+  total: number
+  status: ListStatus
+  /** A request is under way; rows of the last one stay. */
+  busy: boolean
+  /** Why the last request failed; rows of an earlier one may still stand. */
+  error: ApiError | null
+  page: number
+  size: number
+  sort: Sort | null
+  /** As typed, before the delay. */
+  filters: F
+  /** Filters that differ from their default. */
+  active: number
+  /** Props of a filter's input or select. */
+  filter: (name: keyof F & string) => {
+    name: string
+    value: string
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  }
+  /** Sets filters at once. */
+  setFilters: (patch: Partial<F>) => void
+  /** Asks now with what is typed (Enter). */
+  searchNow: () => void
+  resetFilters: () => void
+  setPage: (page: number) => void
+  setSize: (size: number) => void
+  /** The next of ascending, descending, unsorted. */
+  toggleSort: (by: string) => void
+  /** Asks again, keeping rows on show meanwhile. */
+  reload: () => void
+}
+
+/** `key`: the request this is the answer to. */
+type Result<Row> = { rows: Row[]; total: number; loaded: boolean; error: ApiError | null; key: string }
+
+const notBlank = (filters: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+/**
+ * A list over a call of the contract: filters and paging live in the address, typing waits 300 ms, an overtaken request is cancelled,
+ * rows stay while others are fetched.
+ *
+ * @example const list = useList({ call: productList, filters: { productName: '', auditStatus: '' } })
+ */
+export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>(
+  options: ListOptions<C, F>,
+): List<RowOf<C>, F> {
+  const { filters: defaults, prefix = '', scope = '' } = options
+  const search = useSearch()
+  const hydrated = useHydrated()
+  const shown = readListState(search, defaults, prefix)
+  const [typed, setTyped] = useState<F | null>(null)
+  const [result, setResult] = useState<Result<RowOf<C>>>({ rows: [], total: 0, loaded: false, error: null, key: '' })
+  const [round, setRound] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const filters = typed ?? shown.filters
+
+  function go(patch: Partial<ListState<F>>, how: 'push' | 'replace') {
+    writeSearch(writeListState(location.search, { ...shown, ...patch }, defaults, prefix), how)
+  }
+
+  function commit(next: F) {
+    clearTimeout(timer.current)
+    setTyped(null)
+    go({ filters: next, page: 1 }, 'replace')
+  }
+
+  const ask = useEffectEvent(async (key: string, signal: AbortSignal) => {
+    const query = {
+      ...(options.request ?? notBlank)(shown.filters),
+      pageNum: shown.page,
+      pageSize: shown.size,
+      ...(shown.sort ? { orderByColumn: shown.sort.by, isAsc: shown.sort.direction } : {}),
+    }
+    try {
+      const reply = await call(options.call, query as RequestOf<C>, { signal })
+      if (signal.aborted) return
+      const { rows, total } = pageOf<RowOf<C>>(reply)
+      const last = Math.max(1, Math.ceil(total / shown.size))
+      // The last row of the last page was removed: show the page before it rather than nothing.
+      if (rows.length === 0 && total > 0 && shown.page > last) return go({ page: last }, 'replace')
+      setResult({ rows, total, loaded: true, error: null, key })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      setResult((now) => ({ ...now, error, key }))
+    }
+  })
+
+  const wanted = JSON.stringify([shown, scope, round])
+  useEffect(() => {
+    // The first render after hydration still has the empty query; the real one follows at once.
+    if (!hydrated) return
+    const controller = new AbortController()
+    // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer comes, not here
+    void ask(wanted, controller.signal)
+    return () => controller.abort()
+  }, [wanted, hydrated])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Back and forward win over a search that is still being typed.
+  useEffect(() => {
+    const back = () => {
+      clearTimeout(timer.current)
+      setTyped(null)
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+
+  const active = activeFilters(filters, defaults)
+  const { rows, total, loaded, error } = result
+  const status: ListStatus =
+    error?.code === CODE.forbidden
+      ? 'forbidden'
+      : rows.length > 0
+        ? 'ready'
+        : error
+          ? 'error'
+          : !loaded
+            ? 'loading'
+            : activeFilters(shown.filters, defaults) > 0
+              ? 'noMatch'
+              : 'empty'
+
+  return {
+    rows,
+    total,
+    status,
+    busy: result.key !== wanted,
+    error,
+    page: shown.page,
+    size: shown.size,
+    sort: shown.sort,
+    filters,
+    active,
+    filter: (name) => ({
+      name,
+      value: filters[name] ?? '',
+      onChange: (event) => {
+        const next = { ...filters, [name]: event.target.value }
+        setTyped(next)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => commit(next), SEARCH_DELAY)
+      },
+    }),
+    setFilters: (patch) => commit({ ...filters, ...patch }),
+    searchNow: () => {
+      commit(filters)
+      setRound((now) => now + 1)
+    },
+    resetFilters: () => commit(defaults),
+    setPage: (page) => go({ page }, 'push'),
+    setSize: (size) => go({ size, page: 1 }, 'push'),
+    toggleSort: (by) => {
+      const now = shown.sort?.by === by ? shown.sort.direction : null
+      const sort: Sort | null = now === 'desc' ? null : { by, direction: now === 'asc' ? 'desc' : 'asc' }
+      go({ sort, page: 1 }, 'push')
+    },
+    reload: () => setRound((now) => now + 1),
+  }
+}
