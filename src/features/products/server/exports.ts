@@ -1,37 +1,228 @@
-/** What other areas may ask of brands and products. */
+/** What other areas may ask of brands and products: counts for Welcome, and all the review desk needs per kind. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { brandApproved, nextBrandState, nextProductState, sunCodeScene } from '../rules.ts'
+import { settled } from './checks.ts'
+import { anyBrand, anyProduct, countForeignNamesakes, findBrandNames, updateBrand, updateProduct } from './queries.ts'
+import { brandContent, brandSnapshot, brandState, productContent, productSnapshot, productState, type BrandRow, type ProductRow } from './records.ts'
 import { brand, product } from './tables.ts'
 
-/** Brands of an exhibitor. */
-export async function countBrands(db: Db, exhibitorId: number): Promise<{ total: number }> {
-  return { total: await db.$count(brand, and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0))) }
+/** How a field is shown when old and new stand side by side. `list` holds plain texts; `options` names the dictionary of its values. */
+export interface ReviewField {
+  key: string
+  /** `ns:key` of its label. */
+  label: string
+  type: 'text' | 'rich' | 'image' | 'images' | 'money' | 'category' | 'region' | 'list'
+  options?: string
 }
 
-export interface ProductCounts {
-  total: number
-  /** Everything but drafts. */
-  submitted: number
-  pending: number
-  approved: number
-  rejected: number
-  onShelf: number
+/** A sentence for the reviewer, as a message key. */
+export interface ReviewNote {
+  msgKey: string
+  params: Record<string, string | number>
 }
 
-/** Products of an exhibitor by state. */
-export async function countProducts(db: Db, exhibitorId: number): Promise<ProductCounts> {
-  const some = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const [row] = await db
-    .select({
-      total: sql<number>`count(*)`.mapWith(Number),
-      submitted: some(sql`${product.auditStatus} > 0`),
-      pending: some(sql`${product.auditStatus} = 1`),
-      approved: some(sql`${product.auditStatus} = 2`),
-      rejected: some(sql`${product.auditStatus} = 3`),
-      onShelf: some(sql`${product.status} = 1`),
-    })
+/** One record as the desk shows it. */
+export interface ReviewedRecord {
+  entityId: number
+  exhibitorId: number
+  auditStatus: number
+  version: number
+  title: string
+  enTitle: string
+  thumbnail: string
+  /** Content as it stands now, by field key. */
+  current: Record<string, unknown>
+  /** Content as last approved; null before the first approval. */
+  approved: Record<string, unknown> | null
+  /** Why it cannot be approved now; null when it can. */
+  blocked: ReviewNote | null
+  /** What the reviewer should know besides. */
+  notes: ReviewNote[]
+}
+
+/**
+ * A kind of reviewed record. The three decisions change the record only and refuse (code 500, 404) what its state does not allow;
+ * the desk keeps the case and its log.
+ */
+export interface ReviewedKind {
+  kind: 'PRODUCT' | 'BRAND'
+  fields: readonly ReviewField[]
+  load(ctx: Ctx, entityId: number): Promise<ReviewedRecord | null>
+  approve(ctx: Ctx, entityId: number): Promise<void>
+  reject(ctx: Ctx, entityId: number, reason: string): Promise<void>
+  /** Takes an approval back: pending again, and nothing of it stays public. */
+  revoke(ctx: Ctx, entityId: number, reason: string): Promise<void>
+}
+
+const field = (key: string, type: ReviewField['type'], options?: string, label = key): ReviewField => ({
+  key,
+  label: `features/products:fields.${label}`,
+  type,
+  ...(options ? { options } : {}),
+})
+
+function decision(ctx: Ctx, auditStatus: number, reason: string) {
+  return { auditStatus, auditReason: reason, auditTime: ctx.clock.showNow(), auditBy: signedIn(ctx).userName }
+}
+
+async function loadProduct(ctx: Ctx, entityId: number): Promise<{ row: ProductRow; owner: BrandRow | null }> {
+  const row = await anyProduct(ctx.db, entityId, true)
+  if (!row) throw fail.notFound()
+  return { row, owner: row.brandId === null ? null : await anyBrand(ctx.db, row.brandId) }
+}
+
+async function loadBrand(ctx: Ctx, entityId: number): Promise<BrandRow> {
+  const row = await anyBrand(ctx.db, entityId, true)
+  if (!row) throw fail.notFound()
+  return row
+}
+
+export const productReview: ReviewedKind = {
+  kind: 'PRODUCT',
+  fields: [
+    field('productName', 'text'),
+    field('enProductName', 'text'),
+    field('brandName', 'text', undefined, 'brandId'),
+    field('cids', 'category', undefined, 'category'),
+    field('price', 'money'),
+    field('marketPrice', 'money'),
+    field('area', 'region'),
+    field('thumbnail', 'image'),
+    field('enThumbnail', 'image'),
+    field('carousel', 'images'),
+    field('enCarousel', 'images'),
+    field('content', 'rich'),
+    field('enContent', 'rich'),
+    field('model', 'text'),
+    field('spec', 'text'),
+    field('moq', 'text'),
+    field('unit', 'list', 'busi_unit'),
+    field('keywords', 'list'),
+    field('video', 'text'),
+  ],
+  async load(ctx, entityId) {
+    const row = await anyProduct(ctx.db, entityId)
+    if (!row) return null
+    const owner = row.brandId === null ? null : await anyBrand(ctx.db, row.brandId)
+    const approvable = nextProductState(productState(row), { type: 'approve', brandApproved: owner !== null && brandApproved(brandState(owner)) })
+    return {
+      entityId: row.id,
+      exhibitorId: row.exhibitorId,
+      auditStatus: row.auditStatus,
+      version: row.version,
+      title: row.productName,
+      enTitle: row.enProductName,
+      thumbnail: row.thumbnail || row.enThumbnail,
+      current: await comparable(ctx.db, productSnapshot(productContent(row))),
+      approved: row.approved === null ? null : await comparable(ctx.db, row.approved),
+      blocked: approvable.ok ? null : { msgKey: `features/products:errors.${approvable.refusal}`, params: approvable.params },
+      notes: [],
+    }
+  },
+  async approve(ctx, entityId) {
+    const { row, owner } = await loadProduct(ctx, entityId)
+    const next = settled(nextProductState(productState(row), { type: 'approve', brandApproved: owner !== null && brandApproved(brandState(owner)) }))
+    const approved = productSnapshot(productContent(row))
+    // Made once: a code that is printed already has to stay good.
+    await updateProduct(ctx, row, { ...next, ...decision(ctx, 2, ''), approved, suncode: row.suncode || sunCodeScene(row.id) })
+  },
+  async reject(ctx, entityId, reason) {
+    const { row } = await loadProduct(ctx, entityId)
+    const next = settled(nextProductState(productState(row), { type: 'reject' }))
+    await updateProduct(ctx, row, { ...next, ...decision(ctx, 3, reason) })
+  },
+  async revoke(ctx, entityId, reason) {
+    const { row } = await loadProduct(ctx, entityId)
+    const next = settled(nextProductState(productState(row), { type: 'revoke' }))
+    const offShelf = row.status === 1 ? { downTime: ctx.clock.showNow() } : {}
+    await updateProduct(ctx, row, { ...next, ...decision(ctx, 1, reason), ...offShelf, approved: null })
+  },
+}
+
+/** A product's snapshot with the brand by name and the three categories as one list, as a reviewer reads them. */
+async function comparable(db: Db, snapshot: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { brandId, cid1, cid2, cid3, ...rest } = snapshot
+  const names = await findBrandNames(db, brandId === null || brandId === undefined ? null : Number(brandId))
+  return { ...rest, brandId, brandName: names ? [names.name, names.enName].filter(Boolean).join(' / ') : '', cids: [cid1, cid2, cid3].filter(Boolean) }
+}
+
+export const brandReview: ReviewedKind = {
+  kind: 'BRAND',
+  fields: [
+    field('name', 'text'),
+    field('enName', 'text'),
+    field('icon', 'image'),
+    field('cid', 'category'),
+    field('contactName', 'text'),
+    field('mobile', 'text'),
+    field('channel', 'list', 'busi_brand_channel'),
+    field('area', 'region', undefined, 'salesArea'),
+    field('supplyName', 'text'),
+    field('story', 'text'),
+    field('enStory', 'text'),
+    field('foundedYear', 'text'),
+    field('originCountry', 'region'),
+    field('trademarkNo', 'text'),
+    field('trademarkFile', 'text'),
+  ],
+  async load(ctx, entityId) {
+    const row = await anyBrand(ctx.db, entityId)
+    if (!row) return null
+    const approvable = nextBrandState(brandState(row), { type: 'approve' })
+    const others = await countForeignNamesakes(ctx.db, row)
+    return {
+      entityId: row.id,
+      exhibitorId: row.exhibitorId,
+      auditStatus: row.auditStatus,
+      version: row.version,
+      title: row.name,
+      enTitle: row.enName,
+      thumbnail: row.icon,
+      current: brandSnapshot(brandContent(row)),
+      approved: row.approved,
+      blocked: approvable.ok ? null : { msgKey: `features/products:errors.${approvable.refusal}`, params: approvable.params },
+      notes: others > 0 ? [{ msgKey: 'features/products:review.sameName', params: { count: others } }] : [],
+    }
+  },
+  async approve(ctx, entityId) {
+    const row = await loadBrand(ctx, entityId)
+    const next = settled(nextBrandState(brandState(row), { type: 'approve' }))
+    await updateBrand(ctx, row, { ...decision(ctx, next.auditStatus, ''), approved: brandSnapshot(brandContent(row)) })
+  },
+  async reject(ctx, entityId, reason) {
+    const row = await loadBrand(ctx, entityId)
+    const next = settled(nextBrandState(brandState(row), { type: 'reject' }))
+    await updateBrand(ctx, row, decision(ctx, next.auditStatus, reason))
+  },
+  async revoke(ctx, entityId, reason) {
+    const row = await loadBrand(ctx, entityId)
+    const next = settled(nextBrandState(brandState(row), { type: 'revoke' }))
+    await updateBrand(ctx, row, { ...decision(ctx, next.auditStatus, reason), approved: null })
+  },
+}
+
+/** Products of an exhibitor by state, for Welcome. `submitted`: everything that is more than a draft. */
+export async function countProducts(db: Db, exhibitorId: number) {
+  const rows = await db
+    .select({ auditStatus: product.auditStatus, status: product.status, total: sql<number>`count(*)`.mapWith(Number) })
     .from(product)
     .where(and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
-  if (!row) throw new Error('an aggregate always answers one row')
-  return row
+    .groupBy(product.auditStatus, product.status)
+  const sum = (fits: (row: { auditStatus: number; status: number }) => boolean) => rows.filter(fits).reduce((total, row) => total + row.total, 0)
+  return {
+    total: sum(() => true),
+    submitted: sum((row) => row.auditStatus > 0),
+    pending: sum((row) => row.auditStatus === 1),
+    approved: sum((row) => row.auditStatus === 2),
+    rejected: sum((row) => row.auditStatus === 3),
+    onShelf: sum((row) => row.status === 1),
+  }
+}
+
+/** Brands of an exhibitor, for Welcome. */
+export async function countBrands(db: Db, exhibitorId: number): Promise<{ total: number }> {
+  return { total: await db.$count(brand, and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0))) }
 }

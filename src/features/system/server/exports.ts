@@ -1,7 +1,7 @@
 /** What other areas may ask the system area for. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
-import { sysConfig } from './tables.ts'
+import { sysConfig, sysDictData } from './tables.ts'
 
 /** Value of a parameter, or null when there is none. */
 export async function findConfig(db: Db, configKey: string): Promise<string | null> {
@@ -27,4 +27,13 @@ export type Edition = 'LABEL' | 'BABY'
 /** Which reading of the exhibition this show is (architecture §7.10). */
 export async function findEdition(db: Db): Promise<Edition> {
   return (await findConfig(db, 'expo.edition')) === 'BABY' ? 'BABY' : 'LABEL'
+}
+
+/** Entries of a dictionary that are in use ('0' is normal), in their order. */
+export async function findDictionary(db: Db, dictType: string): Promise<{ dictValue: string; dictLabel: string; enDictLabel: string }[]> {
+  return db
+    .select({ dictValue: sysDictData.dictValue, dictLabel: sysDictData.dictLabel, enDictLabel: sysDictData.enDictLabel })
+    .from(sysDictData)
+    .where(and(eq(sysDictData.dictType, dictType), eq(sysDictData.status, '0')))
+    .orderBy(asc(sysDictData.dictSort), asc(sysDictData.dictCode))
 }

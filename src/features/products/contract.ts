@@ -1,0 +1,332 @@
+/** Brands and products (specification §7; bodies of business-entities 4). Field bounds stand in fields.ts, transitions in rules.ts. */
+import { array, assign, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import { integer } from '../../shared/form/rules/numbers.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { brandDraftFields, productDraftFields } from './fields.ts'
+
+const LIST_PRODUCT = ['busi:product:list'] as const
+const EDIT_PRODUCT = ['busi:product:edit'] as const
+const LIST_BRAND = ['busi:brand:list', 'busi:product:list'] as const
+
+/** What every reviewed record tells about its review. Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
+const review = {
+  /** 0 draft, 1 pending, 2 approved, 3 rejected. */
+  auditStatus: number(),
+  /** The state in the caller's language. */
+  auditString: string(),
+  auditReason: string(),
+  createTime: string(),
+  updateTime: string(),
+  version: number(),
+}
+
+/** A row of the product lists: only what a list shows. */
+export const productRow = type({
+  id: string(),
+  productName: string(),
+  enProductName: string(),
+  thumbnail: string(),
+  enThumbnail: string(),
+  brandId: nullable(string()),
+  brandName: string(),
+  enBrandName: string(),
+  /** The three categories in the caller's language, joined by ' / '. */
+  categoryPath: string(),
+  /** Decimal text with two places; 0.00 is negotiated on site. */
+  price: string(),
+  currency: string(),
+  /** 1 on shelf, 0 off. */
+  status: number(),
+  hotFlag: number(),
+  /** Scene of the mini-programme code; '' before the approval. */
+  suncode: string(),
+  upTime: string(),
+  downTime: string(),
+  ...review,
+})
+export type ProductRow = Infer<typeof productRow>
+
+/** A whole product. */
+export const productRecord = type({
+  id: string(),
+  productName: string(),
+  enProductName: string(),
+  brandId: nullable(string()),
+  brandName: string(),
+  enBrandName: string(),
+  cid1: string(),
+  cid2: string(),
+  cid3: string(),
+  categoryPath: string(),
+  price: string(),
+  marketPrice: nullable(string()),
+  currency: string(),
+  area: string(),
+  thumbnail: string(),
+  enThumbnail: string(),
+  carousel: array(string()),
+  enCarousel: array(string()),
+  content: string(),
+  enContent: string(),
+  status: number(),
+  hotFlag: number(),
+  suncode: string(),
+  upTime: string(),
+  downTime: string(),
+  model: string(),
+  spec: string(),
+  moq: nullable(number()),
+  unit: string(),
+  video: string(),
+  keywords: array(string()),
+  newFlag: number(),
+  sort: number(),
+  auditTime: string(),
+  ...review,
+})
+export type ProductRecord = Infer<typeof productRecord>
+
+/** A whole brand; lists carry it too, for an exhibitor has at most 20. */
+export const brandRecord = type({
+  id: string(),
+  name: string(),
+  enName: string(),
+  contactName: string(),
+  mobile: string(),
+  channel: array(string()),
+  area: array(string()),
+  icon: string(),
+  supplyName: string(),
+  cid: string(),
+  /** The level-1 category in the caller's language. */
+  categoryName: string(),
+  story: string(),
+  enStory: string(),
+  foundedYear: nullable(number()),
+  originCountry: string(),
+  trademarkNo: string(),
+  trademarkFile: string(),
+  /** 1 when an approved copy is public, whatever the state of the edited one. */
+  published: number(),
+  /** Products that belong to it. */
+  products: number(),
+  auditTime: string(),
+  ...review,
+})
+export type BrandRecord = Infer<typeof brandRecord>
+
+/** What a change of state answers. */
+export const productStateReply = type({
+  id: string(),
+  status: number(),
+  auditStatus: number(),
+  hotFlag: number(),
+  upTime: string(),
+  downTime: string(),
+  version: number(),
+})
+
+const saved = {
+  /** 1 saves a draft: formats are checked, nothing is required (SM-A). */
+  draft: optional(flag),
+  clientToken,
+}
+
+/** Filters of the product lists. The range of `createTime` travels in `params.beginTime` and `params.endTime`. */
+const productFilters = {
+  /** Part of either name. */
+  productName: text({ required: false, max: 120 }),
+  brandId: optional(id),
+  cid1: text({ required: false, max: 20 }),
+  cid2: text({ required: false, max: 20 }),
+  cid3: text({ required: false, max: 20 }),
+  auditStatus: optional(state),
+  /** The two tables of the screen: 0 to be reviewed (audit 0, 1, 3), 1 reviewed (audit 2). */
+  reviewed: optional(flag),
+  status: optional(flag),
+  hotFlag: optional(flag),
+}
+
+export const productList = defineCall({
+  method: 'POST',
+  path: '/busi/product/list',
+  summary: 'The exhibitor’s products, a page at a time',
+  audience: 'exhibitor',
+  permission: LIST_PRODUCT,
+  kind: 'read',
+  request: listRequest(productFilters),
+  reply: page(productRow),
+})
+
+export const productDetail = defineCall({
+  method: 'POST',
+  path: '/busi/product/detail',
+  summary: 'One product',
+  audience: 'exhibitor',
+  permission: ['busi:product:query'],
+  kind: 'read',
+  request: object({ id }),
+  reply: data(productRecord),
+})
+
+export const productAdd = defineCall({
+  method: 'POST',
+  path: '/busi/product/add',
+  summary: 'Add a product, as a draft or submitted for review',
+  audience: 'exhibitor',
+  permission: ['busi:product:add'],
+  request: assign(object(productDraftFields), object(saved)),
+  reply: data(productRecord),
+})
+
+/** Fields that are left out keep what is stored. Changed content of an approved product goes back to review (3.4). */
+export const productUpdate = defineCall({
+  method: 'POST',
+  path: '/busi/product/update',
+  summary: 'Change a product',
+  audience: 'exhibitor',
+  permission: EDIT_PRODUCT,
+  request: assign(object(productDraftFields), object({ ...saved, id, version })),
+  reply: data(productRecord),
+})
+
+/** Brands a product may belong to: submitted or approved ones. `name` is in the caller's language. */
+export const productBrands = defineCall({
+  method: 'POST',
+  path: '/busi/product/brandlist',
+  summary: 'Brands a product may belong to',
+  audience: 'exhibitor',
+  permission: LIST_BRAND,
+  kind: 'read',
+  request: nothing,
+  reply: data(array(type({ id: string(), name: string(), enName: string(), icon: string(), auditStatus: number() }))),
+})
+
+/** Exhibitors do both, the organiser only takes off the shelf (3.4). */
+export const productShelf = defineCall({
+  method: 'POST',
+  path: '/busi/product/status/{id}/{value}',
+  summary: 'Put an approved product on the shelf (1) or take it off (0)',
+  audience: 'signedIn',
+  permission: ['busi:product:edit', 'busi:review:edit'],
+  request: object({ id, value: flag }),
+  reply: data(productStateReply),
+})
+
+/** Withdraws a product from review, or an approved one from the show (business-entities 8.3). */
+export const productCancel = defineCall({
+  method: 'POST',
+  path: '/busi/product/cancel/{id}',
+  summary: 'Withdraw a product to a draft',
+  audience: 'exhibitor',
+  permission: EDIT_PRODUCT,
+  request: object({ id }),
+  reply: data(productStateReply),
+})
+
+export const productHot = defineCall({
+  method: 'POST',
+  path: '/busi/product/hot/{id}/{result}',
+  summary: 'Mark a product on shelf as hot (1) or not (0)',
+  audience: 'exhibitor',
+  permission: EDIT_PRODUCT,
+  request: object({ id, result: flag }),
+  reply: data(productStateReply),
+})
+
+export const productDelete = defineCall({
+  method: 'POST',
+  path: '/busi/product/delete/{id}',
+  summary: 'Delete a product that is not on shelf',
+  audience: 'exhibitor',
+  permission: ['busi:product:remove'],
+  request: object({ id }),
+  reply: data(type({ id: string() })),
+})
+
+/** With `id` a list of one. */
+export const brandGet = defineCall({
+  method: 'GET',
+  path: '/busi/brand/get',
+  summary: 'The exhibitor’s brands',
+  audience: 'exhibitor',
+  permission: ['busi:brand:list', 'busi:brand:query'],
+  request: listRequest({
+    id: optional(id),
+    /** Part of either name. */
+    name: text({ required: false, max: 60 }),
+    cid: text({ required: false, max: 20 }),
+    auditStatus: optional(state),
+  }),
+  reply: page(brandRecord),
+})
+
+/** Adds when there is no id; a change needs the version that was read. */
+export const brandUpdate = defineCall({
+  method: 'POST',
+  path: '/busi/brand/update',
+  summary: 'Add a brand, or change one',
+  audience: 'exhibitor',
+  permission: ['busi:brand:add', 'busi:brand:edit'],
+  request: assign(object(brandDraftFields), object({ ...saved, id: optional(id), version: integer({ required: false }) })),
+  reply: data(brandRecord),
+})
+
+/** SM-A gives every reviewed record a way back from review; the specification names none for brands, so this one is ours. */
+export const brandCancel = defineCall({
+  method: 'POST',
+  path: '/busi/brand/cancel/{id}',
+  summary: 'Withdraw a brand from review',
+  audience: 'exhibitor',
+  permission: ['busi:brand:edit'],
+  request: object({ id }),
+  reply: data(type({ id: string(), auditStatus: number(), version: number() })),
+})
+
+export const brandDelete = defineCall({
+  method: 'POST',
+  path: '/busi/brand/delete/{id}',
+  summary: 'Delete a brand without products',
+  audience: 'exhibitor',
+  permission: ['busi:brand:remove'],
+  request: object({ id }),
+  reply: data(type({ id: string() })),
+})
+
+/** What the exhibitor has and may have. `maxPrice` and `settleCurrency` are what the forms check against. */
+export const brandNum = defineCall({
+  method: 'POST',
+  path: '/busi/brand/num',
+  summary: 'Brands and products used and allowed',
+  audience: 'exhibitor',
+  permission: LIST_BRAND,
+  kind: 'read',
+  request: nothing,
+  reply: data(
+    type({
+      used: number(),
+      max: number(),
+      productUsed: number(),
+      productMax: number(),
+      hotUsed: number(),
+      hotMax: number(),
+      maxPrice: string(),
+      settleCurrency: string(),
+    }),
+  ),
+})
+export type Quota = Infer<typeof brandNum.reply>['data']
+
+const options = array(type({ id: string(), name: string() }))
+
+/** Options of the forms' own selects in the caller's language. */
+export const brandLabel = defineCall({
+  method: 'GET',
+  path: '/busi/brand/label',
+  summary: 'Options of the brand and product forms',
+  audience: 'exhibitor',
+  permission: LIST_BRAND,
+  request: nothing,
+  reply: data(type({ channel: options, unit: options, sector: options })),
+})

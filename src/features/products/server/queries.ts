@@ -1,0 +1,242 @@
+/** Everything brands and products ask of the database. Only the exhibitor's own rows are ever found: another's id is a 404. */
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import type { BrandRow, ProductRow } from './records.ts'
+import { brand, product } from './tables.ts'
+
+/** Greatest key the ids of the wire can mean without losing digits; what is larger belongs to nobody. */
+function keyOf(id: string): number {
+  const key = Number(id)
+  if (!Number.isSafeInteger(key)) throw fail.notFound()
+  return key
+}
+
+/** The exhibitor's own product, locked until the transaction ends when it is about to change. */
+export async function ownProduct(db: Db, exhibitorId: number, id: string, lock = false): Promise<ProductRow> {
+  const query = db
+    .select()
+    .from(product)
+    .where(and(eq(product.id, keyOf(id)), eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** The exhibitor's own brand. */
+export async function ownBrand(db: Db, exhibitorId: number, id: string, lock = false): Promise<BrandRow> {
+  const query = db
+    .select()
+    .from(brand)
+    .where(and(eq(brand.id, keyOf(id)), eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** Any product or brand, for the organiser. */
+export async function anyProduct(db: Db, productId: number, lock = false): Promise<ProductRow | null> {
+  const query = db.select().from(product).where(and(eq(product.id, productId), eq(product.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  return row ?? null
+}
+
+export async function anyBrand(db: Db, brandId: number, lock = false): Promise<BrandRow | null> {
+  const query = db.select().from(brand).where(and(eq(brand.id, brandId), eq(brand.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  return row ?? null
+}
+
+/** Names of a brand, deleted or not: an old product still tells where it belonged. */
+export async function findBrandNames(db: Db, brandId: number | null): Promise<{ name: string; enName: string } | null> {
+  if (brandId === null) return null
+  const [row] = await db.select({ name: brand.name, enName: brand.enName }).from(brand).where(eq(brand.id, brandId))
+  return row ?? null
+}
+
+/** One exhibitor's counted writes wait for each other, so that two at once cannot both take the last place. */
+export async function lockQuota(db: Db, exhibitorId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`products:${exhibitorId}`}, 0))`)
+}
+
+export async function countOwnBrands(db: Db, exhibitorId: number): Promise<number> {
+  return db.$count(brand, and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0)))
+}
+
+export async function countOwnProducts(db: Db, exhibitorId: number): Promise<number> {
+  return db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
+}
+
+export async function countHot(db: Db, exhibitorId: number, without = 0): Promise<number> {
+  return db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), eq(product.hotFlag, 1), ne(product.id, without)))
+}
+
+export async function countProductsOfBrand(db: Db, exhibitorId: number, brandId: number): Promise<number> {
+  return db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.brandId, brandId), eq(product.delFlag, 0)))
+}
+
+/** Is the name taken by another brand of the exhibitor, in either language, whatever its case (3.3)? */
+export async function findNamesake(db: Db, exhibitorId: number, names: { name: string; enName: string }, without = 0): Promise<'name' | 'enName' | null> {
+  const others = await db
+    .select({ name: sql<string>`lower(${brand.name})`, enName: sql<string>`lower(${brand.enName})` })
+    .from(brand)
+    .where(and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0), ne(brand.id, without)))
+  const wanted = await db.execute<{ name: string; en_name: string }>(sql`select lower(${names.name}::text) as name, lower(${names.enName}::text) as en_name`)
+  const [lower] = (wanted as unknown as { rows: { name: string; en_name: string }[] }).rows
+  if (lower?.name && others.some((one) => one.name === lower.name)) return 'name'
+  if (lower?.en_name && others.some((one) => one.enName === lower.en_name)) return 'enName'
+  return null
+}
+
+/** How many other exhibitors show a brand of this name: allowed, but told to the reviewer (3.3). */
+export async function countForeignNamesakes(db: Db, row: BrandRow): Promise<number> {
+  if (row.name === '') return 0
+  const [found] = await db
+    .select({ others: sql<number>`count(distinct ${brand.exhibitorId})`.mapWith(Number) })
+    .from(brand)
+    .where(and(sql`lower(${brand.name}) = lower(${row.name})`, eq(brand.delFlag, 0), ne(brand.exhibitorId, row.exhibitorId)))
+  return found?.others ?? 0
+}
+
+/** Brands with how many products each has, in the order they were added. */
+export async function findBrands(
+  db: Db,
+  exhibitorId: number,
+  filters: { id?: string | undefined; name?: string | null | undefined; cid?: string | null | undefined; auditStatus?: number | undefined },
+): Promise<{ row: BrandRow; products: number }[]> {
+  const where = and(
+    eq(brand.exhibitorId, exhibitorId),
+    eq(brand.delFlag, 0),
+    filters.id === undefined ? undefined : eq(brand.id, keyOf(filters.id)),
+    filters.name ? or(contains(brand.name, filters.name), contains(brand.enName, filters.name)) : undefined,
+    filters.cid ? eq(brand.cid, filters.cid) : undefined,
+    filters.auditStatus === undefined ? undefined : eq(brand.auditStatus, filters.auditStatus),
+  )
+  const rows = await db.select().from(brand).where(where).orderBy(asc(brand.id))
+  if (rows.length === 0) return []
+  const counts = await db
+    .select({ brandId: product.brandId, products: sql<number>`count(*)`.mapWith(Number) })
+    .from(product)
+    .where(and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), inArray(product.brandId, rows.map((row) => row.id))))
+    .groupBy(product.brandId)
+  return rows.map((row) => ({ row, products: counts.find((one) => one.brandId === row.id)?.products ?? 0 }))
+}
+
+/** Contains, without the meaning of `%` and `_`. */
+function contains(column: AnyPgColumn, part: string): SQL {
+  return sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+export interface ProductFilters {
+  productName?: string | null | undefined
+  brandId?: string | undefined
+  cid1?: string | null | undefined
+  cid2?: string | null | undefined
+  cid3?: string | null | undefined
+  auditStatus?: number | undefined
+  reviewed?: 0 | 1 | undefined
+  status?: 0 | 1 | undefined
+  hotFlag?: 0 | 1 | undefined
+  params?: Record<string, unknown> | undefined
+  orderByColumn?: string | undefined
+  isAsc?: 'asc' | 'desc' | 'ascending' | 'descending' | undefined
+}
+
+const LIST_COLUMNS = {
+  id: product.id,
+  productName: product.productName,
+  enProductName: product.enProductName,
+  thumbnail: product.thumbnail,
+  enThumbnail: product.enThumbnail,
+  brandId: product.brandId,
+  brandName: brand.name,
+  enBrandName: brand.enName,
+  cid1: product.cid1,
+  cid2: product.cid2,
+  cid3: product.cid3,
+  price: product.price,
+  currency: product.currency,
+  status: product.status,
+  hotFlag: product.hotFlag,
+  suncode: product.suncode,
+  upTime: product.upTime,
+  downTime: product.downTime,
+  auditStatus: product.auditStatus,
+  auditReason: product.auditReason,
+  createTime: product.createTime,
+  updateTime: product.updateTime,
+  version: product.version,
+}
+
+/** Columns a list may be sorted by. */
+const SORTS = { productName: product.productName, enProductName: product.enProductName, price: product.price, createTime: product.createTime, updateTime: product.updateTime, sort: product.sort } as const
+
+/** A page of the exhibitor's products, newest change first unless told. Never more rows of the table are read than are the exhibitor's (index product_own). */
+export async function findProducts(db: Db, exhibitorId: number, filters: ProductFilters, pageNum: number, pageSize: number) {
+  const where = and(
+    eq(product.exhibitorId, exhibitorId),
+    eq(product.delFlag, 0),
+    filters.productName ? or(contains(product.productName, filters.productName), contains(product.enProductName, filters.productName)) : undefined,
+    filters.brandId === undefined ? undefined : eq(product.brandId, keyOf(filters.brandId)),
+    filters.cid1 ? eq(product.cid1, filters.cid1) : undefined,
+    filters.cid2 ? eq(product.cid2, filters.cid2) : undefined,
+    filters.cid3 ? eq(product.cid3, filters.cid3) : undefined,
+    filters.auditStatus === undefined ? undefined : eq(product.auditStatus, filters.auditStatus),
+    filters.reviewed === undefined ? undefined : filters.reviewed === 1 ? eq(product.auditStatus, 2) : inArray(product.auditStatus, [0, 1, 3]),
+    filters.status === undefined ? undefined : eq(product.status, filters.status),
+    filters.hotFlag === undefined ? undefined : eq(product.hotFlag, filters.hotFlag),
+    ...createdBetween(filters.params),
+  )
+  const column = SORTS[filters.orderByColumn as keyof typeof SORTS] ?? product.updateTime
+  const order = filters.orderByColumn && filters.isAsc?.startsWith('asc') ? asc : desc
+  const list = await db
+    .select(LIST_COLUMNS)
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(where)
+    .orderBy(order(column), order(product.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { list, total: await db.$count(product, where) }
+}
+
+/** The date range of the list: days, both inclusive, or moments. */
+function createdBetween(params: Record<string, unknown> | undefined): (SQL | undefined)[] {
+  const { beginTime, endTime } = params ?? {}
+  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
+  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
+  return [begin ? gte(product.createTime, begin) : undefined, end ? lt(product.createTime, end) : undefined]
+}
+
+export async function insertProduct(db: Db, values: typeof product.$inferInsert): Promise<ProductRow> {
+  const [row] = await db.insert(product).values(values).returning()
+  return row as ProductRow
+}
+
+export async function insertBrand(db: Db, values: typeof brand.$inferInsert): Promise<BrandRow> {
+  const [row] = await db.insert(brand).values(values).returning()
+  return row as BrandRow
+}
+
+/** Changes a product its transaction has locked; the version grows by one. */
+export async function updateProduct(ctx: Ctx, row: ProductRow, values: Partial<typeof product.$inferInsert>): Promise<ProductRow> {
+  const [stored] = await ctx.db
+    .update(product)
+    .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
+    .where(eq(product.id, row.id))
+    .returning()
+  return stored as ProductRow
+}
+
+/** Changes a brand its transaction has locked; the version grows by one. */
+export async function updateBrand(ctx: Ctx, row: BrandRow, values: Partial<typeof brand.$inferInsert>): Promise<BrandRow> {
+  const [stored] = await ctx.db
+    .update(brand)
+    .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
+    .where(eq(brand.id, row.id))
+    .returning()
+  return stored as BrandRow
+}
