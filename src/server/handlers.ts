@@ -1,8 +1,9 @@
 /** Every handler of the server, area by area. */
 import { accountHandlers } from '../features/account/server/handlers.ts'
+import { companyHandlers } from '../features/company/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...fileHandlers, ...homeHandlers, ...productsHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...companyHandlers, ...fileHandlers, ...homeHandlers, ...productsHandlers]

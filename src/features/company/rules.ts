@@ -51,3 +51,35 @@ export function missingCompanyFields(company: CompanyCore, settleCurrency: 'CNY'
   const missing = wanted.filter((field) => company[field] === '')
   return company.cids.length === 0 ? [...missing, 'cids'] : missing
 }
+
+/** The two names of a company. */
+export interface CompanyNames {
+  companyName: string
+  enCompanyName: string
+}
+
+/** A name asked for after the contract: waits for the organiser, or was refused with a reason (business-entities 3.1). */
+export interface NameChange extends CompanyNames {
+  /** 1 pending, 3 rejected; an approved change is the name itself. */
+  auditStatus: 1 | 3
+  /** Reason of rejection; '' while pending. */
+  auditReason: string
+}
+
+/**
+ * What becomes of names sent with a save.
+ * `write`: names stored at once. `ask`: names that need the organiser's approval, or null when none does.
+ * Before the contract every name is written. After it an empty name may still be filled; a name that stands is only changed through review.
+ */
+export function planNames(stored: CompanyNames, sent: Partial<CompanyNames>, locked: boolean): { write: CompanyNames; ask: CompanyNames | null } {
+  const wanted: CompanyNames = { companyName: sent.companyName ?? stored.companyName, enCompanyName: sent.enCompanyName ?? stored.enCompanyName }
+  if (!locked) return { write: wanted, ask: null }
+  const write: CompanyNames = { companyName: stored.companyName || wanted.companyName, enCompanyName: stored.enCompanyName || wanted.enCompanyName }
+  const same = write.companyName === wanted.companyName && write.enCompanyName === wanted.enCompanyName
+  return { write, ask: same ? null : wanted }
+}
+
+/** Share of the required fields that are filled, 0..100, rounded down so that 100 means all. */
+export function companyProgress(missing: number, required: number): number {
+  return required === 0 ? 100 : Math.max(0, Math.floor(((required - missing) * 100) / required))
+}

@@ -81,6 +81,7 @@ export function mayCall(session: SignedIn, permission: readonly string[]): boole
 }
 
 async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unknown>): Promise<unknown> {
+  await handler.options.before?.(ctx, input)
   if (handler.call.kind === 'read' || handler.options.transaction === 'none') return handler.run(ctx, input)
   return ctx.db.transaction(async (tx) => {
     const inner: Ctx = { ...ctx, db: tx as unknown as Ctx['db'] }

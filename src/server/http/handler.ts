@@ -24,9 +24,14 @@ export interface HandlerOptions {
   limit?: number
 }
 
+export interface HandlerOptionsOf<Input> extends HandlerOptions {
+  /** Runs before the transaction, on the database itself: for what must be remembered although the write is refused (a wrong code). */
+  before?: (ctx: Ctx, input: Input) => Promise<void>
+}
+
 export interface Handler {
   call: AnyCall
-  options: HandlerOptions
+  options: HandlerOptionsOf<unknown>
   run(ctx: Ctx, input: unknown): Promise<unknown>
 }
 
@@ -38,9 +43,9 @@ type Answer<C> = C extends { response: 'binary' } ? BinaryReply | ReplyOf<C> : R
 export function handle<C extends AnyCall>(
   call: C,
   run: (ctx: Ctx, input: RequestOf<C>) => Promise<Answer<C>>,
-  options: HandlerOptions = {},
+  options: HandlerOptionsOf<RequestOf<C>> = {},
 ): Handler {
-  return { call, options, run: run as Handler['run'] }
+  return { call, options: options as HandlerOptionsOf<unknown>, run: run as Handler['run'] }
 }
 
 export function isBinary(answer: unknown): answer is BinaryReply {

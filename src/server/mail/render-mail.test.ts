@@ -10,6 +10,7 @@ const params: MailParams = {
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   reviewApproved: { kind: 'product', name: '标签机 A1', link },
   reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },
+  verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]
 
@@ -20,8 +21,13 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       expect(part).not.toMatch(/\{\{|server\/mail|undefined/)
       expect(part.trim().length).toBeGreaterThan(5)
     }
-    expect(mail.text).toContain(link)
-    expect(mail.html).toContain(link.replaceAll('&', '&amp;'))
+    if (template === 'verifyCode') {
+      for (const part of [mail.text, mail.html]) expect(part).toContain('042917')
+      expect(mail.html).not.toContain('<a ')
+    } else {
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(link.replaceAll('&', '&amp;'))
+    }
     expect(mail.html).toContain(`<html lang="${locale}">`)
     expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b/)

@@ -8,10 +8,12 @@ export interface MailParams {
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
   passwordReset: { account: string; link: string; expiresAt: string }
   reviewApproved: { kind: ReviewedKind; name: string; link: string }
+  /** A code to type into the page that asked for it; `minutes` of life. */
+  verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' }
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
 }
 export type MailTemplate = keyof MailParams
-export type ReviewedKind = 'product' | 'brand'
+export type ReviewedKind = 'product' | 'brand' | 'companyName'
 
 /** Who signs; both lines stand in the footer. */
 export interface MailSender {
@@ -27,7 +29,9 @@ export function renderMail<T extends MailTemplate>(
   sender: MailSender = {},
 ): MailContent {
   const given: Record<string, string> = { ...params }
-  if (!/^https?:\/\/[^\s"<>]+$/.test(params.link)) throw new RangeError('a mail needs an absolute http(s) link')
+  const link = given['link'] ?? ''
+  if (!given['code'] && !/^https?:\/\/[^\s"<>]+$/.test(link)) throw new RangeError('a mail needs an absolute http(s) link')
+  if (given['scene']) given['scene'] = translate(locale, `server/mail:scenes.${given['scene']}`)
   if (given['kind']) given['kind'] = translate(locale, `server/mail:kinds.${given['kind']}`)
   const words = (key: string, values = given) => translate(locale, `server/mail:${key}`, values)
   const part = (name: string) => words(`${template}.${name}`)
@@ -38,8 +42,9 @@ export function renderMail<T extends MailTemplate>(
     greeting: part('greeting'),
     intro: part('intro'),
     quote: given['reason'] ? { label: part('reasonLabel'), text: given['reason'] } : null,
-    action: part('action'),
-    link: params.link,
+    action: link ? part('action') : '',
+    link,
+    code: given['code'] ?? '',
     note: part('note'),
     footer,
   }
@@ -52,15 +57,17 @@ interface Parts {
   greeting: string
   intro: string
   quote: { label: string; text: string } | null
+  /** Empty together with the link: a code is typed, not clicked. */
   action: string
   link: string
+  code: string
   note: string
   footer: string[]
 }
 
 function asText(parts: Parts, words: (key: string, values?: Record<string, string>) => string): string {
   const quote = parts.quote ? [words('textQuote', { label: parts.quote.label, text: parts.quote.text })] : []
-  const action = words('textAction', { action: parts.action, link: parts.link })
+  const action = parts.code || words('textAction', { action: parts.action, link: parts.link })
   return `${[parts.greeting, parts.intro, ...quote, action, parts.note, `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
 }
 
@@ -78,6 +85,9 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
       `<strong>${escapeHtml(parts.quote.label)}</strong><br>${escapeHtml(parts.quote.text).replaceAll('\n', '<br>')}</div>`
     : ''
   const link = escapeHtml(parts.link)
+  const button = `<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(parts.action)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#52616f">${escapeHtml(words('orCopy'))}<br><a href="${link}" style="color:#0b6bcb;word-break:break-all">${link}</a></p>`
+  const code = `<p style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:#f4f6f8;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(parts.code)}</p>`
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -87,8 +97,7 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
 <tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${escapeHtml(words('footer.sender'))}</td></tr>
 <tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
 ${paragraph(parts.greeting)}${paragraph(parts.intro)}${quote}
-<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(parts.action)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#52616f">${escapeHtml(words('orCopy'))}<br><a href="${link}" style="color:#0b6bcb;word-break:break-all">${link}</a></p>
+${parts.code ? code : button}
 ${paragraph(parts.note, 'font-size:13px;color:#52616f')}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #dde3ea;${FONT};font-size:12px;line-height:1.6;color:#52616f">${parts.footer.map(escapeHtml).join('<br>')}</td></tr>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import type { NameChange } from '../rules.ts'
 
 /** A company that exhibits, with what `basicInfo` asks (business-entities 3.1). Regions and categories are ids of the reference data. */
 export const exhibitor = pgTable(
@@ -41,8 +42,8 @@ export const exhibitor = pgTable(
     invoiceEmail: text().notNull().default(''),
     /** Review state of the directory entry (0..3); 1 or 2 count for infoComplete (decisions 11). */
     directoryStatus: integer().notNull().default(0),
-    /** A name asked for and not decided yet: {companyName, enCompanyName}; null when none. */
-    pendingName: jsonb().$type<{ companyName: string; enCompanyName: string } | null>(),
+    /** A name asked for and not approved: pending, or rejected with its reason; null when there is none. */
+    pendingName: jsonb().$type<NameChange | null>(),
     ...stamps,
     ...softDelete,
   },

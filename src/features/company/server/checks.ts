@@ -1,0 +1,60 @@
+/** What a save of company info has to know beside the record itself: places, categories, dictionaries, files. Each check names the field it refuses. */
+import { claimFiles, type FileReference } from '../../files/server/exports.ts'
+import { findDictionary, findEdition } from '../../system/server/exports.ts'
+import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
+import { SHANGHAI_OFFSET_MS } from '../../../shared/lib/dates.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import { categoriesOf } from '../../../server/reference/categories.ts'
+import { findCountry } from '../../../server/reference/countries.ts'
+import { citiesOf, districtsOf, provinces } from '../../../server/reference/regions.ts'
+import { companyStruct } from '../fields.ts'
+import { CHINA } from '../rules.ts'
+import type { CompanyContent } from './records.ts'
+
+const wrong = (field: string, key: string): FieldFailure => ({ field, msgKey: `features/company:errors.${key}` })
+const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
+
+/** Country exists; province, city and district exist and lie in each other. */
+function placeProblems(content: CompanyContent): FieldFailure[] {
+  const { country, province, city, district } = content
+  if (country !== '' && !findCountry(country)) return [wrong('country', 'unknownRegion')]
+  if (province !== '' && !has(provinces(), province)) return [wrong('province', 'unknownRegion')]
+  if (city !== '' && !has(citiesOf(province), city)) return [wrong('city', 'regionParent')]
+  if (district !== '' && !has(districtsOf(city), district)) return [wrong('district', 'regionParent')]
+  return []
+}
+
+async function choiceProblems(ctx: Ctx, content: CompanyContent): Promise<FieldFailure[]> {
+  const found: FieldFailure[] = []
+  const categories = categoriesOf(await findEdition(ctx.db), 3)
+  if (content.cids.some((cid) => !has(categories, cid))) found.push(wrong('cids', 'unknownCategory'))
+  for (const [field, dictType] of [['companyType', 'busi_company_type'], ['employees', 'busi_employees']] as const) {
+    if (content[field] === '') continue
+    const entries = await findDictionary(ctx.db, dictType)
+    if (!entries.some((entry) => entry.dictValue === content[field])) found.push({ field, msgKey: 'shared/form:rules.notAnOption' })
+  }
+  return found
+}
+
+/** Province, city and district belong to China only; of another country they are dropped. */
+export function withoutForeignRegions(content: CompanyContent): CompanyContent {
+  return content.country === CHINA || content.country === '' ? content : { ...content, province: '', city: '', district: '' }
+}
+
+/** Stops with every refused field, the first of each; then claims the files. */
+export async function checkCompany(ctx: Ctx, exhibitorId: number, content: CompanyContent, settleCurrency: 'CNY' | 'USD', draft: boolean): Promise<void> {
+  const year = new Date(ctx.clock.showNow().getTime() + SHANGHAI_OFFSET_MS).getUTCFullYear()
+  const struct = companyStruct({ settleCurrency, locale: ctx.locale, draft, year }) as StructOf<unknown>
+  const parsed = parseStruct(struct, content)
+  const found: FieldFailure[] = [...(parsed.ok ? [] : parsed.problems), ...placeProblems(content), ...(await choiceProblems(ctx, content))]
+  const byField = new Map<string, FieldFailure>()
+  for (const one of found) if (!byField.has(one.field)) byField.set(one.field, one)
+  if (byField.size > 0) throw fail.fields([...byField.values()])
+  const files: FileReference[] = [
+    { field: 'icon', fileName: content.icon },
+    { field: 'video', fileName: content.video },
+    ...content.photos.map((fileName, at) => ({ field: `photos.${at}`, fileName })),
+  ]
+  await claimFiles(ctx, exhibitorId, files)
+}

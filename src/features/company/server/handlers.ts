@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { checkCode, useCode } from '../../account/server/exports.ts'
+import { maskEmail } from '../../../shared/lib/mask.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { companyInfo, companyUpdate, customerInfo } from '../contract.ts'
+import { planNames } from '../rules.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
+import { checkCompany, withoutForeignRegions } from './checks.ts'
+import { findCurrency, findExhibitor, findParticipations, type ExhibitorRow } from './queries.ts'
+import { askForName, cancelNameRequest, checkAskedNames } from './name-change.ts'
+import { companyCardOf, companyContent, companyRecordOf, mergeCompany } from './records.ts'
+import { exhibitor } from './tables.ts'
+
+const SCENE = 'EMAIL_CHANGE'
+
+async function ownCompany(ctx: Ctx): Promise<ExhibitorRow> {
+  const row = await findExhibitor(ctx.db, exhibitorOf(ctx))
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** Is another address asked for than the one in force? A first address needs no code: nothing is taken over. */
+function changesEmail(row: ExhibitorRow, email: string | null | undefined): email is string {
+  return Boolean(email) && row.email !== '' && row.email.toLowerCase() !== email?.toLowerCase()
+}
+
+/** A wrong code has to be counted although the save is refused, so it is tried before the transaction. */
+async function tryEmailCode(ctx: Ctx, input: RequestOf<typeof companyUpdate>): Promise<void> {
+  if (!input.emailCode || !changesEmail(await ownCompany(ctx), input.email)) return
+  if (!(await checkCode(ctx.db, SCENE, input.email, input.emailCode, ctx.clock.realNow()))) {
+    throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  }
+}
+
+async function spendEmailCode(ctx: Ctx, email: string, code: string | undefined): Promise<void> {
+  if (!code) throw fail.consent('features/company:errors.emailNeedsCode', { to: maskEmail(email) }, { scene: SCENE, maskedTo: maskEmail(email) })
+  if (!(await useCode(ctx.db, SCENE, email, code, ctx.clock.realNow()))) throw fail.field('emailCode', 'features/account:errors.wrongCode')
+}
+
+async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
+  const row = await ownCompany(ctx)
+  if (row.version !== input.version) throw fail.conflict(await companyRecordOf(ctx, row))
+  const { draft, cancelName, emailCode, version: _version, clientToken: _token, ...fields } = input
+
+  const locked = (await findParticipations(ctx.db, row.id)).some((booth) => booth.contractActive === 1)
+  const merged = withoutForeignRegions(mergeCompany(companyContent(row), fields))
+  const { write, ask } = planNames(row, merged, locked)
+  const content = { ...merged, ...write }
+  await checkCompany(ctx, row.id, content, await findCurrency(ctx.db, row.id), draft === 1)
+  if (ask) checkAskedNames(ctx, row, ask)
+  if (changesEmail(row, content.email)) await spendEmailCode(ctx, content.email, emailCode)
+
+  if (cancelName === 1 && !ask) await cancelNameRequest(ctx, row)
+  const pendingName = ask ? await askForName(ctx, { ...row, icon: content.icon }, ask) : cancelName === 1 ? null : row.pendingName
+  const [saved] = await ctx.db
+    .update(exhibitor)
+    .set({ ...content, pendingName, version: sql`${exhibitor.version} + 1`, updateTime: ctx.clock.showNow() })
+    .where(and(eq(exhibitor.id, row.id), eq(exhibitor.version, input.version)))
+    .returning()
+  // Somebody saved between reading and writing.
+  if (!saved) throw fail.conflict(await companyRecordOf(ctx, await ownCompany(ctx)))
+  return { data: await companyRecordOf(ctx, saved) }
+}
+
+export const companyHandlers = [
+  handle(companyInfo, async (ctx) => ({ data: await companyRecordOf(ctx, await ownCompany(ctx)) })),
+  handle(companyUpdate, updateCompany, { before: tryEmailCode }),
+  handle(customerInfo, async (ctx, input) => {
+    const row = await findExhibitor(ctx.db, Number(input.id))
+    if (!row) throw fail.notFound()
+    return { data: companyCardOf(row) }
+  }),
+]

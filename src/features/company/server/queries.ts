@@ -1,0 +1,40 @@
+/** Companies and their booths as stored. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../server/db/client.ts'
+import { missingCompanyFields } from '../rules.ts'
+import { exhibitor, participation } from './tables.ts'
+
+export type ExhibitorRow = typeof exhibitor.$inferSelect
+export type ParticipationRow = typeof participation.$inferSelect
+
+export async function findExhibitor(db: Db, exhibitorId: number): Promise<ExhibitorRow | null> {
+  const [row] = await db.select().from(exhibitor).where(and(eq(exhibitor.id, exhibitorId), eq(exhibitor.delFlag, 0)))
+  return row ?? null
+}
+
+/** The exhibitor's booths, oldest first. */
+export async function findParticipations(db: Db, exhibitorId: number): Promise<ParticipationRow[]> {
+  return db
+    .select()
+    .from(participation)
+    .where(and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0)))
+    .orderBy(asc(participation.id))
+}
+
+/** Currency the exhibitor's contract settles in; CNY as long as there is no booth. */
+export async function findCurrency(db: Db, exhibitorId: number): Promise<'CNY' | 'USD'> {
+  const [first] = await findParticipations(db, exhibitorId)
+  return first?.settleCurrency === 'USD' ? 'USD' : 'CNY'
+}
+
+/** 1 exactly when all required company fields are there and the directory's auditStatus is 1 or 2 (decisions 11). */
+export async function findInfoComplete(db: Db, exhibitorId: number): Promise<0 | 1> {
+  const row = await findExhibitor(db, exhibitorId)
+  if (!row || (row.directoryStatus !== 1 && row.directoryStatus !== 2)) return 0
+  return missingCompanyFields(row, await findCurrency(db, exhibitorId)).length === 0 ? 1 : 0
+}
+
+/** Companies that exhibit. */
+export async function findExhibitorCount(db: Db): Promise<number> {
+  return db.$count(exhibitor, eq(exhibitor.delFlag, 0))
+}
