@@ -1,15 +1,17 @@
 /** Lends the API client what only a page has: token, language, words, and what to show when a call fails (specification §8). */
 import { TRANSPORT_TOAST_MS } from '../shared/api/errors.ts'
 import { setClientHost } from '../shared/api/transport.ts'
-import { getToken } from '../shared/auth/session.ts'
+import { getToken } from '../shared/auth/token.ts'
 import { stringsOf } from '../shared/i18n/strings.ts'
-import { fixedT } from '../shared/i18n/translate.ts'
+import { fixedT, type Translate } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { notify, toast } from '../shared/ui/overlay-store.ts'
-import { askToLogInAgain } from './session-dialog.ts'
+
+/** What a page of the frame does when the login has expired; a public page has no login to lose. */
+export type OnExpired = (words: Translate, locale: Locale) => void
 
 /** Connects the client to the page; called once, before the first call. */
-export function connectClient(locale: Locale): void {
+export function connectClient(locale: Locale, onExpired: OnExpired = () => {}): void {
   // All of them in the client's own namespace: the login page need not carry the shell's words.
   const words = fixedT(stringsOf(locale), locale, 'shared/api')
   setClientHost({
@@ -17,7 +19,7 @@ export function connectClient(locale: Locale): void {
     language: () => (locale === 'en-US' ? 'en' : 'zh'),
     words,
     react(reaction, error) {
-      if (reaction === 'sessionDialog') void askToLogInAgain(words, locale)
+      if (reaction === 'sessionDialog') onExpired(words, locale)
       else if (reaction === 'toast') toast.error(error.message)
       else if (reaction === 'transport') toast.error(error.message, { duration: TRANSPORT_TOAST_MS })
       else if (reaction === 'notification') notify({ title: words('notification'), body: error.message })

@@ -1,6 +1,5 @@
 /** Uncaught errors of the site go to the organiser's error list (decisions 22): built pages only, a few per page, no personal data. */
 import { call } from '../shared/api/client.ts'
-import { reportClientError } from '../shared/auth/contract.ts'
 import { pathOf } from '../shared/lib/site-path.ts'
 
 /** A page that fails in a loop must not flood the server. */
@@ -20,8 +19,10 @@ export function watchErrors(): () => void {
   const report = (message: string, source?: string): void => {
     if (++sent > MOST) return
     const input = { message: withoutPersonalData(message), page: pathOf(location.pathname), ...(source && { source }) }
-    // The report is a courtesy: its own failure is nobody's business.
-    call(reportClientError, input, { quiet: true }).catch(() => {})
+    // The call's contract comes only when something broke. The report is a courtesy: its own failure is nobody's business.
+    import('../shared/auth/contract.ts')
+      .then((calls) => call(calls.reportClientError, input, { quiet: true }))
+      .catch(() => {})
   }
   const onError = (event: ErrorEvent): void => report(event.message, `${event.filename}:${event.lineno}`)
   const onRejection = (event: PromiseRejectionEvent): void => {

@@ -2,7 +2,7 @@
 import { toLocale, type Locale } from '../shared/lib/locale.ts'
 import { readText, removeKey, writeText } from '../shared/lib/web-storage.ts'
 import { toast } from '../shared/ui/overlay-store.ts'
-import { connectClient } from './client-host.ts'
+import { connectClient, type OnExpired } from './client-host.ts'
 import { watchErrors } from './error-log.ts'
 
 /** `errorLog` production: uncaught errors are reported by built pages only (specification §1). */
@@ -18,8 +18,8 @@ export function leaveMessage(text: string): void {
 }
 
 /** Connects the API client, the error log, and shows what the page before left to say. */
-export function startAny(): void {
-  connectClient(pageLocale())
+export function startAny(onExpired?: OnExpired): void {
+  connectClient(pageLocale(), onExpired)
   if (import.meta.env.MODE === ERROR_LOG_IN) watchErrors()
   const message = readText('session', FAREWELL_KEY)
   if (!message) return

@@ -5,13 +5,17 @@
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
-import { keysOf, readJson, readText, removeKey, writeJson, writeText } from '../lib/web-storage.ts'
-import { exhibitionMenuSwitch, getInfo, getRouters, logout as logoutCall, type RouterNode, type SessionUser } from './contract.ts'
+import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
+import {
+  exhibitionMenuSwitch,
+  getInfo,
+  getRouters,
+  logout as logoutCall,
+  type RouterNode,
+  type SessionUser,
+} from './contract.ts'
+import { MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
 
-/** localStorage key of the token (specification §9). */
-export const TOKEN_KEY = 'Admin-Token'
-/** sessionStorage key of what the head script reveals the menu from before the first paint. */
-export const MENU_CACHE_KEY = 'menu-cache'
 /** Role of somebody the server gives none (specification §4). */
 export const ROLE_DEFAULT = 'ROLE_DEFAULT'
 
@@ -44,18 +48,9 @@ const ANONYMOUS: Session = {
 
 export const $session = atom<Session>(ANONYMOUS)
 
-export const getToken = (): string | null => readText('local', TOKEN_KEY)
-
-/** Stores a new login's token. Drafts stay (decisions 18). */
-export function setToken(token: string): void {
-  dropSession()
-  writeText('local', TOKEN_KEY, token)
-}
-
 /** Forgets token, roles and menu; drafts and settings stay (decisions 18). */
 export function dropSession(): void {
-  removeKey('local', TOKEN_KEY)
-  removeKey('session', MENU_CACHE_KEY)
+  dropToken()
   $session.set(ANONYMOUS)
 }
 
@@ -86,7 +81,10 @@ async function fetchSession(): Promise<Session> {
   try {
     const [info, menu] = await Promise.all([
       call(getInfo, {}),
-      call(getRouters, {}).then((reply) => reply.data as MenuNode[], () => cached?.menu ?? null),
+      call(getRouters, {}).then(
+        (reply) => reply.data as MenuNode[],
+        () => cached?.menu ?? null,
+      ),
     ])
     const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
     const session: Session = {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { Locale } from '../lib/locale.ts'
 import { namespaces, registry } from './registry.ts'
 import { registerStrings, type PageStrings } from './strings.ts'
-import type { Translate } from './translate.ts'
+import type { Strings, Translate } from './translate.ts'
 
 // Islands are rendered after the frontmatter of the layout that imports this file, so they find their words.
 registerStrings(registry)
@@ -16,14 +16,21 @@ export function pageT(locale: Locale, namespace: string): Translate {
   return (key, params) => String(t(key, params ?? {}))
 }
 
-/** The strings of the named namespaces as the text of a JSON script element; `<` is escaped so that no string can close it. */
-export function pageStringsJson(locale: Locale, wanted: Iterable<string>): string {
+/**
+ * The strings of the named namespaces as the text of a JSON script element; `<` is escaped so that no string can close it.
+ * `trim` may leave out words that the page cannot say.
+ */
+export function pageStringsJson(
+  locale: Locale,
+  wanted: Iterable<string>,
+  trim: (words: Strings, namespace: string) => Strings = (words) => words,
+): string {
   const strings: PageStrings = { locale, namespaces: {} }
   for (const namespace of new Set(wanted)) {
     const words = registry[locale][namespace]
     if (!words || !namespaces.has(namespace))
       throw new Error(`There are no strings for namespace '${namespace}' in ${locale}`)
-    strings.namespaces[namespace] = words
+    strings.namespaces[namespace] = trim(words, namespace)
   }
   return JSON.stringify(strings).replaceAll('<', '\\u003c')
 }

@@ -5,16 +5,19 @@
  */
 export function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/\/node_modules\/(nanostores|@nanostores|wretch|superstruct|@astrojs\/react)\//.test(id)) return 'core'
+  if (/\/node_modules\/(@nanostores\/react|nanostores\/(computed|map|deep-map|listen-keys|map-creator))\//.test(id))
+    return 'shell'
+  if (/\/node_modules\/(nanostores|wretch|superstruct|@astrojs\/react)\//.test(id)) return 'core'
   if (id.includes('vite/preload-helper')) return 'core'
+  if (/\/src\/shared\/auth\/(?!token)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shared\/lib\/(locale|site-path|web-storage|params|a11y)\.ts$/.test(id)) return 'core'
-  if (/\/src\/shared\/ui\/(overlay-store|icon|button|spinner|tooltip)\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shell\/(client-host|error-log|session-dialog|start-any)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/ui\/(overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(colour|tab-state)\.ts$/.test(id)) return 'shell'
   if (/\/src\/shell\/(?!settings-drawer|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(id))
     return 'shell'
-  if (/\/src\/shared\/ui\/(menu|avatar|use-media|overlay-host|toaster|question-dialog|dialog)\.tsx?$/.test(id))
+  if (/\/src\/shared\/ui\/(menu|avatar|tooltip|use-media|overlay-host|toaster|question-dialog|dialog)\.tsx?$/.test(id))
     return 'shell'
   return undefined
 }

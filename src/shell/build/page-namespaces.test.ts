@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pageFile, pageNamespaces } from './page-namespaces.ts'
+import { pageFile, pageNamespaces, withoutUnusedRules } from './page-namespaces.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'page-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -36,7 +36,24 @@ describe('pageNamespaces', () => {
       'src/pages/x.astro',
       "---\nimport Shell from '../shell.astro'\nimport { S } from '../screen.tsx'\n---\n<Shell><S client:load /></Shell>\n",
     )
-    expect(pageNamespaces(page, known)).toEqual(['features/products', 'features/review', 'shared/form', 'shared/ui'])
+    expect(pageNamespaces(page, known).namespaces).toEqual([
+      'features/products',
+      'features/review',
+      'shared/form',
+      'shared/ui',
+    ])
+  })
+  it('finds the rules whose words a page needs', () => {
+    put('src/price.ts', "export const price = ruleKey('rules.price')\nconst many = 'shared/form:rules.fileCount'")
+    const page = put('src/pages/y.astro', "---\nimport { P } from '../form.tsx'\n---\n<P />")
+    put('src/form.tsx', "import { price } from './price.ts'")
+    const words = {
+      fields: { this: 'This' },
+      rules: { price: 'P', fileCount_one: '1', fileCount_other: 'n', url: 'U' },
+    }
+    const { rules } = pageNamespaces(page, known)
+    const kept = { fields: { this: 'This' }, rules: { price: 'P', fileCount_one: '1', fileCount_other: 'n' } }
+    expect(withoutUnusedRules(words, rules)).toEqual(kept)
   })
   it('finds the file behind a route pattern', () => {
     const page = put('src/pages/[...lang]/basic/brand.astro', '')

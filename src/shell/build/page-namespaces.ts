@@ -1,9 +1,27 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import type { Strings } from '../../shared/i18n/translate.ts'
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
 const TYPE_IMPORT = /^\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/gms
 const LITERAL = /['"`]([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)(?=['"`:])/g
+
+const RULE = /['"`:]rules\.(\w+)['"`]/g
+
+/** What the islands of a page may say. */
+export interface PageUse {
+  namespaces: string[]
+  /** Names of the form rules it reaches: `shared/form` has words for every rule of the portal, a page needs those of its own fields. */
+  rules: ReadonlySet<string>
+}
+
+/** The words of `shared/form` without those of rules that the page cannot break. Rules are always written out: `ruleKey('rules.price')`. */
+export function withoutUnusedRules(words: Strings, rules: ReadonlySet<string>): Strings {
+  const all = words['rules']
+  if (typeof all !== 'object') return words
+  const used = Object.entries(all).filter(([key]) => rules.has(key.replace(/_(zero|one|other)$/, '')))
+  return { ...words, rules: Object.fromEntries(used) }
+}
 
 /**
  * Namespaces the islands of a page may ask for: every name of a namespace written in a module the page reaches, loaded at once or on
@@ -12,9 +30,10 @@ const LITERAL = /['"`]([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)(?=['"`:])/g
  * @param file path of the page; its own `.astro` words are written at build and are not counted.
  * @param known names of all namespaces.
  */
-export function pageNamespaces(file: string, known: ReadonlySet<string>): string[] {
+export function pageNamespaces(file: string, known: ReadonlySet<string>): PageUse {
   const seen = new Set<string>()
   const found = new Set<string>()
+  const rules = new Set<string>()
   const queue = [resolve(file)]
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path) || !isFile(path)) continue
@@ -23,8 +42,9 @@ export function pageNamespaces(file: string, known: ReadonlySet<string>): string
     for (const to of importsOf(path, code)) queue.push(join(dirname(path), to))
     if (path.endsWith('.astro')) continue
     for (const [, name] of code.matchAll(LITERAL)) if (name && known.has(name)) found.add(name)
+    for (const [, rule] of code.matchAll(RULE)) if (rule) rules.add(rule)
   }
-  return [...found].sort()
+  return { namespaces: [...found].sort(), rules }
 }
 
 /** Types, comments and documentation name namespaces without using them. */
@@ -57,7 +77,9 @@ function isFile(path: string): boolean {
 export function pageFile(root: string, pattern: string): string {
   const parts = pattern.split('/').filter(Boolean)
   const inFolder = (folder: string, name: string): string | undefined => {
-    const found = isFolder(folder) ? readdirSync(folder).find((each) => each.toLowerCase() === name.toLowerCase()) : undefined
+    const found = isFolder(folder)
+      ? readdirSync(folder).find((each) => each.toLowerCase() === name.toLowerCase())
+      : undefined
     return found && join(folder, found)
   }
   const folderOf = (names: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { setToken } from '../../../shared/auth/session.ts'
+import { setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { safeRedirect } from '../../../shared/lib/safe-redirect.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'

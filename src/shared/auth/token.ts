@@ -1,0 +1,21 @@
+/** The login's token, apart from the session's profile and menu: the login page needs only this. */
+import { readText, removeKey, writeText } from '../lib/web-storage.ts'
+
+/** localStorage key of the token (specification §9). */
+export const TOKEN_KEY = 'Admin-Token'
+/** sessionStorage key of what the head script reveals the menu from before the first paint. */
+export const MENU_CACHE_KEY = 'menu-cache'
+
+export const getToken = (): string | null => readText('local', TOKEN_KEY)
+
+/** Forgets token and menu; drafts and settings stay (decisions 18). */
+export function dropToken(): void {
+  removeKey('local', TOKEN_KEY)
+  removeKey('session', MENU_CACHE_KEY)
+}
+
+/** Stores a new login's token; the next page fetches its profile. Drafts stay. */
+export function setToken(token: string): void {
+  dropToken()
+  writeText('local', TOKEN_KEY, token)
+}
