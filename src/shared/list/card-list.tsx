@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.tsx'
 import { IconMoreVertical } from '../ui/icons.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { Checkbox } from '../ui/toggles.tsx'
-import { cellOf } from './data-table.tsx'
+import { cellOf } from './cell.tsx'
 import type { Column } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Checkbox } from '../ui/toggles.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { CardList } from './card-list.tsx'
+import { cellOf } from './cell.tsx'
 import { ListStateView } from './list-state-view.tsx'
 import type { Column, ColumnChoice } from './use-columns.ts'
 import type { List } from './use-list.ts'
@@ -35,17 +36,6 @@ export type DataTableProps<Row> = {
 }
 
 const SKELETON_ROWS = 6
-
-/** A cell's content: the column's own, else the row's field, else a dash. */
-export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.render) return column.render(row)
-  const value = (row as Record<string, unknown>)[column.key]
-  return value === undefined || value === null || value === '' ? (
-    <span className="text-ink-faint">—</span>
-  ) : (
-    String(value)
-  )
-}
 
 /** Rows as a table, as cards under 992 px; loading, empty, error and forbidden instead of rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,7 +1,6 @@
 /** Welcome: what to do next and counts, for exhibitors and for the organiser. */
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
-import { findExhibitor, findCurrency, findExhibitorCount } from '../../company/server/exports.ts'
-import { missingCompanyFields } from '../../company/rules.ts'
+import { findCurrency, findExhibitor, findExhibitorCount, missingCompanyFields } from '../../company/server/exports.ts'
 import { countBrands, countProducts } from '../../products/server/exports.ts'
 import { countCases } from '../../review/server/exports.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'

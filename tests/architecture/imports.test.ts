@@ -1,0 +1,198 @@
+/** Who may import whom: the table of src/docs/architecture.md, read from the sources themselves. */
+import { builtinModules } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { cycles, importsOf, reachable, readModules, type Import } from '../helpers/import-graph.ts'
+
+const all = readModules()
+const modules = new Map(all.map((module) => [module.path, module]))
+
+interface Zone {
+  kind: 'pages' | 'shell' | 'screens' | 'feature-server' | 'feature-pure' | 'shared' | 'server' | 'routes' | 'locale' | 'other'
+  /** Feature or shared layer. */
+  name: string
+  /** Path below the feature or layer. */
+  rest: string
+}
+
+function zoneOf(path: string): Zone {
+  const [, top = '', name = '', ...rest] = path.split('/')
+  const zone = (kind: Zone['kind']): Zone => ({ kind, name, rest: rest.join('/') })
+  if (path.endsWith('.json')) return zone('locale')
+  if (path === 'src/routes.ts') return zone('routes')
+  if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
+  if (top !== 'features') return zone('other')
+  if (rest[0] === 'screens') return zone('screens')
+  if (rest[0] === 'server') return zone('feature-server')
+  return zone('feature-pure')
+}
+
+/** Shared code that both sides may run: no React, no DOM, no Node. */
+const isPureShared = ({ kind, name, rest }: Zone): boolean =>
+  kind === 'shared' &&
+  (name === 'lib' ||
+    /(^|-)contract\.ts$/.test(rest) ||
+    (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
+    (name === 'form' && /^rules(\.ts|\/)/.test(rest)) ||
+    (name === 'files' && /^(limits|contract|csv)\.ts$/.test(rest)) ||
+    (name === 'i18n' && /^(translate|namespaces|registry|strings)\.ts$/.test(rest)))
+
+const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']
+/** Siblings on top of `ui`. They stand in a row: a list's filters are form fields, a form's uploads are files. */
+const TOP_LAYERS = ['files', 'form', 'list']
+
+/** Whether a file of one zone may import one of another; true, or the rule that is broken. */
+function allowed(from: Zone, to: Zone): true | string {
+  if (to.kind === 'locale') return true
+  switch (from.kind) {
+    case 'pages':
+      if (['shell', 'screens', 'routes', 'pages'].includes(to.kind)) return true
+      return (to.kind === 'shared' && (to.name === 'i18n' || to.name === 'lib')) || 'pages import shell, screens, routes and shared/i18n'
+    case 'shell':
+      return ['shell', 'shared', 'routes'].includes(to.kind) || 'shell imports shared and routes.ts, never features, pages or the server'
+    case 'screens':
+      if (to.kind === 'shared' || to.kind === 'routes') return true
+      if (to.name === from.name && (to.kind === 'screens' || to.kind === 'feature-pure')) return true
+      return (to.kind === 'feature-pure' && to.rest === 'contract.ts') || 'screens import their own feature, shared and the contracts of others'
+    case 'feature-server':
+      if (to.kind === 'server' || isPureShared(to) || to.kind === 'routes') return true
+      // Tables are the shared schema, there to be joined (src/docs/adr/shared-tables.md).
+      if (to.kind === 'feature-server')
+        return to.name === from.name || /^server\/(exports|tables)\.ts$/.test(to.rest) || 'of another feature’s server only exports.ts and tables.ts may be imported'
+      if (to.kind === 'feature-pure') return to.name === from.name || to.rest === 'contract.ts' || 'of another feature only contract.ts may be imported'
+      return 'feature servers import the server, their own feature and pure shared code'
+    case 'feature-pure':
+      if (isPureShared(to)) return true
+      return (to.kind === 'feature-pure' && (to.name === from.name || to.rest === 'contract.ts')) || 'contracts and rules import pure shared code and contracts'
+    case 'shared': {
+      if (to.kind !== 'shared') return 'shared imports nothing but shared'
+      if (to.name === from.name) return true
+      const order = [...LAYERS, ...TOP_LAYERS]
+      if (order.includes(from.name) && order.includes(to.name) && order.indexOf(to.name) < order.indexOf(from.name)) return true
+      return (TOP_LAYERS.includes(from.name) && isPureShared(to)) || 'lib < i18n < api < auth < ui < files < form < list'
+    }
+    case 'server':
+      return to.kind === 'server' || to.kind === 'feature-server' || to.kind === 'feature-pure' || to.kind === 'routes' || isPureShared(to) || 'the server never imports React, screens, shell or pages'
+    case 'routes':
+      return isPureShared(to) || 'routes.ts imports pure shared code only'
+    default:
+      return true
+  }
+}
+
+/** Packages that have one home; `$` alone forbids the prefix being part of a longer folder name. */
+const HOMES: Record<string, RegExp> = {
+  wretch: /^src\/shared\/api\//,
+  papaparse: /^src\/shared\/files\//,
+  'fuse.js': /^src\/shell\//,
+  pg: /^src\/server\/db\//,
+  '@electric-sql/pglite': /^src\/server\/db\//,
+  'drizzle-orm': /^src\/(server|features\/\w[\w-]*\/server)\//,
+  hono: /^src\/server\//,
+  '@hono/node-server': /^src\/server\//,
+  nodemailer: /^src\/server\/mail\//,
+  sharp: /^src\/server\//,
+  'sanitize-html': /^src\/server\//,
+  dompurify: /^src\/shared\//,
+  '@headlessui/react': /^src\/shared\/ui\//,
+  'react-hook-form': /^src\/(shared\/form|features\/\w[\w-]*\/screens)\//,
+}
+
+const isNode = ({ module }: Import): boolean => module !== null && (module.startsWith('node:') || builtinModules.includes(module))
+const isReact = ({ module }: Import): boolean => module !== null && /^(react|react-dom|@nanostores\/react|@headlessui\/react|react-hook-form)$/.test(module)
+/** Everything but code that runs in Node only. */
+const runsInBrowser = (path: string): boolean => !/^src\/(server|features\/[\w-]+\/server|shell\/build)\//.test(path) && !path.endsWith('.astro')
+
+describe('the reader of imports', () => {
+  it('sees static, lazy, type-only and re-exported modules, in TypeScript and in Astro', () => {
+    const text = `---\nimport A from '../a.astro'\nimport type { B } from '../b.ts'\n---\n<script>\nimport { c, type D } from './c.ts'\nconst e = () => import('./e.ts')\nexport * from 'pkg/sub'\n</script>`
+    expect(importsOf('src/pages/x.astro', text).map(({ specifier, file, module, typeOnly, dynamic }) => [specifier, file ?? module, typeOnly, dynamic])).toEqual([
+      ['../a.astro', 'src/a.astro', false, false],
+      ['../b.ts', 'src/b.ts', true, false],
+      ['./c.ts', 'src/pages/c.ts', false, false],
+      ['./e.ts', 'src/pages/e.ts', false, true],
+      ['pkg/sub', 'pkg', false, false],
+    ])
+  })
+  it('finds cycles, but not through types or lazy imports', () => {
+    const graph = (edges: Record<string, Partial<Import>[]>) =>
+      new Map(Object.entries(edges).map(([path, imports]) => [path, { path, text: '', imports: imports as Import[] }]))
+    expect(cycles(graph({ a: [{ file: 'b' }], b: [{ file: 'c' }], c: [{ file: 'a' }], d: [{ file: 'a' }] }))).toEqual([['a', 'b', 'c']])
+    expect(cycles(graph({ a: [{ file: 'b', typeOnly: true }], b: [{ file: 'a' }] }))).toEqual([])
+    expect(cycles(graph({ a: [{ file: 'b', dynamic: true }], b: [{ file: 'a' }] }))).toEqual([])
+  })
+  it('reads the whole source', () => {
+    expect(all.length).toBeGreaterThan(200)
+    for (const path of ['src/routes.ts', 'src/server/app.ts', 'src/pages/[...lang]/login.astro']) expect(modules.has(path), path).toBe(true)
+  })
+})
+
+describe('imports', () => {
+  it('go only where the table of the architecture lets them', () => {
+    const broken = all.flatMap(({ path, imports }) =>
+      imports.flatMap(({ file, typeOnly }) => {
+        if (!file) return []
+        // The route table names icons by the kit's own type, which is erased.
+        if (path === 'src/routes.ts' && typeOnly && zoneOf(file).kind === 'shared') return []
+        const verdict = allowed(zoneOf(path), zoneOf(file))
+        return verdict === true ? [] : [`${path} -> ${file}: ${verdict}`]
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('name files that exist, with their ending', () => {
+    const known = new Set(readModules(['src/**/*.{ts,tsx,astro,json,css,cjs,sql,svg}'], []).map((module) => module.path))
+    const broken = all.flatMap(({ path, imports }) => imports.flatMap(({ file, specifier }) => (file && !known.has(file) ? [`${path}: ${specifier}`] : [])))
+    expect(broken).toEqual([])
+  })
+
+  it('have no cycles', () => {
+    expect(cycles(modules)).toEqual([])
+  })
+
+  it('take heavy packages only where they are at home', () => {
+    const broken = all.flatMap(({ path, imports }) =>
+      imports.flatMap(({ module }) => (module && HOMES[module] && !HOMES[module].test(path) ? [`${path}: ${module}`] : [])),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('leave React out of contracts, rules and the server, and Node out of the browser', () => {
+    const broken = all.flatMap(({ path, imports }) => {
+      const { kind } = zoneOf(path)
+      const pure = kind === 'feature-pure' || kind === 'feature-server' || kind === 'server' || isPureShared(zoneOf(path))
+      return [
+        ...imports.filter((one) => pure && isReact(one)).map((one) => `${path}: ${one.specifier}`),
+        ...imports.filter((one) => runsInBrowser(path) && isNode(one) && !one.typeOnly).map((one) => `${path}: ${one.specifier}`),
+      ]
+    })
+    // Build-time code that Astro runs in Node, and routes read by it.
+    expect(broken).toEqual([])
+  })
+
+  it('never bring React into the server, nor the server into a screen, however far away', () => {
+    const broken: string[] = []
+    for (const { path } of all) {
+      const { kind } = zoneOf(path)
+      const reached = [...reachable(path, modules)]
+      if (kind === 'server' || kind === 'feature-server' || kind === 'feature-pure') {
+        broken.push(...reached.filter((file) => file.endsWith('.tsx') || modules.get(file)?.imports.some((one) => isReact(one) && !one.typeOnly)).map((file) => `${path} ~> ${file}`))
+      }
+      if (kind === 'screens' || kind === 'shared' || (kind === 'shell' && !path.startsWith('src/shell/build/'))) {
+        broken.push(...reached.filter((file) => /^src\/(server|features\/[\w-]+\/server)\//.test(file)).map((file) => `${path} ~> ${file}`))
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('are no barrels', () => {
+    expect(all.map((module) => module.path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
+  })
+
+  it('have kebab-case names', () => {
+    const outside = all.map((module) => module.path).filter((path) => !path.startsWith('src/pages/'))
+    expect(outside.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.config)?\.(ts|tsx|astro)$/.test(path.split('/').at(-1) ?? ''))).toEqual([])
+  })
+})
