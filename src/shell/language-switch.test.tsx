@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BEFORE_LANGUAGE_SWITCH, switchLanguage, type LanguageSwitch } from './language-switch.ts'
+import { BEFORE_LANGUAGE_SWITCH } from '../shared/lib/page-events.ts'
+import { switchLanguage, type LanguageSwitch } from './language-switch.ts'
 
 const page = { pathname: '/basic/brand/', search: '?page=2', hash: '#list', replace: vi.fn() }
 let listener: (event: CustomEvent<LanguageSwitch>) => void = () => {}

@@ -1,17 +1,14 @@
 /** Goes to the same page in the other language, losing nothing that was typed (specification §1, architecture §7.1). */
 import type { Locale } from '../shared/lib/locale.ts'
+import { BEFORE_LANGUAGE_SWITCH } from '../shared/lib/page-events.ts'
 import { hrefOf, pathOf } from '../shared/lib/site-path.ts'
 import { writeText } from '../shared/lib/web-storage.ts'
 import { markForRestore } from './stores/tabs.ts'
 
 /** localStorage key of the language (specification §9). */
 export const LANGUAGE_KEY = 'language'
-/**
- * Fired on the document before the page is left for the other language. A form answers by flushing what was typed into its draft:
- * `event.detail.waitUntil(promise)`, or `event.preventDefault()` to stay.
- */
-export const BEFORE_LANGUAGE_SWITCH = 'before-language-switch'
 
+/** What a listener of BEFORE_LANGUAGE_SWITCH finds in `event.detail`. */
 export interface LanguageSwitch {
   to: Locale
   waitUntil(work: Promise<unknown>): void

@@ -2,15 +2,16 @@
 import { endSession } from '../shared/auth/session.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
+import { SESSION_ENDING } from '../shared/lib/page-events.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
-import { keysOf } from '../shared/lib/web-storage.ts'
+import { stopKeeping } from '../shared/lib/tab-state.ts'
+import { keysOf, removeKey } from '../shared/lib/web-storage.ts'
 import { confirm } from '../shared/ui/overlay-store.ts'
+import { SHOWN_MENU_KEY } from './apply-menu.ts'
 import { forgetTabs } from './stores/tabs.ts'
 
 /** Drafts of forms stand in localStorage under keys that begin so. */
 export const DRAFT_PREFIX = 'draft:'
-/** Fired on the document when storage is about to be cleared: whoever keeps something there must not write it again. */
-export const SESSION_ENDING = 'session-ending'
 
 /** Asks, and logs out on yes; one question names the drafts that would be lost. False when the user stays. */
 export async function logOut(t: Translate, locale: Locale, assign?: (href: string) => void): Promise<boolean> {
@@ -24,7 +25,9 @@ export async function logOut(t: Translate, locale: Locale, assign?: (href: strin
   })
   if (!sure) return false
   document.dispatchEvent(new Event(SESSION_ENDING))
+  stopKeeping()
   forgetTabs()
+  removeKey('session', SHOWN_MENU_KEY)
   await endSession({ clearStorage: true })
   const go = assign ?? ((href: string) => location.assign(href))
   go(hrefOf('/login', locale))

@@ -106,6 +106,11 @@ export function buildMenu(access: Access, tables: MenuTables): MenuEntry[] {
   return access.menu.flatMap((node) => entryOfNode(node, '', access, tables) ?? [])
 }
 
+/** Titles of the menu's screens by path: the back office may have renamed them. */
+export function menuTitles(menu: readonly MenuEntry[]): Map<string, string> {
+  return new Map(searchPool(menu).map((entry) => [entry.path, entry.titles.at(-1) ?? '']))
+}
+
 /** A screen the search can lead to, with the titles of its groups before its own. */
 export interface SearchEntry {
   path: string

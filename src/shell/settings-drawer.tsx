@@ -49,7 +49,7 @@ export function SettingsDrawer({ reload }: { reload?: () => void }) {
       title={t('settings.title')}
       footer={
         <>
-          <p role="status" className="mr-auto text-sm text-ink-soft">
+          <p role="status" className="mr-auto self-center text-sm text-ink-soft">
             {unsaved ? t('settings.unsaved') : ''}
           </p>
           <Button busy={resetting} onClick={reset}>

@@ -1,7 +1,8 @@
 /** What a page does once its HTML stands: islands read the stores this fills. Order matters: the client before any call, the look before any island paints. */
 import { ROUTES, route as routeOfId, type Route } from '../routes.ts'
 import { ApiError } from '../shared/api/envelope.ts'
-import { getToken, loadSession } from '../shared/auth/session.ts'
+import { $session, loadSession } from '../shared/auth/session.ts'
+import { getToken } from '../shared/auth/token.ts'
 import { stringsOf } from '../shared/i18n/strings.ts'
 import { fixedT } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
@@ -10,7 +11,7 @@ import { watchDrawer } from './drawer-focus.ts'
 import { watchTitle } from './page-title.ts'
 import { rememberPanels } from './panel-memory.ts'
 import { isBackForward, rememberScroll } from './scroll-memory.ts'
-import { holdSessionDialog } from './session-dialog.ts'
+import { askToLogInAgain, holdSessionDialog } from './session-dialog.ts'
 import { leaveMessage, pageLocale, startAny } from './start-any.ts'
 import { followSession } from './sidebar-live.ts'
 import { watchDevice } from './stores/device.ts'
@@ -18,7 +19,7 @@ import { watchFullscreen } from './stores/fullscreen.ts'
 import { loadSettings } from './stores/settings.ts'
 import { closeDrawer, watchSidebar } from './stores/sidebar.ts'
 import type { Tab } from './stores/tab-list.ts'
-import { startTabs, takeRestore, watchTabs } from './stores/tabs.ts'
+import { claimTabs, startTabs, takeRestore, watchTabs } from './stores/tabs.ts'
 
 const tabOf = ({ path, titleKey, affix, noCache }: Route): Tab => ({
   path,
@@ -47,16 +48,17 @@ async function beginSession(locale: Locale): Promise<void> {
 /** Starts a page of the frame with sidebar and top bar. */
 export function startPage(): void {
   const locale = pageLocale()
-  startAny()
+  startAny((words) => void askToLogInAgain(words, locale))
   loadSettings()
   watchDevice()
   watchSidebar()
   watchFullscreen()
   const route = routeOfId(document.documentElement.dataset.route ?? '')
-  const openTab = (): void =>
-    startTabs({ name: route.id, tab: tabOf(route) }, ROUTES.filter((each) => each.affix).map(tabOf))
+  const affix = ROUTES.filter((each) => each.affix).map(tabOf)
+  const openTab = (): void => startTabs({ name: route.id, tab: tabOf(route) }, affix)
   openTab()
   watchTabs()
+  $session.subscribe(({ user }) => user && claimTabs(user.userId, affix))
   const restore = takeRestore(route.path) || isBackForward()
   rememberScroll(route.path, restore)
   rememberPanels(route.path, restore)

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fixtureSession } from '../../tests/fixtures/session.ts'
 import { TestStrings } from '../../tests/helpers/strings.tsx'
+import { $session } from '../shared/auth/session.ts'
 import type { Tab } from './stores/tab-list.ts'
 import { $activePath, $views, startTabs } from './stores/tabs.ts'
 import { TabsBar } from './tabs-bar.tsx'
@@ -67,6 +69,15 @@ describe('tabs bar', () => {
       </TestStrings>,
     )
     expect(link('Brands').getAttribute('href')).toBe('/en/basic/brand/')
+  })
+  it('takes the names the back office gave', () => {
+    const meta = { title: '我的品牌', enTitle: 'Our brands', icon: 'brand', noCache: false, link: null }
+    $session.set(fixtureSession({ menu: [{ name: 'B', path: '/basic/brand', hidden: false, component: 'x', meta }] }))
+    visit({ ...tab('/basic/brand', ''), titleKey: 'routes.brand' })
+    show()
+    expect(titles()).toEqual(['欢迎', '我的品牌'])
+    act(() => $session.set(fixtureSession()))
+    expect(titles()).toEqual(['欢迎', '品牌管理'])
   })
   it('opens a tab with its query, and stays on the page in view', async () => {
     visit(tab('/a', '品牌', { fullPath: '/a?page=2' }), tab('/b', '商品'))

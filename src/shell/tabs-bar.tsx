@@ -5,10 +5,12 @@ import { island, useLocale, useT } from '../shared/i18n/use-t.tsx'
 import { hrefOf } from '../shared/lib/site-path.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 import { IconChevronDown, IconClose } from '../shared/ui/icons.ts'
+import { menuTitles } from './menu-tree.ts'
 import { actionsFor, tabTitle, type Tab, type TabAction } from './stores/tab-list.ts'
 import { $activePath, $views, activate, runAction, type Travel } from './stores/tabs.ts'
 import { TabMenu } from './tab-menu.tsx'
 import { scrollToShow, wheelStep } from './tab-scroll.ts'
+import { useMenu } from './use-menu.ts'
 
 /** A finger resting this long asks for the menu, in milliseconds. */
 const LONG_PRESS = 500
@@ -27,6 +29,8 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
   const stored = useStore($views, { ssr: 'initial' })
   const views = stored.length ? stored : initial
   const active = useStore($activePath, { ssr: 'initial' }) || first
+  const names = menuTitles(useMenu())
+  const titleOf = (tab: Tab): string => tabTitle({ ...tab, title: tab.title || names.get(tab.path) }, t)
   const [menu, setMenu] = useState<{ path: string; x: number } | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -127,7 +131,7 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
         className="relative flex min-w-0 flex-1 items-center gap-1 self-stretch overflow-x-auto px-3 [scrollbar-width:none] lg:px-4"
       >
         {views.map((tab, at) => {
-          const title = tabTitle(tab, t)
+          const title = titleOf(tab)
           const here = tab.path === active
           return (
             <span
@@ -197,7 +201,7 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
       )}
       {menu && asked && (
         <TabMenu
-          label={t('tabs.menu', { title: tabTitle(asked, t) })}
+          label={t('tabs.menu', { title: titleOf(asked) })}
           actions={actionsFor(views, asked.path)}
           words={(action) => t(`tabs.actions.${action}`)}
           x={menu.x}

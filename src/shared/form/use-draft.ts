@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { $session } from '../auth/session.ts'
+import { BEFORE_LANGUAGE_SWITCH, SESSION_ENDING } from '../lib/page-events.ts'
 import { draftUser, readDraft, removeDraft, writeDraft, type StoredDraft } from './draft.ts'
 
 /** Quiet time after a keystroke before the draft is stored, in ms. */
 const QUIET_MS = 400
-
-/** The shell fires this DOM event before it goes to the other language's page: everything typed must be stored by then. */
-export const BEFORE_LANGUAGE_SWITCH = 'before-language-switch'
 
 export interface DraftKeeper {
   /** Time of the draft that was restored and not yet kept or discarded, ms; null when there is none. */
@@ -83,14 +81,22 @@ export function useDraft(
       if (document.visibilityState === 'hidden') flushNow()
     }
     const now = () => flushNow()
+    // Logging out clears storage; leaving the page afterwards must not write the draft again.
+    const end = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      looked.current = false
+    }
     // pagehide and visibilitychange keep the page fit for bfcache, unlike unload.
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('pagehide', now)
     document.addEventListener(BEFORE_LANGUAGE_SWITCH, now)
+    document.addEventListener(SESSION_ENDING, end)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('pagehide', now)
       document.removeEventListener(BEFORE_LANGUAGE_SWITCH, now)
+      document.removeEventListener(SESSION_ENDING, end)
       // A dialog closed within the quiet time: what was typed is stored, unless it was dropped.
       if (timer.current !== undefined) flushNow()
     }

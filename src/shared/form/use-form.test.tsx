@@ -297,6 +297,14 @@ describe('unsent input', () => {
     window.dispatchEvent(after)
     expect(after.defaultPrevented).toBe(false)
   })
+  it('is not written again once the visitor has logged out and storage was cleared', async () => {
+    show({ draftKey: 'brand:new' })
+    await userEvent.type(nameField(), '小芽')
+    document.dispatchEvent(new Event('session-ending'))
+    localStorage.clear()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(localStorage).toHaveLength(0)
+  })
   it('asks nothing on leaving while nothing is unsent', async () => {
     show({ record: { name: '小芽', email: 'a@b.cn', version: 1 } })
     const event = new Event('beforeunload', { cancelable: true })

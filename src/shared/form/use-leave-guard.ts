@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { $session } from '../auth/session.ts'
-import { BEFORE_LANGUAGE_SWITCH } from './use-draft.ts'
+import { BEFORE_LANGUAGE_SWITCH } from '../lib/page-events.ts'
 
 /**
  * Asks before the page is left while there is unsent input. Listens only while there is: a page with a `beforeunload` listener is kept

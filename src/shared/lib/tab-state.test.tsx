@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tabState } from './tab-state.ts'
+import { stopKeeping, tabState } from './tab-state.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -25,6 +25,12 @@ describe('state kept for a tab', () => {
     tabState().set('scroll', 3)
     expect(sessionStorage).toHaveLength(0)
     expect(tabState().get('scroll')).toBeNull()
+  })
+  it('keeps nothing any more once the visitor has logged out', () => {
+    stopKeeping()
+    tabState('/a').set('scroll', 3)
+    expect(sessionStorage).toHaveLength(0)
+    stopKeeping(false)
   })
   it('answers null for damaged text', () => {
     sessionStorage.setItem('tab-state:/a:scroll', '{')

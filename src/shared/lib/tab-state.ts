@@ -16,7 +16,15 @@ export function currentPath(): string {
   return pathOf(globalThis.location?.pathname ?? '/', SITE_BASE)
 }
 
+let stopped = false
+
+/** From now on this page keeps nothing: the visitor has logged out, and leaving the page must not write anything again. */
+export function stopKeeping(stop = true): void {
+  stopped = stop
+}
+
 function isNotKept(path: string): boolean {
+  if (stopped) return true
   return path === currentPath() && document.documentElement.hasAttribute(NO_CACHE_ATTRIBUTE)
 }
 

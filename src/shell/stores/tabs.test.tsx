@@ -5,6 +5,7 @@ import {
   $activePath,
   $views,
   activate,
+  claimTabs,
   forgetPending,
   forgetTabs,
   rememberQuery,
@@ -154,7 +155,20 @@ describe('tabs across page loads', () => {
     visit('/b')
     expect($views.get().find((view) => view.path === '/a')?.title).toBe('Acme')
   })
-  it('forgets everything when the account changes', () => {
+  it('leaves nothing of one account to another', () => {
+    visit('/a')
+    claimTabs('7', [home])
+    visit('/b')
+    tabState('/a').set('scroll', 1)
+    claimTabs('7', [home])
+    expect(paths()).toEqual(['/', '/a', '/b'])
+    claimTabs('8', [home])
+    expect(paths()).toEqual(['/', '/b'])
+    expect(tabState('/a').get('scroll')).toBeNull()
+    visit('/b')
+    expect(paths()).toEqual(['/', '/b'])
+  })
+  it('forgets everything when the visitor logs out', () => {
     visit('/a')
     tabState('/a').set('scroll', 1)
     forgetTabs()

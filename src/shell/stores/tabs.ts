@@ -159,10 +159,28 @@ export function runAction(action: TabAction, path: string, travel: Travel = loca
   }
 }
 
-/** Forgets every tab and what they keep: the account changes. */
-export function forgetTabs(): void {
+/** sessionStorage key of the user id the tabs belong to. */
+const OWNER_KEY = 'tabs-owner'
+
+/** The tabs of another account, left behind by an expired session, are nobody else's business: only the page in view stays. */
+export function claimTabs(owner: string, affix: readonly Tab[]): void {
+  const before = readText('session', OWNER_KEY)
+  writeText('session', OWNER_KEY, owner)
+  if (before === null || before === owner) return
+  const current = $views.get().filter((view) => view.path === $activePath.get())
+  dropStates()
+  keep(withAffix(current, affix))
+}
+
+function dropStates(): void {
   for (const tab of $views.get()) tabState(tab.path).clear()
+}
+
+/** Forgets every tab and what they keep: the visitor logs out. */
+export function forgetTabs(): void {
+  dropStates()
   removeKey('session', TABS_KEY)
+  removeKey('session', OWNER_KEY)
   forgetPending()
   $views.set([])
 }

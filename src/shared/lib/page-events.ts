@@ -1,0 +1,10 @@
+/** Events on the document by which the frame tells the parts of a page what is about to happen. No import in either direction. */
+
+/**
+ * The page is about to be left for the other language. Whoever holds unsent input stores it now: at once, or by
+ * `event.detail.waitUntil(promise)`; `event.preventDefault()` keeps the page.
+ */
+export const BEFORE_LANGUAGE_SWITCH = 'before-language-switch'
+
+/** The visitor logs out and storage is about to be cleared: nothing may be written there again by this page. */
+export const SESSION_ENDING = 'session-ending'
