@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../helpers/chromium.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const executablePath = findChromium()
+
+/** Both languages on a desk and on a phone: each browser test runs in all four (issue: done means). */
+const looks = [
+  { name: 'zh-desktop', locale: 'zh-CN', viewport: { width: 1440, height: 900 }, hasTouch: false },
+  { name: 'en-desktop', locale: 'en-US', viewport: { width: 1440, height: 900 }, hasTouch: false },
+  { name: 'zh-phone', locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { name: 'en-phone', locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true },
+]
+
+const config: PlaywrightTestConfig = {
+  testDir: at('..'),
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: at('../out/e2e'),
+  globalSetup: at('./global-setup.ts'),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  // Two cores: a browser and a server each.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: at('../out/e2e-report.json') }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: looks.map(({ name, ...use }) => ({ name, use })),
+}
+
+export default defineConfig(config)
