@@ -1,0 +1,112 @@
+/** Contract, handlers and the specification's list of calls agree, call by call. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { handlers } from '../../src/server/handlers.ts'
+import { callKey, contractFiles, definedCalls } from '../helpers/calls.ts'
+import { root } from '../helpers/source-files.ts'
+
+const defined = await definedCalls()
+
+describe('the contract', () => {
+  it('is found', () => {
+    expect(defined.length).toBeGreaterThan(40)
+  })
+  it('stands in contract files only', () => {
+    expect(contractFiles().filter((file) => !/^src\/(features\/[\w-]+|shared\/[\w-]+)\/([\w-]+-)?contract\.ts$/.test(file))).toEqual([])
+  })
+  it('names every call once', () => {
+    const keys = defined.map(({ call }) => callKey(call))
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+  it('has exactly one handler for each call, and no handler beside it', () => {
+    const answered = handlers.map((handler) => handler.call)
+    const count = (call: (typeof answered)[number]) => answered.filter((one) => one === call).length
+    expect({
+      withoutHandler: defined.filter(({ call }) => count(call) === 0).map(({ file, name }) => `${file}: ${name}`),
+      answeredTwice: defined.filter(({ call }) => count(call) > 1).map(({ file, name }) => `${file}: ${name}`),
+      outsideTheContract: answered.filter((call) => !defined.some((one) => one.call === call)).map(callKey),
+    }).toEqual({ withoutHandler: [], answeredTwice: [], outsideTheContract: [] })
+  })
+  it('names every path parameter in its request', () => {
+    const broken = defined.flatMap(({ call }) => {
+      const fields = Object.keys((call.request.schema as Record<string, unknown> | null) ?? {})
+      return [...call.path.matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !fields.includes(name)).map(([part]) => `${call.path}: ${part}`)
+    })
+    expect(broken).toEqual([])
+  })
+  it('says what each call is for, and never an empty list of permissions', () => {
+    for (const { name, call } of defined) {
+      expect(call.summary.trim(), name).not.toBe('')
+      expect(call.permission?.length, name).not.toBe(0)
+      // The organiser's calls hold everybody's data: being signed in is not enough.
+      if (call.path.startsWith('/busi/review/') || call.path.startsWith('/busi/organiser/')) expect(call.permission, call.path).toBeDefined()
+    }
+  })
+})
+
+interface SpecifiedCall {
+  method: string
+  path: string
+  token?: boolean | 'optional'
+  body?: string
+  response?: 'binary'
+  timeout?: number
+}
+
+const specFile = join(root, '../shared/spec/calls.json')
+const specAtHand = existsSync(specFile)
+if (!specAtHand) console.log('The specification’s list of calls (../shared/spec/calls.json) is not at hand: contract and specification are not compared.')
+
+/** Calls of the specification whose areas are not built yet. The test fails when one of these is built, so that the list shrinks with the work. */
+const LATER_AREAS: [method: string, base: string, names: string[]][] = [
+  ['POST', '', ['register']],
+  ['POST', '/busi/exhibitorInfo', ['signNotification']],
+  ['POST', '/busi/inquiryOrder', ['list', 'reply/{}/{}', 'send/message/{}']],
+  ['POST', '/busi/purchase', ['list', 'detail', 'add', 'contact']],
+  ['POST', '/busi/matchmakingMeeting', ['matchmakingMeetingList', 'productList', 'add', 'detail/{}', 'update', 'list', 'status/{}/{}', 'delete/{}']],
+  ['POST', '/busi/abutmentMeeting', ['index', 'list', 'application', 'cancel', 'inviteList', 'invite']],
+  ['POST', '/busi/voteApplication', ['list', 'application', 'brandList', 'getInfoByBrand', 'detail']],
+  ['POST', '/busi/leads', ['mine', 'export']],
+  ['POST', '/busi/exhibitionRecord', ['info', 'update', 'getReportInfo', 'mannual']],
+  ['POST', '/busi/certificate', ['info', 'get', 'update', 'delete', 'importExhibitorCertificate']],
+  ['GET', '/busi/exhibitorInvite', ['getInvite']],
+  ['POST', '/busi/exhibitorInvite', ['saveInvite', 'deleteInvite', 'importInvite']],
+  ['GET', '/busi/onlineInvitation', ['getOnlineInvitation', 'uploadOnlineInvitation', 'getOnlineInvitationWxInfo', 'getEnOnlineInvitationWxInfo']],
+  ['POST', '/busi/onlineInvitation', ['getOnlineInvitationCount', 'getOnlineInvitationBaseInfo', 'importOnlineInvitationMobile', 'importOnlineInvitationEmail']],
+  ['POST', '/busi', Array.from({ length: 12 }, (_, i) => i + 1).flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`])],
+  ['POST', '/busi', ['reportH7/getReportH7Product', 'reportH7/getReportH7Node', 'reportH8/getReportH8Node', 'reportH8/getReportH8Product', 'reportH9/deleteReportH9Freight', 'reportH10/deleteReportH10Freight']],
+]
+const LATER = new Set(LATER_AREAS.flatMap(([method, base, names]) => names.map((name) => `${method} ${base}/${name}`)))
+
+describe.skipIf(!specAtHand)('the specification', () => {
+  const specified = specAtHand ? (JSON.parse(readFileSync(specFile, 'utf8')) as SpecifiedCall[]) : []
+  const keyOf = (call: SpecifiedCall) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`
+  const find = (call: SpecifiedCall) => defined.find((one) => callKey(one.call) === keyOf(call))?.call
+
+  it('has each of its calls answered, or on the list of later areas', () => {
+    const missing = specified.filter((call) => !find(call) && !LATER.has(keyOf(call))).map(keyOf)
+    expect(missing).toEqual([])
+  })
+  it('has no call on the list of later areas that is built, or that it does not name', () => {
+    const named = new Map(specified.map((call) => [keyOf(call), call]))
+    const built = [...LATER].filter((key) => {
+      const call = named.get(key)
+      return !call || find(call)
+    })
+    expect(built).toEqual([])
+  })
+  it.each(specified.filter((call) => find(call)).map((call) => [keyOf(call), call] as const))('is kept by %s: parameters, token, body, answer and time', (_, call) => {
+    const ours = find(call)
+    const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(names(ours?.path ?? '')).toEqual(names(call.path))
+    if (call.token === false) expect(ours?.token).toBe('none')
+    else if (call.token === 'optional') expect(ours?.token).toBe('optional')
+    // The site sends its token to either kind; whether the server insists is the server's to say.
+    else expect(ours?.token).not.toBe('none')
+    // JSON where nothing is said; where two kinds are named, the contract takes either of them.
+    if (call.method === 'POST' || call.method === 'PUT') expect((call.body ?? 'json').split(' or ')).toContain(ours?.body)
+    expect(ours?.response).toBe(call.response ?? 'json')
+    expect(ours?.timeout).toBe(call.timeout ?? 100_000)
+  })
+})

@@ -1,0 +1,36 @@
+/** Every call of the contract, found in the contract files themselves. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
+import { root, sourceFiles } from './source-files.ts'
+
+export type AnyCall = Call<AnyStruct, AnyStruct>
+
+export interface DefinedCall {
+  /** Name of the export. */
+  name: string
+  /** Contract file, from the root. */
+  file: string
+  call: AnyCall
+}
+
+const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'request' in value && 'reply' in value
+
+/** Files that define calls: a feature's contract.ts, and those of the shared parts. */
+export const contractFiles = (): string[] =>
+  sourceFiles(['src/**/*.{ts,tsx}'], ['**/*.test.*'])
+    .filter(({ path, text }) => path !== 'src/shared/api/contract.ts' && /=\s*defineCall\(/.test(text.replace(/^\s*\/?\*.*$/gm, '')))
+    .map((file) => file.path)
+
+/** Loads every contract file. A call exported twice is told once. */
+export async function definedCalls(): Promise<DefinedCall[]> {
+  const seen = new Map<AnyCall, DefinedCall>()
+  for (const file of contractFiles()) {
+    const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
+    for (const [name, value] of Object.entries(exported)) if (isCall(value) && !seen.has(value)) seen.set(value, { name, file, call: value })
+  }
+  return [...seen.values()]
+}
+
+/** `POST /busi/product/{id}`: what a call is known by, whatever its parameters are called. */
+export const callKey = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`
