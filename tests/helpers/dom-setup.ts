@@ -106,6 +106,14 @@ window.matchMedia = (query) =>
   }) as MediaQueryList
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsArrayBuffer(this)
+  })
+}
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
 

@@ -59,4 +59,3 @@ export function fileUrl(fileName: string, width?: number): string {
   if (fileName === '' || /^(https?:|data:|blob:|\/)/.test(fileName)) return fileName
   return `${API_BASE}/common/download?fileName=${encodeURIComponent(fileName)}${width ? `&width=${width}` : ''}`
 }
-

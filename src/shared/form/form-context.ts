@@ -9,6 +9,8 @@ export interface FieldEntry {
   id: string
   /** A stored value in words, for the conflict view. */
   show?: (value: unknown) => string
+  /** Something of it is under way (an upload): the form waits. */
+  busy?: boolean
 }
 
 /** The part of a form its fields need. */

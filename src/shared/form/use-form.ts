@@ -181,6 +181,10 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
 
   async function submit(chosen?: SubmitAction<T>): Promise<boolean> {
     if (sending.current) return false
+    if ([...fields.values()].some((field) => field.busy)) {
+      setOutcome({ kind: 'serverError', text: t('form.uploading') })
+      return false
+    }
     sending.current = true
     action.current = chosen
     checks.current = chosen?.struct ?? struct

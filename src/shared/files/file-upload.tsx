@@ -1,0 +1,71 @@
+import { useT } from '../i18n/use-t.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconChevronDown, IconChevronUp, IconFile, IconTrash } from '../ui/icons.ts'
+import { fileUrl } from './contract.ts'
+import { DOCUMENT_LIMIT } from './limits.ts'
+import { DropZone, PendingList } from './upload-parts.tsx'
+import { useFileField, type UploadFieldProps } from './use-file-field.ts'
+
+/** Documents (or a video) of a FieldGroup: a list of names that open, move and go with undo. */
+export function FileUpload({
+  limit = DOCUMENT_LIMIT,
+  kind = 'document',
+  max,
+  originalName,
+}: Partial<UploadFieldProps> & {
+  /** Name a stored file was uploaded under, where the record knows it. */
+  originalName?: (fileName: string) => string | undefined
+}) {
+  const t = useT('shared/files')
+  const { field, names, max: most, uploads } = useFileField({ limit, kind, ...(max === undefined ? {} : { max }) })
+  const nameOf = (fileName: string, at: number) =>
+    uploads.details.get(fileName)?.originalName ??
+    originalName?.(fileName) ??
+    t('picture', { label: field.label, number: at + 1 })
+
+  return (
+    <DropZone field={field} uploads={uploads} limit={limit} max={most}>
+      {names.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {names.map((fileName, at) => {
+            const name = nameOf(fileName, at)
+            return (
+              <li key={fileName} className="flex items-center gap-2 rounded-sm bg-muted px-3 py-1.5">
+                <Icon of={IconFile} className="text-ink-faint" />
+                <a className="link min-w-0 flex-1 break-all" href={fileUrl(fileName)} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+                {most > 1 ? (
+                  <>
+                    <IconButton
+                      small
+                      icon={IconChevronUp}
+                      label={t('earlier', { name })}
+                      aria-disabled={at === 0 || undefined}
+                      onClick={() => uploads.move(at, at - 1)}
+                    />
+                    <IconButton
+                      small
+                      icon={IconChevronDown}
+                      label={t('later', { name })}
+                      aria-disabled={at === names.length - 1 || undefined}
+                      onClick={() => uploads.move(at, at + 1)}
+                    />
+                  </>
+                ) : null}
+                <IconButton
+                  small
+                  icon={IconTrash}
+                  label={t('remove', { name })}
+                  onClick={() => uploads.remove(fileName)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      <PendingList uploads={uploads} />
+    </DropZone>
+  )
+}

@@ -1,0 +1,160 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { controlAttributes, type FieldPart } from '../form/form-context.ts'
+import { useT } from '../i18n/use-t.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconClose, IconRefresh, IconUndo, IconUpload } from '../ui/icons.ts'
+import type { FileLimit } from './limits.ts'
+import type { PendingFile, Uploads } from './use-uploads.ts'
+
+const MB = 1024 * 1024
+
+/** Limits of a field in words: types, size, number. */
+export function useLimitWords(limit: FileLimit, max: number): string {
+  const t = useT('shared/files')
+  const size = limit.maxBytes >= MB ? `${limit.maxBytes / MB} MB` : `${Math.floor(limit.maxBytes / 1024)} KB`
+  return t('limits', { types: limit.types.join('/'), size, count: max })
+}
+
+/** Chooses, drops and pastes files; the button is the browser's own file field, so a phone offers its camera. */
+export function DropZone({
+  field,
+  uploads,
+  limit,
+  max,
+  children,
+}: {
+  field: FieldPart
+  uploads: Uploads
+  limit: FileLimit
+  max: number
+  children?: ReactNode
+}) {
+  const t = useT('shared/files')
+  const words = useLimitWords(limit, max)
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const hintId = `${field.id}-limits`
+
+  function take(files: FileList | null | undefined): boolean {
+    const list = [...(files ?? [])]
+    if (list.length > 0) uploads.add(list)
+    return list.length > 0
+  }
+  const onDrop = (event: DragEvent) => {
+    setOver(false)
+    if (take(event.dataTransfer.files)) event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault()
+  }
+
+  return (
+    // Dropping and pasting are shortcuts; the file field inside does the same for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div
+      className={`flex flex-col gap-2 rounded-ui border border-dashed p-3 ${over ? 'border-accent bg-accent-soft' : field.invalid ? 'border-danger' : 'border-line-strong'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label className="btn btn-secondary focus-within:border-accent-text focus-within:bg-accent-soft">
+          <Icon of={IconUpload} />
+          {t(max === 1 ? 'choose' : 'add')}
+          <input
+            ref={input}
+            {...controlAttributes(field)}
+            aria-describedby={[field.describedBy, hintId].filter(Boolean).join(' ')}
+            aria-label={t('chooseFor', { name: field.label })}
+            type="file"
+            className="sr-only"
+            accept={limit.types.map((type) => `.${type}`).join(',')}
+            multiple={max > 1}
+            onChange={(event) => {
+              take(event.target.files)
+              // The same file may be chosen again after it was refused.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <span id={hintId} className="hint">
+          {words}
+        </span>
+      </div>
+      {uploads.notice ? (
+        <p role="alert" className="field-error">
+          {uploads.notice}
+        </p>
+      ) : null}
+      {uploads.removed ? (
+        <Alert
+          live
+          actions={
+            <Button small icon={IconUndo} onClick={uploads.undo}>
+              {t('undo')}
+            </Button>
+          }
+        >
+          {t('removed')}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+/** Files on their way or refused, each with what can be done about it. */
+export function PendingList({ uploads }: { uploads: Uploads }) {
+  if (uploads.pending.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {uploads.pending.map((one) => (
+        <PendingRow key={one.key} file={one} uploads={uploads} />
+      ))}
+    </ul>
+  )
+}
+
+function PendingRow({ file, uploads }: { file: PendingFile; uploads: Uploads }) {
+  const t = useT('shared/files')
+  return (
+    <li className="flex items-center gap-2 rounded-sm bg-muted px-3 py-1.5">
+      <span className="min-w-0 flex-1">
+        <span className="block break-all text-sm">{file.name}</span>
+        {file.error === undefined ? (
+          <progress
+            className="progress"
+            aria-label={t('progress', { name: file.name })}
+            value={file.progress}
+            max={1}
+          />
+        ) : (
+          <span role="alert" className="field-error">
+            {file.error}
+          </span>
+        )}
+      </span>
+      {file.canRetry ? (
+        <IconButton
+          small
+          icon={IconRefresh}
+          label={t('retry', { name: file.name })}
+          onClick={() => uploads.retry(file.key)}
+        />
+      ) : null}
+      <IconButton
+        small
+        icon={IconClose}
+        label={t(file.error === undefined ? 'cancel' : 'dismiss', { name: file.name })}
+        onClick={() => uploads.cancel(file.key)}
+      />
+    </li>
+  )
+}
