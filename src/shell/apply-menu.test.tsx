@@ -73,6 +73,13 @@ describe('applyMenu', () => {
     expect(link.href).toBe('https://expo.example/')
     expect(link.rel).toContain('noopener')
   })
+  it('tells a group from a screen of the same path', () => {
+    nav.querySelector('[data-menu-id="/basic/info"]')!.setAttribute('data-menu-id', '/basic')
+    applyMenu(nav, [
+      entry('/basic', 'Company', { children: [entry('/basic', 'Overview'), entry('/basic/brand', 'Brands')] }),
+    ])
+    expect(shown()).toBe('Company[Overview Brands]')
+  })
   it('leaves a screen at its own address', () => {
     applyMenu(nav, [entry('/basic/info', 'Info')])
     expect(nav.querySelector('li:not([hidden]) a')!.getAttribute('href')).toBe('/business-label/basic/info')

@@ -13,12 +13,13 @@ export interface ShownMenu {
   complete: boolean
 }
 
+/** Lines by kind and path: a group and the screen it leads with may share a path (`/review`). */
 type Kept = Map<string, HTMLElement>
 
 /** The line of a path: the static one, else a copy of the template for what only the back office knows. */
 function lineOf(nav: HTMLElement, kept: Kept, path: string, kind: 'item' | 'group'): HTMLElement | null {
-  const found = kept.get(path)
-  if (found && found.dataset.kind === kind) return found
+  const found = kept.get(`${kind} ${path}`)
+  if (found) return found
   const template = nav.querySelector<HTMLTemplateElement>(`template[data-of="${kind}"]`)
   const copy = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!copy) return null
@@ -59,7 +60,7 @@ export function applyMenu(nav: HTMLElement, menu: readonly MenuEntry[]): void {
   if (!list) return
   for (const line of nav.querySelectorAll<HTMLElement>('[data-menu-id]')) {
     line.hidden = true
-    kept.set(line.dataset.menuId ?? '', line)
+    kept.set(`${line.dataset.kind} ${line.dataset.menuId}`, line)
   }
   place(nav, kept, list, menu)
   nav.dataset.state = 'ready'

@@ -15,11 +15,16 @@ import { $scope, $sidebarScope, scopeOf, showScope } from './stores/top-nav.ts'
 
 /** Gives the breadcrumb the names the back office chose. */
 function nameTrail(menu: readonly MenuEntry[]): void {
-  for (const entry of menu) {
-    const line = document.querySelector(`[data-menu-title="${CSS.escape(entry.path)}"]`)
-    if (line) line.textContent = entry.title
-    nameTrail(entry.children)
+  const titles = new Map<string, string>()
+  const collect = (entries: readonly MenuEntry[]): void => {
+    for (const entry of entries) {
+      titles.set(entry.path, entry.title)
+      collect(entry.children)
+    }
   }
+  collect(menu)
+  for (const line of document.querySelectorAll<HTMLElement>('[data-menu-title]'))
+    line.textContent = titles.get(line.dataset.menuTitle ?? '') ?? line.textContent
 }
 
 function show(session: Session, route: Route): void {
