@@ -9,6 +9,7 @@ import { contextOf, dispatch, writeFailure, type Dispatcher } from './http/dispa
 import type { Handler } from './http/handler.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { translate } from './i18n.ts'
+import { openApiDocument } from './openapi.ts'
 
 export const API_PREFIX = '/mm-label'
 
@@ -61,6 +62,13 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
   app.get(`${API_PREFIX}/health`, async (c) => {
     const up = healthy ? await healthy() : true
     return c.json({ code: up ? CODE.ok : CODE.business, msg: up ? 'up' : 'down' }, up ? 200 : 503)
+  })
+
+  // Made at the first question: most servers are never asked.
+  let apiDocs = ''
+  app.get(`${API_PREFIX}/v3/api-docs`, (c) => {
+    apiDocs ||= JSON.stringify(openApiDocument(handlers.map((handler) => handler.call), API_PREFIX))
+    return c.body(apiDocs, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' })
   })
 
   for (const handler of inRoutingOrder(handlers)) {
