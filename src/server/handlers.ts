@@ -4,6 +4,8 @@ import { companyHandlers } from '../features/company/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
+import { reviewHandlers } from '../features/review/server/handlers.ts'
+import { systemHandlers } from '../features/system/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...companyHandlers, ...fileHandlers, ...homeHandlers, ...productsHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...companyHandlers, ...fileHandlers, ...homeHandlers, ...productsHandlers, ...reviewHandlers, ...systemHandlers]

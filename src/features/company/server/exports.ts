@@ -9,3 +9,4 @@ export {
   type ParticipationRow,
 } from './queries.ts'
 export { companyNameReview } from './name-change.ts'
+export { missingCompanyFields } from '../rules.ts'
