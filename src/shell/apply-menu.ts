@@ -2,6 +2,8 @@
  * Brings the static sidebar to a visitor's menu: which entries show, in which order and under which names. The sidebar's HTML holds every
  * screen that is built, hidden; the head script applies the menu cached for this session before the first paint, the shell the fresh one.
  */
+import { toLocale } from '../shared/lib/locale.ts'
+import { hrefOf } from '../shared/lib/site-path.ts'
 import type { MenuEntry } from './menu-tree.ts'
 
 /** sessionStorage key of the menu as last shown, ready to be painted; it counts only beside the session it was built from. */
@@ -35,7 +37,7 @@ function write(line: HTMLElement, entry: MenuEntry): void {
     link.href = entry.path
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
-  } else if (link && !link.hasAttribute('href')) link.href = entry.path
+  } else if (link && !link.hasAttribute('href')) link.href = hrefOf(entry.path, toLocale(document.documentElement.lang))
   line.hidden = false
 }
 
@@ -64,6 +66,17 @@ export function applyMenu(nav: HTMLElement, menu: readonly MenuEntry[]): void {
   }
   place(nav, kept, list, menu)
   nav.dataset.state = 'ready'
+}
+
+/** Shows one group's screens alone, or (null) every line: the top menu's hold on the sidebar (specification §2). */
+export function scopeMenu(nav: HTMLElement, group: string | null): void {
+  for (const line of nav.querySelectorAll<HTMLElement>(':scope > ul > [data-menu-id]')) {
+    const own = line.dataset.menuId === group
+    line.classList.toggle('hidden', group !== null && !own)
+    // The group's own line is no longer needed: the top menu names it.
+    line.querySelector('summary')?.classList.toggle('hidden', own)
+    if (own) line.querySelector('details')?.setAttribute('open', '')
+  }
 }
 
 /** Draws the green or red mark of the Information entry (specification §2: infoComplete). */

@@ -1,5 +1,5 @@
 /** Stands right behind the sidebar in the page: shows the menu cached for this session before the first paint. */
-import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
+import { SHOWN_MENU_KEY, applyMenu, markInformation, scopeMenu, type ShownMenu } from './apply-menu.ts'
 
 try {
   const nav = document.getElementById('menu')
@@ -9,7 +9,15 @@ try {
   if (nav && shown?.locale === document.documentElement.lang) {
     applyMenu(nav, shown.menu)
     markInformation(nav, shown.complete)
-    nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const page = document.documentElement.dataset
+    const current = nav.querySelector('[aria-current]')
+    if (page.topNav === '1' && page.device === 'desktop') {
+      // As stores/top-nav.ts does a moment later, without a flash of the whole menu.
+      const line = current?.closest<HTMLElement>('#menu > ul > li')
+      if (line?.dataset.kind === 'group') scopeMenu(nav, line.dataset.menuId ?? null)
+      else page.sidebar = 'hidden'
+    }
+    current?.scrollIntoView({ block: 'nearest' })
   }
 } catch {
   // No storage, or not ours: the shell fetches the menu.

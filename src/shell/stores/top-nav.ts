@@ -1,5 +1,6 @@
 /** The top menu's hold on the sidebar (specification §2): an entry with children shows those alone, any other hides the sidebar. */
 import { atom, computed } from 'nanostores'
+import { scopeMenu } from '../apply-menu.ts'
 import { topEntryOf, type MenuEntry } from '../menu-tree.ts'
 import { $device } from './device.ts'
 import { $settings } from './settings.ts'
@@ -22,14 +23,8 @@ export const $sidebarScope = computed([$scope, $settings, $device], (scope, sett
   settings.topNav && device === 'desktop' ? scope : null,
 )
 
-/** Shows a scope in the static sidebar: other lines step aside, and the group's own line is no longer needed. */
+/** Shows a scope in the static sidebar, or takes the sidebar away. */
 export function showScope(scope: SidebarScope, nav: HTMLElement | null): void {
   hideSidebar(scope !== null && 'hidden' in scope)
-  const group = scope && 'group' in scope ? scope.group : null
-  for (const line of nav?.querySelectorAll<HTMLElement>(':scope > ul > [data-menu-id]') ?? []) {
-    const own = line.dataset.menuId === group
-    line.classList.toggle('hidden', group !== null && !own)
-    line.querySelector('summary')?.classList.toggle('hidden', own)
-    if (own) line.querySelector('details')?.setAttribute('open', '')
-  }
+  if (nav) scopeMenu(nav, scope && 'group' in scope ? scope.group : null)
 }

@@ -31,11 +31,13 @@ function toNode(row: MenuRow, rows: MenuRow[]): RouterNode {
   const children = row.menuType === 'M' ? childrenOf(rows, row.menuId) : []
   const external = /^https?:\/\//.test(row.path)
   const folder = row.menuType === 'M'
+  // An inner link is shown by the one page that frames it (decisions 13).
+  const inner = external && row.isFrame === '1'
   return {
     name: row.path.replace(/^\//, '').replace(/^./, (first) => first.toUpperCase()) || 'Welcome',
-    path: row.path,
+    path: inner ? `/link?id=${row.menuId}` : row.path,
     hidden: row.visible === '1',
-    component: folder ? (row.parentId === 0 ? 'Layout' : 'ParentView') : external && row.isFrame === '1' ? 'InnerLink' : (row.component ?? ''),
+    component: folder ? (row.parentId === 0 ? 'Layout' : 'ParentView') : inner ? 'InnerLink' : (row.component ?? ''),
     ...(row.query ? { query: row.query } : {}),
     meta: {
       title: row.menuName,
