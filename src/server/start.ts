@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   checkDataDir(settings.dataDir)
   // Told before a minute of building, not after it.
   await checkPort(settings)
-  if (!isBuilt()) {
+  if (process.env.BUILD !== 'off' && !isBuilt()) {
     console.log('Building the site (about a minute, only when its sources changed) …')
     await buildSite({ quiet: true })
   }

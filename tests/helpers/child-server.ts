@@ -44,7 +44,7 @@ export async function startChildServer(options: { dataDir: string; script?: stri
   const child = spawn(process.execPath, ['--import', 'tsx', options.script ?? 'src/server/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: options.dataDir, LOG: 'off', STRICT_REPLIES: '1', DATABASE_URL: '', ...options.env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: options.dataDir, LOG: 'off', STRICT_REPLIES: '1', BUILD: 'off', DATABASE_URL: '', ...options.env },
   })
   const output: string[] = []
   child.stdout?.on('data', (part: Buffer) => output.push(part.toString()))

@@ -1,0 +1,55 @@
+/** Every built screen in every state it can be in: axe (WCAG 2.2 AA) finds nothing, and a picture of each is kept to look at. */
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { ROUTES } from '../../src/routes.ts'
+import { expect, test } from '../e2e/fixtures.ts'
+import { SCREENS } from './screens.ts'
+import { REQUIRED } from './states.ts'
+
+const PICTURES = fileURLToPath(new URL('../out/a11y', import.meta.url))
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+let looked = 0
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The browser itself reports routed failures; the product's own messages still count.
+  allowConsole: async ({}, use) => use([/net::ERR_|Failed to load resource/]), // oxlint-disable-line no-empty-pattern -- the runner demands the pattern
+})
+
+test.afterAll(({}, info) => { // oxlint-disable-line no-empty-pattern -- as above
+  console.log(`a11y ${info.project.name}: ${looked} states looked at by this worker`)
+})
+
+test('the walk knows every built screen', () => {
+  const walked = new Set(SCREENS.map((screen) => screen.route))
+  // /redirect only leads on; it shows nothing.
+  expect(ROUTES.map((route) => route.id).filter((id) => id !== 'redirect' && !walked.has(id))).toEqual([])
+})
+
+for (const screen of SCREENS) {
+  test(`${screen.route} is accessible in all its states`, async ({ browser, context, portal, lang, phone }, info) => {
+    test.setTimeout(180_000)
+    void browser
+    const shown = new Set(screen.states.map((state) => state.name))
+    for (const kind of screen.kinds) expect([...shown], `${screen.route} has to show the states of a ${kind}`).toEqual(expect.arrayContaining([...REQUIRED[kind]]))
+    if (screen.account) await portal.logIn(context, screen.account)
+    mkdirSync(`${PICTURES}/${info.project.name}`, { recursive: true })
+    for (const state of screen.states) {
+      await test.step(state.name, async () => {
+        const page = await context.newPage()
+        await state.reach(page, portal)
+        await page.screenshot({ path: `${PICTURES}/${info.project.name}/${screen.route}-${state.name.replaceAll(' ', '-')}.png`, fullPage: phone })
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        expect(
+          violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 5) })),
+          `${screen.route}, ${state.name}, ${lang}`,
+        ).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(sideways, `${screen.route}, ${state.name}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
+        looked++
+        await page.close({ runBeforeUnload: false })
+      })
+    }
+  })
+}
