@@ -60,7 +60,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0
 const png = (name: string, size = PNG.length) =>
   new File([PNG, new Uint8Array(Math.max(0, size - PNG.length))], name, { type: 'image/png' })
 
-const save = vi.fn(async (_: unknown) => ({}))
+const save = vi.fn<(value: unknown) => Promise<object>>(async () => ({}))
 
 function Photos({ value = [], max = 3, documents = false }: { value?: string[]; max?: number; documents?: boolean }) {
   const form = useForm(object({ photos: fileRefs({ required: false, max }) }), { defaults: { photos: value }, save })

@@ -29,15 +29,19 @@ type SelectProps = Omit<
   options: readonly Choice[]
   /** Words of the empty choice. Default "please select". */
   placeholder?: string
+  /** Called when the reader chooses, not when a record is loaded. */
+  onChosen?: (value: string) => void
 }
 
 /** A native select. A stored value that is no longer offered stays visible and chosen, so that saving does not lose it. */
-export function Select({ options, placeholder, className = '', ...rest }: SelectProps) {
+export function Select({ options, placeholder, onChosen, className = '', ...rest }: SelectProps) {
   const t = useT('shared/form')
   const field = useFieldPart()
   const { rhf } = useFormPart()
   const element = useRef<HTMLSelectElement>(null)
-  const { ref, ...control } = rhf.register(field.name)
+  const { ref, ...control } = rhf.register(field.name, {
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChosen?.(event.target.value),
+  })
   const stored = textOf(rhf.getValues(field.name))
   const gone = options.length > 0 && stored !== '' && !options.some((option) => option.value === stored)
   useShownAs(field.name, labelsOf(options))

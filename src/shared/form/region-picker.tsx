@@ -1,0 +1,125 @@
+import { useWatch } from 'react-hook-form'
+import { useLocale, useT } from '../i18n/use-t.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from './choice-inputs.tsx'
+import { Field } from './field.tsx'
+import { useFormPart } from './form-context.ts'
+import { useOptions, type LoadNodes } from './use-options.ts'
+
+/** One step of a chain of selects, each depending on the one before. */
+export interface CascadeLevel {
+  /** Field of the struct. */
+  name: string
+  label: string
+  load: LoadNodes
+  /** Given the parent's value: is this level asked for at all? Default: as soon as the parent is chosen. */
+  applies?: (parent: string) => boolean
+}
+
+/** Native selects side by side; choosing one empties those that depend on it and loads the next. */
+export function CascadeFields({ levels }: { levels: readonly CascadeLevel[] }) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {levels.map((level, at) => (
+        <CascadeField
+          key={level.name}
+          level={level}
+          parent={levels[at - 1]}
+          below={levels.slice(at + 1).map(({ name }) => name)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function CascadeField({
+  level,
+  parent,
+  below,
+}: {
+  level: CascadeLevel
+  parent: CascadeLevel | undefined
+  below: string[]
+}) {
+  const t = useT('shared/form')
+  const locale = useLocale()
+  const { rhf } = useFormPart()
+  const above: unknown = useWatch({ control: rhf.control, name: parent?.name ?? level.name })
+  const parentValue = parent ? String(above ?? '') : ''
+  const waiting = parent !== undefined && parentValue === ''
+  const applies = !waiting && (parent === undefined || (level.applies?.(parentValue) ?? true))
+  const { nodes, state, retry } = useOptions(level.load, applies ? parentValue : null)
+  if (!waiting && !applies) return null
+  const placeholder = waiting
+    ? t('form.first', { name: parent.label })
+    : state === 'loading'
+      ? t('form.loading')
+      : undefined
+  return (
+    <Field
+      name={level.name}
+      label={level.label}
+      aside={
+        state === 'failed' ? (
+          <span className="flex items-center gap-2 text-sm text-danger-text">
+            {t('form.loadFailed')}
+            <Button small onClick={retry}>
+              {t('form.retry')}
+            </Button>
+          </span>
+        ) : undefined
+      }
+    >
+      <Select
+        options={nodes.map((node) => ({
+          value: node.id,
+          label: locale === 'en-US' && node.enName ? node.enName : node.name,
+        }))}
+        disabled={waiting}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onChosen={() => {
+          for (const name of below) rhf.setValue(name, '', { shouldDirty: true })
+        }}
+      />
+    </Field>
+  )
+}
+
+export type RegionPickerProps = {
+  /** Fields of the struct; leave `country` out where only China is meant. */
+  names: { country?: string; province: string; city: string; district?: string }
+  countries?: LoadNodes
+  /** China's divisions below a parent; '' gives the provinces. */
+  areas: LoadNodes
+  /** Id of the country that has provinces here. */
+  china: string
+  /** Labels other than the usual ones. */
+  labels?: Partial<Record<'country' | 'province' | 'city' | 'district', string>>
+}
+
+/** Country, province, city, district: the last three only for China. */
+export function RegionPicker({ names, countries, areas, china, labels = {} }: RegionPickerProps) {
+  const t = useT('shared/form')
+  const label = (level: 'country' | 'province' | 'city' | 'district') => labels[level] ?? t(`form.region.${level}`)
+  const provinces: LoadNodes = PROVINCES.get(areas) ?? remember(areas)
+  const levels: CascadeLevel[] = [
+    ...(names.country && countries ? [{ name: names.country, label: label('country'), load: countries }] : []),
+    {
+      name: names.province,
+      label: label('province'),
+      load: names.country ? provinces : areas,
+      applies: (country: string) => country === china,
+    },
+    { name: names.city, label: label('city'), load: areas },
+    ...(names.district ? [{ name: names.district, label: label('district'), load: areas }] : []),
+  ]
+  return <CascadeFields levels={levels} />
+}
+
+/** Provinces hang under no id of their own: whatever the country's, the top level is asked for. One loader per loader, for the cache. */
+const PROVINCES = new WeakMap<LoadNodes, LoadNodes>()
+function remember(areas: LoadNodes): LoadNodes {
+  const top: LoadNodes = () => areas('')
+  PROVINCES.set(areas, top)
+  return top
+}
