@@ -4,9 +4,10 @@ import { exhibitor } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import type { ReviewKind } from '../rules.ts'
 import { reviewCase, reviewCount, reviewLog } from './tables.ts'
 
-export type ReviewKind = 'PRODUCT' | 'BRAND' | 'COMPANY_NAME'
+export type { ReviewKind } from '../rules.ts'
 
 export interface SubmittedCase {
   kind: ReviewKind
@@ -34,9 +35,12 @@ export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<vo
     decidedAt: null,
     decidedBy: '',
   }
+  // Withdrawing removes the case, its log stays: counted on from there, no version is ever used twice, and a reviewer who still looks at
+  // the earlier submission cannot decide this one unseen.
+  const lines = await ctx.db.$count(reviewLog, and(eq(reviewLog.kind, submitted.kind), eq(reviewLog.entityId, submitted.entityId)))
   await ctx.db
     .insert(reviewCase)
-    .values(fresh)
+    .values({ ...fresh, version: lines + 1 })
     .onConflictDoUpdate({
       target: [reviewCase.kind, reviewCase.entityId],
       set: { ...fresh, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },

@@ -1,0 +1,116 @@
+/** Decisions: each item by itself in a savepoint, so that a refused one leaves the others done and itself untouched. */
+import { findContactEmail } from '../../account/server/exports.ts'
+import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { DomainError, fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import type { ReviewOutcome } from '../contract.ts'
+import { foreignHold, REVIEW_KINDS, type ReviewKind } from '../rules.ts'
+import { logReview } from './exports.ts'
+import type { ReviewKindServer } from './kinds/kind.ts'
+import { reviewKinds } from './kinds/registry.ts'
+import { findCase, rememberReason, updateDecided, type CaseRow } from './queries.ts'
+import { compareFields } from './values.ts'
+
+export interface ReviewItem {
+  kind: ReviewKind
+  entityId: string
+  version: number
+}
+
+export type Decision = { action: 'approve' } | { action: 'reject'; reason: string }
+
+/** Decides the items; answers in their order what became of each. */
+export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision: Decision): Promise<ReviewOutcome[]> {
+  const outcomes = new Map<ReviewItem, ReviewOutcome>()
+  for (const item of inOrder(items)) {
+    const { kind, entityId } = item
+    try {
+      await ctx.db.transaction((tx) => decideOne({ ...ctx, db: tx as unknown as Db }, item, decision))
+      outcomes.set(item, { kind, entityId, done: 1, msg: '' })
+    } catch (error) {
+      // A fault of the machine undoes all and is told as one; only what a reviewer can understand concerns a single item.
+      if (!(error instanceof DomainError)) throw error
+      outcomes.set(item, { kind, entityId, done: 0, msg: translate(ctx.locale, error.msgKey, error.params) })
+    }
+  }
+  const answers = items.flatMap((item) => outcomes.get(item) ?? [])
+  if (decision.action === 'reject') {
+    const kinds = new Set(answers.filter((one) => one.done === 1).map((one) => one.kind))
+    for (const kind of kinds) await rememberReason(ctx.db, kind, decision.reason, ctx.clock.realNow())
+  }
+  return answers
+}
+
+/** Brands before their products; always the same order, so that two bulks wait for each other instead of locking each other out. */
+function inOrder(items: readonly ReviewItem[]): ReviewItem[] {
+  const rank = (item: ReviewItem) => REVIEW_KINDS.indexOf(item.kind)
+  return [...items].sort((a, b) => rank(a) - rank(b) || Number(a.entityId) - Number(b.entityId))
+}
+
+/** The case as it may be decided by the caller. */
+async function openCase(ctx: Ctx, item: ReviewItem, status: 1 | 2): Promise<CaseRow> {
+  const row = await findCase(ctx.db, item.kind, Number(item.entityId))
+  if (!row) throw fail.business('features/review:errors.withdrawn')
+  const held = foreignHold(row, signedIn(ctx).subjectId, ctx.clock.realNow())
+  if (held) throw fail.business('features/review:errors.held', { name: held.name })
+  if (row.status !== status) throw fail.business(`features/review:errors.${status === 1 ? 'decided' : 'notApproved'}`)
+  if (row.version !== item.version) throw fail.business('features/review:errors.changed')
+  return row
+}
+
+async function decideOne(ctx: Ctx, item: ReviewItem, decision: Decision): Promise<void> {
+  const kind = reviewKinds[item.kind]
+  const row = await openCase(ctx, item, 1)
+  const changed = await changedKeys(ctx, kind, row.entityId)
+  const reason = decision.action === 'reject' ? decision.reason : ''
+  // The record first: its own row lock is what submitting and withdrawing wait for, too.
+  if (decision.action === 'approve') await approveNamingBrand(ctx, kind, row.entityId)
+  else await kind.reject(ctx, row.entityId, reason)
+  const { subjectId, userName } = signedIn(ctx)
+  const change = { status: decision.action === 'approve' ? 2 : 3, reason, decidedAt: ctx.clock.showNow(), decidedBy: userName } as const
+  if (!(await updateDecided(ctx.db, row, change, subjectId, ctx.clock.realNow()))) throw fail.business('features/review:errors.changed')
+  await logReview(ctx, item.kind, row.entityId, decision.action, reason, { changed })
+  await tellExhibitor(ctx, kind, row, decision)
+}
+
+async function approveNamingBrand(ctx: Ctx, kind: ReviewKindServer, entityId: number): Promise<void> {
+  const record = await kind.load(ctx, entityId)
+  // Worded by the kind with what the reviewer has to do first, e.g. which brand.
+  if (record?.blocked) throw fail.business(record.blocked.msgKey, record.blocked.params)
+  await kind.approve(ctx, entityId)
+}
+
+async function changedKeys(ctx: Ctx, kind: ReviewKindServer, entityId: number): Promise<string[]> {
+  const record = await kind.load(ctx, entityId)
+  if (!record) throw fail.notFound()
+  return (await compareFields(ctx.db, ctx.locale, kind, record)).filter((field) => field.changed === 1).map((field) => field.key)
+}
+
+/** Takes an approval back: pending again at its old place in the queue. */
+export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Promise<number> {
+  const kind = reviewKinds[item.kind]
+  if (!kind.revoke) throw fail.business('features/review:errors.notRevocable')
+  const row = await openCase(ctx, item, 2)
+  await kind.revoke(ctx, row.entityId, reason)
+  const change = { status: 1, reason, decidedAt: null, decidedBy: '' } as const
+  if (!(await updateDecided(ctx.db, row, change, signedIn(ctx).subjectId, ctx.clock.realNow()))) throw fail.business('features/review:errors.changed')
+  await logReview(ctx, item.kind, row.entityId, 'revoke', reason)
+  return row.version + 1
+}
+
+/** In the language of the exhibitor's contract: CNY Chinese, USD English. Without an address there is only the screen. */
+async function tellExhibitor(ctx: Ctx, kind: ReviewKindServer, row: CaseRow, decision: Decision): Promise<void> {
+  const company = await findExhibitor(ctx.db, row.exhibitorId)
+  const to = company?.email || (await findContactEmail(ctx.db, row.exhibitorId))
+  if (!to) return
+  const locale = (await findCurrency(ctx.db, row.exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
+  const name = locale === 'en-US' ? row.enTitle || row.title : row.title || row.enTitle
+  const link = ctx.settings.publicUrl + hrefOf(kind.path, locale, '/business-label')
+  const shared = { to, locale, exhibitorId: row.exhibitorId } as const
+  if (decision.action === 'approve') await queueMail(ctx, { ...shared, template: 'reviewApproved', params: { kind: kind.mailKind, name, link } })
+  else await queueMail(ctx, { ...shared, template: 'reviewRejected', params: { kind: kind.mailKind, name, link, reason: decision.reason } })
+}

@@ -1,0 +1,90 @@
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import * as calls from '../contract.ts'
+import { HOLD_MS, REVIEW_KINDS, type CaseStatus, type ReviewKind } from '../rules.ts'
+import { decideAll, revokeOne } from './decide.ts'
+import { reviewKinds } from './kinds/registry.ts'
+import type { ReviewNote } from './kinds/kind.ts'
+import { findCase, findCases, findCounts, findHistory, findNeighbours, findReasons, queueOf, removeHold, updateHold, type CaseRow } from './queries.ts'
+import { compareFields } from './values.ts'
+
+const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
+
+/** Who has the case open, if the hold still counts. */
+function holdOf(ctx: Ctx, row: CaseRow): calls.Hold {
+  if (row.lockedBy === null || !row.lockedUntil || row.lockedUntil <= ctx.clock.realNow()) return null
+  return { name: row.lockedName, until: timeText(row.lockedUntil), mine: Number(row.lockedBy === signedIn(ctx).subjectId) }
+}
+
+function headOf(ctx: Ctx, row: CaseRow) {
+  const { title, enTitle, companyName, enCompanyName, thumbnail, status, reason, submittedBy, decidedBy, version } = row
+  return {
+    ...{ title, enTitle, companyName, enCompanyName, thumbnail, status, reason, submittedBy, decidedBy, version },
+    kind: row.kind as ReviewKind,
+    entityId: String(row.entityId),
+    exhibitorId: String(row.exhibitorId),
+    submittedAt: timeText(row.submittedAt),
+    decidedAt: timeText(row.decidedAt),
+    lock: holdOf(ctx, row),
+  }
+}
+
+async function caseOf(ctx: Ctx, kind: ReviewKind, entityId: string): Promise<CaseRow> {
+  const key = Number(entityId)
+  const row = Number.isSafeInteger(key) ? await findCase(ctx.db, kind, key) : null
+  if (!row) throw fail.notFound()
+  return row
+}
+
+export const reviewHandlers = [
+  handle(calls.reviewCounts, async (ctx) => {
+    const counts = await findCounts(ctx.db)
+    const of = (kind: ReviewKind, status: CaseStatus) => counts.find((one) => one.kind === kind && one.status === status)?.total ?? 0
+    return { data: REVIEW_KINDS.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })) }
+  }),
+  handle(calls.reviewList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, kind = 'PRODUCT' } = input
+    const { list, total } = await findCases(ctx.db, queueOf(kind, input), pageNum, pageSize)
+    return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, pageNum, pageSize } }
+  }),
+  handle(calls.reviewDetail, async (ctx, input) => {
+    const row = await caseOf(ctx, input.kind, input.entityId)
+    const kind = reviewKinds[input.kind]
+    const record = await kind.load(ctx, row.entityId)
+    if (!record) throw fail.notFound()
+    const words = (note: ReviewNote) => translate(ctx.locale, note.msgKey, note.params)
+    const history = await findHistory(ctx.db, input.kind, row.entityId)
+    return {
+      data: {
+        ...headOf(ctx, row),
+        first: Number(record.approved === null),
+        fields: await compareFields(ctx.db, ctx.locale, kind, record),
+        // A decided record is not "blocked": it is just not waiting.
+        blocked: row.status === 1 && record.blocked ? words(record.blocked) : '',
+        notes: record.notes.map(words),
+        revocable: Number(row.status === 2 && kind.revoke !== undefined),
+        log: history.map((line) => ({ ...line, at: timeText(line.at) })),
+        ...(await findNeighbours(ctx.db, queueOf(input.kind, { ...input, status: input.status ?? row.status }), row.id)),
+      },
+    }
+  }),
+  handle(calls.reviewApprove, async (ctx, { items }) => ({ data: await decideAll(ctx, items, { action: 'approve' }) })),
+  handle(calls.reviewReject, async (ctx, { items, reason }) => ({ data: await decideAll(ctx, items, { action: 'reject', reason }) })),
+  handle(calls.reviewRevoke, async (ctx, { reason, ...item }) => {
+    await caseOf(ctx, item.kind, item.entityId)
+    return { data: { kind: item.kind, entityId: item.entityId, status: 1, version: await revokeOne(ctx, item, reason) } }
+  }),
+  handle(calls.reviewLock, async (ctx, { kind, entityId, release }) => {
+    const row = await caseOf(ctx, kind, entityId)
+    const { subjectId: id, userName: name } = signedIn(ctx)
+    const now = ctx.clock.realNow()
+    if (release === 1) await removeHold(ctx.db, row.id, id)
+    else await updateHold(ctx.db, row.id, { id, name }, new Date(now.getTime() + HOLD_MS), now)
+    return { data: holdOf(ctx, await caseOf(ctx, kind, entityId)) }
+  }),
+  handle(calls.reviewReasons, async (ctx, { kind }) => ({ data: await findReasons(ctx.db, kind) })),
+]

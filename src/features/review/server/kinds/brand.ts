@@ -1,0 +1,6 @@
+import { brandReview } from '../../../products/server/exports.ts'
+import { maskMobile } from '../../../../shared/lib/mask.ts'
+import type { ReviewKindServer } from './kind.ts'
+
+/** Brands (business-entities 3.3). */
+export const brandKind: ReviewKindServer = { ...brandReview, masks: { mobile: maskMobile }, mailKind: 'brand', path: '/basic/brand' }
