@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { Root } from 'postcss'
 import { globSync } from 'tinyglobby'
+import { classesIn, criticalCss, parseCss } from './critical-css.ts'
+import { withDirectIslands } from './direct-islands.ts'
+import { ImportGraph, modulesOf } from './import-graph.ts'
+import { withPolicy } from './policy.ts'
 
 /**
- * What a built site still needs: the chunks of a page's islands are preloaded (else the browser finds them one after another), the policy of
- * each page names the hashes of its own inline scripts and styles, and `/404` exists as a folder beside the host's `404.html`.
+ * What a built site still needs: islands come straight from their chunk and are preloaded (else the browser finds them one after another), pages
+ * without the frame carry their styles, the policy of each page names its own inline scripts and styles, and `/404` exists as a folder
+ * beside the host's `404.html`.
  */
 export function finishedSite({ base }: { base: string }): AstroIntegration {
   return {
@@ -15,10 +20,11 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir)
-        const imports = new ImportGraph(dist, base)
+        const graph = new ImportGraph(dist, base)
+        const styles = new Styles(graph)
         for (const file of globSync('**/*.html', { cwd: dist, absolute: true })) {
-          const html = await readFile(file, 'utf8')
-          await writeFile(file, withPolicy(await withPreloads(html, imports)))
+          const html = await withDirectIslands(await readFile(file, 'utf8'), graph)
+          await writeFile(file, withPolicy(await styles.into(await withPreloads(html, graph))))
         }
         const notFound = await readFile(join(dist, '404.html'))
         await mkdir(join(dist, '404'), { recursive: true })
@@ -28,73 +34,41 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
   }
 }
 
-/** Static imports between built modules; a dynamic import is loaded when it is needed and not ahead. */
-class ImportGraph {
-  private readonly known = new Map<string, Promise<string[]>>()
+/** Pages with sidebar and top bar share their style sheet from the cache; the others are often the only page of a visit. */
+const isFramed = (html: string): boolean => html.includes('<body class="app"')
 
-  constructor(
-    private readonly dist: string,
-    private readonly base: string,
-  ) {}
+async function withPreloads(html: string, graph: ImportGraph): Promise<string> {
+  const links = [...(await graph.closure(modulesOf(html)))]
+    .sort()
+    .map((url) => `<link rel="modulepreload" href="${url}">`)
+  // On a slow line the style sheet must not share its round trip with React: behind the body its bytes come first, and the page can be read.
+  return html.replace(isFramed(html) ? '</body>' : '</head>', (end) => links.join('') + end)
+}
 
-  /** The module and everything it imports statically, as addresses. */
-  async closure(entries: Iterable<string>): Promise<Set<string>> {
-    const all = new Set<string>()
-    const queue = [...entries]
-    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
-      if (all.has(url)) continue
-      all.add(url)
-      queue.push(...(await this.importsOf(url)))
-    }
-    return all
-  }
+/**
+ * A style sheet costs a slow line a whole round trip before anything is painted. A page without the frame carries what it and its islands use,
+ * and no sheet; `late-overlays.tsx` fetches that when it is needed after all.
+ */
+class Styles {
+  private readonly parsed = new Map<string, Promise<Root>>()
 
-  private importsOf(url: string): Promise<string[]> {
-    let found = this.known.get(url)
-    if (!found) this.known.set(url, (found = this.read(url)))
+  constructor(private readonly graph: ImportGraph) {}
+
+  private sheet(url: string): Promise<Root> {
+    let found = this.parsed.get(url)
+    if (!found) this.parsed.set(url, (found = this.graph.text(url).then(parseCss)))
     return found
   }
 
-  private async read(url: string): Promise<string[]> {
-    const code = await readFile(join(this.dist, url.slice(this.base.length)), 'utf8')
-    const imports = code.matchAll(
-      /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"();]*?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g,
+  async into(html: string): Promise<string> {
+    const [link, url] = /<link rel="stylesheet" href="([^"]+)">/.exec(html) ?? []
+    if (!link || !url || isFramed(html)) return html
+    const modules = [...(await this.graph.closure(modulesOf(html)))].filter(
+      (each) => !/\/react\.[\w-]+\.js$/.test(each),
     )
-    return [...imports].map(([, path]) => join(dirname(url), path ?? ''))
+    const code = (await Promise.all(modules.map((each) => this.graph.text(each)))).join('\n')
+    const inHtml = classesIn(html)
+    const critical = criticalCss(await this.sheet(url), (name) => inHtml(name) || code.includes(name))
+    return html.replace(link, () => `<style>${critical}</style>`).replace('<html ', `<html data-styles="${url}" `)
   }
-}
-
-async function withPreloads(html: string, imports: ImportGraph): Promise<string> {
-  const entries = [
-    ...[...html.matchAll(/<astro-island\b[^>]*?\scomponent-url="([^"]+)"/g)].map(([, url]) => url ?? ''),
-    ...[...html.matchAll(/<astro-island\b[^>]*?\srenderer-url="([^"]+)"/g)].map(([, url]) => url ?? ''),
-    ...[...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url ?? ''),
-  ]
-  if (!entries.length) return html
-  const links = [...(await imports.closure(entries))].sort().map((url) => `<link rel="modulepreload" href="${url}">`)
-  return html.replace('</head>', `${links.join('')}</head>`)
-}
-
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/**
- * Astro names the hashes of every script and style of the whole site in every page, and none of those a page writes itself. Here each page
- * gets those of the elements that stand in it; files come from the site itself.
- */
-function withPolicy(html: string): string {
-  const scripts = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
-    if (!/\ssrc=|type="application\/json"/.test(attributes)) scripts.add(hash(text))
-  const styles = new Set<string>()
-  for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)) styles.add(hash(text))
-  const [meta, policy] = /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html) ?? []
-  if (!meta || policy === undefined) return html
-  const rest = policy
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part && !/^(script|style)-src\b/.test(part))
-  const own = [['script-src', "'self'", ...scripts].join(' '), ['style-src', "'self'", ...styles].join(' ')]
-  const complete = `<meta http-equiv="content-security-policy" content="${[...rest, ...own].join('; ')}">`
-  // It rules only what follows it, so it stands first, behind the encoding.
-  return html.replace(meta, '').replace('<meta charset="utf-8">', `<meta charset="utf-8">${complete}`)
 }

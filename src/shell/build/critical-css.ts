@@ -1,0 +1,61 @@
+import postcss, { type AtRule, type Container, type Root } from 'postcss'
+
+/** Classes a selector asks for, as they stand in `class`; what `:not()`, `:is()` and their like name is not asked for. */
+export function classesOf(selector: string): string[] {
+  let plain = selector
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '')
+  }
+  return [...plain.matchAll(/\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
+    name.replace(/\\([\da-f]{1,6})\s?|\\(.)/gi, (_, code: string | undefined, char: string | undefined) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? ''),
+    ),
+  )
+}
+
+function prune(container: Container, has: (name: string) => boolean): void {
+  container.each((node) => {
+    if (node.type === 'rule') {
+      const kept = node.selectors.filter((selector) => classesOf(selector).every(has))
+      if (kept.length) node.selectors = kept
+      else node.remove()
+    } else if (node.type === 'atrule' && /^(media|supports|layer)$/.test(node.name) && node.nodes) {
+      prune(node, has)
+      if (!node.nodes.length) node.remove()
+    } else if (node.type === 'comment') node.remove()
+  })
+}
+
+/**
+ * The part of a style sheet that a page needs, in the same order.
+ *
+ * @param css a parsed style sheet; it is not changed.
+ * @param has does the page use a class?
+ */
+export function criticalCss(css: Root, has: (name: string) => boolean): string {
+  const part = css.clone()
+  prune(part, has)
+  const used = part.toString()
+  part.walkAtRules('keyframes', (rule: AtRule) => {
+    if (!new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(used)) rule.remove()
+  })
+  return part.toString()
+}
+
+/** Tells whether the HTML uses a class. */
+export function classesIn(html: string): (name: string) => boolean {
+  const names = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
+      list
+        .replaceAll('&#38;', '&')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&gt;', '>')
+        .split(/\s+/),
+    ),
+  )
+  return (name) => names.has(name)
+}
+
+export const parseCss = (text: string): Root => postcss.parse(text)

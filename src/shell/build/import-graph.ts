@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** `import … from "./x.js"`, `export … from "./x.js"`, `import "./x.js"`; a dynamic import is loaded when it is needed and not ahead. */
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"();]*?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g
+
+/** The modules of a built site and what they import statically. Modules go by their address: `/business-label/_astro/core.js`. */
+export class ImportGraph {
+  private readonly texts = new Map<string, Promise<string>>()
+
+  constructor(
+    private readonly dist: string,
+    private readonly base: string,
+  ) {}
+
+  /** Text of a file of the site. */
+  text(url: string): Promise<string> {
+    let found = this.texts.get(url)
+    if (!found) this.texts.set(url, (found = readFile(join(this.dist, url.slice(this.base.length)), 'utf8')))
+    return found
+  }
+
+  /** The modules and everything they import statically. */
+  async closure(entries: Iterable<string>): Promise<Set<string>> {
+    const all = new Set<string>()
+    const queue = [...entries]
+    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+      if (all.has(url)) continue
+      all.add(url)
+      for (const [, path = ''] of (await this.text(url)).matchAll(STATIC_IMPORT)) queue.push(join(dirname(url), path))
+    }
+    return all
+  }
+}
+
+/** Modules a page loads by itself: its islands, what hydrates them, and its own scripts. */
+export function modulesOf(html: string): string[] {
+  return [
+    ...html.matchAll(/<astro-island\b[^>]*?\s(?:component|renderer)-url="([^"]+)"/g),
+    ...html.matchAll(/<astro-island\b[^>]*?\srenderer-url="([^"]+)"/g),
+    ...html.matchAll(/<script type="module" src="([^"]+)"/g),
+  ].map(([, url]) => url ?? '')
+}
