@@ -29,11 +29,25 @@ export async function addFiles(server: TestServer, owner: TestExhibitor, count: 
 /** A brand that passes in Chinese. */
 export async function brandInput(server: TestServer, owner: TestExhibitor, over: Record<string, unknown> = {}) {
   const [icon] = await addFiles(server, owner, 1)
-  return { name: `品牌${++files}`, contactName: '王芳', mobile: '13800138000', channel: ['1', '2'], area: ['310000', '320000'], icon, cid: '101', ...over }
+  return {
+    name: `品牌${++files}`,
+    contactName: '王芳',
+    mobile: '13800138000',
+    channel: ['1', '2'],
+    area: ['310000', '320000'],
+    icon,
+    cid: '101',
+    ...over,
+  }
 }
 
 /** A product that passes in Chinese. */
-export async function productInput(server: TestServer, owner: TestExhibitor, brandId: string, over: Record<string, unknown> = {}) {
+export async function productInput(
+  server: TestServer,
+  owner: TestExhibitor,
+  brandId: string,
+  over: Record<string, unknown> = {},
+) {
   const [thumbnail, first, second] = await addFiles(server, owner, 3)
   return {
     productName: `柔版印刷机${++files}`,
@@ -51,11 +65,20 @@ export async function productInput(server: TestServer, owner: TestExhibitor, bra
   }
 }
 
-export async function addBrand(server: TestServer, owner: TestExhibitor, over: Record<string, unknown> = {}): Promise<Answer> {
+export async function addBrand(
+  server: TestServer,
+  owner: TestExhibitor,
+  over: Record<string, unknown> = {},
+): Promise<Answer> {
   return server.call(brandUpdate, await brandInput(server, owner, over), { as: owner.token })
 }
 
-export async function addProduct(server: TestServer, owner: TestExhibitor, brandId: string, over: Record<string, unknown> = {}): Promise<Answer> {
+export async function addProduct(
+  server: TestServer,
+  owner: TestExhibitor,
+  brandId: string,
+  over: Record<string, unknown> = {},
+): Promise<Answer> {
   return server.call(productAdd, await productInput(server, owner, brandId, over), { as: owner.token })
 }
 
@@ -63,7 +86,16 @@ export async function addProduct(server: TestServer, owner: TestExhibitor, brand
 export function organiserCtx(server: TestServer): Ctx {
   return {
     ...server.services,
-    session: { sessionId: 0, kind: 'backOffice', subjectId: 1, userName: '审核员', exhibitorId: null, participationId: null, roles: ['organiser_review'], permissions: ['busi:review:edit'] },
+    session: {
+      sessionId: 0,
+      kind: 'backOffice',
+      subjectId: 1,
+      userName: '审核员',
+      exhibitorId: null,
+      participationId: null,
+      roles: ['organiser_review'],
+      permissions: ['busi:review:edit'],
+    },
     locale: 'zh-CN',
     traceId: 'test',
     ip: 'local',
@@ -72,7 +104,13 @@ export function organiserCtx(server: TestServer): Ctx {
 }
 
 /** Decides over a record as the organiser does; its case leaves the queue. */
-export async function decide(server: TestServer, kind: 'PRODUCT' | 'BRAND', id: string, decision: 'approve' | 'reject' | 'revoke', reason = '图片不清晰'): Promise<void> {
+export async function decide(
+  server: TestServer,
+  kind: 'PRODUCT' | 'BRAND',
+  id: string,
+  decision: 'approve' | 'reject' | 'revoke',
+  reason = '图片不清晰',
+): Promise<void> {
   const ctx = organiserCtx(server)
   const desk = kind === 'PRODUCT' ? productReview : brandReview
   if (decision === 'approve') await desk.approve(ctx, Number(id))
@@ -81,7 +119,10 @@ export async function decide(server: TestServer, kind: 'PRODUCT' | 'BRAND', id: 
 }
 
 /** An exhibitor with one approved brand. */
-export async function exhibitorWithBrand(server: TestServer, over: Parameters<TestServer['addExhibitor']>[0] = {}): Promise<TestExhibitor & { brandId: string }> {
+export async function exhibitorWithBrand(
+  server: TestServer,
+  over: Parameters<TestServer['addExhibitor']>[0] = {},
+): Promise<TestExhibitor & { brandId: string }> {
   const owner = await server.addExhibitor(over)
   const brand = await addBrand(server, owner, { enName: `Brand ${++files}` })
   await decide(server, 'BRAND', brand.data.id as string, 'approve')

@@ -1,6 +1,17 @@
 /** Brands and products (specification §7; bodies of business-entities 4). Field bounds stand in fields.ts, transitions in rules.ts. */
 import { array, assign, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { brandDraftFields, productDraftFields } from './fields.ts'
@@ -269,7 +280,10 @@ export const brandUpdate = defineCall({
   summary: 'Add a brand, or change one',
   audience: 'exhibitor',
   permission: ['busi:brand:add', 'busi:brand:edit'],
-  request: assign(object(brandDraftFields), object({ ...saved, id: optional(id), version: integer({ required: false }) })),
+  request: assign(
+    object(brandDraftFields),
+    object({ ...saved, id: optional(id), version: integer({ required: false }) }),
+  ),
   reply: data(brandRecord),
 })
 

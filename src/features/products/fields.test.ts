@@ -20,9 +20,18 @@ const chinese = {
 }
 const english = { enProductName: 'Flexo press', enThumbnail: 'c.jpg', enContent: '<p>An eight-colour press</p>' }
 
-const brand = { name: '华印', contactName: '王芳', mobile: '13800138000', channel: ['1'], area: ['310000'], icon: 'i.png', cid: '101' }
+const brand = {
+  name: '华印',
+  contactName: '王芳',
+  mobile: '13800138000',
+  channel: ['1'],
+  area: ['310000'],
+  icon: 'i.png',
+  cid: '101',
+}
 
-const fieldsOf = (context: FieldContext, value: object) => checkStruct(productStruct(context), value).map((one) => one.field)
+const fieldsOf = (context: FieldContext, value: object) =>
+  checkStruct(productStruct(context), value).map((one) => one.field)
 
 describe('product fields', () => {
   it('accepts a Chinese product without any English', () => {
@@ -30,7 +39,19 @@ describe('product fields', () => {
   })
 
   it('demands everything at once when nothing is given', () => {
-    expect(fieldsOf(zh, {})).toEqual(['productName', 'brandId', 'cid1', 'cid2', 'cid3', 'price', 'currency', 'area', 'thumbnail', 'carousel', 'content'])
+    expect(fieldsOf(zh, {})).toEqual([
+      'productName',
+      'brandId',
+      'cid1',
+      'cid2',
+      'cid3',
+      'price',
+      'currency',
+      'area',
+      'thumbnail',
+      'carousel',
+      'content',
+    ])
   })
 
   it('demands the whole English once any of it is given', () => {
@@ -50,7 +71,11 @@ describe('product fields', () => {
     const draft: FieldContext = { ...zh, draft: true }
     expect(fieldsOf(draft, {})).toEqual([])
     expect(fieldsOf(draft, { productName: '印' })).toEqual([])
-    expect(fieldsOf(draft, { productName: 'x'.repeat(61), price: '1.234', moq: 0 })).toEqual(['productName', 'price', 'moq'])
+    expect(fieldsOf(draft, { productName: 'x'.repeat(61), price: '1.234', moq: 0 })).toEqual([
+      'productName',
+      'price',
+      'moq',
+    ])
   })
 
   it('bounds prices by the edition (B7)', () => {
@@ -77,7 +102,11 @@ describe('product fields', () => {
 
   it('names the field in the message', () => {
     expect(checkStruct(productStruct(zh), { ...chinese, productName: '' })).toEqual([
-      { field: 'productName', msgKey: 'shared/form:inputPlaceholder', params: { name: '@features/products:fields.productName' } },
+      {
+        field: 'productName',
+        msgKey: 'shared/form:inputPlaceholder',
+        params: { name: '@features/products:fields.productName' },
+      },
     ])
   })
 })
@@ -91,12 +120,18 @@ describe('brand fields', () => {
 
   it('needs an English name once there is an English story, and always in USD', () => {
     expect(checkStruct(brandStruct(zh), brand)).toEqual([])
-    expect(checkStruct(brandStruct(zh), { ...brand, enStory: 'Since 1998' }).map((one) => one.field)).toEqual(['enName'])
-    expect(checkStruct(brandStruct({ ...zh, settleCurrency: 'USD' }), { ...brand, name: '' }).map((one) => one.field)).toEqual(['enName'])
+    expect(checkStruct(brandStruct(zh), { ...brand, enStory: 'Since 1998' }).map((one) => one.field)).toEqual([
+      'enName',
+    ])
+    expect(
+      checkStruct(brandStruct({ ...zh, settleCurrency: 'USD' }), { ...brand, name: '' }).map((one) => one.field),
+    ).toEqual(['enName'])
   })
 
   it('refuses Chinese in the English name and too many sales areas', () => {
-    expect(checkStruct(brandStruct(zh), { ...brand, enName: '华印 Huayin' }).map((one) => one.field)).toEqual(['enName'])
+    expect(checkStruct(brandStruct(zh), { ...brand, enName: '华印 Huayin' }).map((one) => one.field)).toEqual([
+      'enName',
+    ])
     const area = Array.from({ length: 35 }, (_, at) => String(110000 + at))
     expect(checkStruct(brandStruct(zh), { ...brand, area }).map((one) => one.field)).toEqual(['area'])
   })

@@ -98,8 +98,10 @@ export type ProductInput = Infer<typeof productDraft>
 /** Content of a brand as a form sends it. */
 export type BrandInput = Infer<typeof brandDraft>
 
-const filled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && String(value).trim() !== '')
-const anyFilled = (value: object, fields: readonly string[]) => fields.some((field) => filled((value as Record<string, unknown>)[field]))
+const filled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && String(value).trim() !== ''
+const anyFilled = (value: object, fields: readonly string[]) =>
+  fields.some((field) => filled((value as Record<string, unknown>)[field]))
 
 const ENGLISH_PRODUCT = ['enProductName', 'enThumbnail', 'enContent'] as const
 const ENGLISH_BRAND = ['enName'] as const
@@ -120,7 +122,14 @@ export function requiredProductFields(value: object, context: Pick<FieldContext,
   return [
     ...(chinese ? ['productName', 'thumbnail', 'content'] : []),
     ...(!chinese || productInEnglish(value) ? ENGLISH_PRODUCT : []),
-    'brandId', 'cid1', 'cid2', 'cid3', 'price', 'currency', 'area', 'carousel',
+    'brandId',
+    'cid1',
+    'cid2',
+    'cid3',
+    'price',
+    'currency',
+    'area',
+    'carousel',
   ]
 }
 
@@ -130,7 +139,11 @@ export function requiredBrandFields(value: object, context: Pick<FieldContext, '
   return [
     ...(chinese ? ['name'] : []),
     ...(!chinese || brandInEnglish(value) ? ENGLISH_BRAND : []),
-    'contactName', 'channel', 'area', 'icon', 'cid',
+    'contactName',
+    'channel',
+    'area',
+    'icon',
+    'cid',
     ...(context.locale === 'en-US' ? [] : ['mobile']),
   ]
 }
@@ -139,11 +152,14 @@ export function requiredBrandFields(value: object, context: Pick<FieldContext, '
 export function productPlaces(value: ProductInput): PlacedProblem[] {
   const found: PlacedProblem[] = []
   const { cid1, cid2, cid3, price: asked, marketPrice } = value
-  if (cid2 && !isCategoryBelow(cid1 ?? '', cid2)) found.push(problemAt('cid2', 'features/products:errors.categoryParent'))
-  if (cid3 && !isCategoryBelow(cid2 ?? '', cid3)) found.push(problemAt('cid3', 'features/products:errors.categoryParent'))
+  if (cid2 && !isCategoryBelow(cid1 ?? '', cid2))
+    found.push(problemAt('cid2', 'features/products:errors.categoryParent'))
+  if (cid3 && !isCategoryBelow(cid2 ?? '', cid3))
+    found.push(problemAt('cid3', 'features/products:errors.categoryParent'))
   const from = parseMoney(asked ?? '') ?? 0
   const market = marketPrice ? parseMoney(marketPrice) : null
-  if (from > 0 && market !== null && market < from) found.push(problemAt('marketPrice', 'features/products:errors.marketPrice', { min: asked ?? '' }))
+  if (from > 0 && market !== null && market < from)
+    found.push(problemAt('marketPrice', 'features/products:errors.marketPrice', { min: asked ?? '' }))
   return found
 }
 
@@ -151,13 +167,24 @@ export function productPlaces(value: ProductInput): PlacedProblem[] {
 type Fields = Record<string, StructOf<any>>
 
 /** The fields as a struct of their own: the wanted ones required, the others optional. */
-function structOf(fields: Fields, wanted: readonly string[], places: (value: never) => readonly PlacedProblem[]): StructOf<unknown> {
-  const entries = Object.entries(fields).map(([key, struct]) => [key, wanted.includes(key) ? struct : optionally(struct)])
+function structOf(
+  fields: Fields,
+  wanted: readonly string[],
+  places: (value: never) => readonly PlacedProblem[],
+): StructOf<unknown> {
+  const entries = Object.entries(fields).map(([key, struct]) => [
+    key,
+    wanted.includes(key) ? struct : optionally(struct),
+  ])
   return alsoCheck(object(Object.fromEntries(entries) as Fields), 'places', places as never) as StructOf<unknown>
 }
 
 /** One struct per set of required fields, made on first use: choosing by value must not cost a struct each keystroke. */
-function chosen<T>(fields: Fields, wanted: (value: object) => string[], places: (value: never) => readonly PlacedProblem[]): Struct<T, null> {
+function chosen<T>(
+  fields: Fields,
+  wanted: (value: object) => string[],
+  places: (value: never) => readonly PlacedProblem[],
+): Struct<T, null> {
   const made = new Map<string, StructOf<unknown>>()
   return dynamic<unknown>((value) => {
     const names = wanted(typeof value === 'object' && value !== null ? value : {})
@@ -176,5 +203,9 @@ export function productStruct(context: FieldContext): Struct<ProductInput, null>
 
 /** Struct of a brand's content in its context. */
 export function brandStruct(context: FieldContext): Struct<BrandInput, null> {
-  return chosen(brandFields(context.draft), (value) => (context.draft ? [] : requiredBrandFields(value, context)), () => [])
+  return chosen(
+    brandFields(context.draft),
+    (value) => (context.draft ? [] : requiredBrandFields(value, context)),
+    () => [],
+  )
 }

@@ -54,13 +54,23 @@ const ACTIONS: Record<string, ProductAction> = {
 }
 
 /** business-entities 3.4, every action from every state. */
-const TABLE: Record<string, readonly [draft: string, pending: string, approved: string, shelf: string, hot: string, rejected: string]> = {
+const TABLE: Record<
+  string,
+  readonly [draft: string, pending: string, approved: string, shelf: string, hot: string, rejected: string]
+> = {
   'save draft': ['000', 'pendingEdit', 'approvedDraft', 'approvedDraft', 'approvedDraft', '300'],
   'save content': ['100', 'pendingEdit', '100', '100', '100', '100'],
   'save price only': ['100', 'pendingEdit', '200', '210', '211', '100'],
   cancel: ['notSubmitted', '000', '000', '000', '000', 'notSubmitted'],
   'approve, brand approved': ['notPending', '200', 'notPending', 'notPending', 'notPending', 'notPending'],
-  'approve, brand not approved': ['notPending', 'brandNotApproved', 'notPending', 'notPending', 'notPending', 'notPending'],
+  'approve, brand not approved': [
+    'notPending',
+    'brandNotApproved',
+    'notPending',
+    'notPending',
+    'notPending',
+    'notPending',
+  ],
   reject: ['notPending', '300', 'notPending', 'notPending', 'notPending', 'notPending'],
   revoke: ['notApprovedYet', 'notApprovedYet', '100', '100', '100', 'notApprovedYet'],
   'shelf on': ['notApproved', 'notApproved', '210', '210', '211', 'notApproved'],
@@ -84,11 +94,33 @@ describe('product states', () => {
   }
 
   it('tells the limit when too many are hot (B9)', () => {
-    expect(nextProductState(state('210'), { type: 'hot', value: 1, used: 3, max: 3 })).toEqual({ ok: false, refusal: 'hotFull', params: { max: 3 } })
+    expect(nextProductState(state('210'), { type: 'hot', value: 1, used: 3, max: 3 })).toEqual({
+      ok: false,
+      refusal: 'hotFull',
+      params: { max: 3 },
+    })
   })
 
   it('sends an approved product back for any content field, and keeps it for price, sort and minimum order alone', () => {
-    for (const field of ['productName', 'enProductName', 'thumbnail', 'enThumbnail', 'carousel', 'enCarousel', 'content', 'enContent', 'brandId', 'cid1', 'cid2', 'cid3', 'area', 'model', 'spec', 'video', 'keywords'])
+    for (const field of [
+      'productName',
+      'enProductName',
+      'thumbnail',
+      'enThumbnail',
+      'carousel',
+      'enCarousel',
+      'content',
+      'enContent',
+      'brandId',
+      'cid1',
+      'cid2',
+      'cid3',
+      'area',
+      'model',
+      'spec',
+      'video',
+      'keywords',
+    ])
       expect(needsReview([field]), field).toBe(true)
     for (const field of FREE_PRODUCT_FIELDS) expect(needsReview([field]), field).toBe(false)
     expect(needsReview(['price', 'sort', 'moq'])).toBe(false)
@@ -97,11 +129,20 @@ describe('product states', () => {
   })
 
   const anyAction: fc.Arbitrary<ProductAction> = fc.oneof(
-    fc.record({ type: fc.constant('save' as const), draft: fc.boolean(), changed: fc.subarray(['price', 'content', 'sort']) }),
+    fc.record({
+      type: fc.constant('save' as const),
+      draft: fc.boolean(),
+      changed: fc.subarray(['price', 'content', 'sort']),
+    }),
     fc.record({ type: fc.constant('approve' as const), brandApproved: fc.boolean() }),
     fc.constantFrom<ProductAction>({ type: 'cancel' }, { type: 'reject' }, { type: 'revoke' }, { type: 'delete' }),
     fc.record({ type: fc.constant('shelf' as const), value: fc.constantFrom<Flag>(0, 1) }),
-    fc.record({ type: fc.constant('hot' as const), value: fc.constantFrom<Flag>(0, 1), used: fc.nat(4), max: fc.constant(3) }),
+    fc.record({
+      type: fc.constant('hot' as const),
+      value: fc.constantFrom<Flag>(0, 1),
+      used: fc.nat(4),
+      max: fc.constant(3),
+    }),
   )
 
   it('never shows what is not approved and never marks hot what is not shown, whatever is done in whatever order', () => {
@@ -121,15 +162,20 @@ describe('product states', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATES), anyAction, (from, action) => {
         const outcome = nextProductState(state(from), action)
-        if (outcome.ok && outcome.state.auditStatus === 2 && state(from).auditStatus !== 2) expect(action).toEqual({ type: 'approve', brandApproved: true })
+        if (outcome.ok && outcome.state.auditStatus === 2 && state(from).auditStatus !== 2)
+          expect(action).toEqual({ type: 'approve', brandApproved: true })
       }),
     )
   })
 })
 
 describe('brand states', () => {
-  const short = (outcome: ReturnType<typeof nextBrandState>) => (outcome.ok ? `${outcome.state.auditStatus}${outcome.state.published ? 'p' : ''}` : outcome.refusal)
-  const from = (text: string): BrandState => ({ auditStatus: Number(text[0]) as AuditStatus, published: text.endsWith('p') })
+  const short = (outcome: ReturnType<typeof nextBrandState>) =>
+    outcome.ok ? `${outcome.state.auditStatus}${outcome.state.published ? 'p' : ''}` : outcome.refusal
+  const from = (text: string): BrandState => ({
+    auditStatus: Number(text[0]) as AuditStatus,
+    published: text.endsWith('p'),
+  })
   const STATES = ['0', '1', '2p', '3', '0p', '1p', '3p']
   const actions: Record<string, BrandAction> = {
     'save draft': { type: 'save', draft: true, changed: ['name'] },
@@ -149,7 +195,15 @@ describe('brand states', () => {
     cancel: ['notSubmitted', '0', 'notSubmitted', 'notSubmitted', 'notSubmitted', '0p', 'notSubmitted'],
     approve: ['notPending', '2p', 'notPending', 'notPending', 'notPending', '2p', 'notPending'],
     reject: ['notPending', '3', 'notPending', 'notPending', 'notPending', '3p', 'notPending'],
-    revoke: ['notApprovedYet', 'notApprovedYet', '1', 'notApprovedYet', 'notApprovedYet', 'notApprovedYet', 'notApprovedYet'],
+    revoke: [
+      'notApprovedYet',
+      'notApprovedYet',
+      '1',
+      'notApprovedYet',
+      'notApprovedYet',
+      'notApprovedYet',
+      'notApprovedYet',
+    ],
     delete: STATES,
     'delete with products': STATES.map(() => 'brandInUse'),
   }
@@ -173,7 +227,9 @@ describe('brand states', () => {
 
 describe('limits', () => {
   it('allows 5 brands for each full 9 m², at most 20', () => {
-    expect([0, 8.9, 9, 17.9, 18, 27, 36, 54, 900].map((area) => brandQuota(area))).toEqual([0, 0, 5, 5, 10, 15, 20, 20, 20])
+    expect([0, 8.9, 9, 17.9, 18, 27, 36, 54, 900].map((area) => brandQuota(area))).toEqual([
+      0, 0, 5, 5, 10, 15, 20, 20, 20,
+    ])
   })
 
   it('adds booths of one decimal without losing a unit to binary fractions', () => {
@@ -205,13 +261,23 @@ describe('small rules', () => {
   it('knows a category by the two digits its parent lacks', () => {
     expect(isCategoryBelow('101', '10102')).toBe(true)
     expect(isCategoryBelow('10102', '1010203')).toBe(true)
-    expect([isCategoryBelow('101', '1010203'), isCategoryBelow('102', '10102'), isCategoryBelow('', '10'), isCategoryBelow('101', '101')]).toEqual([false, false, false, false])
+    expect([
+      isCategoryBelow('101', '1010203'),
+      isCategoryBelow('102', '10102'),
+      isCategoryBelow('', '10'),
+      isCategoryBelow('101', '101'),
+    ]).toEqual([false, false, false, false])
   })
 
   it('makes a scene a mini-programme code accepts, and refuses 33 characters and Chinese (B14)', () => {
     expect(sunCodeScene(17)).toBe('p=17')
     expect(isScene('x'.repeat(32))).toBe(true)
-    expect([isScene('x'.repeat(33)), isScene('p=中文'), isScene('p=1%20'), isScene('')]).toEqual([false, false, false, false])
+    expect([isScene('x'.repeat(33)), isScene('p=中文'), isScene('p=1%20'), isScene('')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
     expect(() => sunCodeScene('9'.repeat(31))).toThrow(RangeError)
   })
 
@@ -221,6 +287,10 @@ describe('small rules', () => {
   })
 
   it('names the language that is missing', () => {
-    expect([missingLanguage('标签', 'Label'), missingLanguage('标签', ''), missingLanguage('', 'Label')]).toEqual([null, 'en', 'zh'])
+    expect([missingLanguage('标签', 'Label'), missingLanguage('标签', ''), missingLanguage('', 'Label')]).toEqual([
+      null,
+      'en',
+      'zh',
+    ])
   })
 })

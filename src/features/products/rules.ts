@@ -121,7 +121,8 @@ export function nextProductState(state: ProductState, action: ProductAction): Ou
     case 'hot':
       if (auditStatus !== 2) return refuse('notApproved')
       if (status !== 1) return action.value === 0 ? become(state) : refuse('notOnShelf')
-      if (action.value === 1 && state.hotFlag === 0 && action.used >= action.max) return refuse('hotFull', { max: action.max })
+      if (action.value === 1 && state.hotFlag === 0 && action.used >= action.max)
+        return refuse('hotFull', { max: action.max })
       return become({ ...state, hotFlag: action.value })
     case 'delete':
       // SM-A deletes an approved record only if nothing refers to it: the public list refers to what is on shelf.

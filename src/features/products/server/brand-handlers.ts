@@ -10,7 +10,15 @@ import { categoriesOf } from '../../../server/reference/categories.ts'
 import * as calls from '../contract.ts'
 import { changedFields, newBrandState, nextBrandState } from '../rules.ts'
 import { checkBrand, findQuota, settled } from './checks.ts'
-import { countProductsOfBrand, findBrands, findNamesake, insertBrand, lockQuota, ownBrand, updateBrand } from './queries.ts'
+import {
+  countProductsOfBrand,
+  findBrands,
+  findNamesake,
+  insertBrand,
+  lockQuota,
+  ownBrand,
+  updateBrand,
+} from './queries.ts'
 import { brandContent, brandRecordOf, brandState, mergeBrand, type BrandContent, type BrandRow } from './records.ts'
 
 async function refuseNamesake(ctx: Ctx, exhibitorId: number, content: BrandContent, without = 0): Promise<void> {
@@ -33,12 +41,23 @@ async function addBrand(ctx: Ctx, exhibitorId: number, input: RequestOf<typeof c
   await checkBrand(ctx, exhibitorId, content, draft)
   await refuseNamesake(ctx, exhibitorId, content)
   const now = ctx.clock.showNow()
-  const row = await insertBrand(ctx.db, { ...content, exhibitorId, auditStatus: newBrandState(draft).auditStatus, createTime: now, updateTime: now })
+  const row = await insertBrand(ctx.db, {
+    ...content,
+    exhibitorId,
+    auditStatus: newBrandState(draft).auditStatus,
+    createTime: now,
+    updateTime: now,
+  })
   if (row.auditStatus === 1) await submitBrand(ctx, row)
   return row
 }
 
-async function changeBrand(ctx: Ctx, exhibitorId: number, id: string, input: RequestOf<typeof calls.brandUpdate>): Promise<BrandRow> {
+async function changeBrand(
+  ctx: Ctx,
+  exhibitorId: number,
+  id: string,
+  input: RequestOf<typeof calls.brandUpdate>,
+): Promise<BrandRow> {
   if (!mayCall(signedIn(ctx), ['busi:brand:edit'])) throw fail.forbidden()
   await lockQuota(ctx.db, exhibitorId)
   const row = await ownBrand(ctx.db, exhibitorId, id, true)
@@ -65,20 +84,31 @@ export const brandHandlers = [
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, id, name, cid, auditStatus } = input
     const found = await findBrands(ctx.db, exhibitorOf(ctx), { id, name, cid, auditStatus })
     if (id !== undefined && found.length === 0) throw fail.notFound()
-    const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ row, products }) => brandRecordOf(ctx.locale, row, products))
+    const list = found
+      .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      .map(({ row, products }) => brandRecordOf(ctx.locale, row, products))
     return { data: { list, total: found.length, pageNum, pageSize } }
   }),
   handle(calls.brandNum, async (ctx) => ({ data: await findQuota(ctx, exhibitorOf(ctx)) })),
   handle(calls.brandLabel, async (ctx) => {
     const english = ctx.locale === 'en-US'
     const entries = async (dictType: string) =>
-      (await findDictionary(ctx.db, dictType)).map((entry) => ({ id: entry.dictValue, name: english ? entry.enDictLabel || entry.dictLabel : entry.dictLabel }))
-    const sector = categoriesOf(await findEdition(ctx.db), 1).map((one) => ({ id: one.id, name: english ? one.enName : one.name }))
+      (await findDictionary(ctx.db, dictType)).map((entry) => ({
+        id: entry.dictValue,
+        name: english ? entry.enDictLabel || entry.dictLabel : entry.dictLabel,
+      }))
+    const sector = categoriesOf(await findEdition(ctx.db), 1).map((one) => ({
+      id: one.id,
+      name: english ? one.enName : one.name,
+    }))
     return { data: { channel: await entries('busi_brand_channel'), unit: await entries('busi_unit'), sector } }
   }),
   handle(calls.brandUpdate, async (ctx, input) => {
     const exhibitorId = exhibitorOf(ctx)
-    const row = input.id === undefined ? await addBrand(ctx, exhibitorId, input) : await changeBrand(ctx, exhibitorId, input.id, input)
+    const row =
+      input.id === undefined
+        ? await addBrand(ctx, exhibitorId, input)
+        : await changeBrand(ctx, exhibitorId, input.id, input)
     return { data: await recordOf(ctx, row) }
   }),
   handle(calls.brandCancel, async (ctx, { id }) => {
@@ -92,7 +122,12 @@ export const brandHandlers = [
     const exhibitorId = exhibitorOf(ctx)
     await lockQuota(ctx.db, exhibitorId)
     const row = await ownBrand(ctx.db, exhibitorId, id, true)
-    settled(nextBrandState(brandState(row), { type: 'delete', products: await countProductsOfBrand(ctx.db, exhibitorId, row.id) }))
+    settled(
+      nextBrandState(brandState(row), {
+        type: 'delete',
+        products: await countProductsOfBrand(ctx.db, exhibitorId, row.id),
+      }),
+    )
     await withdrawCase(ctx, 'BRAND', row.id)
     await updateBrand(ctx, row, { delFlag: 2 })
     await logReview(ctx, 'BRAND', row.id, 'remove')

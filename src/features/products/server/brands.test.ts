@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type Answer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { addBrand, addFiles, addProduct, brandInput, decide, exhibitorWithBrand, organiserCtx } from '../../../../tests/helpers/products.ts'
+import {
+  addBrand,
+  addFiles,
+  addProduct,
+  brandInput,
+  decide,
+  exhibitorWithBrand,
+  organiserCtx,
+} from '../../../../tests/helpers/products.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { brandCancel, brandDelete, brandGet, brandLabel, brandNum, brandUpdate, productList } from '../contract.ts'
 import { brandReview } from './exports.ts'
@@ -15,16 +23,34 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const asOwner = () => ({ as: owner.token })
-const errorsOf = (answer: Answer) => (answer.code === 300 ? answer.data.errors.map((one: { field: string }) => one.field) : [`code ${answer.code}`])
-const caseOf = async (id: string) => (await server.db.select().from(reviewCase).where(and(eq(reviewCase.kind, 'BRAND'), eq(reviewCase.entityId, Number(id)))))[0]
+const errorsOf = (answer: Answer) =>
+  answer.code === 300 ? answer.data.errors.map((one: { field: string }) => one.field) : [`code ${answer.code}`]
+const caseOf = async (id: string) =>
+  (
+    await server.db
+      .select()
+      .from(reviewCase)
+      .where(and(eq(reviewCase.kind, 'BRAND'), eq(reviewCase.entityId, Number(id))))
+  )[0]
 const one = async (id: string) => (await server.call(brandGet, { id }, asOwner())).data.list[0]
 
 describe('brands', () => {
   it('are submitted for review with a contact, channels, areas, a logo and a sector', async () => {
     const added = await addBrand(server, owner)
-    expect(added).toMatchObject({ code: 200, data: { auditStatus: 1, published: 0, products: 0, version: 1, categoryName: '标签与软包装印刷设备' } })
+    expect(added).toMatchObject({
+      code: 200,
+      data: { auditStatus: 1, published: 0, products: 0, version: 1, categoryName: '标签与软包装印刷设备' },
+    })
     expect(await caseOf(added.data.id)).toMatchObject({ status: 1, title: added.data.name, thumbnail: added.data.icon })
-    expect(errorsOf(await server.call(brandUpdate, {}, asOwner()))).toEqual(['name', 'contactName', 'mobile', 'channel', 'area', 'icon', 'cid'])
+    expect(errorsOf(await server.call(brandUpdate, {}, asOwner()))).toEqual([
+      'name',
+      'contactName',
+      'mobile',
+      'channel',
+      'area',
+      'icon',
+      'cid',
+    ])
   })
 
   it('need no mobile number when the request is in English', async () => {
@@ -40,7 +66,13 @@ describe('brands', () => {
 
   it('refuse options, regions and years that do not exist', async () => {
     const over = { channel: ['99'], area: ['999999'], cid: '10101', foundedYear: 2025, originCountry: '9999' }
-    expect(errorsOf(await addBrand(server, owner, over)).sort()).toEqual(['area', 'channel', 'cid', 'foundedYear', 'originCountry'])
+    expect(errorsOf(await addBrand(server, owner, over)).sort()).toEqual([
+      'area',
+      'channel',
+      'cid',
+      'foundedYear',
+      'originCountry',
+    ])
     const other = await server.addExhibitor()
     const [foreign] = await addFiles(server, other, 1)
     expect(errorsOf(await addBrand(server, owner, { icon: foreign }))).toEqual(['icon'])
@@ -60,10 +92,17 @@ describe('brands', () => {
   it('stop at five for each 9 m², also for two at once', async () => {
     const small = await server.addExhibitor({ booth: { area: '9' } })
     for (let at = 0; at < 4; at++) await addBrand(server, small, { draft: 1 })
-    const codes = (await Promise.all([addBrand(server, small), addBrand(server, small)])).map((answer) => answer.code).sort()
+    const codes = (await Promise.all([addBrand(server, small), addBrand(server, small)]))
+      .map((answer) => answer.code)
+      .sort()
     expect(codes).toEqual([200, 500])
     expect((await addBrand(server, small)).msg).toBe('品牌数量已达上限（5个）')
-    expect((await server.call(brandNum, {}, { as: small.token })).data).toMatchObject({ used: 5, max: 5, settleCurrency: 'CNY', maxPrice: '99999999.99' })
+    expect((await server.call(brandNum, {}, { as: small.token })).data).toMatchObject({
+      used: 5,
+      max: 5,
+      settleCurrency: 'CNY',
+      maxPrice: '99999999.99',
+    })
   })
 
   it('keep their approved copy public while an edit is under review', async () => {
@@ -84,14 +123,19 @@ describe('brands', () => {
     await decide(server, 'BRAND', id, 'reject', '标志模糊')
     expect(await one(id)).toMatchObject({ auditStatus: 3, auditReason: '标志模糊', published: 0 })
     const { version } = await one(id)
-    expect((await server.call(brandUpdate, { id, version, supplyName: '一厂' }, asOwner())).data).toMatchObject({ auditStatus: 1, auditReason: '' })
+    expect((await server.call(brandUpdate, { id, version, supplyName: '一厂' }, asOwner())).data).toMatchObject({
+      auditStatus: 1,
+      auditReason: '',
+    })
   })
 
   it('cannot be changed while pending, nor saved as a draft once approved', async () => {
     const { id, version } = (await addBrand(server, owner)).data
     expect((await server.call(brandUpdate, { id, version, story: 'x' }, asOwner())).code).toBe(500)
     await decide(server, 'BRAND', id, 'approve')
-    expect((await server.call(brandUpdate, { id, version: (await one(id)).version, draft: 1, story: 'x' }, asOwner())).code).toBe(500)
+    expect(
+      (await server.call(brandUpdate, { id, version: (await one(id)).version, draft: 1, story: 'x' }, asOwner())).code,
+    ).toBe(500)
   })
 
   it('answer the second of two savers with the stored record', async () => {
@@ -108,8 +152,12 @@ describe('brands', () => {
     const seller = await exhibitorWithBrand(server)
     const as = { as: seller.token }
     const { id } = (await addProduct(server, seller, seller.brandId)).data
-    expect((await server.call(brandDelete, { id: seller.brandId }, as)).msg).toBe('该品牌下还有1个产品，请先删除产品或改换品牌')
-    expect((await server.call(brandDelete, { id: seller.brandId }, { ...as, english: true })).msg).toContain('1 product belongs')
+    expect((await server.call(brandDelete, { id: seller.brandId }, as)).msg).toBe(
+      '该品牌下还有1个产品，请先删除产品或改换品牌',
+    )
+    expect((await server.call(brandDelete, { id: seller.brandId }, { ...as, english: true })).msg).toContain(
+      '1 product belongs',
+    )
     expect((await server.call(productList, {}, as)).data.list[0].id).toBe(id)
     const empty = (await addBrand(server, seller, { name: '可删' })).data.id
     expect((await server.call(brandDelete, { id: empty }, as)).code).toBe(200)
@@ -146,7 +194,10 @@ describe('brands', () => {
   it('offer their options in the caller’s language', async () => {
     const zh = (await server.call(brandLabel, {}, asOwner())).data
     const en = (await server.call(brandLabel, {}, { ...asOwner(), english: true })).data
-    expect([zh.channel[0], en.channel[0]]).toEqual([{ id: '1', name: '线下' }, { id: '1', name: 'Offline' }])
+    expect([zh.channel[0], en.channel[0]]).toEqual([
+      { id: '1', name: '线下' },
+      { id: '1', name: 'Offline' },
+    ])
     expect(en.sector[0]).toEqual({ id: '101', name: 'Label & flexible-packaging presses' })
     expect(zh.unit.length).toBe(8)
   })

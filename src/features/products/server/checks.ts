@@ -42,7 +42,12 @@ async function findMaxPrice(ctx: Ctx): Promise<string> {
 }
 
 async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean): Promise<FieldContext> {
-  return { settleCurrency: await findCurrency(ctx.db, exhibitorId), locale: ctx.locale, draft, maxPrice: await findMaxPrice(ctx) }
+  return {
+    settleCurrency: await findCurrency(ctx.db, exhibitorId),
+    locale: ctx.locale,
+    draft,
+    maxPrice: await findMaxPrice(ctx),
+  }
 }
 
 function problemsOf(struct: StructOf<unknown>, value: unknown): FieldFailure[] {
@@ -57,7 +62,11 @@ function refuseFields(found: readonly FieldFailure[]): void {
   if (byField.size > 0) throw fail.fields([...byField.values()])
 }
 
-const wrong = (field: string, key: string, params: MessageParams = {}): FieldFailure => ({ field, msgKey: `features/products:errors.${key}`, params })
+const wrong = (field: string, key: string, params: MessageParams = {}): FieldFailure => ({
+  field,
+  msgKey: `features/products:errors.${key}`,
+  params,
+})
 const known = (id: string) => findRegion(id) !== undefined || findCountry(id) !== undefined
 
 /** Cleaned rich text; markup without measure is refused at its field. */
@@ -73,7 +82,10 @@ function cleaned(field: string, html: string): string {
 
 /** Files a rich text shows: our own download addresses inside it. */
 export function picturesIn(field: string, html: string): FileReference[] {
-  return [...html.matchAll(/\/common\/(?:download|file)\?[^"'\s>]*?fileName=([^"'&\s>]+)/g)].map((found) => ({ field, fileName: decodeURIComponent(found[1] ?? '') }))
+  return [...html.matchAll(/\/common\/(?:download|file)\?[^"'\s>]*?fileName=([^"'&\s>]+)/g)].map((found) => ({
+    field,
+    fileName: decodeURIComponent(found[1] ?? ''),
+  }))
 }
 
 /**
@@ -81,8 +93,18 @@ export function picturesIn(field: string, html: string): FileReference[] {
  * Answers the content to store, its rich texts cleaned. Files are claimed.
  * @param priceGiven false when the price was emptied or never sent: the column itself cannot tell it from 0
  */
-export async function checkProduct(ctx: Ctx, exhibitorId: number, content: ProductContent, draft: boolean, priceGiven: boolean): Promise<ProductContent> {
-  const clean = { ...content, content: cleaned('content', content.content), enContent: cleaned('enContent', content.enContent) }
+export async function checkProduct(
+  ctx: Ctx,
+  exhibitorId: number,
+  content: ProductContent,
+  draft: boolean,
+  priceGiven: boolean,
+): Promise<ProductContent> {
+  const clean = {
+    ...content,
+    content: cleaned('content', content.content),
+    enContent: cleaned('enContent', content.enContent),
+  }
   const context = await fieldContext(ctx, exhibitorId, draft)
   const found = problemsOf(productStruct(context) as StructOf<unknown>, {
     ...clean,
@@ -92,7 +114,8 @@ export async function checkProduct(ctx: Ctx, exhibitorId: number, content: Produ
   })
 
   const categories = new Set(categoriesOf(await findEdition(ctx.db)).map((one) => one.id))
-  for (const field of ['cid1', 'cid2', 'cid3'] as const) if (clean[field] !== '' && !categories.has(clean[field])) found.push(wrong(field, 'unknownCategory'))
+  for (const field of ['cid1', 'cid2', 'cid3'] as const)
+    if (clean[field] !== '' && !categories.has(clean[field])) found.push(wrong(field, 'unknownCategory'))
   if (clean.area !== '' && !known(clean.area)) found.push(wrong('area', 'unknownRegion'))
   if (clean.unit !== '' && !(await hasEntry(ctx, 'busi_unit', clean.unit))) found.push(wrong('unit', 'unknownOption'))
   if (clean.brandId !== null) {
@@ -107,19 +130,32 @@ export async function checkProduct(ctx: Ctx, exhibitorId: number, content: Produ
 
 function productFiles(content: ProductContent): FileReference[] {
   const one = (field: 'thumbnail' | 'enThumbnail' | 'video') => ({ field, fileName: content[field] })
-  const several = (field: 'carousel' | 'enCarousel') => content[field].map((fileName, at) => ({ field: `${field}.${at}`, fileName }))
-  return [one('thumbnail'), one('enThumbnail'), one('video'), ...several('carousel'), ...several('enCarousel'), ...picturesIn('content', content.content), ...picturesIn('enContent', content.enContent)]
+  const several = (field: 'carousel' | 'enCarousel') =>
+    content[field].map((fileName, at) => ({ field: `${field}.${at}`, fileName }))
+  return [
+    one('thumbnail'),
+    one('enThumbnail'),
+    one('video'),
+    ...several('carousel'),
+    ...several('enCarousel'),
+    ...picturesIn('content', content.content),
+    ...picturesIn('enContent', content.enContent),
+  ]
 }
 
 /** Checks a brand before it is stored; files are claimed. */
 export async function checkBrand(ctx: Ctx, exhibitorId: number, content: BrandContent, draft: boolean): Promise<void> {
   const found = problemsOf(brandStruct(await fieldContext(ctx, exhibitorId, draft)) as StructOf<unknown>, content)
   const categories = categoriesOf(await findEdition(ctx.db), 1)
-  if (content.cid !== '' && !categories.some((one) => one.id === content.cid)) found.push(wrong('cid', 'unknownCategory'))
+  if (content.cid !== '' && !categories.some((one) => one.id === content.cid))
+    found.push(wrong('cid', 'unknownCategory'))
   if (content.area.some((id) => !known(id))) found.push(wrong('area', 'unknownRegion'))
-  if (content.originCountry !== '' && !findCountry(content.originCountry)) found.push(wrong('originCountry', 'unknownRegion'))
-  if (content.foundedYear !== null && content.foundedYear > ctx.clock.showNow().getUTCFullYear()) found.push(wrong('foundedYear', 'futureYear'))
-  for (const channel of content.channel) if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(wrong('channel', 'unknownOption'))
+  if (content.originCountry !== '' && !findCountry(content.originCountry))
+    found.push(wrong('originCountry', 'unknownRegion'))
+  if (content.foundedYear !== null && content.foundedYear > ctx.clock.showNow().getUTCFullYear())
+    found.push(wrong('foundedYear', 'futureYear'))
+  for (const channel of content.channel)
+    if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(wrong('channel', 'unknownOption'))
   refuseFields(found)
   await claimFiles(ctx, exhibitorId, [
     { field: 'icon', fileName: content.icon },

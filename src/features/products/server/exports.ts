@@ -6,7 +6,16 @@ import { fail } from '../../../server/http/fail.ts'
 import { brandApproved, nextBrandState, nextProductState, sunCodeScene } from '../rules.ts'
 import { settled } from './checks.ts'
 import { anyBrand, anyProduct, countForeignNamesakes, findBrandNames, updateBrand, updateProduct } from './queries.ts'
-import { brandContent, brandSnapshot, brandState, productContent, productSnapshot, productState, type BrandRow, type ProductRow } from './records.ts'
+import {
+  brandContent,
+  brandSnapshot,
+  brandState,
+  productContent,
+  productSnapshot,
+  productState,
+  type BrandRow,
+  type ProductRow,
+} from './records.ts'
 import { brand, product } from './tables.ts'
 
 /** How a field is shown when old and new stand side by side. `list` holds plain texts; `options` names the dictionary of its values. */
@@ -107,7 +116,10 @@ export const productReview: ReviewedKind = {
     const row = await anyProduct(ctx.db, entityId)
     if (!row) return null
     const owner = row.brandId === null ? null : await anyBrand(ctx.db, row.brandId)
-    const approvable = nextProductState(productState(row), { type: 'approve', brandApproved: owner !== null && brandApproved(brandState(owner)) })
+    const approvable = nextProductState(productState(row), {
+      type: 'approve',
+      brandApproved: owner !== null && brandApproved(brandState(owner)),
+    })
     return {
       entityId: row.id,
       exhibitorId: row.exhibitorId,
@@ -118,16 +130,28 @@ export const productReview: ReviewedKind = {
       thumbnail: row.thumbnail || row.enThumbnail,
       current: await comparable(ctx.db, productSnapshot(productContent(row))),
       approved: row.approved === null ? null : await comparable(ctx.db, row.approved),
-      blocked: approvable.ok ? null : { msgKey: `features/products:errors.${approvable.refusal}`, params: approvable.params },
+      blocked: approvable.ok
+        ? null
+        : { msgKey: `features/products:errors.${approvable.refusal}`, params: approvable.params },
       notes: [],
     }
   },
   async approve(ctx, entityId) {
     const { row, owner } = await loadProduct(ctx, entityId)
-    const next = settled(nextProductState(productState(row), { type: 'approve', brandApproved: owner !== null && brandApproved(brandState(owner)) }))
+    const next = settled(
+      nextProductState(productState(row), {
+        type: 'approve',
+        brandApproved: owner !== null && brandApproved(brandState(owner)),
+      }),
+    )
     const approved = productSnapshot(productContent(row))
     // Made once: a code that is printed already has to stay good.
-    await updateProduct(ctx, row, { ...next, ...decision(ctx, 2, ''), approved, suncode: row.suncode || sunCodeScene(row.id) })
+    await updateProduct(ctx, row, {
+      ...next,
+      ...decision(ctx, 2, ''),
+      approved,
+      suncode: row.suncode || sunCodeScene(row.id),
+    })
   },
   async reject(ctx, entityId, reason) {
     const { row } = await loadProduct(ctx, entityId)
@@ -146,7 +170,12 @@ export const productReview: ReviewedKind = {
 async function comparable(db: Db, snapshot: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { brandId, cid1, cid2, cid3, ...rest } = snapshot
   const names = await findBrandNames(db, brandId === null || brandId === undefined ? null : Number(brandId))
-  return { ...rest, brandId, brandName: names ? [names.name, names.enName].filter(Boolean).join(' / ') : '', cids: [cid1, cid2, cid3].filter(Boolean) }
+  return {
+    ...rest,
+    brandId,
+    brandName: names ? [names.name, names.enName].filter(Boolean).join(' / ') : '',
+    cids: [cid1, cid2, cid3].filter(Boolean),
+  }
 }
 
 export const brandReview: ReviewedKind = {
@@ -183,7 +212,9 @@ export const brandReview: ReviewedKind = {
       thumbnail: row.icon,
       current: brandSnapshot(brandContent(row)),
       approved: row.approved,
-      blocked: approvable.ok ? null : { msgKey: `features/products:errors.${approvable.refusal}`, params: approvable.params },
+      blocked: approvable.ok
+        ? null
+        : { msgKey: `features/products:errors.${approvable.refusal}`, params: approvable.params },
       notes: others > 0 ? [{ msgKey: 'features/products:review.sameName', params: { count: others } }] : [],
     }
   },
@@ -211,7 +242,8 @@ export async function countProducts(db: Db, exhibitorId: number) {
     .from(product)
     .where(and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
     .groupBy(product.auditStatus, product.status)
-  const sum = (fits: (row: { auditStatus: number; status: number }) => boolean) => rows.filter(fits).reduce((total, row) => total + row.total, 0)
+  const sum = (fits: (row: { auditStatus: number; status: number }) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + row.total, 0)
   return {
     total: sum(() => true),
     submitted: sum((row) => row.auditStatus > 0),

@@ -8,8 +8,30 @@ import { handle } from '../../../server/http/handler.ts'
 import * as calls from '../contract.ts'
 import { brandUsable, changedFields, newProductState, nextProductState, type ProductState } from '../rules.ts'
 import { checkProduct, findQuota, settled } from './checks.ts'
-import { anyProduct, countHot, findBrandNames, findBrands, findProducts, insertProduct, lockQuota, ownProduct, updateProduct } from './queries.ts'
-import { brandState, categoryPath, mergeProduct, productContent, productRecordOf, productSnapshot, productState, reviewPart, stateReply, timeText, type ProductRow } from './records.ts'
+import {
+  anyProduct,
+  countHot,
+  findBrandNames,
+  findBrands,
+  findProducts,
+  insertProduct,
+  lockQuota,
+  ownProduct,
+  updateProduct,
+} from './queries.ts'
+import {
+  brandState,
+  categoryPath,
+  mergeProduct,
+  productContent,
+  productRecordOf,
+  productSnapshot,
+  productState,
+  reviewPart,
+  stateReply,
+  timeText,
+  type ProductRow,
+} from './records.ts'
 
 async function recordOf(ctx: Ctx, row: ProductRow): Promise<calls.ProductRecord> {
   return productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId))
@@ -17,7 +39,14 @@ async function recordOf(ctx: Ctx, row: ProductRow): Promise<calls.ProductRecord>
 
 async function submitProduct(ctx: Ctx, row: ProductRow): Promise<void> {
   const { id: entityId, exhibitorId, productName: title, enProductName: enTitle } = row
-  await submitCase(ctx, { kind: 'PRODUCT', entityId, exhibitorId, title, enTitle, thumbnail: row.thumbnail || row.enThumbnail })
+  await submitCase(ctx, {
+    kind: 'PRODUCT',
+    entityId,
+    exhibitorId,
+    title,
+    enTitle,
+    thumbnail: row.thumbnail || row.enThumbnail,
+  })
 }
 
 /** Columns of a new state, with the time it went on or off the shelf. */
@@ -44,12 +73,22 @@ export const productHandlers = [
     }))
     return { data: { list: rows, total, pageNum, pageSize } }
   }),
-  handle(calls.productDetail, async (ctx, { id }) => ({ data: await recordOf(ctx, await ownProduct(ctx.db, exhibitorOf(ctx), id)) })),
+  handle(calls.productDetail, async (ctx, { id }) => ({
+    data: await recordOf(ctx, await ownProduct(ctx.db, exhibitorOf(ctx), id)),
+  })),
   handle(calls.productBrands, async (ctx) => {
     const found = await findBrands(ctx.db, exhibitorOf(ctx), {})
     const usable = found.filter(({ row }) => brandUsable(brandState(row)))
     const nameOf = (name: string, enName: string) => (ctx.locale === 'en-US' ? enName || name : name || enName)
-    return { data: usable.map(({ row }) => ({ id: String(row.id), name: nameOf(row.name, row.enName), enName: row.enName, icon: row.icon, auditStatus: row.auditStatus })) }
+    return {
+      data: usable.map(({ row }) => ({
+        id: String(row.id),
+        name: nameOf(row.name, row.enName),
+        enName: row.enName,
+        icon: row.icon,
+        auditStatus: row.auditStatus,
+      })),
+    }
   }),
   handle(calls.productAdd, async (ctx, input) => {
     const exhibitorId = exhibitorOf(ctx)
@@ -58,9 +97,21 @@ export const productHandlers = [
     if (productUsed >= productMax) throw fail.business('features/products:errors.productFull', { max: productMax })
     const draft = input.draft === 1
     const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorId))
-    const content = await checkProduct(ctx, exhibitorId, mergeProduct(null, { ...input, currency }), draft, typeof input.price === 'string')
+    const content = await checkProduct(
+      ctx,
+      exhibitorId,
+      mergeProduct(null, { ...input, currency }),
+      draft,
+      typeof input.price === 'string',
+    )
     const now = ctx.clock.showNow()
-    const row = await insertProduct(ctx.db, { ...content, ...newProductState(draft), exhibitorId, createTime: now, updateTime: now })
+    const row = await insertProduct(ctx.db, {
+      ...content,
+      ...newProductState(draft),
+      exhibitorId,
+      createTime: now,
+      updateTime: now,
+    })
     if (row.auditStatus === 1) await submitProduct(ctx, row)
     return { data: await recordOf(ctx, row) }
   }),
@@ -77,7 +128,11 @@ export const productHandlers = [
     const changed = changedFields(before, content)
     const next = settled(nextProductState(productState(row), { type: 'save', draft, changed }))
     const published = next.auditStatus === 2 ? { approved: productSnapshot(content) } : {}
-    const stored = await updateProduct(ctx, row, { ...content, ...stateColumns(ctx, productState(row), next), ...published })
+    const stored = await updateProduct(ctx, row, {
+      ...content,
+      ...stateColumns(ctx, productState(row), next),
+      ...published,
+    })
     if (next.auditStatus === 1) await submitProduct(ctx, stored)
     else if (next.auditStatus === 2) await logReview(ctx, 'PRODUCT', row.id, 'edit', '', { changed })
     return { data: await recordOf(ctx, stored) }
@@ -86,9 +141,13 @@ export const productHandlers = [
     const organiser = signedIn(ctx).kind === 'backOffice'
     // The organiser takes off, only the exhibitor puts on (3.4).
     if (organiser && value === 1) throw fail.forbidden()
-    const row = organiser ? await anyProduct(ctx.db, Number(id), true) : await ownProduct(ctx.db, exhibitorOf(ctx), id, true)
+    const row = organiser
+      ? await anyProduct(ctx.db, Number(id), true)
+      : await ownProduct(ctx.db, exhibitorOf(ctx), id, true)
     if (!row) throw fail.notFound()
-    return { data: stateReply(await moveTo(ctx, row, settled(nextProductState(productState(row), { type: 'shelf', value })))) }
+    return {
+      data: stateReply(await moveTo(ctx, row, settled(nextProductState(productState(row), { type: 'shelf', value })))),
+    }
   }),
   handle(calls.productCancel, async (ctx, { id }) => {
     const row = await ownProduct(ctx.db, exhibitorOf(ctx), id, true)

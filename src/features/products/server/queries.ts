@@ -39,13 +39,19 @@ export async function ownBrand(db: Db, exhibitorId: number, id: string, lock = f
 
 /** Any product or brand, for the organiser. */
 export async function anyProduct(db: Db, productId: number, lock = false): Promise<ProductRow | null> {
-  const query = db.select().from(product).where(and(eq(product.id, productId), eq(product.delFlag, 0)))
+  const query = db
+    .select()
+    .from(product)
+    .where(and(eq(product.id, productId), eq(product.delFlag, 0)))
   const [row] = lock ? await query.for('update') : await query
   return row ?? null
 }
 
 export async function anyBrand(db: Db, brandId: number, lock = false): Promise<BrandRow | null> {
-  const query = db.select().from(brand).where(and(eq(brand.id, brandId), eq(brand.delFlag, 0)))
+  const query = db
+    .select()
+    .from(brand)
+    .where(and(eq(brand.id, brandId), eq(brand.delFlag, 0)))
   const [row] = lock ? await query.for('update') : await query
   return row ?? null
 }
@@ -71,20 +77,33 @@ export async function countOwnProducts(db: Db, exhibitorId: number): Promise<num
 }
 
 export async function countHot(db: Db, exhibitorId: number, without = 0): Promise<number> {
-  return db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), eq(product.hotFlag, 1), ne(product.id, without)))
+  return db.$count(
+    product,
+    and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), eq(product.hotFlag, 1), ne(product.id, without)),
+  )
 }
 
 export async function countProductsOfBrand(db: Db, exhibitorId: number, brandId: number): Promise<number> {
-  return db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.brandId, brandId), eq(product.delFlag, 0)))
+  return db.$count(
+    product,
+    and(eq(product.exhibitorId, exhibitorId), eq(product.brandId, brandId), eq(product.delFlag, 0)),
+  )
 }
 
 /** Is the name taken by another brand of the exhibitor, in either language, whatever its case (3.3)? */
-export async function findNamesake(db: Db, exhibitorId: number, names: { name: string; enName: string }, without = 0): Promise<'name' | 'enName' | null> {
+export async function findNamesake(
+  db: Db,
+  exhibitorId: number,
+  names: { name: string; enName: string },
+  without = 0,
+): Promise<'name' | 'enName' | null> {
   const others = await db
     .select({ name: sql<string>`lower(${brand.name})`, enName: sql<string>`lower(${brand.enName})` })
     .from(brand)
     .where(and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0), ne(brand.id, without)))
-  const wanted = await db.execute<{ name: string; en_name: string }>(sql`select lower(${names.name}::text) as name, lower(${names.enName}::text) as en_name`)
+  const wanted = await db.execute<{ name: string; en_name: string }>(
+    sql`select lower(${names.name}::text) as name, lower(${names.enName}::text) as en_name`,
+  )
   const [lower] = (wanted as unknown as { rows: { name: string; en_name: string }[] }).rows
   if (lower?.name && others.some((one) => one.name === lower.name)) return 'name'
   if (lower?.en_name && others.some((one) => one.enName === lower.en_name)) return 'enName'
@@ -97,7 +116,9 @@ export async function countForeignNamesakes(db: Db, row: BrandRow): Promise<numb
   const [found] = await db
     .select({ others: sql<number>`count(distinct ${brand.exhibitorId})`.mapWith(Number) })
     .from(brand)
-    .where(and(sql`lower(${brand.name}) = lower(${row.name})`, eq(brand.delFlag, 0), ne(brand.exhibitorId, row.exhibitorId)))
+    .where(
+      and(sql`lower(${brand.name}) = lower(${row.name})`, eq(brand.delFlag, 0), ne(brand.exhibitorId, row.exhibitorId)),
+    )
   return found?.others ?? 0
 }
 
@@ -105,7 +126,12 @@ export async function countForeignNamesakes(db: Db, row: BrandRow): Promise<numb
 export async function findBrands(
   db: Db,
   exhibitorId: number,
-  filters: { id?: string | undefined; name?: string | null | undefined; cid?: string | null | undefined; auditStatus?: number | undefined },
+  filters: {
+    id?: string | undefined
+    name?: string | null | undefined
+    cid?: string | null | undefined
+    auditStatus?: number | undefined
+  },
 ): Promise<{ row: BrandRow; products: number }[]> {
   const where = and(
     eq(brand.exhibitorId, exhibitorId),
@@ -120,7 +146,16 @@ export async function findBrands(
   const counts = await db
     .select({ brandId: product.brandId, products: sql<number>`count(*)`.mapWith(Number) })
     .from(product)
-    .where(and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), inArray(product.brandId, rows.map((row) => row.id))))
+    .where(
+      and(
+        eq(product.exhibitorId, exhibitorId),
+        eq(product.delFlag, 0),
+        inArray(
+          product.brandId,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
     .groupBy(product.brandId)
   return rows.map((row) => ({ row, products: counts.find((one) => one.brandId === row.id)?.products ?? 0 }))
 }
@@ -172,20 +207,39 @@ const LIST_COLUMNS = {
 }
 
 /** Columns a list may be sorted by. */
-const SORTS = { productName: product.productName, enProductName: product.enProductName, price: product.price, createTime: product.createTime, updateTime: product.updateTime, sort: product.sort } as const
+const SORTS = {
+  productName: product.productName,
+  enProductName: product.enProductName,
+  price: product.price,
+  createTime: product.createTime,
+  updateTime: product.updateTime,
+  sort: product.sort,
+} as const
 
 /** A page of the exhibitor's products, newest change first unless told. Never more rows of the table are read than are the exhibitor's (index product_own). */
-export async function findProducts(db: Db, exhibitorId: number, filters: ProductFilters, pageNum: number, pageSize: number) {
+export async function findProducts(
+  db: Db,
+  exhibitorId: number,
+  filters: ProductFilters,
+  pageNum: number,
+  pageSize: number,
+) {
   const where = and(
     eq(product.exhibitorId, exhibitorId),
     eq(product.delFlag, 0),
-    filters.productName ? or(contains(product.productName, filters.productName), contains(product.enProductName, filters.productName)) : undefined,
+    filters.productName
+      ? or(contains(product.productName, filters.productName), contains(product.enProductName, filters.productName))
+      : undefined,
     filters.brandId === undefined ? undefined : eq(product.brandId, keyOf(filters.brandId)),
     filters.cid1 ? eq(product.cid1, filters.cid1) : undefined,
     filters.cid2 ? eq(product.cid2, filters.cid2) : undefined,
     filters.cid3 ? eq(product.cid3, filters.cid3) : undefined,
     filters.auditStatus === undefined ? undefined : eq(product.auditStatus, filters.auditStatus),
-    filters.reviewed === undefined ? undefined : filters.reviewed === 1 ? eq(product.auditStatus, 2) : inArray(product.auditStatus, [0, 1, 3]),
+    filters.reviewed === undefined
+      ? undefined
+      : filters.reviewed === 1
+        ? eq(product.auditStatus, 2)
+        : inArray(product.auditStatus, [0, 1, 3]),
     filters.status === undefined ? undefined : eq(product.status, filters.status),
     filters.hotFlag === undefined ? undefined : eq(product.hotFlag, filters.hotFlag),
     ...createdBetween(filters.params),
@@ -222,7 +276,11 @@ export async function insertBrand(db: Db, values: typeof brand.$inferInsert): Pr
 }
 
 /** Changes a product its transaction has locked; the version grows by one. */
-export async function updateProduct(ctx: Ctx, row: ProductRow, values: Partial<typeof product.$inferInsert>): Promise<ProductRow> {
+export async function updateProduct(
+  ctx: Ctx,
+  row: ProductRow,
+  values: Partial<typeof product.$inferInsert>,
+): Promise<ProductRow> {
   const [stored] = await ctx.db
     .update(product)
     .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
@@ -232,7 +290,11 @@ export async function updateProduct(ctx: Ctx, row: ProductRow, values: Partial<t
 }
 
 /** Changes a brand its transaction has locked; the version grows by one. */
-export async function updateBrand(ctx: Ctx, row: BrandRow, values: Partial<typeof brand.$inferInsert>): Promise<BrandRow> {
+export async function updateBrand(
+  ctx: Ctx,
+  row: BrandRow,
+  values: Partial<typeof brand.$inferInsert>,
+): Promise<BrandRow> {
   const [stored] = await ctx.db
     .update(brand)
     .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })

@@ -14,15 +14,50 @@ export type BrandRow = typeof brand.$inferSelect
 /** What an exhibitor writes of a product: the columns that are content, without state and times. */
 export type ProductContent = Pick<
   ProductRow,
-  | 'productName' | 'enProductName' | 'brandId' | 'cid1' | 'cid2' | 'cid3' | 'price' | 'marketPrice' | 'currency' | 'area' | 'thumbnail' | 'enThumbnail'
-  | 'carousel' | 'enCarousel' | 'content' | 'enContent' | 'model' | 'spec' | 'moq' | 'unit' | 'video' | 'keywords' | 'newFlag' | 'sort'
+  | 'productName'
+  | 'enProductName'
+  | 'brandId'
+  | 'cid1'
+  | 'cid2'
+  | 'cid3'
+  | 'price'
+  | 'marketPrice'
+  | 'currency'
+  | 'area'
+  | 'thumbnail'
+  | 'enThumbnail'
+  | 'carousel'
+  | 'enCarousel'
+  | 'content'
+  | 'enContent'
+  | 'model'
+  | 'spec'
+  | 'moq'
+  | 'unit'
+  | 'video'
+  | 'keywords'
+  | 'newFlag'
+  | 'sort'
 >
 
 /** What an exhibitor writes of a brand. */
 export type BrandContent = Pick<
   BrandRow,
-  | 'name' | 'enName' | 'contactName' | 'mobile' | 'channel' | 'area' | 'icon' | 'supplyName' | 'cid' | 'story' | 'enStory' | 'foundedYear'
-  | 'originCountry' | 'trademarkNo' | 'trademarkFile'
+  | 'name'
+  | 'enName'
+  | 'contactName'
+  | 'mobile'
+  | 'channel'
+  | 'area'
+  | 'icon'
+  | 'supplyName'
+  | 'cid'
+  | 'story'
+  | 'enStory'
+  | 'foundedYear'
+  | 'originCountry'
+  | 'trademarkNo'
+  | 'trademarkFile'
 >
 
 const PRODUCT_EMPTY: ProductContent = {
@@ -99,7 +134,10 @@ export function mergeBrand(base: BrandContent | null, input: BrandInput): BrandC
 }
 
 /** A snapshot as the review desk and the public copy keep it: content with ids as text. */
-export const productSnapshot = (content: ProductContent): Record<string, unknown> => ({ ...content, brandId: content.brandId === null ? null : String(content.brandId) })
+export const productSnapshot = (content: ProductContent): Record<string, unknown> => ({
+  ...content,
+  brandId: content.brandId === null ? null : String(content.brandId),
+})
 export const brandSnapshot = (content: BrandContent): Record<string, unknown> => ({ ...content })
 
 export const productState = (row: Pick<ProductRow, 'auditStatus' | 'status' | 'hotFlag'>): ProductState => ({
@@ -107,7 +145,9 @@ export const productState = (row: Pick<ProductRow, 'auditStatus' | 'status' | 'h
   status: row.status as Flag,
   hotFlag: row.hotFlag as Flag,
 })
-export const brandState = (row: Pick<BrandRow, 'auditStatus'> & { approved?: unknown; published?: unknown }): BrandState => ({
+export const brandState = (
+  row: Pick<BrandRow, 'auditStatus'> & { approved?: unknown; published?: unknown },
+): BrandState => ({
   auditStatus: row.auditStatus as AuditStatus,
   published: row.published === undefined ? row.approved !== null && row.approved !== undefined : Boolean(row.published),
 })
@@ -115,7 +155,8 @@ export const brandState = (row: Pick<BrandRow, 'auditStatus'> & { approved?: unk
 export const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
 /** Words of a review state. */
-export const auditText = (locale: Locale, auditStatus: number): string => translate(locale, `features/products:status.audit.${auditStatus}`)
+export const auditText = (locale: Locale, auditStatus: number): string =>
+  translate(locale, `features/products:status.audit.${auditStatus}`)
 
 /** Category names joined by ' / ' in one language; ids that are unknown are left out. */
 export function categoryPath(locale: Locale, ids: readonly string[]): string {
@@ -127,7 +168,10 @@ export function categoryPath(locale: Locale, ids: readonly string[]): string {
 }
 
 /** The review part of every record. */
-export function reviewPart(locale: Locale, row: Pick<ProductRow, 'auditStatus' | 'auditReason' | 'createTime' | 'updateTime' | 'version'>) {
+export function reviewPart(
+  locale: Locale,
+  row: Pick<ProductRow, 'auditStatus' | 'auditReason' | 'createTime' | 'updateTime' | 'version'>,
+) {
   return {
     auditStatus: row.auditStatus,
     auditString: auditText(locale, row.auditStatus),
@@ -139,7 +183,11 @@ export function reviewPart(locale: Locale, row: Pick<ProductRow, 'auditStatus' |
   }
 }
 
-export function productRecordOf(locale: Locale, row: ProductRow, names: { name: string; enName: string } | null): ProductRecord {
+export function productRecordOf(
+  locale: Locale,
+  row: ProductRow,
+  names: { name: string; enName: string } | null,
+): ProductRecord {
   return {
     ...productContent(row),
     id: String(row.id),
@@ -172,5 +220,13 @@ export function brandRecordOf(locale: Locale, row: BrandRow, products: number): 
 /** Short answer of a change of state. */
 export function stateReply(row: ProductRow) {
   const { status, auditStatus, hotFlag, version } = row
-  return { id: String(row.id), status, auditStatus, hotFlag, upTime: timeText(row.upTime), downTime: timeText(row.downTime), version }
+  return {
+    id: String(row.id),
+    status,
+    auditStatus,
+    hotFlag,
+    upTime: timeText(row.upTime),
+    downTime: timeText(row.downTime),
+    version,
+  }
 }

@@ -40,7 +40,9 @@ export const brand = pgTable(
   },
   (t) => [
     index('brand_exhibitor').on(t.exhibitorId),
-    uniqueIndex('brand_name_once').on(t.exhibitorId, sql`lower(${t.name})`).where(sql`${t.delFlag} = 0 and ${t.name} <> ''`),
+    uniqueIndex('brand_name_once')
+      .on(t.exhibitorId, sql`lower(${t.name})`)
+      .where(sql`${t.delFlag} = 0 and ${t.name} <> ''`),
   ],
 )
 

@@ -1,0 +1,101 @@
+/** What can be done to a product from its row, with the questions the transitions ask (business-entities 3.4). */
+import { call } from '../../../shared/api/client.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { IconEdit, IconEye, IconTrash, IconUndo } from '../../../shared/ui/icons.ts'
+import type { MenuItem } from '../../../shared/ui/menu.tsx'
+import { confirm } from '../../../shared/ui/overlay-store.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { productCancel, productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
+import { nextProductState, type Flag, type ProductAction, type ProductState } from '../rules.ts'
+import { useRecordActions } from './use-record-actions.ts'
+
+export interface ProductDeeds {
+  /** Keys of rows at work: `shelf:17`, `hot:17`. */
+  busy: ReadonlySet<string>
+  mayEdit: boolean
+  shelf: (row: ProductRow, value: Flag) => void
+  hot: (row: ProductRow, value: Flag) => void
+  menu: (row: ProductRow) => MenuItem[]
+}
+
+export const stateOf = (row: ProductRow): ProductState => ({
+  auditStatus: row.auditStatus as ProductState['auditStatus'],
+  status: row.status as Flag,
+  hotFlag: row.hotFlag as Flag,
+})
+
+export function useProductDeeds(options: {
+  after: () => void
+  nameOf: (row: ProductRow) => string
+  onView: (row: ProductRow) => void
+  onEdit: (row: ProductRow) => void
+}): ProductDeeds {
+  const t = useT('features/products')
+  const may = useMay()
+  const { busy, run } = useRecordActions(options.after)
+  const mayEdit = may('busi:product:edit')
+
+  /** The words why an action is not possible now; undefined when it is. */
+  const blocked = (row: ProductRow, action: ProductAction): string | undefined => {
+    const outcome = nextProductState(stateOf(row), action)
+    return outcome.ok ? undefined : t(`errors.${outcome.refusal}`, outcome.params)
+  }
+
+  async function cancel(row: ProductRow) {
+    const name = options.nameOf(row)
+    const approved = row.auditStatus === 2
+    const agreed = await confirm({
+      title: t('cancel.title', { name }),
+      text: t(approved ? 'cancel.textApproved' : 'cancel.text'),
+      confirmLabel: t('actions.cancel'),
+      tone: approved ? 'danger' : 'primary',
+    })
+    if (agreed) await run(`cancel:${row.id}`, () => call(productCancel, { id: row.id }), t('done.cancelled', { name }))
+  }
+
+  async function remove(row: ProductRow) {
+    const name = options.nameOf(row)
+    const agreed = await confirm({
+      title: t('delete.title', { name }),
+      text: t('delete.text'),
+      confirmLabel: t('actions.delete'),
+      tone: 'danger',
+    })
+    if (agreed) await run(`delete:${row.id}`, () => call(productDelete, { id: row.id }), t('done.deleted', { name }))
+  }
+
+  return {
+    busy,
+    mayEdit,
+    shelf: (row, value) =>
+      void run(
+        `shelf:${row.id}`,
+        () => call(productShelf, { id: row.id, value }),
+        t(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: options.nameOf(row) }),
+      ),
+    hot: (row, result) =>
+      void run(
+        `hot:${row.id}`,
+        () => call(productHot, { id: row.id, result }),
+        t(result === 1 ? 'done.hot' : 'done.notHot', { name: options.nameOf(row) }),
+      ),
+    menu: (row) => {
+      const items: MenuItem[] = [{ label: t('actions.view'), icon: IconEye, onSelect: () => options.onView(row) }]
+      if (mayEdit) {
+        const edit = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
+        items.push({ label: t('actions.edit'), icon: IconEdit, blocked: edit, onSelect: () => options.onEdit(row) })
+        if (row.auditStatus === 1 || row.auditStatus === 2)
+          items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row) })
+      }
+      if (may('busi:product:remove'))
+        items.push('rule', {
+          label: t('actions.delete'),
+          icon: IconTrash,
+          danger: true,
+          blocked: blocked(row, { type: 'delete' }),
+          onSelect: () => void remove(row),
+        })
+      return items
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense } from 'react'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconPlus } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
+import type { ProductTab } from './product-columns.tsx'
+import { ProductTable } from './product-table.tsx'
+import { useQuota } from './use-quota.ts'
+import { toPageTop, useView } from './use-view.ts'
+import { LIST, type View } from './view-param.ts'
+
+const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
+
+const TABS: readonly ProductTab[] = ['pending', 'reviewed']
+
+function useTab(): [ProductTab, (tab: string) => void] {
+  const chosen = new URLSearchParams(useSearch()).get('tab')
+  return [
+    chosen === 'reviewed' ? 'reviewed' : 'pending',
+    (tab) => {
+      const params = new URLSearchParams(location.search)
+      if (tab === 'reviewed') params.set('tab', tab)
+      else params.delete('tab')
+      const text = params.toString()
+      writeSearch(text ? `?${text}` : '', 'push')
+    },
+  ]
+}
+
+/** Products (commodityManagement): to be reviewed and reviewed, and the form of one. */
+export const ProductScreen = island(function ProductScreen() {
+  const t = useT('features/products')
+  const may = useMay()
+  const [view, go] = useView()
+  const [tab, setTab] = useTab()
+  const { quota, failed, refresh } = useQuota()
+  const show = (next: View, how?: 'push' | 'replace') => {
+    go(next, how)
+    toPageTop()
+  }
+
+  if (view.kind !== 'list') {
+    const id = view.kind === 'edit' ? view.id : null
+    return (
+      <Suspense
+        fallback={
+          <>
+            <PageHeader title={t(id ? 'product.edit' : 'product.add')} />
+            <SkeletonLines lines={8} />
+          </>
+        }
+      >
+        <ProductForm
+          key={id ?? 'new'}
+          id={id}
+          quota={quota}
+          waiting={!quota && !failed}
+          onClose={() => show(LIST)}
+          onSaved={(product, stay) => {
+            refresh()
+            if (stay) return show({ kind: 'edit', id: product.id }, 'replace')
+            show(LIST)
+            setTab(product.auditStatus === 2 ? 'reviewed' : 'pending')
+          }}
+        />
+      </Suspense>
+    )
+  }
+
+  const full =
+    quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
+  const add = may('busi:product:add') ? () => show({ kind: 'new' }) : undefined
+  return (
+    <>
+      <PageHeader
+        title={t('product.title')}
+        purpose={t('product.purpose')}
+        actions={
+          add ? (
+            <Button variant="primary" icon={IconPlus} blocked={full} onClick={add}>
+              {t('product.add')}
+            </Button>
+          ) : null
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Tabs
+          name="products"
+          label={t('tabs.label')}
+          items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+        <p className="min-h-6 text-sm tabular-nums text-ink-soft">
+          {quota
+            ? t('product.quota', {
+                used: quota.productUsed,
+                max: quota.productMax,
+                hot: quota.hotUsed,
+                hotMax: quota.hotMax,
+              })
+            : ''}
+        </p>
+      </div>
+      <TabPanel name="products" value={tab}>
+        <ProductTable
+          key={tab}
+          tab={tab}
+          quota={quota}
+          onAdd={full ? undefined : add}
+          onEdit={(id) => show({ kind: 'edit', id })}
+          onChanged={refresh}
+        />
+      </TabPanel>
+    </>
+  )
+})

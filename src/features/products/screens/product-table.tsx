@@ -1,0 +1,155 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { addDateRange } from '../../../shared/lib/date-range.ts'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { IconBrand, IconPlus, IconProduct } from '../../../shared/ui/icons.ts'
+import { productList, type ProductRow, type Quota } from '../contract.ts'
+import { useProductDeeds } from './product-actions.ts'
+import { productColumns, type ProductTab } from './product-columns.tsx'
+import { useBrandOptions } from './use-brand-options.ts'
+
+const ProductView = lazy(() => import('./product-view.tsx').then((part) => ({ default: part.ProductView })))
+
+const FILTERS = { productName: '', brandId: '', auditStatus: '', status: '', hotFlag: '', begin: '', end: '' }
+
+/** The filters as the call wants them: dates as the range of `params`, the table's own states always. */
+function requestOf(tab: ProductTab, { begin, end, ...filters }: typeof FILTERS): object {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
+  return addDateRange({ ...given, reviewed: tab === 'reviewed' ? 1 : 0 }, [begin || null, end || null])
+}
+
+/** One of the two tables of products. */
+export function ProductTable({
+  tab,
+  quota,
+  onAdd,
+  onEdit,
+  onChanged,
+}: {
+  tab: ProductTab
+  quota: Quota | null
+  /** Absent when this account may not add. */
+  onAdd: (() => void) | undefined
+  onEdit: (id: string) => void
+  onChanged: () => void
+}) {
+  const t = useT('features/products')
+  const locale = useLocale()
+  const list = useList({
+    call: productList,
+    filters: FILTERS,
+    prefix: tab === 'reviewed' ? 'r' : '',
+    request: (filters) => requestOf(tab, filters),
+  })
+  const brands = useBrandOptions()
+  const [shown, setShown] = useState<ProductRow | null>(null)
+  const nameOf = (row: ProductRow) =>
+    (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
+    t('list.unnamed')
+  const deeds = useProductDeeds({
+    after: () => {
+      list.reload()
+      onChanged()
+    },
+    nameOf,
+    onView: setShown,
+    onEdit: (row) => onEdit(row.id),
+  })
+  const columns = useColumns(`products-${tab}`, productColumns(t, locale, tab, deeds, nameOf))
+  const option = (value: number, label: string) => ({ value: String(value), label })
+  return (
+    <>
+      <ListShell
+        list={list}
+        label={t(`tabs.${tab}`)}
+        columns={columns}
+        filters={
+          <>
+            <FilterText list={list} name="productName" label={t('fields.productName')} />
+            <FilterSelect list={list} name="brandId" label={t('fields.brandId')} options={brands} />
+            {tab === 'pending' ? (
+              <FilterSelect
+                list={list}
+                name="auditStatus"
+                label={t('fields.auditStatus')}
+                options={[0, 1, 3].map((value) => option(value, t(`status.audit.${value}`)))}
+              />
+            ) : (
+              <>
+                <FilterSelect
+                  list={list}
+                  name="status"
+                  label={t('fields.status')}
+                  options={[option(1, t('status.shelf.1')), option(0, t('status.shelf.0'))]}
+                />
+                <FilterSelect
+                  list={list}
+                  name="hotFlag"
+                  label={t('fields.hotFlag')}
+                  options={[option(1, t('status.hot.1')), option(0, t('status.hot.0'))]}
+                />
+              </>
+            )}
+            <FilterDateRange list={list} begin="begin" end="end" label={t('fields.createTime')} />
+          </>
+        }
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          caption={t(`tabs.${tab}`)}
+          rowKey={(row) => row.id}
+          rowLabel={nameOf}
+          rowActions={deeds.menu}
+          pinned
+          empty={<NoProducts tab={tab} quota={quota} onAdd={onAdd} />}
+        />
+      </ListShell>
+      {shown ? (
+        <Suspense>
+          <ProductView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Says what the table is for and offers the first step: a brand, when there is none yet. */
+function NoProducts({ tab, quota, onAdd }: { tab: ProductTab; quota: Quota | null; onAdd: (() => void) | undefined }) {
+  const t = useT('features/products')
+  const locale = useLocale()
+  if (quota?.used === 0)
+    return (
+      <EmptyState
+        icon={IconBrand}
+        title={t('empty.noBrand')}
+        text={t('empty.noBrandText')}
+        action={
+          <a className={buttonClass('primary')} href={`${hrefOf('/basic/brand', locale)}?new=1`}>
+            {t('brand.add')}
+          </a>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={IconProduct}
+      title={t(`empty.${tab}`)}
+      text={t(`empty.${tab}Text`)}
+      action={
+        onAdd && tab === 'pending' ? (
+          <Button variant="primary" icon={IconPlus} onClick={onAdd}>
+            {t('product.add')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
