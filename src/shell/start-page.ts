@@ -60,8 +60,9 @@ export function startPage(): void {
   watchTabs()
   $session.subscribe(({ user }) => user && claimTabs(user.userId, affix))
   const restore = takeRestore(route.path) || isBackForward()
-  rememberScroll(route.path, restore)
+  // Panels first: the position was measured with them open.
   rememberPanels(route.path, restore)
+  rememberScroll(route.path, restore)
   watchDrawer()
   watchTitle(document.documentElement.dataset.title ?? '', fixedT(stringsOf(locale), locale, 'shell')('product.title'))
   followSession(route)
