@@ -1,0 +1,104 @@
+/** The organiser's list of exhibitors and what can be done to one: add, change, link, lock. */
+import { endSessionsOf } from '../../account/server/exports.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { maskEmail } from '../../../shared/lib/mask.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import * as calls from '../contract.ts'
+import type { ExhibitorRow } from '../fields.ts'
+import { accountState, MAIL_CHUNK } from '../rules.ts'
+import { saveExhibitor } from './edit.ts'
+import { judgeRows } from './judge.ts'
+import { endLinks, issueLink, mailLink } from './links.ts'
+import type { RawRow } from './list-file.ts'
+import { countMailing, findAccount, findAccounts, findBooths, findHalls, findKnown, findMailable, insertExhibitors, lockBooths, updateAccount } from './queries.ts'
+import { listRow, logActions, recordOf } from './records.ts'
+
+async function needAccount(ctx: Ctx, id: string) {
+  const found = await findAccount(ctx.db, id, true)
+  if (!found) throw fail.notFound()
+  return found
+}
+
+/** Adds one exhibitor by the rules of the import: the same words at the same field. */
+async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
+  await lockBooths(ctx.db)
+  const known = await findKnown(ctx.db, [input])
+  const cells = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value ?? '')])) as RawRow['cells']
+  const [judged] = judgeRows([{ row: 1, cells }], known)
+  if (judged?.status === 'DUP') throw fail.field('boothNo', 'features/exhibitors:errors.standsAlready')
+  if (!judged?.value) throw fail.fields(judged?.problems ?? [])
+  const { accountIds } = await insertExhibitors(ctx.db, [judged.value], known, ctx.clock.showNow())
+  const [created] = accountIds
+  if (created === undefined) {
+    // The account stood already, of the same company: it has a further booth now.
+    const accountId = known.accounts.get(input.loginAcc.toLowerCase())?.accountId
+    if (!accountId) throw fail.notFound()
+    await logActions(ctx, [accountId], 'update')
+    return String(accountId)
+  }
+  await logActions(ctx, [created], 'add')
+  return String(created)
+}
+
+export const accountHandlers = [
+  handle(calls.exhibitorList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
+    const now = ctx.clock.realNow()
+    const { list, total } = await findAccounts(ctx.db, filters, now, pageNum, pageSize)
+    const booths = await findBooths(ctx.db, list.map((one) => one.account.exhibitorId))
+    return { data: { list: list.map((one) => listRow(one, booths.get(one.account.exhibitorId) ?? [], now)), total, pageNum, pageSize } }
+  }),
+  handle(calls.exhibitorHalls, async (ctx) => ({ data: await findHalls(ctx.db) })),
+  handle(calls.exhibitorDetail, async (ctx, { id }) => ({ data: await recordOf(ctx, id) })),
+  handle(calls.exhibitorAdd, async (ctx, input) => ({ data: await recordOf(ctx, await addExhibitor(ctx, input as unknown as ExhibitorRow)) })),
+  handle(calls.exhibitorUpdate, async (ctx, { id, version, ...input }) => {
+    const { account, company } = await needAccount(ctx, id)
+    if (account.version !== version) throw fail.conflict(await recordOf(ctx, id))
+    await lockBooths(ctx.db)
+    await saveExhibitor(ctx, account, company, input)
+    await logActions(ctx, [account.id], 'update')
+    return { data: await recordOf(ctx, id) }
+  }),
+  handle(calls.exhibitorLink, async (ctx, { id, mail }) => {
+    const { account, company } = await needAccount(ctx, id)
+    if (account.disabled) throw fail.business('features/exhibitors:errors.lockedNoLink')
+    if (mail === 1 && !account.email) throw fail.business('features/exhibitors:errors.noEmail')
+    if (mail === 1) {
+      const { expiresAt, purpose } = await mailLink(ctx, account, company)
+      await logActions(ctx, [account.id], 'mail')
+      return { data: { url: '', expiresAt, purpose, mailedTo: maskEmail(account.email ?? '') } }
+    }
+    const { url, expiresAt, purpose } = await issueLink(ctx, account, company)
+    await logActions(ctx, [account.id], 'link')
+    return { data: { url, expiresAt, purpose, mailedTo: '' } }
+  }),
+  handle(calls.exhibitorLock, async (ctx, { id }) => {
+    const { account } = await needAccount(ctx, id)
+    if (!account.disabled) {
+      await updateAccount(ctx.db, account, { disabled: true, version: account.version + 1, updateTime: ctx.clock.showNow() })
+      await endSessionsOf(ctx.db, 'exhibitor', account.id)
+      await endLinks(ctx, account.id)
+      await logActions(ctx, [account.id], 'lock')
+    }
+    return { data: { id, accountState: accountState({ ...account, disabled: true }, ctx.clock.realNow()) } }
+  }),
+  handle(calls.exhibitorUnlock, async (ctx, { id }) => {
+    const { account } = await needAccount(ctx, id)
+    const open = { disabled: false, failedLogins: 0, lockedUntil: null }
+    if (account.disabled || account.lockedUntil !== null || account.failedLogins > 0) {
+      await updateAccount(ctx.db, account, { ...open, version: account.version + 1, updateTime: ctx.clock.showNow() })
+      await logActions(ctx, [account.id], 'unlock')
+    }
+    return { data: { id, accountState: accountState({ ...account, ...open }, ctx.clock.realNow()) } }
+  }),
+  handle(calls.mailingCount, async (ctx) => ({ data: await countMailing(ctx.db, ctx.clock.realNow()) })),
+  handle(calls.mailingSend, async (ctx) => {
+    const now = ctx.clock.realNow()
+    const next = await findMailable(ctx.db, now, MAIL_CHUNK)
+    for (const { account, company } of next) await mailLink(ctx, account, company)
+    await logActions(ctx, next.map((one) => one.account.id), 'mail')
+    return { data: { sent: next.length, left: (await countMailing(ctx.db, now)).waiting } }
+  }),
+]

@@ -1,0 +1,126 @@
+/**
+ * Which rows of a list are good, which are faulty and which stand already. Pure: what is stored is looked up in bulk before (known.ts), so that
+ * 2,000 rows cost three queries.
+ */
+import type { FieldProblem } from '../../../shared/form/rules.ts'
+import { checkRow, type ExhibitorRow, type RowField } from '../fields.ts'
+import { boothKey, type RowStatus } from '../rules.ts'
+import type { RawRow } from './list-file.ts'
+
+/** Who is behind an account: in the database or in an earlier row. */
+export interface KnownAccount {
+  /** Null: stands in the file only. */
+  accountId: number | null
+  /** Null: stands in the file only. */
+  exhibitorId: number | null
+  /** Row of the file, 0 for a stored one. */
+  row: number
+  companyName: string
+  enCompanyName: string
+  contactName: string
+  email: string
+  mobile: string
+}
+
+/** Who stands on a booth. */
+export interface KnownBooth {
+  exhibitorId: number | null
+  row: number
+  /** Account of an earlier row, in lower case. */
+  loginAcc: string
+  companyName: string
+  boothType: number
+  width: string
+  depth: string
+  openSides: number
+  settleCurrency: string
+}
+
+/** What is stored of the accounts and booths a file names; accounts by lower case, booths by `boothKey`. */
+export interface Known {
+  accounts: ReadonlyMap<string, KnownAccount>
+  booths: ReadonlyMap<string, KnownBooth>
+}
+
+export interface JudgedRow {
+  row: number
+  status: RowStatus
+  cells: Record<RowField, string>
+  /** Set when the row is good. */
+  value: ExhibitorRow | null
+  problems: FieldProblem[]
+}
+
+const COMPANY = ['companyName', 'enCompanyName'] as const
+const CONTACT = ['contactName', 'email', 'mobile'] as const
+const BOOTH = ['boothType', 'width', 'depth', 'openSides', 'settleCurrency'] as const
+
+const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({ field, msgKey: `features/exhibitors:errors.${key}`, params })
+
+/** Judges rows in the order of the file: of two that claim the same, the first one has it. */
+export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
+  const accounts = new Map<string, KnownAccount>()
+  const booths = new Map<string, KnownBooth>()
+
+  function judge(raw: RawRow): JudgedRow {
+    const { value, problems } = checkRow(raw.cells)
+    const faulty = new Set(problems.map((one) => one.field))
+    const found = [...problems]
+    const add = (problem: FieldProblem) => {
+      if (!found.some((one) => one.field === problem.field)) found.push(problem)
+    }
+    const login = value.loginAcc?.toLowerCase()
+    const account = login === undefined ? undefined : (known.accounts.get(login) ?? accounts.get(login))
+    if (account) for (const problem of accountProblems(value, account)) add(problem)
+    const companyGood = ![...faulty].some((field) => field === 'loginAcc' || (COMPANY as readonly string[]).includes(field) || (CONTACT as readonly string[]).includes(field))
+    if (login !== undefined && !account && companyGood) {
+      const { companyName = '', enCompanyName = '', contactName = '', email = '', mobile = '' } = value
+      accounts.set(login, { accountId: null, exhibitorId: null, row: raw.row, companyName, enCompanyName, contactName, email, mobile })
+    }
+
+    let dup = false
+    if (value.hall !== undefined && value.boothNo !== undefined) {
+      const key = boothKey(value.hall, value.boothNo)
+      const stored = known.booths.get(key)
+      const earlier = booths.get(key)
+      if (stored) {
+        if (account?.exhibitorId !== null && account?.exhibitorId === stored.exhibitorId) {
+          const changed = BOOTH.filter((field) => value[field] !== undefined && value[field] !== stored[field])
+          for (const field of changed) add(says(field, 'boothStored'))
+          dup = changed.length === 0
+        } else add(says('boothNo', 'boothTaken', { company: stored.companyName || '—' }))
+      } else if (earlier) {
+        dup = earlier.loginAcc === login && BOOTH.every((field) => value[field] === earlier[field])
+        if (!dup) add(says('boothNo', 'boothInRow', { row: earlier.row }))
+      } else {
+        const { boothType = 0, width = '', depth = '', openSides = 0, settleCurrency = '' } = value
+        booths.set(key, { exhibitorId: null, row: raw.row, loginAcc: login ?? '', companyName: value.companyName ?? '', boothType, width, depth, openSides, settleCurrency })
+      }
+    }
+    const placed = raw.size === undefined ? found : atSize(found)
+    if (placed.length > 0) return { row: raw.row, status: 'ERROR', cells: raw.cells, value: null, problems: placed }
+    return { row: raw.row, status: dup ? 'DUP' : 'OK', cells: raw.cells, value: dup ? null : (value as ExhibitorRow), problems: [] }
+  }
+
+  return rows.map(judge)
+}
+
+/** An account stands for one company: other names mean somebody else's account, other contact data must be changed at the exhibitor. */
+function accountProblems(value: Partial<ExhibitorRow>, account: KnownAccount): FieldProblem[] {
+  const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) => value[field] !== undefined && value[field] !== account[field]
+  if (COMPANY.some(differs)) {
+    const company = account.companyName || account.enCompanyName
+    return [account.row > 0 ? says('loginAcc', 'accountInRow', { row: account.row }) : says('loginAcc', 'accountTaken', { company })]
+  }
+  return CONTACT.filter(differs).map((field) => (account.row > 0 ? says(field, 'differsFromRow', { row: account.row }) : says(field, 'differsFromStored')))
+}
+
+/** Faults of width and depth stand once, at the cell that holds both. */
+function atSize(problems: readonly FieldProblem[]): FieldProblem[] {
+  const placed: FieldProblem[] = []
+  for (const problem of problems) {
+    const field = problem.field === 'width' || problem.field === 'depth' ? 'size' : problem.field
+    if (field !== 'size' || !placed.some((one) => one.field === 'size')) placed.push({ ...problem, field })
+  }
+  return placed
+}
