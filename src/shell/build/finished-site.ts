@@ -69,6 +69,6 @@ class Styles {
     const code = (await Promise.all(modules.map((each) => this.graph.text(each)))).join('\n')
     const inHtml = classesIn(html)
     const critical = criticalCss(await this.sheet(url), (name) => inHtml(name) || code.includes(name))
-    return html.replace(link, () => `<style>${critical}</style>`).replace('<html ', `<html data-styles="${url}" `)
+    return html.replace(link, () => `<style>${critical}</style>`).replace(/(<html\b[^>]*)>/, `$1 data-styles="${url}">`)
   }
 }
