@@ -1,0 +1,173 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element edits formatted text */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useT } from '../i18n/use-t.tsx'
+import { codePointLength, htmlToText } from '../lib/text.ts'
+import { Button } from '../ui/button.tsx'
+import { useShownAs } from './field.tsx'
+import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
+import type { RichCommand, RichEditor } from './rich-text-editor.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from './rich-text-plain.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { RICH_TEXT_CLASS } from './rich-text-view.tsx'
+
+/** Quiet time before the editor's HTML is read, in ms: reading cleans it. */
+const READ_DELAY = 200
+
+/**
+ * A rich text inside a Field. Until it is first focused it is a plain textarea, so that the page stays light; then the editor takes its
+ * place. If that cannot be loaded the textarea stays: plain texts are edited there, formatted ones are kept as they are.
+ * @param max greatest number of characters of its text; the struct holds the rule
+ */
+export function RichTextInput({ max = 20_000 }: { max?: number }) {
+  const t = useT('shared/form')
+  const field = useFieldPart()
+  const { rhf } = useFormPart()
+  const { value, onChange, onBlur } = useController({ control: rhf.control, name: field.name }).field
+  const html = typeof value === 'string' ? value : ''
+  const [phase, setPhase] = useState<'plain' | 'loading' | 'rich' | 'failed'>('plain')
+  const [active, setActive] = useState<ReadonlySet<RichCommand>>(new Set())
+  const [picture, setPicture] = useState<File | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const editor = useRef<RichEditor | null>(null)
+  const known = useRef(html)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const start = useRef<typeof import('./rich-text-editor.ts').startEditor>(undefined)
+  const [typed, setTyped] = useState('')
+  useShownAs(field.name, (one) => (typeof one === 'string' ? htmlToPlain(one) : ''))
+
+  const read = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    const next = editor.current?.html()
+    if (next === undefined || next === known.current) return
+    known.current = next
+    onChange(next)
+  })
+
+  async function load() {
+    if (phase === 'loading' || phase === 'rich') return
+    setPhase('loading')
+    try {
+      const { startEditor } = await import('./rich-text-editor.ts')
+      start.current = startEditor
+      setPhase('rich')
+    } catch {
+      setPhase('failed')
+    }
+  }
+
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const made = start.current!(element, {
+      html: known.current,
+      onInput: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(read, READ_DELAY)
+      },
+      onMove: () => setActive(made.active()),
+      onPicture: setPicture,
+    })
+    editor.current = made
+    made.focusEnd()
+    return made
+  })
+  useEffect(() => {
+    if (phase !== 'rich' || !root.current) return
+    const made = begin(root.current)
+    return () => {
+      clearTimeout(timer.current)
+      editor.current = null
+      made.destroy()
+    }
+  }, [phase])
+
+  // A record, a restored draft or a resolved conflict came from outside.
+  useEffect(() => {
+    if (html === known.current) return
+    known.current = html
+    editor.current?.setHtml(html)
+  }, [html])
+
+  function takePlain(text: string) {
+    setTyped(text)
+    known.current = plainToHtml(text)
+    onChange(known.current)
+  }
+  // Text typed before hydration is in the element only.
+  const early = useEffectEvent(() => {
+    const found = plain.current?.value ?? ''
+    if (html === '' && found.trim() !== '') takePlain(found)
+  })
+  useEffect(() => early(), [])
+
+  const count = codePointLength(htmlToText(html))
+  const counter = (
+    <span
+      className={`self-end text-sm tabular-nums ${count > max ? 'font-medium text-danger-text' : 'text-ink-faint'}`}
+    >
+      {count}/{max}
+    </span>
+  )
+
+  if (phase !== 'rich') {
+    const formatted = !isPlainHtml(html)
+    return (
+      <>
+        <textarea
+          {...controlAttributes(field)}
+          ref={plain}
+          className="input"
+          rows={6}
+          // What is being typed stays as it is, trailing spaces and all, as long as it means the same.
+          value={plainToHtml(typed) === html ? typed : htmlToPlain(html)}
+          readOnly={formatted}
+          aria-busy={phase === 'loading' || undefined}
+          onFocus={() => void load()}
+          onBlur={onBlur}
+          onChange={(event) => takePlain(event.target.value)}
+        />
+        {phase === 'failed' ? (
+          <p role="alert" className="field-error items-center">
+            {t(formatted ? 'form.rich.failedFormatted' : 'form.rich.failed')}
+            <Button small onClick={() => void load()}>
+              {t('form.retry')}
+            </Button>
+          </p>
+        ) : null}
+        {counter}
+      </>
+    )
+  }
+
+  return (
+    <>
+      <div className={`overflow-hidden rounded-ui border ${field.invalid ? 'border-danger' : 'border-line-strong'}`}>
+        <RichTextToolbar
+          editor={editor}
+          active={active}
+          label={field.label}
+          controls={field.id}
+          picture={picture}
+          onPictureDone={() => {
+            setPicture(null)
+            read()
+          }}
+        />
+        <div
+          {...controlAttributes(field)}
+          ref={root}
+          role="textbox"
+          aria-multiline="true"
+          aria-label={field.label}
+          tabIndex={0}
+          className={`max-h-[60vh] min-h-40 overflow-y-auto bg-surface px-3 py-2 ${RICH_TEXT_CLASS}`}
+          onBlur={() => {
+            read()
+            onBlur()
+          }}
+        />
+      </div>
+      {counter}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** Between rich text and the plain text a textarea holds. Pure. */
+
+/** Whether nothing is lost when this HTML is edited as plain text: paragraphs and line breaks only. */
+export function isPlainHtml(html: string): boolean {
+  return !/<(?!\/?p>|br\s*\/?>)/i.test(html)
+}
+
+/** Paragraph HTML as text: a blank line between paragraphs. */
+export function htmlToPlain(html: string): string {
+  return html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(?:p|h3|h4|tr|ul|ol)>/gi, '\n\n')
+    .replace(/<\/li>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Text as paragraph HTML; '' stays ''. */
+export function plainToHtml(text: string): string {
+  const safe = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (safe === '') return ''
+  return safe
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
