@@ -1,4 +1,5 @@
 /** Completeness as arithmetic (beyond-peers O6). */
+import { daysBetween } from '../../shared/lib/dates.ts'
 
 export interface TodoItem {
   key: string
@@ -18,6 +19,16 @@ export function progressOf(todo: readonly Pick<TodoItem, 'done'>[]): number {
 }
 
 /** What to do next: the first open step that is overdue, else the first open step. */
-export function nextStep<T extends Pick<TodoItem, 'done' | 'overdue'>>(todo: readonly T[]): T | null {
+export function nextStep<T extends { done: number; overdue: number }>(todo: readonly T[]): T | null {
   return todo.find((item) => item.done === 0 && item.overdue === 1) ?? todo.find((item) => item.done === 0) ?? null
+}
+
+/** Where the show stands: days to go, which day of it, or over. `day` counts from 1. */
+export type ShowPhase = { phase: 'before'; days: number } | { phase: 'open'; day: number } | { phase: 'over' } | { phase: 'unknown' }
+
+/** The phase from the welcome call's figures; `daysLeft` is 0 on the opening day and negative after it. Days `yyyy-MM-dd`. */
+export function showPhase({ daysLeft, openDate, closeDate }: { daysLeft: number; openDate: string; closeDate: string }): ShowPhase {
+  if (openDate === '' || closeDate === '') return { phase: 'unknown' }
+  if (daysLeft > 0) return { phase: 'before', days: daysLeft }
+  return -daysLeft <= daysBetween(openDate, closeDate) ? { phase: 'open', day: 1 - daysLeft } : { phase: 'over' }
 }

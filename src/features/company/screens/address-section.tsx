@@ -1,0 +1,35 @@
+import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { RegionPicker } from '../../../shared/form/region-picker.tsx'
+import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { CHINA } from '../rules.ts'
+import type { FieldOf } from './company-sections.tsx'
+import { loadAreas, loadCountries } from './load-options.ts'
+
+const NAMES = { country: 'country', province: 'province', city: 'city', district: 'district' }
+
+/** Country, for China its divisions, and the address in both languages. */
+export function AddressSection({ field }: { field: FieldOf }) {
+  const t = useT('features/company')
+  const labels = { country: t('fields.country'), province: t('fields.province'), city: t('fields.city'), district: t('fields.district') }
+  return (
+    <Card title={t('sections.address')}>
+      <div className="flex flex-col gap-5">
+        <RegionPicker names={NAMES} countries={loadCountries} areas={loadAreas} china={CHINA} labels={labels} />
+        <BilingualRow zh="address" en="enAddress">
+          <Field {...field('address')} max={120}>
+            <TextInput autoComplete="street-address" />
+          </Field>
+          <Field {...field('enAddress')} max={200}>
+            <TextInput autoComplete="off" lang="en" />
+          </Field>
+        </BilingualRow>
+        <Field {...field('postcode')} className="md:max-w-xs">
+          <TextInput autoComplete="postal-code" />
+        </Field>
+      </div>
+    </Card>
+  )
+}

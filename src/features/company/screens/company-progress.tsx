@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form'
+import type { Form } from '../../../shared/form/form-types.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
+import type { CompanyRecord } from '../contract.ts'
+import { requiredCompanyFields, type CompanyInput } from '../fields.ts'
+import { companyProgress, missingCompanyFields, type CompanyCore } from '../rules.ts'
+
+/** How much of what is required is filled as the form stands now, each missing field a way to it. */
+export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; record: CompanyRecord }) {
+  const t = useT('features/company')
+  const values = useWatch({ control: form.rhf.control }) as Record<string, unknown>
+  const core = textual({ ...record, ...values })
+  const missing = missingCompanyFields(core, record.settleCurrency)
+  // Counted as the server does: the mobile depends on the caller's language and is no part of completeness.
+  const total = requiredCompanyFields(core, { settleCurrency: record.settleCurrency, locale: 'en-US' }).length
+  const filed = record.directoryStatus === 1 || record.directoryStatus === 2
+
+  function goTo(field: string) {
+    const control = document.getElementById(form.fields.get(field)?.id ?? '')
+    control?.focus()
+    control?.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <Card title={t('progress.title')}>
+      <ProgressBar label={t('progress.label')} value={companyProgress(missing.length, total)} detail={t('progress.detail', { done: total - missing.length, total })} />
+      {missing.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-sm text-ink-faint">{t('progress.missing')}</h3>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 xl:flex-col">
+            {missing.map((field) => (
+              <li key={field}>
+                <button type="button" className="link min-h-6 text-left" onClick={() => goTo(field)}>
+                  {t(`fields.${field}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-3 text-sm text-ink-soft">
+          {record.infoComplete === 1 && !form.dirty ? t('progress.all') : t('progress.complete')}{' '}
+          {form.dirty ? t('progress.unsaved') : filed ? null : t('progress.directory')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Form values as the rules read them: what is empty is '' and a list is a list. */
+function textual(values: Record<string, unknown>): CompanyCore {
+  const entries = Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : (value ?? '')])
+  const core = Object.fromEntries(entries) as CompanyCore
+  return { ...core, cids: Array.isArray(core.cids) ? core.cids : [] }
+}

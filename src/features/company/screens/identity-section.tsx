@@ -1,0 +1,39 @@
+import { Select } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { ImageUpload } from '../../../shared/files/image-upload.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useDict } from '../../../shared/list/use-dict.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { CHINA } from '../rules.ts'
+import type { FieldOf } from './company-sections.tsx'
+
+/** What kind of company it is, its number and its logo. */
+export function IdentitySection({ field, country }: { field: FieldOf; country: string }) {
+  const t = useT('features/company')
+  const types = useDict('busi_company_type')
+  const sizes = useDict('busi_employees')
+  const abroad = country !== '' && country !== CHINA
+  const number = abroad ? 'registrationNo' : 'creditCode'
+  return (
+    <Card title={t('sections.identity')}>
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
+        <Field {...field('companyType')}>
+          <Select options={types.choices} />
+        </Field>
+        <Field {...field('creditCode')} label={t(`fields.${number}`)} hint={t(`hints.${number}`)}>
+          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <Field {...field('employees')}>
+          <Select options={sizes.choices} />
+        </Field>
+        <Field {...field('foundedYear')} hint={t('hints.foundedYear')}>
+          <NumberInput />
+        </Field>
+        <FieldGroup {...field('icon')} hint={t('hints.icon')} className="md:col-span-2">
+          <ImageUpload max={1} />
+        </FieldGroup>
+      </div>
+    </Card>
+  )
+}

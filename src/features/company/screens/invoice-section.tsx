@@ -1,0 +1,31 @@
+import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useDict } from '../../../shared/list/use-dict.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import type { FieldOf } from './company-sections.tsx'
+
+/** Invoices are written for contracts in CNY only. */
+export function InvoiceSection({ field }: { field: FieldOf }) {
+  const t = useT('features/company')
+  const types = useDict('busi_invoice_type')
+  return (
+    <Card title={t('sections.invoice')} hint={t('hints.invoice')}>
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">
+        <FieldGroup {...field('invoiceType')} className="md:col-span-2">
+          <RadioGroup options={types.choices} />
+        </FieldGroup>
+        <Field {...field('invoiceTitle')}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field {...field('taxNo')} hint={t('hints.taxNo')}>
+          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <Field {...field('invoiceEmail')}>
+          <TextInput type="email" autoComplete="off" spellCheck={false} />
+        </Field>
+      </div>
+    </Card>
+  )
+}

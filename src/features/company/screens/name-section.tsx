@@ -1,0 +1,52 @@
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { IconEdit } from '../../../shared/ui/icons.ts'
+import type { CompanyRecord } from '../contract.ts'
+import type { FieldOf } from './company-sections.tsx'
+
+/** Names of the company. One that stands in a contract is read-only here and changed by request. */
+export function NameSection({ field, record, onRename }: { field: FieldOf; record: CompanyRecord; onRename: () => void }) {
+  const t = useT('features/company')
+  const may = useMay()
+  const locked = (name: 'companyName' | 'enCompanyName') => record.nameLocked === 1 && record[name] !== ''
+  const anyLocked = locked('companyName') || locked('enCompanyName')
+  const control = (name: 'companyName' | 'enCompanyName') => (locked(name) ? { readOnly: true, className: 'bg-muted' } : {})
+
+  return (
+    <Card
+      title={t('sections.names')}
+      hint={anyLocked ? t('hints.locked') : t(record.settleCurrency === 'USD' ? 'hints.namesUsd' : 'hints.names')}
+      actions={
+        anyLocked && may('busi:company:edit') ? (
+          <Button small icon={IconEdit} onClick={onRename}>
+            {t('actions.changeName')}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <BilingualRow zh="companyName" en="enCompanyName">
+          <Field {...field('companyName')} {...(locked('companyName') ? {} : { max: 60 })}>
+            <TextInput autoComplete="organization" {...control('companyName')} />
+          </Field>
+          <Field {...field('enCompanyName')} {...(locked('enCompanyName') ? {} : { max: 120 })}>
+            <TextInput autoComplete="off" lang="en" {...control('enCompanyName')} />
+          </Field>
+        </BilingualRow>
+        <BilingualRow zh="shortName" en="enShortName">
+          <Field {...field('shortName')} max={12}>
+            <TextInput autoComplete="off" />
+          </Field>
+          <Field {...field('enShortName')} max={30}>
+            <TextInput autoComplete="off" lang="en" />
+          </Field>
+        </BilingualRow>
+      </div>
+    </Card>
+  )
+}

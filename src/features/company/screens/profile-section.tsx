@@ -1,0 +1,33 @@
+import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { TextArea } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { CATEGORIES_MAX, DESCRIPTION_MAX } from '../fields.ts'
+import type { FieldOf } from './company-sections.tsx'
+import { loadCategories } from './load-options.ts'
+
+/** What the company does: categories, and its profile in both languages side by side. */
+export function ProfileSection({ field }: { field: FieldOf }) {
+  const t = useT('features/company')
+  return (
+    <>
+      <Card title={t('sections.categories')} hint={t('hints.categories')}>
+        <FieldGroup {...field('cids')}>
+          <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
+        </FieldGroup>
+      </Card>
+      <Card title={t('sections.profile')}>
+        <BilingualRow zh="description" en="enDescription">
+          <Field {...field('description')} hint={t('hints.description')} max={DESCRIPTION_MAX}>
+            <TextArea rows={8} />
+          </Field>
+          <Field {...field('enDescription')} hint={t('hints.description')} max={DESCRIPTION_MAX}>
+            <TextArea rows={8} lang="en" />
+          </Field>
+        </BilingualRow>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $session, dropSession, type Session } from '../../../shared/auth/session.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { ParticipationCard } from '../contract.ts'
+import { WelcomeScreen, type WelcomeData } from './welcome-screen.tsx'
+
+const step = (key: string, route: string, over: Partial<WelcomeData['todo'][number]> = {}) => ({ key, route, done: 0, deadline: null, overdue: 0, ...over })
+const exhibitorPage: WelcomeData = {
+  companyName: '杭州华印机械有限公司',
+  enCompanyName: 'Hangzhou Huayin Machinery Co., Ltd.',
+  userName: '王芳',
+  daysLeft: 49,
+  openDate: '2024-12-02',
+  closeDate: '2024-12-04',
+  progress: 25,
+  todo: [
+    step('company', '/basic/basicInfo', { done: 1, count: 0 }),
+    step('brand', '/basic/brand'),
+    step('product', '/basic/commodityManagement'),
+    step('rejected', '/basic/commodityManagement', { count: 2 }),
+  ],
+  counts: { products: 3, productsPending: 1, productsApproved: 0, productsRejected: 2, onShelf: 0, brands: 0 },
+  booths: [],
+}
+const booth = (id: string, boothNo: string): ParticipationCard => ({
+  id, boothNo, hall: 'N1', area: '18.0', name: '2024 国际标签印刷展览会', enName: 'Label Expo 2024', openDate: '2024-12-02', closeDate: '2024-12-04', edition: 'LABEL',
+})
+const ready = (over: Partial<Session>): Session => ({ status: 'ready', kind: 'exhibitor', user: null, roles: [], permissions: ['busi:company:edit'], infoComplete: 0, gates: { newspaper: false, invitation: false }, menu: [], ...over })
+
+let page: WelcomeData | { code: number; msg: string }
+let booths: { count: number; chosenId: string | null; list: ParticipationCard[] }
+let asked: Asked[]
+
+beforeEach(() => {
+  page = exhibitorPage
+  booths = { count: 1, chosenId: '1', list: [booth('1', '1A001')] }
+  $session.set(ready({}))
+  asked = routeFetch({
+    '/busi/exhibitorInfo/welcomePage': () => ('code' in page ? page : { data: page }),
+    '/busi/exhibitorInfo/checkOpp': () => ({ data: booths }),
+    '/busi/exhibitorInfo/chooseOpp': (body) => ({ data: { chosenId: String(body.id) } }),
+    '/getInfo': { user: {}, roles: ['exhibitor_admin'], permissions: ['busi:company:edit'], infoComplete: 0, kind: 'exhibitor' },
+    '/getRouters': { data: [] },
+    '/busi/exhibitorInfo/exhibitionMenuSwitch': { data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms: {} } },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dropSession()
+})
+
+function show(locale: Locale = 'zh-CN') {
+  render(
+    <TestStrings locale={locale}>
+      <WelcomeScreen locale={locale} />
+    </TestStrings>,
+  )
+}
+
+describe('welcome of an exhibitor', () => {
+  it('greets, counts the days and names the next step with its way', async () => {
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: '您好，王芳' })).toBeTruthy()
+    expect(screen.getByText('距开幕还有 49 天')).toBeTruthy()
+    const next = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
+    expect(within(next as HTMLElement).getByText('添加品牌')).toBeTruthy()
+    expect(within(next as HTMLElement).getByRole('link').getAttribute('href')).toContain('/basic/brand')
+    expect(screen.getByText(/2 个产品审核不通过/)).toBeTruthy()
+    expect(screen.getByText('已完成 1 / 4 步')).toBeTruthy()
+  })
+
+  it('says the same in English, with English names and links', async () => {
+    show('en-US')
+    expect(await screen.findByText('Where Hangzhou Huayin Machinery Co., Ltd. prepares for the show')).toBeTruthy()
+    expect(screen.getByText('49 days until the show opens')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toContain('/en/basic/brand')
+  })
+
+  it('shows the only booth as chosen and offers no choice', async () => {
+    show()
+    expect(await screen.findByText('当前展位')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /选择此展位/ })).toBeNull()
+  })
+
+  it('asks to choose among several booths, and choosing one reloads the menu', async () => {
+    booths = { count: 2, chosenId: null, list: [booth('1', '1A001'), booth('2', '2B010')] }
+    show()
+    expect(await screen.findByText('请选择要办理的展位')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '选择此展位 N1 馆 2B010' }))
+    expect(await screen.findByText('当前展位')).toBeTruthy()
+    expect(asked.find((one) => one.path.endsWith('/chooseOpp'))?.body).toEqual({ id: '2' })
+    expect(asked.map((one) => one.path)).toContain('/getRouters')
+    expect($session.get().gates).toEqual({ newspaper: true, invitation: true })
+  })
+
+  it('says when there is no booth', async () => {
+    booths = { count: 0, chosenId: null, list: [] }
+    show()
+    expect(await screen.findByText('尚未分配展位')).toBeTruthy()
+  })
+
+  it('offers staff no steps they may not take', async () => {
+    $session.set(ready({ permissions: [] }))
+    show()
+    expect(await screen.findByText('当前展位')).toBeTruthy()
+    expect(screen.queryByText('接下来要做的')).toBeNull()
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.getByText('概况')).toBeTruthy()
+  })
+})
+
+it('leads the organiser to the queue', async () => {
+  $session.set(ready({ kind: 'backOffice', permissions: ['busi:review:list'] }))
+  page = { ...exhibitorPage, companyName: '', enCompanyName: '', todo: [step('review', '/review', { count: 7 })], counts: { reviewPending: 7, reviewApproved: 1, reviewRejected: 0, exhibitors: 40 } }
+  show()
+  expect(await screen.findByText(/7 条待审核/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去审核' }).getAttribute('href')).toContain('/review')
+  expect(screen.queryByText('我的展位')).toBeNull()
+})
+
+it('tells a failure and tries again', async () => {
+  page = { code: 500, msg: '数据库繁忙' }
+  show()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  page = exhibitorPage
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('您好，王芳')).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconCheck } from '../../../shared/ui/icons.ts'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { nextStep } from '../rules.ts'
+import type { WelcomeData } from './welcome-screen.tsx'
+
+type Step = WelcomeData['todo'][number]
+
+/** Steps in order; the next one carries the page's primary action. */
+export function WelcomeSteps({ page, exhibitor }: { page: WelcomeData; exhibitor: boolean }) {
+  const t = useT('features/home')
+  const next = nextStep(page.todo)
+  const words = exhibitor ? 'steps' : 'stepsOrganiser'
+  return (
+    <Card title={t(`${words}.title`)} hint={t(`${words}.hint`)} flush>
+      <ol className="divide-y divide-line">
+        {page.todo.map((step, at) => (
+          <StepRow key={step.key} step={step} number={at + 1} next={step === next} numbered={exhibitor} />
+        ))}
+      </ol>
+      {next || !exhibitor ? null : <p className="border-t border-line px-5 py-3 text-ink-soft">{t('steps.allDone')}</p>}
+    </Card>
+  )
+}
+
+function StepRow({ step, number, next, numbered }: { step: Step; number: number; next: boolean; numbered: boolean }) {
+  const t = useT('features/home')
+  const locale = useLocale()
+  const done = step.done === 1
+  const ring = done ? 'border-success-line bg-success-soft text-success-text' : next ? 'border-accent bg-accent text-on-accent' : 'border-line text-ink-faint'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4" aria-current={next ? 'step' : undefined}>
+      <span className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums ${ring}`} aria-hidden="true">
+        {done ? <Icon of={IconCheck} size={16} /> : numbered ? number : '!'}
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={done ? 'text-ink-soft' : 'font-semibold'}>{t(`todo.${step.key}.title`)}</span>
+          {done ? <StatusBadge tone="success">{t('steps.done')}</StatusBadge> : next && numbered ? <StatusBadge tone="accent">{t('steps.next')}</StatusBadge> : null}
+          {step.overdue === 1 ? <StatusBadge tone="danger">{t('steps.overdue')}</StatusBadge> : null}
+        </p>
+        {done ? null : (
+          <p className="text-sm text-ink-soft">
+            {step.count ? <span className="font-medium text-ink">{t(`todo.${step.key}.count`, { count: step.count })} · </span> : null}
+            {t(`todo.${step.key}.text`)}
+            {step.deadline ? ` ${t('steps.deadline', { time: step.deadline.slice(0, 16) })}` : null}
+          </p>
+        )}
+      </div>
+      <a
+        className={`${buttonClass(next ? 'primary' : done ? 'ghost' : 'secondary', true)} shrink-0`}
+        href={hrefOf(step.route, locale)}
+        aria-label={done ? `${t('steps.again')} ${t(`todo.${step.key}.title`)}` : undefined}
+      >
+        {done ? t('steps.again') : t(`todo.${step.key}.action`)}
+      </a>
+    </li>
+  )
+}
