@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.tsx'
+import { Button } from '../ui/button.tsx'
+import type { RefusedRow } from './import-dialog.tsx'
+
+/** Faults drawn at once: thousands of rows would freeze a phone. */
+const STEP = 100
+
+/** Every fault of a dry run: row, column, what stands there, why it is refused. */
+export function FaultTable({
+  rows,
+  columns,
+}: {
+  rows: readonly RefusedRow[]
+  columns: readonly { key: string; title: string }[]
+}) {
+  const t = useT('shared/list')
+  const [shown, setShown] = useState(STEP)
+  if (rows.length === 0) return null
+  const faults = rows.flatMap((row) =>
+    row.errors.map((error, at) => ({ key: `${row.row}-${at}`, row: row.row, error, value: row.values[error.field] })),
+  )
+  const titleOf = (field: string) => columns.find((column) => column.key === field)?.title ?? field
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long table scrolls: a keyboard must be able to */}
+      <section className="table-wrap max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('import.faults')}>
+        <table className="table">
+          <caption className="sr-only">{t('import.faults')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-16">
+                {t('import.row')}
+              </th>
+              <th scope="col" className="w-36">
+                {t('import.column')}
+              </th>
+              <th scope="col">{t('import.value')}</th>
+              <th scope="col">{t('import.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, shown).map(({ key, row, error, value }) => (
+              <tr key={key}>
+                <th scope="row" className="tabular-nums">
+                  {row}
+                </th>
+                <td>{titleOf(error.field)}</td>
+                <td className="break-all">
+                  {value === undefined || value === '' ? <span className="text-ink-faint">—</span> : String(value)}
+                </td>
+                <td className="text-danger-text">{error.msg}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {faults.length > shown ? (
+        <Button className="self-start" onClick={() => setShown(shown + STEP)}>
+          {t('import.more', { count: faults.length - shown })}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import { ApiError } from '../api/envelope.ts'
+import { ImportDialog, type ImportCheck } from './import-dialog.tsx'
+
+const fault = (row: number, field: string, msg: string, value: string) => ({
+  row,
+  status: 'ERROR',
+  values: { [field]: value },
+  errors: [{ field, row, msgKey: 'k', msg }],
+})
+const found: ImportCheck = {
+  batchId: '7',
+  total: 500,
+  ok: 463,
+  fail: 37,
+  dup: 0,
+  rows: [fault(12, 'mobile', '请输入正确的手机号码', '123'), fault(31, 'email', '请输入正确格式的电子邮箱', 'a@')],
+  unknown: ['备注2'],
+}
+
+function show(more: { check?: (file: File) => Promise<ImportCheck>; commit?: () => Promise<number> } = {}) {
+  const check = vi.fn(more.check ?? (async () => found))
+  const commit = vi.fn(more.commit ?? (async () => 463))
+  const downloadBad = vi.fn(async () => {})
+  const downloadTemplate = vi.fn(async () => {})
+  const onDone = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <TestStrings>
+      <ImportDialog
+        title="导入展商"
+        columns={[
+          { key: 'mobile', title: '手机' },
+          { key: 'email', title: '邮箱' },
+        ]}
+        check={check}
+        commit={commit}
+        downloadBad={downloadBad}
+        downloadTemplate={downloadTemplate}
+        doneText={(count) => `已导入 ${count} 行`}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    </TestStrings>,
+  )
+  return { check, commit, downloadBad, downloadTemplate, onDone, onClose }
+}
+
+const csv = () => new File(['公司,手机\n甲,123\n'], '展商.csv', { type: 'text/csv' })
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('选择文件', { selector: 'input' }), { target: { files: [file] } })
+
+describe('an import', () => {
+  it('lists each faulty row with its number, column, content and reason, then stores only the good ones', async () => {
+    const { commit, onDone, downloadBad } = show()
+    choose(csv())
+    expect(await screen.findByText('共 500 行：可导入 463 行，有误 37 行，重复 0 行')).toBeTruthy()
+    const row = screen.getByRole('row', { name: /12/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['手机', '123', '请输入正确的手机号码'])
+    expect(screen.getByText(/备注2/)).toBeTruthy()
+    expect(commit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '下载有误的 37 行' }))
+    expect(downloadBad).toHaveBeenCalledWith(found)
+    await userEvent.click(screen.getByRole('button', { name: '导入 463 行' }))
+    expect(await screen.findByText('已导入 463 行')).toBeTruthy()
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+  it('refuses another kind of file before it is sent', async () => {
+    const { check } = show()
+    choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.png'))
+    expect((await screen.findByRole('alert')).textContent).toContain('文件格式不正确, 请上传csv/xlsx格式文件!')
+    expect(check).not.toHaveBeenCalled()
+  })
+  it('shows the server’s words when the file as a whole is refused', async () => {
+    show({
+      check: async () => {
+        throw new ApiError(300, '', { data: { errors: [{ field: 'file', msgKey: 'k', msg: '文件没有数据' }] } })
+      },
+    })
+    choose(csv())
+    expect((await screen.findByRole('alert')).textContent).toContain('文件没有数据')
+    expect(screen.getByLabelText('选择文件', { selector: 'input' })).toBeTruthy()
+  })
+  it('can be cancelled while it is checked', async () => {
+    let finish: (check: ImportCheck) => void = () => {}
+    show({ check: () => new Promise((resolve) => (finish = resolve)) })
+    choose(csv())
+    await screen.findByRole('progressbar')
+    await userEvent.click(screen.getAllByRole('button', { name: '取消' })[0]!)
+    await act(async () => finish(found))
+    expect(screen.queryByText(/共 500 行/)).toBeNull()
+  })
+  it('keeps the check when storing fails, so that it can be tried again', async () => {
+    let times = 0
+    const { commit } = show({
+      commit: async () => {
+        times += 1
+        if (times === 1) throw new ApiError(0, '后端接口连接异常', { transport: 'network' })
+        return 463
+      },
+    })
+    choose(csv())
+    await userEvent.click(await screen.findByRole('button', { name: '导入 463 行' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('后端接口连接异常')
+    await userEvent.click(screen.getByRole('button', { name: '导入 463 行' }))
+    await waitFor(() => expect(commit).toHaveBeenCalledTimes(2))
+    expect(await screen.findByText('已导入 463 行')).toBeTruthy()
+  })
+  it('offers nothing to store when no row is good', async () => {
+    const { commit } = show({ check: async () => ({ ...found, ok: 0 }) })
+    choose(csv())
+    await userEvent.click(await screen.findByRole('button', { name: /导入 0 行/ }))
+    expect(commit).not.toHaveBeenCalled()
+    expect(screen.getByText('没有可导入的数据')).toBeTruthy()
+  })
+  it('draws the first hundred faults of many', async () => {
+    const rows = Array.from({ length: 250 }, (_, i) => fault(i + 2, 'email', '必填', ''))
+    show({ check: async () => ({ ...found, rows }) })
+    choose(csv())
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(100)
+    await userEvent.click(screen.getByRole('button', { name: '再显示（还有 150 处）' }))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(200)
+  })
+})

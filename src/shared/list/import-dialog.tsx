@@ -1,0 +1,263 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ApiError } from '../api/envelope.ts'
+import type { FieldError } from '../api/contract.ts'
+import { prepareUpload } from '../files/check-upload.ts'
+import type { FileLimit } from '../files/limits.ts'
+import { problemText } from '../form/rules.ts'
+import { useT } from '../i18n/use-t.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconDownload, IconUpload } from '../ui/icons.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { FaultTable } from './fault-table.tsx'
+
+/** A row that will not be imported, as the dry run answered it (business-entities §5.2). */
+export interface RefusedRow {
+  /** As the spreadsheet counts. */
+  row: number
+  status: string
+  values: Record<string, unknown>
+  errors: readonly FieldError[]
+}
+
+/** What a dry run found; nothing is stored yet. */
+export interface ImportCheck {
+  batchId: string
+  total: number
+  ok: number
+  fail: number
+  /** Rows that stand already. */
+  dup?: number
+  rows: readonly RefusedRow[]
+  /** Headings that mean no column. */
+  unknown?: readonly string[]
+}
+
+/** 5 MB, CSV or XLSX (business-entities §5.2). */
+export const IMPORT_LIMIT: FileLimit = { types: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024, maxFiles: 1 }
+
+export type ImportDialogProps<Check extends ImportCheck, Result> = {
+  title: string
+  /** What the file is to hold, in a sentence. */
+  hint?: ReactNode
+  /** Columns of the file by field, for the table of faults. */
+  columns: readonly { key: string; title: string }[]
+  /** Dry run: stores nothing. `onProgress` takes 0..1. */
+  check: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Check>
+  /** Stores the good rows. */
+  commit: (check: Check) => Promise<Result>
+  /** Hands over the faulty rows with a column of reasons. */
+  downloadBad: (check: Check) => Promise<void>
+  downloadTemplate: () => Promise<void>
+  /** What was done, in words. */
+  doneText: (result: Result) => string
+  onDone: () => void
+  onClose: () => void
+}
+
+type Step<Check, Result> =
+  | { at: 'choose'; error: string | null }
+  | { at: 'checking'; name: string; share: number }
+  | { at: 'checked'; check: Check; error: string | null }
+  | { at: 'committing'; check: Check }
+  | { at: 'done'; check: Check; result: Result }
+
+/**
+ * Import in two steps: choose a file, see which rows would go in and why others would not, then store the good ones; the others are
+ * handed back with their reasons.
+ */
+export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDialogProps<Check, Result>) {
+  const t = useT('shared/list')
+  const [step, setStep] = useState<Step<Check, Result>>({ at: 'choose', error: null })
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  function close() {
+    if (step.at === 'committing') return
+    abort.current?.abort()
+    props.onClose()
+  }
+
+  async function choose(file: File) {
+    const controller = new AbortController()
+    abort.current = controller
+    setStep({ at: 'checking', name: file.name, share: 0 })
+    const prepared = await prepareUpload(file, IMPORT_LIMIT)
+    if (controller.signal.aborted) return
+    if ('problem' in prepared)
+      return setStep({ at: 'choose', error: problemText({ field: '', ...prepared.problem }, t) })
+    try {
+      const onProgress = (share: number) => {
+        if (!controller.signal.aborted) setStep({ at: 'checking', name: file.name, share })
+      }
+      const check = await props.check(prepared.file, { signal: controller.signal, onProgress })
+      if (!controller.signal.aborted) setStep({ at: 'checked', check, error: null })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setStep({ at: 'choose', error: wordsOf(error) })
+    }
+  }
+
+  async function commit(check: Check) {
+    setStep({ at: 'committing', check })
+    try {
+      const result = await props.commit(check)
+      setStep({ at: 'done', check, result })
+      props.onDone()
+    } catch (error) {
+      // The batch still stands: committing it twice answers the same.
+      setStep({ at: 'checked', check, error: wordsOf(error) })
+    }
+  }
+
+  const stop = () => {
+    abort.current?.abort()
+    setStep({ at: 'choose', error: null })
+  }
+  const bad = (check: Check) =>
+    check.fail > 0 ? (
+      <Button icon={IconDownload} onClick={() => void props.downloadBad(check)}>
+        {t('import.downloadBad', { count: check.fail })}
+      </Button>
+    ) : null
+
+  return (
+    <Dialog open size="lg" title={props.title} onClose={close} footer={footer()}>
+      {step.at === 'choose' ? (
+        <Choose
+          hint={props.hint}
+          error={step.error}
+          onFile={(file) => void choose(file)}
+          onTemplate={props.downloadTemplate}
+        />
+      ) : step.at === 'checking' ? (
+        <ProgressBar
+          label={t(step.share < 1 ? 'import.sending' : 'import.checking', { name: step.name })}
+          value={step.share < 1 ? step.share : undefined}
+          max={1}
+          actions={<Button onClick={stop}>{t('import.cancel')}</Button>}
+        />
+      ) : step.at === 'committing' ? (
+        <ProgressBar label={t('import.committing', { count: step.check.ok })} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {step.at === 'done' ? (
+            <Alert live tone="success" title={t('import.done')}>
+              {props.doneText(step.result)}
+            </Alert>
+          ) : (
+            <output className="font-medium">
+              {t('import.found', {
+                total: step.check.total,
+                ok: step.check.ok,
+                fail: step.check.fail,
+                dup: step.check.dup ?? 0,
+              })}
+            </output>
+          )}
+          {step.at === 'checked' && step.error ? (
+            <Alert live tone="danger">
+              {step.error}
+            </Alert>
+          ) : null}
+          {step.check.unknown && step.check.unknown.length > 0 ? (
+            <Alert tone="warning">{t('import.unknown', { names: step.check.unknown.join(', ') })}</Alert>
+          ) : null}
+          <FaultTable rows={step.check.rows.filter((row) => row.errors.length > 0)} columns={props.columns} />
+        </div>
+      )}
+    </Dialog>
+  )
+
+  function footer(): ReactNode {
+    if (step.at === 'done')
+      return (
+        <>
+          {bad(step.check)}
+          <Button variant="primary" onClick={close}>
+            {t('import.close')}
+          </Button>
+        </>
+      )
+    if (step.at !== 'checked')
+      return (
+        <Button blocked={step.at === 'committing' ? t('import.wait') : undefined} onClick={close}>
+          {t('import.cancel')}
+        </Button>
+      )
+    const { check } = step
+    return (
+      <>
+        {bad(check)}
+        <Button onClick={() => setStep({ at: 'choose', error: null })}>{t('import.other')}</Button>
+        <Button
+          variant="primary"
+          blocked={check.ok === 0 ? t('import.nothing') : undefined}
+          onClick={() => void commit(check)}
+        >
+          {t('import.commit', { count: check.ok })}
+        </Button>
+      </>
+    )
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error
+  return error.errors[0]?.msg ?? error.message
+}
+
+function Choose({
+  hint,
+  error,
+  onFile,
+  onTemplate,
+}: {
+  hint: ReactNode
+  error: string | null
+  onFile: (file: File) => void
+  onTemplate: () => Promise<void>
+}) {
+  const t = useT('shared/list')
+  return (
+    <div
+      className="flex flex-col items-start gap-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const file = event.dataTransfer.files[0]
+        if (file) onFile(file)
+      }}
+    >
+      {hint ? <p className="text-ink-soft">{hint}</p> : null}
+      {error ? (
+        <Alert live tone="danger">
+          {error}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <label className="btn btn-primary focus-within:bg-fill-hover">
+          <Icon of={IconUpload} />
+          {t('import.choose')}
+          <input
+            type="file"
+            className="sr-only"
+            aria-label={t('import.choose')}
+            accept=".csv,.xlsx"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) onFile(file)
+            }}
+          />
+        </label>
+        <Button icon={IconDownload} onClick={() => void onTemplate()}>
+          {t('import.template')}
+        </Button>
+      </div>
+      <p className="hint">{t('import.limits')}</p>
+    </div>
+  )
+}
