@@ -23,7 +23,16 @@ function holdOf(ctx: Ctx, row: CaseRow): calls.Hold {
 function headOf(ctx: Ctx, row: CaseRow) {
   const { title, enTitle, companyName, enCompanyName, thumbnail, status, reason, submittedBy, decidedBy, version } = row
   return {
-    ...{ title, enTitle, companyName, enCompanyName, thumbnail, status, reason, submittedBy, decidedBy, version },
+    title,
+    enTitle,
+    companyName,
+    enCompanyName,
+    thumbnail,
+    status,
+    reason,
+    submittedBy,
+    decidedBy,
+    version,
     kind: row.kind as ReviewKind,
     entityId: String(row.entityId),
     exhibitorId: String(row.exhibitorId),

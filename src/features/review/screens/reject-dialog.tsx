@@ -1,0 +1,113 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { reviewReasons } from '../contract.ts'
+import { REASON_MAX, type ReviewKind } from '../rules.ts'
+
+/** Asks for the reason of a rejection; reasons given before stand ready to be taken and changed. */
+export function RejectDialog({ kind, title, onReject, onClose }: {
+  kind: ReviewKind
+  title: string
+  /** Resolves when the server has answered; the owner closes the dialog when it went well. */
+  onReject: (reason: string) => Promise<void>
+  onClose: () => void
+}) {
+  const t = useT('features/review')
+  const [known] = useLoad((signal) => call(reviewReasons, { kind }, { signal, quiet: true }).then((reply) => reply.data))
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const reason = text.trim()
+  const length = [...reason].length
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = length === 0 ? t('reject.required') : length > REASON_MAX ? t('reject.tooLong', { max: REASON_MAX }) : ''
+    setProblem(found)
+    if (found) return field.current?.focus()
+    setBusy(true)
+    await onReject(reason)
+    setBusy(false)
+  }
+
+  function take(words: string) {
+    setText(words)
+    setProblem('')
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      describedBy={`${id}-text`}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {t('actions.reject')}
+          </Button>
+        </>
+      }
+    >
+      <p id={`${id}-text`} className="text-ink-soft">
+        {t('reject.text')}
+      </p>
+      <div className="field mt-3">
+        <label className="label label-required" htmlFor={id}>
+          {t('fields.reason')}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className="input"
+          rows={4}
+          data-autofocus
+          value={text}
+          aria-required
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem ? `${id}-problem ${id}-count` : `${id}-count`}
+          onChange={(event) => {
+            setText(event.target.value)
+            setProblem('')
+          }}
+        />
+        <div className="flex items-start justify-between gap-3">
+          <p id={`${id}-problem`} role="alert" className="field-error">
+            {problem}
+          </p>
+          <span id={`${id}-count`} className={`ml-auto shrink-0 text-sm tabular-nums ${length > REASON_MAX ? 'text-danger-text' : 'text-ink-faint'}`}>
+            {t('reject.counter', { count: length, max: REASON_MAX })}
+          </span>
+        </div>
+      </div>
+      {known.state === 'ready' && known.data.length > 0 ? (
+        <section className="mt-3" aria-labelledby={`${id}-known`}>
+          <h3 id={`${id}-known`} className="text-sm text-ink-faint">
+            {t('reject.known')}
+          </h3>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {known.data.map((words) => (
+              <li key={words} className="min-w-0">
+                <button
+                  type="button"
+                  className="min-h-7 max-w-full rounded-full border border-line bg-muted px-3 py-0.5 text-left text-sm text-ink-soft hover:border-line-strong hover:text-ink"
+                  onClick={() => take(words)}
+                >
+                  <span className="line-clamp-2 break-words">{words}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { newToken } from '../../../shared/form/submission.ts'
+import { reviewApprove, reviewReject, reviewRevoke, type ReviewOutcome } from '../contract.ts'
+import type { ReviewKind } from '../rules.ts'
+
+export interface Item {
+  kind: ReviewKind
+  entityId: string
+  version: number
+}
+
+export type Deed = 'approve' | 'reject' | 'revoke'
+
+/** Picks what a decision names, leaving out what else a row carries. */
+const itemOf = ({ kind, entityId, version }: Item): Item => ({ kind, entityId, version })
+
+/**
+ * Sends decisions, one at a time. Each answers what became of every item; null when the call itself failed, which has told its words
+ * already (specification §8).
+ */
+export function useDecisions() {
+  const [busy, setBusy] = useState<Deed | null>(null)
+  async function run<T>(deed: Deed, work: () => Promise<T>): Promise<T | null> {
+    if (busy) return null
+    setBusy(deed)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+  return {
+    busy,
+    approve: (items: readonly Item[]): Promise<ReviewOutcome[] | null> =>
+      run('approve', async () => (await call(reviewApprove, { items: items.map(itemOf), clientToken: newToken() })).data),
+    reject: (items: readonly Item[], reason: string): Promise<ReviewOutcome[] | null> =>
+      run('reject', async () => (await call(reviewReject, { items: items.map(itemOf), reason, clientToken: newToken() })).data),
+    revoke: (item: Item, reason: string): Promise<boolean> =>
+      run('revoke', () => call(reviewRevoke, { ...itemOf(item), reason, clientToken: newToken() })).then((reply) => reply !== null),
+  }
+}
