@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Three projects: `unit` (pure code and server, Node), `component` (React in jsdom), `api` (whole flows on a real engine).
+ * Projects: `unit` (pure code and server, Node), `component` (React in jsdom), `api` (whole flows on a real engine), `architecture` (the sources),
+ * `dist` (the built site), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
  * A component test is any `*.test.tsx`; everything else beside the code runs in Node.
  */
 export default defineConfig({
@@ -51,7 +52,28 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
+          // Reads the built site: the test command runs it after the build.
+          exclude: ['tests/architecture/dist.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'dist',
+          environment: 'node',
+          include: ['tests/dist/**/*.test.ts', 'tests/architecture/dist.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'durability',
+          environment: 'node',
+          include: ['tests/durability/**/*.test.ts'],
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

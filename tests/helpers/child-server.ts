@@ -15,6 +15,8 @@ export interface ChildServer {
   url: string
   dataDir: string
   process: ChildProcess
+  /** What it printed so far. */
+  output(): string
   /** Ends it in order and waits. */
   stop(): Promise<void>
 }
@@ -63,6 +65,7 @@ export async function startChildServer(options: { dataDir: string; script?: stri
     url,
     dataDir: options.dataDir,
     process: child,
+    output: () => output.join(''),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,5 +1,6 @@
 /** Finds the Chromium that browser tests drive: nothing is downloaded. */
 import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -31,4 +32,16 @@ export function findChromium(): string | undefined {
     return named
   }
   return USUAL_PLACES.find((place) => existsSync(place))
+}
+
+/** The Chromium to drive, or one sentence about how to get one. */
+export function requireChromium(): string {
+  const found = findChromium() ?? ownOfPlaywright()
+  if (!found) throw new Error('There is no Chromium for the browser tests. Install one (Debian: apt-get install chromium fonts-noto-cjk; elsewhere: npx playwright install chromium) or name it with CHROMIUM_PATH.')
+  return found
+}
+
+function ownOfPlaywright(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
 }
