@@ -1,0 +1,323 @@
+/** The shell's behaviours that need screens which are not built yet, on the real shell over a fixture route table. */
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
+import type { MenuNode } from '../../src/shared/auth/session.ts'
+import { fixtureMenu } from '../fixtures/routes.ts'
+import { fixtureSession } from '../fixtures/session.ts'
+import { buildFixtureSite, serveStatic } from '../helpers/fixture-site.ts'
+
+/** What the session's calls answer. */
+interface Answers {
+  roles: string[]
+  permissions: string[]
+  infoComplete: 0 | 1
+  /** Null: the status call fails. */
+  gates: { newspaper: number; invitationManagement: number } | null
+  menu: MenuNode[] | null
+}
+const everything: Answers = {
+  roles: ['exhibitor_admin'],
+  permissions: ['*:*:*'],
+  infoComplete: 1,
+  gates: { newspaper: 1, invitationManagement: 1 },
+  menu: null,
+}
+
+interface Shell {
+  at(path: string): string
+  /** Signs the context in with these answers. */
+  signIn(context: BrowserContext, answers?: Partial<Answers>): Promise<void>
+}
+
+const test = base.extend<{ shell: Shell; english: boolean }, { site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
+    async ({}, use, worker) => {
+      const folder = fileURLToPath(new URL(`../out/fixture-site-${worker.parallelIndex}`, import.meta.url))
+      const { url, server } = await serveStatic(await buildFixtureSite(folder))
+      await use(url)
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  english: async ({ locale }, use) => use(locale === 'en-US'),
+  shell: async ({ site, english }, use) => {
+    await use({
+      at: (path) => `${site}${english ? '/en' : ''}${path.replace(/\/?(\?|$)/, '/$1')}`,
+      async signIn(context, more = {}) {
+        const answers = { ...everything, ...more }
+        const reply = (body: object) => ({
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 200, msg: '', ...body }),
+        })
+        const { roles, permissions, infoComplete } = answers
+        const { user } = fixtureSession()
+        await context.route('**/mm-label/getInfo', (route) =>
+          route.fulfill(reply({ user, roles, permissions, infoComplete, kind: 'exhibitor' })),
+        )
+        await context.route('**/mm-label/getRouters', (route) =>
+          route.fulfill(reply({ data: answers.menu ?? tableMenu })),
+        )
+        await context.route('**/mm-label/busi/exhibitorInfo/exhibitionMenuSwitch', (route) =>
+          route.fulfill(
+            answers.gates
+              ? reply({ data: { ...answers.gates, inquiryOrder: 1, matchmaking: 1, forms: {} } })
+              : reply({ code: 500, msg: 'no booth is chosen' }),
+          ),
+        )
+        await context.addInitScript(
+          (language) => {
+            if (sessionStorage.getItem('fixture-seeded')) return
+            sessionStorage.setItem('fixture-seeded', '1')
+            localStorage.setItem('Admin-Token', 'fixture')
+            localStorage.setItem('language', language)
+          },
+          english ? 'en-US' : 'zh-CN',
+        )
+      },
+    })
+  },
+})
+
+/** The menu as a server that was never edited gives it. */
+const node = (path: string, title: string, children?: MenuNode[]): MenuNode => ({
+  name: path,
+  path,
+  hidden: false,
+  component: children ? 'Layout' : path,
+  meta: { title, enTitle: title, icon: 'menu', noCache: false, link: null },
+  ...(children && { alwaysShow: true, children }),
+})
+const tableMenu: MenuNode[] = [
+  node('/', 'Welcome'),
+  node('/InquiryOrder', 'Inquiry order'),
+  node('/basic', 'Basic', [node('basicInfo', 'Company info'), node('brand', 'Brands')]),
+  node('/newspaper', 'Newspaper', [node('information', 'Show directory'), node('badge', 'Badges')]),
+  node('/invitation-management', 'Invitation management', [node('invitation', 'Online invitation')]),
+]
+
+/** Lines of the sidebar that are shown, top level. */
+const lines = (page: Page) =>
+  page
+    .locator('#menu > ul > li:not([hidden])')
+    .evaluateAll((found) => found.map((line) => line.querySelector('[data-title]')?.textContent ?? ''))
+const tabs = (page: Page) => page.getByRole('toolbar').getByRole('link')
+
+test('the Information entry shows a green mark when the information is complete, else a red one', async ({
+  context,
+  page,
+  shell,
+  english,
+}) => {
+  await shell.signIn(context, { infoComplete: 1 })
+  await page.goto(shell.at('/newspaper/information'))
+  const mark = page.locator('#menu [data-info-icon]')
+  const [done, open] = english ? ['Information complete', 'Information incomplete'] : ['信息已完善', '信息未完善']
+  await expect(mark.getByLabel(done, { exact: true })).not.toHaveAttribute('hidden')
+  await expect(mark.getByLabel(open, { exact: true })).toHaveAttribute('hidden')
+  await context.unrouteAll()
+  await shell.signIn(context, { infoComplete: 0 })
+  await page.reload()
+  await expect(mark.getByLabel(open, { exact: true })).not.toHaveAttribute('hidden')
+  await expect(mark.getByLabel(done, { exact: true })).toHaveAttribute('hidden')
+})
+
+test('both groups vanish quietly when the status call fails', async ({ context, page, shell }) => {
+  await shell.signIn(context, { gates: null })
+  await page.goto(shell.at('/'))
+  await expect.poll(() => lines(page)).toContain('Basic')
+  const shown = await lines(page)
+  expect(shown).not.toContain('Newspaper')
+  expect(shown).not.toContain('Invitation management')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('entries hidden in English stand in the Chinese menu only', async ({ context, page, shell, english }) => {
+  await shell.signIn(context)
+  await page.goto(shell.at('/'))
+  await expect.poll(() => lines(page)).toContain('Newspaper')
+  expect((await lines(page)).includes('Inquiry order')).toBe(!english)
+  await page.goto(shell.at('/InquiryOrder'))
+  await expect(page.locator('html'), 'the page itself stays reachable').toHaveAttribute('data-route', 'inquiryOrder')
+})
+
+test('an edited menu renames, reorders and links in and out, and names no screen that is not built', async ({
+  context,
+  page,
+  shell,
+  english,
+}) => {
+  await shell.signIn(context, { menu: fixtureMenu })
+  await page.goto(shell.at('/basic/basicInfo'))
+  const named = (title: string): string => (english ? title : `${title} (zh)`)
+  await expect.poll(() => lines(page)).toEqual(['Handbook', 'Our company', 'Show services', 'Hall map'].map(named))
+  const link = (title: string) => page.locator('#menu a').filter({ hasText: named(title) })
+  await expect(link('Handbook')).toHaveAttribute('href', 'https://example.com/handbook')
+  await expect(link('Handbook')).toHaveAttribute('target', '_blank')
+  await expect(link('Hall map')).toHaveAttribute(
+    'href',
+    english ? '/business-label/en/link/?id=7' : '/business-label/link/?id=7',
+  )
+  await expect(link('Goods')).toHaveAttribute('href', /\/basic\/products\/$/)
+  await expect(page.locator('#menu').getByText('Not built')).toHaveCount(0)
+  await expect(tabs(page).last()).toHaveText(named('Company info'))
+})
+
+test('a screen that is not cached keeps nothing, others come back where they were left', async ({
+  context,
+  page,
+  shell,
+}) => {
+  await shell.signIn(context)
+  await context.addInitScript(() => localStorage.setItem('layout-setting', JSON.stringify({ fixedHeader: true })))
+  for (const [path, kept] of [
+    ['/invitation-management/invitationList', false],
+    ['/basic/brand', true],
+  ] as const) {
+    await page.goto(shell.at(`${path}?id=7`))
+    await page.locator('#more summary').click()
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.goto(shell.at('/'))
+    await tabs(page).last().click()
+    await expect(page, 'the address keeps its query either way').toHaveURL(shell.at(`${path}?id=7`))
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(kept ? 400 : 0)
+    await expect(page.locator('#more')).toHaveJSProperty('open', kept)
+  }
+})
+
+test('a screen the visitor may not open shows the 401 panel in place of its content', async ({
+  context,
+  page,
+  shell,
+  english,
+}) => {
+  await shell.signIn(context)
+  await page.goto(shell.at('/system/user'))
+  await expect(page.getByRole('heading', { name: english ? 'No permission' : '没有权限' })).toBeVisible()
+  await expect(page.getByText('Line 0', { exact: true })).toBeHidden()
+})
+
+test('the top menu takes over the sidebar', async ({ context, page, shell, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 992, 'phones have no top menu')
+  await shell.signIn(context)
+  await context.addInitScript(() => localStorage.setItem('layout-setting', JSON.stringify({ topNav: true })))
+  await page.goto(shell.at('/basic/brand'))
+  await expect(page.locator('#menu a:visible')).toHaveText(['Company info', 'Brands'])
+  const bar = page.locator('.app-header nav').first()
+  await bar.getByRole('button', { name: 'Newspaper' }).click()
+  await expect(page.locator('#menu a:visible')).toHaveText([/Show directory/, /Badges/])
+  await expect(page).toHaveURL(shell.at('/basic/brand'))
+  await bar.getByRole('link', { name: 'Welcome' }).click()
+  await expect(page).toHaveURL(shell.at('/'))
+  await expect(page.locator('#sidebar')).toBeHidden()
+})
+
+test('a closed page leaves with its tab, a refreshed one comes back fresh', async ({
+  context,
+  page,
+  shell,
+  english,
+}) => {
+  await shell.signIn(context)
+  for (const path of ['/basic/basicInfo', '/basic/brand?page=2']) await page.goto(shell.at(path))
+  await expect(tabs(page)).toHaveText(['Welcome', 'Company info', 'Brands'])
+  await page.locator('#more summary').click()
+  await page.getByRole('button', { name: english ? 'Tab actions' : '标签页操作' }).click()
+  await page.getByRole('menuitem', { name: english ? 'Refresh' : '刷新页面' }).click()
+  await expect(page.locator('#more')).toHaveJSProperty('open', false)
+  await expect(page).toHaveURL(shell.at('/basic/brand?page=2'))
+  await tabs(page).last().focus()
+  await page.keyboard.press('Delete')
+  await expect(page).toHaveURL(shell.at('/basic/basicInfo'))
+  await expect(tabs(page)).toHaveText(['Welcome', 'Company info'])
+  await page.goBack()
+  await expect(tabs(page), 'going back opens the page again').toHaveText(['Welcome', 'Company info', 'Brands'])
+})
+
+test('the other language shows the same page, its query and the same tabs', async ({
+  context,
+  page,
+  shell,
+  english,
+}) => {
+  await shell.signIn(context)
+  await page.goto(shell.at('/basic/brand?page=2'))
+  await expect(tabs(page)).toHaveText(['Welcome', 'Brands'])
+  await page.getByRole('button', { name: english ? /中文/ : /English/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', english ? 'zh-CN' : 'en-US')
+  await expect(page).toHaveURL(
+    english ? /business-label\/basic\/brand\/\?page=2$/ : /business-label\/en\/basic\/brand\/\?page=2$/,
+  )
+  await expect(tabs(page)).toHaveText(['Welcome', 'Brands'])
+  await page.goto(shell.at('/'))
+  await expect(page.locator('html'), 'what was chosen holds on every page').toHaveAttribute(
+    'lang',
+    english ? 'zh-CN' : 'en-US',
+  )
+})
+
+test('a profile that cannot be had ends the session and says why on the login page', async ({
+  context,
+  page,
+  shell,
+}) => {
+  await shell.signIn(context)
+  await page.goto(shell.at('/'))
+  await expect.poll(() => lines(page)).toContain('Basic')
+  await context.route('**/mm-label/getInfo', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 500, msg: 'The profile is broken' }),
+    }),
+  )
+  await page.goto(shell.at('/basic/brand'))
+  await expect(page).toHaveURL(/\/login\//)
+  await expect(page.getByText('The profile is broken')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('Admin-Token'))).toBeNull()
+})
+
+test('logging out clears what this browser keeps, drafts named first', async ({ context, page, shell, english }) => {
+  await shell.signIn(context)
+  await context.route('**/mm-label/logout', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"code":200,"msg":""}' }),
+  )
+  await page.goto(shell.at('/basic/brand'))
+  await expect(tabs(page)).toHaveCount(2)
+  await page.evaluate(() => localStorage.setItem('draft:7:brand:new', '{}'))
+  await page.getByRole('button', { name: english ? /Account menu/ : /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: english ? 'Log out' : '退出登录' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    english ? 'Are you sure to log out and exit the system?' : '确定注销并退出系统吗？',
+  )
+  await expect(question).toContainText(english ? '1 draft on this device was not sent' : '1 份未提交的草稿')
+  await question.getByRole('button', { name: english ? 'Delete and log out' : '清除并退出' }).click()
+  await expect(page).toHaveURL(english ? /\/en\/login\/$/ : /business-label\/login\/$/)
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => !['language', 'fixture-seeded'].includes(key))).toEqual([])
+})
+
+test("a phone's drawer holds the focus, closes on navigation and leaves the next desktop visit alone", async ({
+  context,
+  page,
+  shell,
+  viewport,
+  english,
+}) => {
+  test.skip((viewport?.width ?? 1440) >= 992, 'a desktop has no drawer')
+  await shell.signIn(context)
+  await page.goto(shell.at('/basic/brand'))
+  const hamburger = page.getByRole('button', { name: english ? 'Show or collapse the sidebar' : '展开或收起侧边栏' })
+  await hamburger.click()
+  await expect(page.locator('#menu a:focus')).toHaveText('Brands')
+  await page.keyboard.press('Escape')
+  await expect(hamburger).toBeFocused()
+  await hamburger.click()
+  await page.locator('#menu a').filter({ hasText: 'Company info' }).click()
+  await expect(page).toHaveURL(shell.at('/basic/basicInfo'))
+  await expect(page.locator('#sidebar')).not.toBeInViewport()
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await expect(page.locator('#sidebar')).toBeInViewport()
+})
