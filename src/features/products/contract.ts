@@ -74,6 +74,8 @@ export const productRecord = type({
   marketPrice: nullable(string()),
   currency: string(),
   area: string(),
+  /** The place of origin in the caller's language, from the province down. */
+  areaName: string(),
   thumbnail: string(),
   enThumbnail: string(),
   carousel: array(string()),

@@ -65,7 +65,7 @@ export function FormShell<T>({ form, label, actions, className = 'max-w-form', c
           <ErrorSummary form={form} />
           {children}
           {actions ? (
-            <div className="flex flex-wrap items-center gap-2 bg-surface pt-2 max-lg:pb-safe max-lg:sticky max-lg:bottom-0 max-lg:z-10">
+            <div className="flex flex-wrap items-center gap-2 pt-2 max-lg:pb-safe max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3">
               {actions}
               <DraftStatus form={form} />
             </div>

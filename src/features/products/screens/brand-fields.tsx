@@ -82,7 +82,7 @@ export function BrandFields({
       <Field {...field('trademarkNo')} max={20}>
         <TextInput autoComplete="off" />
       </Field>
-      <FieldGroup {...field('trademarkFile')} hint={t('form.hints.trademark')}>
+      <FieldGroup {...field('trademarkFile')}>
         <FileUpload max={1} />
       </FieldGroup>
     </>

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Drawer } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
@@ -25,7 +25,7 @@ type Props = {
   onSaved: (id: string | null) => void
 }
 
-/** The form of one brand in a panel at the edge; the panel stands while the brand is still loading. */
+/** The form of one brand in a dialog; the dialog stands while the brand is still loading. */
 export function BrandForm({ id, quota, labels, onClose, onSaved }: Props) {
   const t = useT('features/products')
   const [loaded, retry] = useRecord(
@@ -57,10 +57,9 @@ export function BrandForm({ id, quota, labels, onClose, onSaved }: Props) {
     if (await form.confirmLeave()) onClose()
   }
   return (
-    <Drawer
+    <Dialog
       open
       size="lg"
-      dismissOnBackdrop={false}
       title={title}
       onClose={() => void leave()}
       footer={
@@ -98,6 +97,6 @@ export function BrandForm({ id, quota, labels, onClose, onSaved }: Props) {
           <BrandFields form={form} settleCurrency={settleCurrency} labels={labels} />
         </FormShell>
       )}
-    </Drawer>
+    </Dialog>
   )
 }

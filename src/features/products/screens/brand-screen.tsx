@@ -20,7 +20,7 @@ import { LIST } from './view-param.ts'
 
 const BrandForm = lazy(() => import('./brand-form.tsx').then((part) => ({ default: part.BrandForm })))
 
-/** Brands of the exhibitor (business-entities 3.3, 3.21), with the form of one in a panel at the edge. */
+/** Brands of the exhibitor (business-entities 3.3, 3.21), with the form of one in a dialog. */
 export const BrandScreen = island(function BrandScreen() {
   const t = useT('features/products')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { CategoryPicker } from '../../../shared/form/category-picker.tsx'
 import { RadioGroup, Select, Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { RichTextInput } from '../../../shared/form/rich-text-input.tsx'
+import { RichTextInput } from '../../../shared/files/rich-text-input.tsx'
 import { TagsInput } from '../../../shared/form/tags-input.tsx'
 import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
@@ -13,8 +13,8 @@ import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CAROUSEL_MAX, KEYWORDS_MAX, requiredProductFields, type ProductInput } from '../fields.ts'
-import { loadCategories, loadOrigins } from './load-options.ts'
-import { PlaceSelect } from './region-inputs.tsx'
+import { loadCategories } from './load-options.ts'
+import { OriginPicker } from './region-inputs.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
 import { useBrandOptions } from './use-brand-options.ts'
 
@@ -49,9 +49,9 @@ export function ProductFields({ form, settleCurrency }: { form: Form<ProductInpu
             <Field {...field('brandId')} hint={brands.length === 0 ? t('form.noBrands') : undefined}>
               <Select options={brands} />
             </Field>
-            <Field {...field('area')}>
-              <PlaceSelect load={loadOrigins} />
-            </Field>
+            <FieldGroup {...field('area')}>
+              <OriginPicker />
+            </FieldGroup>
           </div>
           <CategoryPicker names={['cid1', 'cid2', 'cid3']} load={loadCategories} />
         </div>

@@ -35,6 +35,7 @@ const product = (over: Partial<ProductRecord> = {}): ProductRecord => ({
   marketPrice: null,
   currency: 'CNY',
   area: '310000',
+  areaName: '上海市',
   thumbnail: 'a.jpg',
   enThumbnail: '',
   carousel: ['b.jpg'],
@@ -96,6 +97,7 @@ beforeEach(() => {
     '/busi/product/update': (body) => save(body),
     '/busi/brand/label': { data: { channel: [], unit: [{ id: '6', name: '台' }], sector: [] } },
     '/busi/province': { data: [{ id: '310000', name: '上海市', enName: 'Shanghai' }] },
+    '/busi/city': { data: [{ id: '310100', name: '市辖区', enName: 'Shanghai' }] },
     '/busi/region/world': { data: [{ id: '276', name: '德国', enName: 'Germany' }] },
     '/busi/category/brand': { data: tree },
   })
@@ -172,10 +174,12 @@ describe('the product form', () => {
     await user.selectOptions(page.getByRole('combobox', { name: '二级分类' }), '10301')
     await waitFor(() => page.getByRole('option', { name: '轮转模切' }))
     await user.selectOptions(page.getByRole('combobox', { name: '三级分类' }), '1030101')
+    await user.selectOptions(page.getByRole('combobox', { name: '城市（选填）' }), '310100')
     await user.click(page.getByRole('button', { name: '提交审核' }))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]?.body).toMatchObject({
       id: '1',
+      area: '310100',
       version: 3,
       cid1: '103',
       cid3: '1030101',

@@ -87,26 +87,14 @@ export const ProductScreen = island(function ProductScreen() {
           ) : null
         }
       />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <Tabs
-          name="products"
-          label={t('tabs.label')}
-          items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-          value={tab}
-          onChange={setTab}
-        />
-        <p className="min-h-6 text-sm tabular-nums text-ink-soft">
-          {quota
-            ? t('product.quota', {
-                used: quota.productUsed,
-                max: quota.productMax,
-                hot: quota.hotUsed,
-                hotMax: quota.hotMax,
-              })
-            : ''}
-        </p>
-      </div>
-      <TabPanel name="products" value={tab}>
+      <Tabs
+        name="products"
+        label={t('tabs.label')}
+        items={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel name="products" value={tab} className="mt-4">
         <ProductTable
           key={tab}
           tab={tab}

@@ -70,6 +70,18 @@ export function ProductTable({
         list={list}
         label={t(`tabs.${tab}`)}
         columns={columns}
+        actions={
+          <p className="min-h-6 text-sm tabular-nums text-ink-soft">
+            {quota
+              ? t('product.quota', {
+                  used: quota.productUsed,
+                  max: quota.productMax,
+                  hot: quota.hotUsed,
+                  hotMax: quota.hotMax,
+                })
+              : ''}
+          </p>
+        }
         filters={
           <>
             <FilterText list={list} name="productName" label={t('fields.productName')} />

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { useOptions } from '../../../shared/form/use-options.ts'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { Drawer } from '../../../shared/ui/dialog.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
 import { productDetail, type ProductRecord } from '../contract.ts'
-import { loadOrigins } from './load-options.ts'
 import { priceText } from './product-columns.tsx'
 import { Audit } from './record-cells.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
@@ -38,8 +36,6 @@ export function ProductView({ id, title, onClose }: { id: string; title: string;
 function Facts({ product }: { product: ProductRecord }) {
   const t = useT('features/products')
   const locale = useLocale()
-  const english = locale === 'en-US'
-  const origin = useOptions(loadOrigins, '').nodes.find((node) => node.id === product.area)
   const unit = useBrandLabels().unit.find((one) => one.value === product.unit)?.label ?? ''
   const fact = (key: string, value: ReactNode, wide = false) => ({ label: t(`fields.${key}`), value, wide })
   const money = (amount: string) => priceText(amount, product.currency, locale, t)
@@ -54,7 +50,7 @@ function Facts({ product }: { product: ProductRecord }) {
           fact('category', product.categoryPath, true),
           fact('price', money(product.price)),
           fact('marketPrice', product.marketPrice === null ? '' : money(product.marketPrice)),
-          fact('area', origin ? (english ? origin.enName : origin.name) : product.area),
+          fact('area', product.areaName),
           fact('moq', product.moq === null ? '' : `${product.moq} ${unit}`),
           fact('model', product.model),
           fact('spec', product.spec),

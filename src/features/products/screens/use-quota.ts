@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { brandNum, type Quota } from '../contract.ts'
@@ -11,19 +11,22 @@ export function useQuota(): { quota: Quota | null; failed: boolean; refresh: () 
   const [quota, setQuota] = useState<Quota | null>(null)
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { data } = await call(brandNum, {}, { quiet: true, signal })
+      setQuota(data)
+      setFailed(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!signal.aborted) setFailed(true)
+    }
+  })
   useEffect(() => {
     const controller = new AbortController()
-    call(brandNum, {}, { quiet: true, signal: controller.signal }).then(
-      ({ data }) => {
-        setQuota(data)
-        setFailed(false)
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        if (!controller.signal.aborted) setFailed(true)
-      },
-    )
+    // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer comes, not here
+    void ask(controller.signal)
     return () => controller.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is what asks again
   }, [round])
   return { quota, failed, refresh: () => setRound((now) => now + 1) }
 }

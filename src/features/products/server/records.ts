@@ -3,6 +3,8 @@ import { formatDateTime } from '../../../shared/lib/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/i18n.ts'
 import { findCategory } from '../../../server/reference/categories.ts'
+import { findCountry } from '../../../server/reference/countries.ts'
+import { findRegion } from '../../../server/reference/regions.ts'
 import type { BrandRecord, ProductRecord } from '../contract.ts'
 import type { BrandInput, ProductInput } from '../fields.ts'
 import type { AuditStatus, BrandState, Flag, ProductState } from '../rules.ts'
@@ -167,6 +169,17 @@ export function categoryPath(locale: Locale, ids: readonly string[]): string {
   return names.join(' / ')
 }
 
+/** A place in one language: a division of China with those above it, or a country; the id itself when it is neither. */
+export function placeName(locale: Locale, id: string): string {
+  const names: string[] = []
+  for (let node = findRegion(id); node; node = node.parentId ? findRegion(node.parentId) : undefined) {
+    names.unshift(locale === 'en-US' ? node.enName : node.name)
+  }
+  if (names.length > 0) return names.join(' / ')
+  const country = findCountry(id)
+  return country ? (locale === 'en-US' ? country.enName : country.name) : id
+}
+
 /** The review part of every record. */
 export function reviewPart(
   locale: Locale,
@@ -195,6 +208,7 @@ export function productRecordOf(
     brandName: names?.name ?? '',
     enBrandName: names?.enName ?? '',
     categoryPath: categoryPath(locale, [row.cid1, row.cid2, row.cid3]),
+    areaName: placeName(locale, row.area),
     status: row.status,
     hotFlag: row.hotFlag,
     suncode: row.suncode,
