@@ -3,7 +3,7 @@
  * loses nothing (beyond-peers O4, O8; decisions 18). Only changed fields are kept; never a password, never a file's bytes.
  */
 import { cachedSession, $session } from '../auth/session.ts'
-import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
+import { readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import type { FormValues } from './form-values.ts'
 
 const PREFIX = 'draft:'
@@ -50,11 +50,6 @@ export function writeDraft(user: string, formKey: string, draft: StoredDraft): b
 
 export function removeDraft(user: string, formKey: string): void {
   removeKey('local', draftName(user, formKey))
-}
-
-/** Is there any unsent input of this person? Asked before a logout that clears storage (decisions 18). */
-export function hasDrafts(user: string | null = draftUser()): boolean {
-  return user !== null && keysOf('local', draftName(user, '')).length > 0
 }
 
 /** Without passwords and without files: those cannot or must not outlive the page. */

@@ -11,11 +11,12 @@ import { readDraft, writeDraft } from './draft.ts'
 import { Field, FieldGroup } from './field.tsx'
 import { FormShell } from './form-shell.tsx'
 import { mailbox } from './rules/contact.ts'
+import { dateOnly } from './rules/dates.ts'
 import { text } from './rules/text.ts'
 import { oneOf } from './rules/choices.ts'
 import { draft as draftOf, ruleKey } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { TextArea, TextInput } from './text-inputs.tsx'
+import { DateInput, TextArea, TextInput } from './text-inputs.tsx'
 import type { FormOptions } from './form-types.ts'
 import { useForm } from './use-form.ts'
 
@@ -354,6 +355,32 @@ describe('a pair of languages', () => {
     expect(screen.getByText('缺英文')).toBeTruthy()
     await userEvent.type(screen.getByRole('textbox', { name: '英文名称' }), 'Sprout')
     expect(screen.queryByText('缺英文')).toBeNull()
+  })
+})
+
+describe('a day', () => {
+  function Deadline({ save }: { save: (value: unknown) => Promise<unknown> }) {
+    const day = useForm(object({ endDate: dateOnly() }), { record: { endDate: '2024-12-01', version: 1 }, save })
+    return (
+      <FormShell form={day} actions={<SubmitButton form={day} />}>
+        <Field name="endDate" label="截止日期">
+          <DateInput min="2024-10-14" />
+        </Field>
+      </FormShell>
+    )
+  }
+  it('is loaded, changed and sent as yyyy-MM-dd', async () => {
+    const save = vi.fn<(value: unknown) => Promise<unknown>>(async () => ({}))
+    render(
+      <TestStrings>
+        <Deadline save={save} />
+      </TestStrings>,
+    )
+    const day = screen.getByLabelText('截止日期') as HTMLInputElement
+    expect(day.value).toBe('2024-12-01')
+    fireEvent.change(day, { target: { value: '2024-12-04' } })
+    await userEvent.click(saveButton())
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ endDate: '2024-12-04' }))
   })
 })
 

@@ -2,7 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import type { Locale } from '../lib/locale.ts'
-import { DictTag } from './dict-tag.tsx'
+import { object } from 'superstruct'
+import { Field } from '../form/field.tsx'
+import { FormShell } from '../form/form-shell.tsx'
+import { oneOf } from '../form/rules/choices.ts'
+import { useForm } from '../form/use-form.ts'
+import { DictSelect, DictTag } from './dict-tag.tsx'
 import { forgetDict } from './use-dict.ts'
 
 const TYPE = 'busi_shelf_status'
@@ -72,5 +77,27 @@ describe('a dictionary', () => {
     fails = false
     show()
     expect(await screen.findByText('上架')).toBeTruthy()
+  })
+  it('fills a select that shows a stored number once its entries came', async () => {
+    function Shelf() {
+      const form = useForm(object({ status: oneOf([0, 1]) }), {
+        record: { status: 0, version: 1 },
+        save: async () => ({}),
+      })
+      return (
+        <FormShell form={form}>
+          <Field name="status" label="状态">
+            <DictSelect type={TYPE} />
+          </Field>
+        </FormShell>
+      )
+    }
+    render(
+      <TestStrings>
+        <Shelf />
+      </TestStrings>,
+    )
+    await screen.findByRole('option', { name: '下架' })
+    expect((screen.getByRole('combobox', { name: '状态' }) as HTMLSelectElement).value).toBe('0')
   })
 })

@@ -4,12 +4,12 @@ import { useController } from 'react-hook-form'
 import { useT } from '../i18n/use-t.tsx'
 import { codePointLength, htmlToText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
-import { useShownAs } from './field.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
-import type { RichCommand, RichEditor } from './rich-text-editor.ts'
-import { htmlToPlain, isPlainHtml, plainToHtml } from './rich-text-plain.ts'
+import { useShownAs } from '../form/field.tsx'
+import { controlAttributes, useFieldPart, useFormPart } from '../form/form-context.ts'
+import type { RichCommand, RichEditor } from '../form/rich-text-editor.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from '../form/rich-text-plain.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { RICH_TEXT_CLASS } from './rich-text-view.tsx'
+import { RICH_TEXT_CLASS } from '../form/rich-text-view.tsx'
 
 /** Quiet time before the editor's HTML is read, in ms: reading cleans it. */
 const READ_DELAY = 200
@@ -33,7 +33,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
   const known = useRef(html)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const plain = useRef<HTMLTextAreaElement>(null)
-  const start = useRef<typeof import('./rich-text-editor.ts').startEditor>(undefined)
+  const start = useRef<typeof import('../form/rich-text-editor.ts').startEditor>(undefined)
   const [typed, setTyped] = useState('')
   useShownAs(field.name, (one) => (typeof one === 'string' ? htmlToPlain(one) : ''))
 
@@ -49,7 +49,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
     if (phase === 'loading' || phase === 'rich') return
     setPhase('loading')
     try {
-      const { startEditor } = await import('./rich-text-editor.ts')
+      const { startEditor } = await import('../form/rich-text-editor.ts')
       start.current = startEditor
       setPhase('rich')
     } catch {

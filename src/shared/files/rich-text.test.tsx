@@ -4,18 +4,18 @@ import { any, type } from 'superstruct'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
-import { Field } from './field.tsx'
-import { FormShell } from './form-shell.tsx'
-import { cleanHtml } from './rich-text-clean.ts'
-import { startEditor } from './rich-text-editor.ts'
+import { Field } from '../form/field.tsx'
+import { FormShell } from '../form/form-shell.tsx'
+import { cleanHtml } from '../form/rich-text-clean.ts'
+import { startEditor } from '../form/rich-text-editor.ts'
 import { RichTextInput } from './rich-text-input.tsx'
-import { htmlToPlain, isPlainHtml, plainToHtml } from './rich-text-plain.ts'
-import { RichTextView } from './rich-text-view.tsx'
-import { useForm } from './use-form.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from '../form/rich-text-plain.ts'
+import { RichTextView } from '../form/rich-text-view.tsx'
+import { useForm } from '../form/use-form.ts'
 
 const broken = vi.hoisted(() => ({ value: false }))
-vi.mock('./rich-text-editor.ts', async (real) => {
-  const whole = await real<typeof import('./rich-text-editor.ts')>()
+vi.mock('../form/rich-text-editor.ts', async (real) => {
+  const whole = await real<typeof import('../form/rich-text-editor.ts')>()
   return {
     get startEditor() {
       if (broken.value) throw new Error('line')

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.tsx'
 import { rovingIndex } from '../lib/a11y.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconImage, IconLink, IconUndo } from '../ui/icons.ts'
-import type { RichCommand, RichEditor } from './rich-text-editor.ts'
+import type { RichCommand, RichEditor } from '../form/rich-text-editor.ts'
 import { LinkRow, PictureRow } from './rich-text-rows.tsx'
 
 const BULLETS = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'
