@@ -18,13 +18,14 @@ function nameTrail(menu: readonly MenuEntry[]): void {
   const titles = new Map<string, string>()
   const collect = (entries: readonly MenuEntry[]): void => {
     for (const entry of entries) {
-      titles.set(entry.path, entry.title)
+      // A group and the screen it leads with may share a path (`/review`).
+      titles.set(`${entry.children.length ? 'group' : 'item'} ${entry.path}`, entry.title)
       collect(entry.children)
     }
   }
   collect(menu)
   for (const line of document.querySelectorAll<HTMLElement>('[data-menu-title]'))
-    line.textContent = titles.get(line.dataset.menuTitle ?? '') ?? line.textContent
+    line.textContent = titles.get(`${line.dataset.menuKind} ${line.dataset.menuTitle}`) ?? line.textContent
 }
 
 function show(session: Session, route: Route): void {

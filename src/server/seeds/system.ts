@@ -36,7 +36,8 @@ function rolesOf(route: Route): string[] {
 
 async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
   const existing = await db.select().from(sysMenu)
-  const byPath = new Map(existing.filter((row) => row.menuType !== 'F').map((row) => [row.path, row.menuId]))
+  // Told apart by type: a group and the screen it leads with may share a path (`/review`).
+  const byPath = new Map(existing.filter((row) => row.menuType !== 'F').map((row) => [`${row.menuType} ${row.path}`, row.menuId]))
   const knownPerms = new Set(existing.filter((row) => row.menuType === 'F').map((row) => row.perms))
 
   const insertMenu = async (values: typeof sysMenu.$inferInsert, roleKeys: readonly string[]): Promise<number> => {
@@ -50,17 +51,17 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
   const shown = ROUTES.filter((route) => route.shell)
   for (const [index, group] of GROUPS.entries()) {
     const members = shown.filter((route) => route.group === group.id)
-    if (members.length === 0 || byPath.has(group.path)) continue
+    if (members.length === 0 || byPath.has(`M ${group.path}`)) continue
     const names = namesOf(group.titleKey)
-    byPath.set(group.path, await insertMenu({ ...names, path: group.path, menuType: 'M', icon: group.icon, orderNum: (index + 1) * 10, component: 'Layout' }, [...new Set(members.flatMap(rolesOf))]))
+    byPath.set(`M ${group.path}`, await insertMenu({ ...names, path: group.path, menuType: 'M', icon: group.icon, orderNum: (index + 1) * 10, component: 'Layout' }, [...new Set(members.flatMap(rolesOf))]))
   }
   for (const [index, route] of shown.entries()) {
-    if (byPath.has(route.path)) continue
+    if (byPath.has(`C ${route.path}`)) continue
     const group = GROUPS.find((one) => one.id === route.group)
     await insertMenu(
       {
         ...namesOf(route.titleKey),
-        parentId: group ? (byPath.get(group.path) ?? 0) : 0,
+        parentId: group ? (byPath.get(`M ${group.path}`) ?? 0) : 0,
         path: route.path,
         component: route.id,
         menuType: 'C',
