@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox has no element of its own */
 /** Search over the visitor's menu (specification §2). The fuzzy index is fetched on the first focus. */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useT } from '../shared/i18n/use-t.tsx'
@@ -20,7 +21,7 @@ export function HeaderSearch({ tables, assign }: HeaderSearchProps) {
   const locale = useLocale()
   const menu = useMenu(tables)
   const listId = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [create, setCreate] = useState<Search | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -74,7 +75,7 @@ export function HeaderSearch({ tables, assign }: HeaderSearchProps) {
   }
 
   return (
-    <div ref={box} role="search" className="relative w-44 max-lg:hidden xl:w-56">
+    <search ref={box} className="relative block w-44 max-lg:hidden xl:w-56">
       <Icon of={IconSearch} className="pointer-events-none absolute left-2.5 top-1/2 -translate-y-1/2 text-ink-faint" />
       <input
         type="search"
@@ -106,6 +107,7 @@ export function HeaderSearch({ tables, assign }: HeaderSearchProps) {
       >
         {shown &&
           results.map((entry, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the field
             <div
               key={entry.path}
               id={`${listId}-${index}`}
@@ -126,10 +128,10 @@ export function HeaderSearch({ tables, assign }: HeaderSearchProps) {
             </div>
           ))}
       </div>
-      <p role="status" className={shown && results.length === 0 ? NONE : 'sr-only'}>
+      <output className={shown && results.length === 0 ? NONE : 'sr-only'}>
         {shown ? (results.length ? t('search.results', { count: results.length }) : t('search.none')) : ''}
-      </p>
-    </div>
+      </output>
+    </search>
   )
 }
 

@@ -49,9 +49,7 @@ export function SettingsDrawer({ reload }: { reload?: () => void }) {
       title={t('settings.title')}
       footer={
         <>
-          <p role="status" className="mr-auto self-center text-sm text-ink-soft">
-            {unsaved ? t('settings.unsaved') : ''}
-          </p>
+          <output className="mr-auto self-center text-sm text-ink-soft">{unsaved ? t('settings.unsaved') : ''}</output>
           <Button busy={resetting} onClick={reset}>
             {t('settings.reset')}
           </Button>

@@ -1,5 +1,5 @@
 /** The context menu of a tab: exactly the six actions of specification §2, those that do not apply left out. */
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../shared/ui/icon.tsx'
 import { IconArrowLeft, IconArrowRight, IconClose, IconMinus, IconRefresh, IconXCircle } from '../shared/ui/icons.ts'
 import type { TabAction } from './stores/tab-list.ts'
@@ -27,8 +27,7 @@ export interface TabMenuProps {
 
 export function TabMenu({ label, actions, words, x, onChoose, onClose }: TabMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const away = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const box = menu.current
@@ -36,19 +35,21 @@ export function TabMenu({ label, actions, words, x, onChoose, onClose }: TabMenu
     if (!box || !container) return
     box.style.left = `${menuLeft(x, container, box.offsetWidth)}px`
     box.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+    // Another tab asked for its menu: the place is found anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [x, label])
 
   useEffect(() => {
-    const away = (): void => close.current()
+    const onAway = (): void => away()
     // The click that opened the menu is still on its way up to the document: listen from the next turn on.
     const timer = setTimeout(() => {
-      document.addEventListener('click', away)
-      document.addEventListener('scroll', away, true)
+      document.addEventListener('click', onAway)
+      document.addEventListener('scroll', onAway, true)
     })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', away)
-      document.removeEventListener('scroll', away, true)
+      document.removeEventListener('click', onAway)
+      document.removeEventListener('scroll', onAway, true)
     }
   }, [])
 
@@ -68,6 +69,7 @@ export function TabMenu({ label, actions, words, x, onChoose, onClose }: TabMenu
     <div
       ref={menu}
       role="menu"
+      tabIndex={-1}
       aria-label={label}
       onKeyDown={onKeyDown}
       className="absolute top-full z-pop mt-1 min-w-[105px] rounded-ui bg-surface p-1 text-ink shadow-pop"

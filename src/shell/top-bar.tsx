@@ -93,10 +93,8 @@ function FullscreenButton() {
       className="max-lg:hidden"
       label={t(on ? 'topBar.leaveFullscreen' : 'topBar.fullscreen')}
       icon={on ? IconFullscreenExit : IconFullscreen}
-      onClick={() => {
-        void toggleFullscreen().then((done) => {
-          if (!done) toast.warning(t('topBar.fullscreenUnsupported'))
-        })
+      onClick={async () => {
+        if (!(await toggleFullscreen())) toast.warning(t('topBar.fullscreenUnsupported'))
       }}
     />
   )
