@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { pageFile } from './page-namespaces.ts'
+import { pageFile } from './page-file.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,7 +1,7 @@
 /** Days and times as text in Shanghai time (specification §5 "date type", business-entities §1.1). */
 import type { Struct } from 'superstruct'
 import { isDateText, isDateTimeText } from '../../lib/dates.ts'
-import { problem, rule, ruleKey, type Presence, type ValueOf } from '../rules.ts'
+import { problem, type Problem, rule, ruleKey, type Presence, type ValueOf } from '../rules.ts'
 
 /** Bounds of a day or time, both inclusive, in the same text form. */
 export interface DateOptions extends Presence {
@@ -11,6 +11,7 @@ export interface DateOptions extends Presence {
 
 function dateRule<const P extends DateOptions>(
   name: string,
+  wrong: Problem,
   fits: (text: string) => boolean,
   prepare: (value: unknown) => unknown,
   options?: P,
@@ -22,7 +23,7 @@ function dateRule<const P extends DateOptions>(
       missing: 'selectPlaceholder',
       empty: null,
       prepare,
-      accepts: (value) => (typeof value === 'string' && fits(value)) || problem(ruleKey(`rules.${name}`)),
+      accepts: (value) => (typeof value === 'string' && fits(value)) || wrong,
       check: (value) => {
         if (min !== undefined && value < min) return problem(ruleKey('rules.notBefore'), { min })
         return max === undefined || value <= max || problem(ruleKey('rules.notAfter'), { max })
@@ -34,7 +35,7 @@ function dateRule<const P extends DateOptions>(
 
 /** A day `yyyy-MM-dd`. */
 export function dateOnly<const P extends DateOptions>(options?: P): Struct<ValueOf<string, P>, null> {
-  return dateRule('dateOnly', isDateText, (value) => value, options)
+  return dateRule('dateOnly', problem(ruleKey('rules.dateOnly')), isDateText, (value) => value, options)
 }
 
 /** A time `yyyy-MM-dd HH:mm:ss`; what a browser's date-time field gives (`2024-12-02T09:00`) is completed. */
@@ -43,5 +44,5 @@ export function dateTime<const P extends DateOptions>(options?: P): Struct<Value
     typeof value === 'string'
       ? value.replace(/^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/, (_, d, t, s) => `${d} ${t}${s ?? ':00'}`)
       : value
-  return dateRule('dateTime', isDateTimeText, complete, options)
+  return dateRule('dateTime', problem(ruleKey('rules.dateTime')), isDateTimeText, complete, options)
 }

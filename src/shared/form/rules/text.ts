@@ -77,7 +77,7 @@ export function patternRule<const P extends TextOptions>(
   return textRule(name, options, (text) => test(text) || wrong)
 }
 
-const says = (key: string): Problem => problem(ruleKey(`rules.${key}`))
+const says = (key: string): Problem => problem(ruleKey(key))
 
 /** Any text within its bounds. */
 export function text<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
@@ -94,33 +94,33 @@ export function requiredInput(
 
 /** No Chinese characters (spec §5); Chinese punctuation and full-width letters count as Chinese. For English fields. */
 export function noChinese<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('noChinese', (value) => !containsChineseOrFullWidth(value), says('noChinese'), options)
+  return patternRule('noChinese', (value) => !containsChineseOrFullWidth(value), says('rules.noChinese'), options)
 }
 
 /** ASCII digits only (spec §5). Kept as text: leading zeros matter. */
 export function digits<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('digits', /^\d+$/, says('digits'), options)
+  return patternRule('digits', /^\d+$/, says('rules.digits'), options)
 }
 
 /** 1 to 10 digits: 请输入10位以内数字 (spec §5). */
 export function digitsMax10<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('digitsMax10', /^\d{1,10}$/, says('digitsMax10'), options)
+  return patternRule('digitsMax10', /^\d{1,10}$/, says('rules.digitsMax10'), options)
 }
 
 /** Letters A to Z only: 必须是字母 (spec §5). */
 export function letters<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('letters', /^[A-Za-z]+$/, says('letters'), options)
+  return patternRule('letters', /^[A-Za-z]+$/, says('rules.letters'), options)
 }
 
 /** Letters and digits only (spec §5; identifiers and document numbers). */
 export function lettersDigits<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('lettersDigits', /^[A-Za-z\d]+$/, says('lettersDigits'), options)
+  return patternRule('lettersDigits', /^[A-Za-z\d]+$/, says('rules.lettersDigits'), options)
 }
 
 /** A person's Chinese name of at most 10 characters: 长度10位以内中文字符 (spec §5). A middle dot may stand inside (阿依古丽·买买提). */
 export function nameMax10<const P extends Presence>(options?: P): Struct<TextOf<P>, null> {
   const fits = (value: string) => codePointLength(value) <= 10 && value.split(/[·•]/).every(isChinese)
-  return patternRule('nameMax10', fits, says('nameMax10'), options)
+  return patternRule('nameMax10', fits, says('rules.nameMax10'), options)
 }
 
 /** Chinese characters, letters and digits only (spec §5). */
@@ -128,19 +128,19 @@ export function chineseLettersDigits<const P extends TextOptions>(options?: P): 
   return patternRule(
     'chineseLettersDigits',
     /^[\p{Unified_Ideograph}〇A-Za-z\d]+$/u,
-    says('chineseLettersDigits'),
+    says('rules.chineseLettersDigits'),
     options,
   )
 }
 
 /** Chinese characters only (spec §5). */
 export function chineseOnly<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('chineseOnly', isChinese, says('chineseOnly'), options)
+  return patternRule('chineseOnly', isChinese, says('rules.chineseOnly'), options)
 }
 
 /** At least two Chinese characters somewhere in the text (spec §5). */
 export function atLeastTwoChinese<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  return patternRule('atLeastTwoChinese', (value) => countChinese(value) >= 2, says('atLeastTwoChinese'), options)
+  return patternRule('atLeastTwoChinese', (value) => countChinese(value) >= 2, says('rules.atLeastTwoChinese'), options)
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pageFile, pageNamespaces, withoutUnusedRules } from './page-namespaces.ts'
+import { onlyMentioned, pageUse } from './page-use.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'page-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -14,7 +14,7 @@ function put(path: string, text: string): string {
 }
 const known = new Set(['shell', 'shared/form', 'shared/ui', 'features/products', 'features/review', 'server'])
 
-describe('pageNamespaces', () => {
+describe('pageUse', () => {
   it('finds what islands ask for, at once or on demand, and nothing else', () => {
     put('src/editor.tsx', "export const E = () => useT('features/review')")
     put(
@@ -36,29 +36,39 @@ describe('pageNamespaces', () => {
       'src/pages/x.astro',
       "---\nimport Shell from '../shell.astro'\nimport { S } from '../screen.tsx'\n---\n<Shell><S client:load /></Shell>\n",
     )
-    expect(pageNamespaces(page, known).namespaces).toEqual([
+    expect(pageUse(page, known).namespaces).toEqual([
       'features/products',
       'features/review',
       'shared/form',
       'shared/ui',
     ])
   })
-  it('finds the rules whose words a page needs', () => {
-    put('src/price.ts', "export const price = ruleKey('rules.price')\nconst many = 'shared/form:rules.fileCount'")
+  it('finds the keys a page may say, written out, put together, or by their folder', () => {
+    put(
+      'src/say.ts',
+      "t('title'); t(`status.${value}`); t(`${kind}.name`); ruleKey('rules.price'); ok('shared/form:rules.url'); label('hints.deep', name); kind === 'errors'; t('count', { count })",
+    )
     const page = put('src/pages/y.astro', "---\nimport { P } from '../form.tsx'\n---\n<P />")
-    put('src/form.tsx', "import { price } from './price.ts'")
+    put('src/form.tsx', "import { x } from './say.ts'")
     const words = {
-      fields: { this: 'This' },
-      rules: { price: 'P', fileCount_one: '1', fileCount_other: 'n', url: 'U' },
+      title: 'T',
+      subtitle: 'S',
+      count_one: '1',
+      count_other: 'n',
+      status: { on: 'On', off: 'Off' },
+      brand: { name: 'N', colour: 'C' },
+      hints: { deep: { one: 'H' } },
+      rules: { price: 'P', url: 'U', digits: 'D' },
+      errors: { gone: 'G' },
     }
-    const { rules } = pageNamespaces(page, known)
-    const kept = { fields: { this: 'This' }, rules: { price: 'P', fileCount_one: '1', fileCount_other: 'n' } }
-    expect(withoutUnusedRules(words, rules)).toEqual(kept)
-  })
-  it('finds the file behind a route pattern', () => {
-    const page = put('src/pages/[...lang]/basic/brand.astro', '')
-    const home = put('src/pages/[...lang]/index.astro', '')
-    expect(pageFile(root, '/[...lang]/basic/brand')).toBe(page)
-    expect(pageFile(root, '/[...lang]')).toBe(home)
+    expect(onlyMentioned(words, pageUse(page, known).mentions)).toEqual({
+      title: 'T',
+      count_one: '1',
+      count_other: 'n',
+      status: { on: 'On', off: 'Off' },
+      brand: { name: 'N' },
+      hints: { deep: { one: 'H' } },
+      rules: { price: 'P', url: 'U' },
+    })
   })
 })
