@@ -43,6 +43,12 @@ describe('pageUse', () => {
       'shared/ui',
     ])
   })
+  it('finds a key inside the value of a template', () => {
+    put('src/save.tsx', "download(file, `${t('import.badRows')}.${format}`)")
+    const page = put('src/pages/z.astro', "---\nimport { S } from '../save.tsx'\n---\n<S />")
+    const { mentions } = pageUse(page, known)
+    expect([mentions('import.badRows'), mentions('import.other')]).toEqual([true, false])
+  })
   it('finds the keys a page may say, written out, put together, or by their folder', () => {
     put(
       'src/say.ts',

@@ -34,10 +34,18 @@ export function pageUse(file: string, known: ReadonlySet<string>): PageUse {
     for (const to of importsOf(path, code)) queue.push(join(dirname(path), to))
     if (path.endsWith('.astro')) continue
     for (const [, name] of code.matchAll(NAMESPACE)) if (name && known.has(name)) namespaces.add(name)
-    for (const [, single, double, template] of code.matchAll(KEY))
-      texts.add((single ?? double ?? template ?? '').replace(/^[^$]*:/, ''))
+    for (const text of keysIn(code)) texts.add(text.replace(/^[^$]*:/, ''))
   }
   return { namespaces: [...namespaces].sort(), mentions: mentionsOf(texts) }
+}
+
+/** Texts that may be keys, those within the values of a template included: `${t('import.name')}.csv`. */
+function keysIn(code: string): string[] {
+  return [...code.matchAll(KEY)].flatMap(([, single, double, template]) =>
+    template === undefined
+      ? [single ?? double ?? '']
+      : [template, ...[...template.matchAll(/\$\{([^}]*)\}/g)].flatMap(([, value = '']) => keysIn(value))],
+  )
 }
 
 /**

@@ -1,0 +1,134 @@
+/** What an exhibitor does on its screens, step by step; the job and the fault tests share it. */
+import sharp from 'sharp'
+import type { Locator, Page } from 'playwright/test'
+import { expect, hydrated, type Portal } from './fixtures.ts'
+
+/** A picture as a camera would make it. */
+export const picture = async (name = 'picture.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background: '#3f7fc4' } }).png().toBuffer(),
+})
+
+/** Fields of a feature's form by their words. */
+export function fields(page: Page | Locator, portal: Portal, feature: string) {
+  const words = (key: string) => portal.t(`${feature}:fields.${key}`)
+  const group = (key: string) => page.getByRole('group', { name: words(key) }).first()
+  return {
+    input: (key: string) => page.getByLabel(words(key), { exact: true }),
+    fill: (key: string, value: string) => page.getByLabel(words(key), { exact: true }).fill(value),
+    /** Chooses the nth option that is no placeholder, once the options are there. */
+    async choose(key: string, option: number | { label: string } = 1) {
+      const select = page.getByLabel(words(key), { exact: true })
+      await expect(select.locator('option').nth(1)).toBeAttached()
+      await select.selectOption(typeof option === 'number' ? { index: option } : option)
+    },
+    group,
+    async upload(key: string, files: Awaited<ReturnType<typeof picture>>[]) {
+      const box = group(key)
+      await box.locator('input[type=file]').setInputFiles(files)
+      await expect(box.getByRole('img')).toHaveCount(files.length, { timeout: 30_000 })
+    },
+  }
+}
+
+export async function open(page: Page, portal: Portal, path: string): Promise<void> {
+  await page.goto(portal.at(path))
+  await hydrated(page)
+}
+
+/** The toast or line that tells of a success. */
+export async function told(page: Page, portal: Portal, key: string, params?: Record<string, string>): Promise<void> {
+  await expect(page.getByText(portal.t(key, params)).first()).toBeVisible()
+}
+
+export async function completeCompany(page: Page, portal: Portal): Promise<void> {
+  await open(page, portal, '/basic/basicInfo')
+  const form = fields(page, portal, 'features/company')
+  await expect(form.input('contactName')).toBeVisible()
+  await form.choose('companyType')
+  await form.choose('country', { label: portal.at('/').includes('/en/') ? 'China' : '中国' })
+  await form.fill('creditCode', '91330200144052407N')
+  await form.upload('icon', [await picture('logo.png')])
+  await form.fill('contactName', '王芳')
+  await form.fill('phone', '0574-88001234')
+  await form.fill('mobile', '13800138000')
+  await form.choose('province', 11)
+  await form.choose('city', 2)
+  await form.fill('address', '宁波市鄞州区会展路 181 号')
+  await form.fill('enAddress', '181 Huizhan Road, Ningbo')
+  const picker = page.getByRole('group', { name: portal.t('features/company:fields.cids') }).first()
+  await picker.getByRole('combobox').nth(0).selectOption({ index: 1 })
+  await picker.getByRole('combobox').nth(1).selectOption({ index: 1 })
+  await picker.getByRole('checkbox').first().check()
+  await form.fill('description', '我们专注于标签印刷设备二十年，为食品、日化与医药行业提供整线方案。')
+  await form.fill('enDescription', 'For twenty years we have built label presses for food, cosmetics and pharma.')
+  await form.upload('photos', [await picture('hall.png')])
+  await page.getByRole('group', { name: portal.t('features/company:fields.invoiceType') }).getByRole('radio').first().check()
+  await form.fill('invoiceTitle', '宁波新锐标签设备有限公司')
+  await form.fill('taxNo', '91330200144052407N')
+  await form.fill('invoiceEmail', 'invoice@newlabel.example')
+  await page.getByRole('button', { name: portal.t('features/company:actions.save'), exact: true }).click()
+  await told(page, portal, 'features/company:done.saved')
+}
+
+export async function submitBrand(page: Page, portal: Portal, name: string): Promise<void> {
+  await open(page, portal, '/basic/brand')
+  await page.getByRole('button', { name: portal.t('features/products:brand.add') }).first().click()
+  const panel = page.getByRole('dialog')
+  const form = fields(panel, portal, 'features/products')
+  await form.fill('name', name)
+  await form.fill('enName', `${name} Label`)
+  await form.upload('icon', [await picture('brand.png')])
+  await form.choose('cid')
+  await form.fill('contactName', '李雷')
+  await form.fill('mobile', '13900139000')
+  await form.group('channel').getByRole('checkbox').first().check()
+  await panel.getByRole('button', { name: portal.t('features/products:form.allAreas') }).click()
+  await panel.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
+  await told(page, portal, 'features/products:done.submitted')
+  await expect(panel).toBeHidden()
+}
+
+export async function fillProduct(page: Page, portal: Portal, names: { zh: string; en: string; brand: string }): Promise<void> {
+  const form = fields(page, portal, 'features/products')
+  await form.fill('productName', names.zh)
+  await form.fill('enProductName', names.en)
+  const brand = form.input('brandId')
+  await expect(brand.locator('option').nth(1)).toBeAttached()
+  await brand.selectOption({ index: 1 })
+  await form.choose('area')
+  const cascade = (level: 'one' | 'two' | 'three') => page.getByLabel(portal.t(`shared/form:form.category.${level}`), { exact: true })
+  for (const level of ['one', 'two', 'three'] as const) {
+    await expect(cascade(level).locator('option').nth(1)).toBeAttached()
+    await cascade(level).selectOption({ index: 1 })
+  }
+  await form.fill('price', '1288.50')
+  await form.upload('thumbnail', [await picture('front.png')])
+  await form.upload('enThumbnail', [await picture('front-en.png')])
+  await form.group('carousel').first().locator('input[type=file]').setInputFiles([await picture('one.png'), await picture('two.png')])
+  await expect(form.group('carousel').first().getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await writeRich(page, portal.t('features/products:fields.content'), '六色机组式，适用于薄膜与纸张标签。')
+  await writeRich(page, portal.t('features/products:fields.enContent'), 'Six colours inline, for film and paper labels.')
+}
+
+/** Types into a rich text, whose editor arrives on demand. */
+export async function writeRich(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: label, exact: true })
+  await expect(box).toBeEditable()
+  await box.click()
+  await page.keyboard.type(text)
+  await expect(box).toContainText(text)
+}
+
+export async function submitProduct(page: Page, portal: Portal, names: { zh: string; en: string; brand: string }): Promise<void> {
+  await open(page, portal, '/basic/commodityManagement?new=1')
+  await fillProduct(page, portal, names)
+  await page.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
+  await told(page, portal, 'features/products:done.submitted')
+}
+
+/** Row of a table, or card of a phone, that shows a text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text }).or(page.getByRole('listitem').filter({ hasText: text })).first()
+}

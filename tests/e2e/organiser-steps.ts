@@ -1,0 +1,49 @@
+/** What the organiser does on its screens. */
+import type { Page } from 'playwright/test'
+import { expect, type Portal } from './fixtures.ts'
+import { open, rowOf } from './exhibitor-steps.ts'
+
+const HEADINGS = ['公司名称', '公司英文名称', '账号', '联系人', '邮箱', '手机', '展馆', '展位号', '展位类型', '宽', '深', '开口数', '币种']
+
+/** Imports rows as CSV through the dialog and checks what the dry run tells; good rows go in, faulty ones are downloaded. */
+export async function importList(page: Page, portal: Portal, rows: string[][], expected: { good: number; bad: number; same: number }): Promise<void> {
+  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/exhibitors:${key}`, params)
+  await open(page, portal, '/review/exhibitors')
+  await page.getByRole('button', { name: t('import.title') }).first().click()
+  const dialog = page.getByRole('dialog')
+  const csv = [HEADINGS, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')
+  await dialog.getByLabel(t('import.choose')).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csv}`) })
+  const figures = dialog.getByRole('list', { name: t('import.total', { count: rows.length }) })
+  await expect(figures.getByRole('listitem')).toHaveText([
+    new RegExp(`${expected.good}\\s*${t('import.good')}`),
+    new RegExp(`${expected.bad}\\s*${t('import.bad')}`),
+    new RegExp(`${expected.same}\\s*${t('import.dup')}`),
+  ])
+  if (expected.bad > 0) {
+    await expect(dialog.getByRole('table').getByRole('row')).not.toHaveCount(1)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: t('import.downloadBad', { count: expected.bad }) }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
+  }
+  const store = dialog.getByRole('button', { name: t('import.store', { count: expected.good }) })
+  if (expected.good > 0) {
+    await store.click()
+    await expect(dialog.getByText(t('import.done', { count: expected.good }))).toBeVisible()
+    await dialog.getByRole('button', { name: t('actions.finish') }).click()
+  } else {
+    await expect(store).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByRole('button', { name: portal.t('shared/ui:actions.close') }).click()
+  }
+  await expect(dialog).toBeHidden()
+}
+
+/** The first-login link of an account, as the organiser copies it. */
+export async function firstLoginLink(page: Page, portal: Portal, company: string, loginAcc: string): Promise<string> {
+  const t = (key: string) => portal.t(`features/exhibitors:${key}`)
+  await open(page, portal, `/review/exhibitors?keyword=${loginAcc}`)
+  await rowOf(page, company).getByRole('button', { expanded: false }).last().click()
+  await page.getByRole('menuitem', { name: t('actions.firstLink') }).click()
+  const link = await page.getByRole('dialog').getByLabel(t('link.address'), { exact: true }).inputValue()
+  expect(link).toContain('/password/set/#token=')
+  return link
+}
