@@ -2,6 +2,7 @@ import { useT } from '../i18n/use-t.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown, IconChevronUp, IconFile, IconTrash } from '../ui/icons.ts'
+import { useFocusAfter } from '../ui/use-focus-after.ts'
 import { fileUrl } from './contract.ts'
 import { DOCUMENT_LIMIT } from './limits.ts'
 import { DropZone, PendingList } from './upload-parts.tsx'
@@ -24,6 +25,13 @@ export function FileUpload({
     originalName?.(fileName) ??
     t('picture', { label: field.label, number: at + 1 })
 
+  const focusAfter = useFocusAfter()
+  function moveTo(from: number, to: number, button: 'earlier' | 'later') {
+    if (to < 0 || to >= names.length) return
+    uploads.move(from, to)
+    focusAfter(`${field.id}-${button}-${to}`)
+  }
+
   return (
     <DropZone field={field} uploads={uploads} limit={limit} max={most}>
       {names.length > 0 ? (
@@ -40,17 +48,19 @@ export function FileUpload({
                   <>
                     <IconButton
                       small
+                      id={`${field.id}-earlier-${at}`}
                       icon={IconChevronUp}
                       label={t('earlier', { name })}
                       aria-disabled={at === 0 || undefined}
-                      onClick={() => uploads.move(at, at - 1)}
+                      onClick={() => moveTo(at, at - 1, 'earlier')}
                     />
                     <IconButton
                       small
+                      id={`${field.id}-later-${at}`}
                       icon={IconChevronDown}
                       label={t('later', { name })}
                       aria-disabled={at === names.length - 1 || undefined}
-                      onClick={() => uploads.move(at, at + 1)}
+                      onClick={() => moveTo(at, at + 1, 'later')}
                     />
                   </>
                 ) : null}

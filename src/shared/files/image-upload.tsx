@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '../ui/icons.ts'
+import { useFocusAfter } from '../ui/use-focus-after.ts'
 import { fileUrl } from './contract.ts'
 import { IMAGE_LIMIT } from './limits.ts'
 import { DropZone, PendingList } from './upload-parts.tsx'
@@ -22,6 +23,13 @@ export function ImageUpload({ limit = IMAGE_LIMIT, kind = 'image', max }: Partia
   const [dragged, setDragged] = useState<number | null>(null)
   const nameOf = (at: number) => t('picture', { label: field.label, number: at + 1 })
   const open = shown === null ? undefined : names[shown]
+
+  const focusAfter = useFocusAfter()
+  function moveTo(from: number, to: number, button: 'earlier' | 'later') {
+    if (to < 0 || to >= names.length) return
+    uploads.move(from, to)
+    focusAfter(`${field.id}-${button}-${to}`)
+  }
 
   return (
     <DropZone field={field} uploads={uploads} limit={limit} max={most}>
@@ -66,10 +74,11 @@ export function ImageUpload({ limit = IMAGE_LIMIT, kind = 'image', max }: Partia
                 {most > 1 ? (
                   <IconButton
                     small
+                    id={`${field.id}-earlier-${at}`}
                     icon={IconArrowLeft}
                     label={t('earlier', { name: nameOf(at) })}
                     aria-disabled={at === 0 || undefined}
-                    onClick={() => uploads.move(at, at - 1)}
+                    onClick={() => moveTo(at, at - 1, 'earlier')}
                   />
                 ) : null}
                 <IconButton
@@ -81,10 +90,11 @@ export function ImageUpload({ limit = IMAGE_LIMIT, kind = 'image', max }: Partia
                 {most > 1 ? (
                   <IconButton
                     small
+                    id={`${field.id}-later-${at}`}
                     icon={IconArrowRight}
                     label={t('later', { name: nameOf(at) })}
                     aria-disabled={at === names.length - 1 || undefined}
-                    onClick={() => uploads.move(at, at + 1)}
+                    onClick={() => moveTo(at, at + 1, 'later')}
                   />
                 ) : null}
               </span>

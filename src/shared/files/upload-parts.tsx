@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { controlAttributes, type FieldPart } from '../form/form-context.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -34,8 +34,16 @@ export function DropZone({
   const t = useT('shared/files')
   const words = useLimitWords(limit, max)
   const input = useRef<HTMLInputElement>(null)
+  const pressed = useRef(false)
   const [over, setOver] = useState(false)
   const hintId = `${field.id}-limits`
+  const chooseWords = t(max === 1 ? 'choose' : 'add')
+
+  // The button that was pressed went away with its file: focus goes on from the file field, not from the top of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body && pressed.current) input.current?.focus()
+    pressed.current = false
+  })
 
   function take(files: FileList | null | undefined): boolean {
     const list = [...(files ?? [])]
@@ -52,7 +60,7 @@ export function DropZone({
 
   return (
     // Dropping and pasting are shortcuts; the file field inside does the same for everybody.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above
     <div
       className={`flex flex-col gap-2 rounded-ui border border-dashed p-3 ${over ? 'border-accent bg-accent-soft' : field.invalid ? 'border-danger' : 'border-line-strong'}`}
       onDragOver={(event) => {
@@ -63,17 +71,20 @@ export function DropZone({
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       onPaste={onPaste}
+      onClick={() => {
+        pressed.current = true
+      }}
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <label className="btn btn-secondary focus-within:border-accent-text focus-within:bg-accent-soft">
+        <label className="btn btn-secondary focus-within:outline focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent-text">
           <Icon of={IconUpload} />
-          {t(max === 1 ? 'choose' : 'add')}
+          {chooseWords}
           <input
             ref={input}
             {...controlAttributes(field)}
             aria-describedby={[field.describedBy, hintId].filter(Boolean).join(' ')}
-            aria-label={t('chooseFor', { name: field.label })}
+            aria-label={t('chooseFor', { action: chooseWords, name: field.label })}
             type="file"
             className="sr-only"
             accept={limit.types.map((type) => `.${type}`).join(',')}

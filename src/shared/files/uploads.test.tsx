@@ -81,7 +81,7 @@ function show(props: Parameters<typeof Photos>[0] = {}) {
   )
 }
 
-const input = () => screen.getByLabelText('选择文件：公司照片') as HTMLInputElement
+const input = () => screen.getByLabelText('添加文件：公司照片') as HTMLInputElement
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } })
 const nextWire = async () => {
   await waitFor(() => expect(Wire.open).toHaveLength(1))
@@ -189,6 +189,7 @@ describe('pictures that stand', () => {
     show({ value: ['x/1.png', 'x/2.png', 'x/3.png'] })
     await userEvent.click(screen.getByRole('button', { name: '后移公司照片（1）' }))
     expect(pictures()).toEqual(['x/2.png', 'x/1.png', 'x/3.png'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '后移公司照片（2）' }))
     const items = screen.getAllByRole('listitem')
     fireEvent.dragStart(items[2]!)
     fireEvent.dragOver(items[0]!, { dataTransfer: { files: [], types: [] } })
@@ -199,6 +200,7 @@ describe('pictures that stand', () => {
     show({ value: ['x/1.png', 'x/2.png'] })
     await userEvent.click(screen.getByRole('button', { name: '移除公司照片（1）' }))
     expect(pictures()).toEqual(['x/2.png'])
+    expect(document.activeElement).toBe(input())
     await userEvent.click(screen.getByRole('button', { name: '撤销' }))
     expect(pictures()).toEqual(['x/1.png', 'x/2.png'])
   })

@@ -31,6 +31,8 @@ export function TagsInput({ max }: { max?: number }) {
   function remove(tag: string): void {
     onChange(tags.filter((one) => one !== tag))
     setSaid(t('form.tags.removed', { name: tag }))
+    // The chip's button is gone with it.
+    document.getElementById(field.id)?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     // While a Chinese word is being composed, Enter belongs to the input method.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { $session } from '../auth/session.ts'
-import { BEFORE_LANGUAGE_SWITCH } from '../lib/page-events.ts'
+import { BEFORE_LANGUAGE_SWITCH, SESSION_ENDING } from '../lib/page-events.ts'
 
 /**
  * Asks before the page is left while there is unsent input. Listens only while there is: a page with a `beforeunload` listener is kept
@@ -15,6 +15,8 @@ export function useLeaveGuard(dirty: boolean, hasDraft: boolean): void {
     }
     const disarm = () => window.removeEventListener('beforeunload', ask)
     window.addEventListener('beforeunload', ask)
+    // Who confirmed the logout was asked already.
+    document.addEventListener(SESSION_ENDING, disarm)
     if (hasDraft) document.addEventListener(BEFORE_LANGUAGE_SWITCH, disarm)
     const stop = hasDraft
       ? $session.listen((session) => {
@@ -25,6 +27,7 @@ export function useLeaveGuard(dirty: boolean, hasDraft: boolean): void {
       disarm()
       stop?.()
       document.removeEventListener(BEFORE_LANGUAGE_SWITCH, disarm)
+      document.removeEventListener(SESSION_ENDING, disarm)
     }
   }, [dirty, hasDraft])
 }

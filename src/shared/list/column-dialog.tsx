@@ -1,13 +1,21 @@
+import { useId } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconChevronDown, IconChevronUp } from '../ui/icons.ts'
 import { Checkbox } from '../ui/toggles.tsx'
+import { useFocusAfter } from '../ui/use-focus-after.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
 /** Which columns to show and in which order; takes effect at once. */
 export function ColumnDialog<Row>({ columns, onClose }: { columns: ColumnChoice<Row>; onClose: () => void }) {
   const t = useT('shared/list')
+  const id = useId()
+  const focusAfter = useFocusAfter()
+  function move(key: string, at: number, by: -1 | 1) {
+    columns.move(key, by)
+    focusAfter(`${id}-${by}-${at + by}`)
+  }
   return (
     <Dialog
       open
@@ -35,17 +43,19 @@ export function ColumnDialog<Row>({ columns, onClose }: { columns: ColumnChoice<
             />
             <IconButton
               small
+              id={`${id}--1-${at}`}
               icon={IconChevronUp}
               label={t('columns.up', { name: column.title })}
               aria-disabled={at === 0 || undefined}
-              onClick={() => columns.move(column.key, -1)}
+              onClick={() => move(column.key, at, -1)}
             />
             <IconButton
               small
+              id={`${id}-1-${at}`}
               icon={IconChevronDown}
               label={t('columns.down', { name: column.title })}
               aria-disabled={at === columns.all.length - 1 || undefined}
-              onClick={() => columns.move(column.key, 1)}
+              onClick={() => move(column.key, at, 1)}
             />
           </li>
         ))}

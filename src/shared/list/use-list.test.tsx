@@ -267,6 +267,8 @@ describe('columns', () => {
     expect((within(dialog).getByRole('checkbox', { name: '品牌' }) as HTMLInputElement).disabled).toBe(true)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: '电话' }))
     expect(screen.queryByRole('columnheader', { name: '电话' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: '下移品牌' }))
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: '下移品牌' }))
     first.unmount()
     show()
     await waitFor(() => expect(rowNames()).toHaveLength(20))
