@@ -11,7 +11,11 @@ export function MissingTranslation({ zh, en }: { zh: string; en: string }) {
   const values = useWatch({ control: rhf.control, name: [zh, en] })
   const [hasZh, hasEn] = values.map(isFilled)
   if (hasZh === hasEn) return null
-  return <StatusBadge tone="warning">{t(hasZh ? 'form.missingEn' : 'form.missingZh')}</StatusBadge>
+  return (
+    <span className="self-start">
+      <StatusBadge tone="warning">{t(hasZh ? 'form.missingEn' : 'form.missingZh')}</StatusBadge>
+    </span>
+  )
 }
 
 function isFilled(value: unknown): boolean {

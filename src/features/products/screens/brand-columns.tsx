@@ -19,7 +19,7 @@ export function brandColumns(t: Translate): Column<BrandRecord>[] {
     {
       key: 'icon',
       title: t('fields.icon'),
-      width: 'w-16',
+      width: 'w-20',
       onCard: 'lead',
       render: (row) => <Thumb fileName={row.icon} />,
     },

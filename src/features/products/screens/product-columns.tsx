@@ -30,7 +30,7 @@ export function productColumns(
   const thumb: Column<ProductRow> = {
     key: 'thumbnail',
     title: t('fields.thumbnail'),
-    width: 'w-16',
+    width: 'w-20',
     onCard: 'lead',
     render: (row) => <Thumb fileName={english ? row.enThumbnail || row.thumbnail : row.thumbnail || row.enThumbnail} />,
   }
