@@ -34,7 +34,7 @@ type Env = Record<string, string | undefined>
 /** Runs a program of node_modules with its output shown as it comes; answers its exit code. */
 function execute(args: readonly string[], env: Env = {}): Promise<number> {
   return new Promise((resolve) => {
-    const merged = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }
+    const merged: Env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }
     for (const [name, value] of Object.entries(merged)) if (value === undefined) delete merged[name]
     // A group of its own, so that a step that hangs can be ended with all it started.
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: merged, detached: true })

@@ -40,8 +40,8 @@ export function copyDemoData(): { dataDir: string; dispose: () => void } {
   return { dataDir, dispose: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Starts `src/server/start.ts` (site, API, demo data on an empty folder) on a free port and waits until it answers. */
-export async function startChildServer(options: { dataDir: string; script?: string; env?: Record<string, string> }): Promise<ChildServer> {
+/** Starts `src/server/start.ts` (site, API, demo data on an empty folder) on a free port and waits until it answers, `patience` ms at most. */
+export async function startChildServer(options: { dataDir: string; script?: string; env?: Record<string, string>; patience?: number }): Promise<ChildServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', options.script ?? 'src/server/start.ts'], {
     cwd: root,
@@ -53,7 +53,7 @@ export async function startChildServer(options: { dataDir: string; script?: stri
   child.stderr?.on('data', (part: Buffer) => output.push(part.toString()))
   const url = `http://localhost:${port}`
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const until = Date.now() + 180_000
+  const until = Date.now() + (options.patience ?? 180_000)
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL')

@@ -124,17 +124,17 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
   return exhibitorId
 }
 
-const decider = ({ auditStatus }: { auditStatus: number }) => (auditStatus >= 2 ? '展会审核员' : '')
+export const decider = ({ auditStatus }: { auditStatus: number }) => (auditStatus >= 2 ? '展会审核员' : '')
 
 /** What was approved: the record without its states and times. */
-function contentOf(values: Record<string, unknown>): Record<string, unknown> {
+export function contentOf(values: Record<string, unknown>): Record<string, unknown> {
   const apart = new Set(['exhibitorId', 'auditStatus', 'auditReason', 'auditTime', 'auditBy', 'status', 'hotFlag', 'upTime', 'downTime', 'createTime', 'updateTime', 'suncode'])
   return Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
 }
 
 type Shown = Pick<typeof reviewCase.$inferInsert, 'title' | 'enTitle' | 'thumbnail'>
 
-function caseOf(
+export function caseOf(
   kind: 'BRAND' | 'PRODUCT',
   row: { id: number; exhibitorId: number },
   seed: BrandSeed | ProductSeed | undefined,
@@ -160,7 +160,7 @@ function caseOf(
   ]
 }
 
-function historyOf(one: typeof reviewCase.$inferInsert): (typeof reviewLog.$inferInsert)[] {
+export function historyOf(one: typeof reviewCase.$inferInsert): (typeof reviewLog.$inferInsert)[] {
   const { kind, entityId } = one
   const submitted = { kind, entityId, action: 'submit', byKind: 'exhibitor', byName: one.submittedBy ?? '', at: one.submittedAt ?? new Date() }
   if (!one.decidedAt) return [submitted]

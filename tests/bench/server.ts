@@ -1,0 +1,41 @@
+/** The server of the bench: site and API on the embedded database of the bench, seeded once and kept. Tokens go to `tokens.json`. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, like } from 'drizzle-orm'
+import { insertSession } from '../../src/features/account/server/sessions.ts'
+import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
+import { sysUser } from '../../src/features/system/server/tables.ts'
+import { openDatabase } from '../../src/server/db/client.ts'
+import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
+import { createServices } from '../../src/server/services.ts'
+import { readSettings } from '../../src/server/settings.ts'
+import { DIST } from '../../src/server/site/build-site.ts'
+import { seedBench } from './seed.ts'
+
+/** Callers of the load. */
+const CALLERS = 200
+
+async function start(): Promise<void> {
+  const settings = readSettings()
+  const ready = join(settings.dataDir, 'seeded')
+  if (!existsSync(ready)) rmSync(settings.dataDir, { recursive: true, force: true })
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await openDatabase({ dataDir: join(settings.dataDir, 'db') })
+  const { db } = database
+  if (!existsSync(ready)) {
+    const [exhibitors, productsEach] = [Number(process.env.BENCH_EXHIBITORS ?? 2000), Number(process.env.BENCH_PRODUCTS ?? 50)]
+    await seedBench(db, exhibitors, productsEach, (text) => console.log(text))
+    writeFileSync(ready, `${exhibitors} × ${productsEach}`)
+  }
+  const services = await createServices({ db, settings })
+  const now = services.clock.realNow()
+  const accounts = await db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(like(exhibitorAccount.loginAcc, 'bench%')).orderBy(exhibitorAccount.id).limit(CALLERS)
+  const exhibitors: string[] = []
+  for (const { id } of accounts) exhibitors.push(await insertSession(db, 'exhibitor', id, now))
+  const [user] = await db.select({ id: sysUser.userId }).from(sysUser).where(eq(sysUser.userName, 'bench'))
+  const organiser = await insertSession(db, 'backOffice', user?.id ?? 0, now)
+  writeFileSync(join(settings.dataDir, 'tokens.json'), JSON.stringify({ exhibitors, organiser }))
+  closeOnSignal(await listen({ services, database, dist: DIST }))
+}
+
+await start().catch(failStart)
