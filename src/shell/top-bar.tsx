@@ -158,7 +158,7 @@ function AccountMenu({ assign }: { assign?: ((href: string) => void) | undefined
       className="px-1.5"
     >
       <Avatar name={name} src={user?.avatar} />
-      <span className="max-w-32 truncate max-lg:hidden">{name}</span>
+      <span className="max-w-32 truncate max-xl:hidden">{name}</span>
     </Menu>
   )
 }
