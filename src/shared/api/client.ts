@@ -23,6 +23,8 @@ export interface CallOptionsOfPage {
   signal?: AbortSignal
   /** Rejects without any toast, dialog or notification. */
   quiet?: boolean
+  /** Sent even while the page is being left; nobody is there to read the answer. */
+  keepalive?: boolean
 }
 
 /** The same write within this many milliseconds is dropped (admin-area 14). */
@@ -67,7 +69,7 @@ function bodyOf(defn: AnyCall, rest: Record<string, unknown>): { body: BodyInit;
   return { body: JSON.stringify(rest), headers: { 'Content-Type': 'application/json' } }
 }
 
-async function send(defn: AnyCall, input: Record<string, unknown>, { signal, quiet = false }: CallOptionsOfPage = {}): Promise<Response> {
+async function send(defn: AnyCall, input: Record<string, unknown>, { signal, quiet = false, keepalive = false }: CallOptionsOfPage = {}): Promise<Response> {
   const { url, rest } = fillPath(defn.path, input)
   const controller = new AbortController()
   let timedOut = false
@@ -84,7 +86,7 @@ async function send(defn: AnyCall, input: Record<string, unknown>, { signal, qui
   try {
     const request = wretch(API_BASE + url + (query ? `?${query}` : ''))
       .headers({ ...requestHeaders(defn.token), ...payload?.headers })
-      .options({ credentials: 'include', signal: controller.signal })
+      .options({ credentials: 'include', signal: controller.signal, ...(keepalive ? { keepalive } : {}) })
     return await (payload ? request.fetch(defn.method, '', payload.body) : request.fetch(defn.method)).res()
   } catch (cause) {
     const answered = (cause as WretchError).response

@@ -96,7 +96,7 @@ export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload,
       <PageHeader
         title={name}
         purpose={second}
-        badge={<StatusBadge tone={TONES[record.status as 1 | 2 | 3] ?? 'neutral'}>{t('compare.position', { kind: t(`kinds.${record.kind}`), status: t(`status.${record.status}`) })}</StatusBadge>}
+        badge={<StatusBadge tone={TONES[record.status as 1 | 2 | 3] ?? 'neutral'}>{t('compare.position', { kind: t(`kind.${record.kind}`), status: t(`status.${record.status}`) })}</StatusBadge>}
         actions={
           <>
             <Button icon={IconArrowLeft} onClick={onBack}>

@@ -72,7 +72,8 @@ function SideBySide({ title, lines, compared }: SectionProps) {
   return (
     <table className="table table-fixed">
       <caption className="sr-only">{title}</caption>
-      <thead>
+      {/* Without an old side the one column needs no heading to be seen. */}
+      <thead className={compared ? '' : 'sr-only'}>
         <tr>
           <th scope="col" className="w-40">
             {t('compare.field')}
@@ -84,16 +85,16 @@ function SideBySide({ title, lines, compared }: SectionProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.view.key}>
-            <th scope="row" className="align-top font-normal text-ink-soft">
+            <th scope="row" className="w-40 !align-top font-normal text-ink-soft">
               <span className="block">{line.label}</span>
               {line.field.changed === 1 ? <Changed /> : null}
             </th>
             {compared ? (
-              <td className={`align-top ${line.field.changed === 1 ? 'text-ink-soft' : ''}`}>
+              <td className={`!align-top ${line.field.changed === 1 ? 'text-ink-soft' : ''}`}>
                 <Side line={line} old />
               </td>
             ) : null}
-            <td className={`align-top ${line.field.changed === 1 ? 'bg-warning-soft' : ''}`}>
+            <td className={`!align-top ${line.field.changed === 1 ? 'bg-warning-soft' : ''}`}>
               <Side line={line} />
             </td>
           </tr>

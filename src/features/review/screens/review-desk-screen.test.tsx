@@ -225,6 +225,19 @@ describe('deciding', () => {
     expect(sent('lock')).toContainEqual({ kind: 'PRODUCT', entityId: '7', release: 1 })
   })
 
+  it('lets go when the page is left, without waiting for the hold to run out', async () => {
+    await openCase('7', '柔印机')
+    await waitFor(() => expect(sent('lock')).toHaveLength(1))
+    act(() => void dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(sent('lock').at(-1)).toEqual({ kind: 'PRODUCT', entityId: '7', release: 1 }))
+  })
+
+  it('shows the record anew when somebody decided it meanwhile', async () => {
+    hold = null
+    await openCase('7', '柔印机')
+    await waitFor(() => expect(sent('detail').length).toBeGreaterThan(1))
+  })
+
   it('goes back to the list after the last one', async () => {
     rows = [row('7', '柔印机')]
     await openCase('7', '柔印机')
