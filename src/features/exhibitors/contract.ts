@@ -279,7 +279,7 @@ export const mailingSend = defineCall({
   summary: 'Queue the first-login mail for the next 50 accounts that never logged in; call again until nothing is left',
   audience: 'backOffice',
   permission: EDIT,
-  request: nothing,
+  request: object({ clientToken }),
   reply: data(type({ sent: number(), left: number() })),
 })
 

@@ -10,7 +10,6 @@ import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import * as calls from '../contract.ts'
-import { ROW_FIELD_NAMES } from '../fields.ts'
 import { BATCH_MS, type RowStatus } from '../rules.ts'
 import { judgeRows, type JudgedRow } from './judge.ts'
 import { badRowsFile, readListFile, templateFile, type RawRow } from './list-file.ts'
@@ -33,8 +32,8 @@ const inWords = (locale: Locale, problem: FieldProblem): string => problemText(p
 
 /** Cells as written, addresses masked; empty ones left out. */
 function maskedCells(cells: RawRow['cells']): Record<string, string> {
-  const shown = { ...cells, email: cells.email && maskEmail(cells.email), mobile: cells.mobile && maskMobile(cells.mobile) }
-  return Object.fromEntries(ROW_FIELD_NAMES.flatMap((key) => (shown[key] === '' ? [] : [[key, shown[key].slice(0, 200)]])))
+  const shown: Record<string, string> = { ...cells, email: cells.email && maskEmail(cells.email), mobile: cells.mobile && maskMobile(cells.mobile) }
+  return Object.fromEntries(Object.entries(shown).flatMap(([key, value]) => (value === '' ? [] : [[key, value.slice(0, 200)]])))
 }
 
 function replyRow(ctx: Ctx, { row, status, cells, problems }: JudgedRow): calls.ImportRow {

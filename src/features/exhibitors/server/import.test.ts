@@ -166,6 +166,7 @@ describe('importing an exhibitor list', () => {
     expect(data).toMatchObject({ ok: 3, fail: 1 })
     expect(where(data.rows)).toEqual([[5, 'ERROR', 'size']])
     expect(data.rows[0].errors).toHaveLength(1)
+    expect(data.rows[0].values.size).toBe('large')
   })
 
   it('reads codes typed with a Chinese keyboard and words for type and currency', async () => {

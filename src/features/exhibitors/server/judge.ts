@@ -3,7 +3,7 @@
  * 2,000 rows cost three queries.
  */
 import type { FieldProblem } from '../../../shared/form/rules.ts'
-import { checkRow, type ExhibitorRow, type RowField } from '../fields.ts'
+import { checkRow, type ExhibitorRow } from '../fields.ts'
 import { boothKey, type RowStatus } from '../rules.ts'
 import type { RawRow } from './list-file.ts'
 
@@ -45,7 +45,7 @@ export interface Known {
 export interface JudgedRow {
   row: number
   status: RowStatus
-  cells: Record<RowField, string>
+  cells: RawRow['cells'] & { size?: string }
   /** Set when the row is good. */
   value: ExhibitorRow | null
   problems: FieldProblem[]
@@ -98,8 +98,9 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
       }
     }
     const placed = raw.size === undefined ? found : atSize(found)
-    if (placed.length > 0) return { row: raw.row, status: 'ERROR', cells: raw.cells, value: null, problems: placed }
-    return { row: raw.row, status: dup ? 'DUP' : 'OK', cells: raw.cells, value: dup ? null : (value as ExhibitorRow), problems: [] }
+    const cells = raw.size === undefined ? raw.cells : { ...raw.cells, size: raw.size }
+    if (placed.length > 0) return { row: raw.row, status: 'ERROR', cells, value: null, problems: placed }
+    return { row: raw.row, status: dup ? 'DUP' : 'OK', cells, value: dup ? null : (value as ExhibitorRow), problems: [] }
   }
 
   return rows.map(judge)

@@ -1,0 +1,50 @@
+import { call } from '../../../shared/api/client.ts'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import type { StructOf } from '../../../shared/form/rules.ts'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Drawer } from '../../../shared/ui/dialog.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import { exhibitorAdd } from '../contract.ts'
+import { exhibitorAddStruct, type ExhibitorAddInput } from '../fields.ts'
+import { AccountFields, BoothFields } from './account-fields.tsx'
+
+/** Adds one exhibitor with its account and a booth, by the rules of the import. */
+export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const t = useT('features/exhibitors')
+  const form = useForm<ExhibitorAddInput>(exhibitorAddStruct as unknown as StructOf<ExhibitorAddInput>, {
+    defaults: { settleCurrency: 'CNY' },
+    draftKey: 'organiser-exhibitor:new',
+    save: (value, { clientToken }) => call(exhibitorAdd, { ...value, clientToken }),
+    onSaved: (_, value) => {
+      toast.success(t('done.added', { account: value.loginAcc }))
+      onSaved()
+    },
+  })
+  const leave = async () => {
+    if (await form.confirmLeave()) onClose()
+  }
+  return (
+    <Drawer
+      open
+      dismissOnBackdrop={false}
+      title={t('actions.add')}
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('actions.cancel')}</Button>
+          <SubmitButton form={form}>{t('actions.add')}</SubmitButton>
+        </>
+      }
+    >
+      <FormShell form={form} label={t('actions.add')} className="">
+        <p className="text-ink-soft">{t('form.addText')}</p>
+        <AccountFields currencyOf="settleCurrency" />
+        <h3 className="border-t border-line pt-4 text-base font-semibold">{t('form.booth')}</h3>
+        <BoothFields at="" />
+      </FormShell>
+    </Drawer>
+  )
+}

@@ -1,0 +1,68 @@
+/** Cells of the exhibitor list. */
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
+import type { BoothRecord, ExhibitorListRow } from '../contract.ts'
+
+/** A company's name as the reader would say it. */
+export function companyName(row: { companyName: string; enCompanyName: string }, english: boolean): string {
+  return english ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName
+}
+
+/** Both names, the reader's language first. */
+export function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'enCompanyName'> }) {
+  const english = useLocale() === 'en-US'
+  const first = companyName(row, english)
+  const second = english ? row.companyName : row.enCompanyName
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="break-words font-medium">{first}</span>
+      {second && second !== first ? <span className="break-words text-sm font-normal text-ink-faint">{second}</span> : null}
+    </span>
+  )
+}
+
+const none = <span className="text-ink-faint">—</span>
+
+export function ContactCell({ row }: { row: ExhibitorListRow }) {
+  return (
+    <span className="flex min-w-0 flex-col max-lg:items-end">
+      <span>{row.contactName}</span>
+      {row.mobile ? <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{row.mobile}</span> : null}
+      {row.email ? <span className="break-all text-sm text-ink-faint">{row.email}</span> : null}
+    </span>
+  )
+}
+
+/** Metres and square metres without a needless `.0`. */
+export const figure = (value: string): string => value.replace(/\.0$/, '')
+
+const SHOWN = 2
+
+export function BoothsCell({ booths }: { booths: readonly BoothRecord[] }) {
+  const t = useT('features/exhibitors')
+  if (booths.length === 0) return none
+  const rest = booths.length - SHOWN
+  return (
+    <span className="flex flex-col gap-1 max-lg:items-end">
+      {booths.slice(0, SHOWN).map((booth) => (
+        <span key={booth.id} className="flex flex-col max-lg:items-end">
+          <span className="whitespace-nowrap">
+            <span className="font-medium tabular-nums">{booth.boothNo}</span>{' '}
+            <span className="text-sm text-ink-faint">{t('list.hall', { hall: booth.hall })}</span>
+          </span>
+          <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">
+            {t(`boothTypes.${booth.boothType}`)} · {figure(booth.area)} m²
+          </span>
+        </span>
+      ))}
+      {rest > 0 ? <span className="text-sm text-ink-faint">{t('list.moreBooths', { count: rest })}</span> : null}
+    </span>
+  )
+}
+
+const TONES: Record<number, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'danger', 3: 'danger' }
+
+export function StateBadge({ state }: { state: number }) {
+  const t = useT('features/exhibitors')
+  return <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(`states.${state}`)}</StatusBadge>
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
+import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconMail, IconPlus, IconSend, IconUpload, IconUsers } from '../../../shared/ui/icons.ts'
+import { Menu, type MenuItem } from '../../../shared/ui/menu.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { exhibitorHalls, exhibitorList, type ExhibitorListRow } from '../contract.ts'
+import { companyName } from './exhibitor-cells.tsx'
+import { exhibitorColumns } from './exhibitor-columns.tsx'
+import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
+import { useAccountMenu, type ShownLink } from './use-account-menu.ts'
+import { useFetched } from './use-fetched.ts'
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
+const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
+const OutboxDialog = lazy(() => import('./outbox-dialog.tsx').then((part) => ({ default: part.OutboxDialog })))
+const LinkDialog = lazy(() => import('./link-dialog.tsx').then((part) => ({ default: part.LinkDialog })))
+const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
+const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
+
+/** The organiser's exhibitors: import a list, hand out first-login links, keep accounts and booths. */
+export const ExhibitorsScreen = island(function ExhibitorsScreen() {
+  const t = useT('features/exhibitors')
+  const english = useLocale() === 'en-US'
+  const may = useMay()
+  const panel = readPanel(useSearch())
+  const go = (next: Panel) => writeSearch(panelSearch(location.search, next), 'push')
+  const open = (kind: PanelKind) => go({ kind, id: null })
+  const close = () => go(NO_PANEL)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  const list = useList({ call: exhibitorList, filters: { keyword: '', hall: '', boothType: '', settleCurrency: '', accountState: '' } })
+  // Without the halls the list still works.
+  const [found, refreshHalls] = useFetched('halls', async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data)
+  const halls = found.state === 'ready' ? found.value : []
+  const columns = useColumns('organiser-exhibitors', exhibitorColumns(t))
+  const nameOf = (row: ExhibitorListRow) => companyName(row, english)
+  const changed = () => {
+    list.reload()
+    refreshHalls()
+  }
+  const menu = useAccountMenu({ after: list.reload, nameOf, onEdit: (row) => go({ kind: 'edit', id: row.id }), onLink: setLink })
+
+  const importButton = may('busi:exhibitor:import') ? (
+    <Button variant="primary" icon={IconUpload} onClick={() => open('import')}>
+      {t('import.title')}
+    </Button>
+  ) : null
+  const addButton = may('busi:exhibitor:add') ? (
+    <Button icon={IconPlus} onClick={() => open('new')}>
+      {t('actions.add')}
+    </Button>
+  ) : null
+  const more: MenuItem[] = [
+    ...(may('busi:exhibitor:edit') ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }] : []),
+    ...(may('busi:outbox:list') ? [{ label: t('outbox.title'), icon: IconMail, onSelect: () => open('outbox') }] : []),
+  ]
+  const choice = (name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState', label: string, options: { value: string; label: string }[]) => (
+    <FilterSelect list={list} name={name} label={label} options={options} />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          <>
+            {importButton}
+            {addButton}
+            {more.length > 0 ? <Menu label={t('actions.more')} items={more} /> : null}
+          </>
+        }
+      />
+      <ListShell
+        list={list}
+        label={t('title')}
+        columns={columns}
+        filters={
+          <>
+            <FilterText list={list} name="keyword" label={t('list.keyword')} />
+            {choice('hall', t('fields.hall'), halls.map((value) => ({ value, label: value })))}
+            {choice('boothType', t('fields.boothType'), ['1', '2', '3'].map((value) => ({ value, label: t(`boothTypes.${value}`) })))}
+            {choice('settleCurrency', t('fields.settleCurrency'), ['CNY', 'USD'].map((value) => ({ value, label: value })))}
+            {choice('accountState', t('list.state'), ['0', '1', '2'].map((value) => ({ value, label: t(`states.${value}`) })))}
+          </>
+        }
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          caption={t('title')}
+          rowKey={(row) => row.id}
+          rowLabel={nameOf}
+          rowActions={menu}
+          pinned
+          empty={
+            <EmptyState
+              icon={IconUsers}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={
+                <>
+                  {importButton}
+                  {addButton}
+                </>
+              }
+            />
+          }
+        />
+      </ListShell>
+      <Suspense>
+        {panel.kind === 'import' ? <ImportDialog onClose={close} onStored={changed} onMailing={() => open('mailing')} /> : null}
+        {panel.kind === 'mailing' ? <MailingDialog onClose={close} onOutbox={() => open('outbox')} /> : null}
+        {panel.kind === 'outbox' ? <OutboxDialog onClose={close} /> : null}
+        {panel.kind === 'new' ? <AddForm onClose={close} onSaved={() => (changed(), close())} /> : null}
+        {panel.kind === 'edit' && panel.id ? <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} /> : null}
+        {link ? <LinkDialog link={link} name={nameOf(link.row)} onClose={() => setLink(null)} /> : null}
+      </Suspense>
+    </>
+  )
+})

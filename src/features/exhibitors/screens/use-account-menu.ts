@@ -1,0 +1,98 @@
+/** What can be done to an account from its row. */
+import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { IconEdit, IconLink, IconLock, IconMail, IconUnlock } from '../../../shared/ui/icons.ts'
+import type { MenuItem } from '../../../shared/ui/menu.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { exhibitorLink, exhibitorLock, exhibitorUnlock, type ExhibitorListRow } from '../contract.ts'
+import { ACCOUNT_STATE } from '../rules.ts'
+
+/** A link that was issued for copying. */
+export interface ShownLink {
+  row: ExhibitorListRow
+  url: string
+  expiresAt: string
+  purpose: 'FIRST' | 'RESET'
+}
+
+export function useAccountMenu(options: {
+  after: () => void
+  nameOf: (row: ExhibitorListRow) => string
+  onEdit: (row: ExhibitorListRow) => void
+  onLink: (link: ShownLink) => void
+}): (row: ExhibitorListRow) => MenuItem[] {
+  const t = useT('features/exhibitors')
+  const may = useMay()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function run(row: ExhibitorListRow, work: () => Promise<void>) {
+    if (busy === row.id) return
+    setBusy(row.id)
+    try {
+      await work()
+    } catch (error) {
+      // What failed has told its words already (specification §8).
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const link = (row: ExhibitorListRow) =>
+    run(row, async () => {
+      const { data } = await call(exhibitorLink, { id: row.id })
+      options.onLink({ row, url: data.url, expiresAt: data.expiresAt, purpose: data.purpose })
+    })
+
+  const mail = (row: ExhibitorListRow) =>
+    run(row, async () => {
+      const { data } = await call(exhibitorLink, { id: row.id, mail: 1 })
+      toast.success(t('link.mailed', { to: data.mailedTo }))
+    })
+
+  async function lock(row: ExhibitorListRow) {
+    const sure = await confirm({
+      title: t('lock.title', { name: options.nameOf(row) }),
+      text: t('lock.text', { account: row.loginAcc }),
+      confirmLabel: t('actions.lock'),
+      tone: 'danger',
+    })
+    if (!sure) return
+    await run(row, async () => {
+      await call(exhibitorLock, { id: row.id })
+      toast.success(t('done.locked', { account: row.loginAcc }))
+      options.after()
+    })
+  }
+
+  const unlock = (row: ExhibitorListRow) =>
+    run(row, async () => {
+      await call(exhibitorUnlock, { id: row.id })
+      toast.success(t('done.unlocked', { account: row.loginAcc }))
+      options.after()
+    })
+
+  return (row) => {
+    if (!may('busi:exhibitor:edit')) return []
+    const locked = row.accountState === ACCOUNT_STATE.locked
+    const shut = locked || row.accountState === ACCOUNT_STATE.paused
+    const first = row.accountState === ACCOUNT_STATE.never
+    const noLink = locked ? t('errors.lockedNoLink') : undefined
+    return [
+      { label: t('actions.edit'), icon: IconEdit, onSelect: () => options.onEdit(row) },
+      { label: t(first ? 'actions.firstLink' : 'actions.resetLink'), icon: IconLink, blocked: noLink, onSelect: () => void link(row) },
+      {
+        label: t('actions.mailLink'),
+        icon: IconMail,
+        blocked: noLink ?? (row.email ? undefined : t('errors.noEmail')),
+        onSelect: () => void mail(row),
+      },
+      'rule',
+      ...(shut ? [{ label: t('actions.unlock'), icon: IconUnlock, onSelect: () => void unlock(row) }] : []),
+      ...(locked ? [] : [{ label: t('actions.lock'), icon: IconLock, danger: true, onSelect: () => void lock(row) }]),
+    ]
+  }
+}

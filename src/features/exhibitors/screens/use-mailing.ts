@@ -1,0 +1,75 @@
+/** Mails links step by step, so that progress moves and can be stopped; what was sent stays sent. */
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { mailingCount, mailingSend } from '../contract.ts'
+import { newToken } from '../../../shared/form/submission.ts'
+import { useFetched, type Fetched } from './use-fetched.ts'
+
+export interface MailingCount {
+  /** Would be mailed now. */
+  waiting: number
+  /** Mailed within a day. */
+  recent: number
+  withoutEmail: number
+}
+
+export type Sending =
+  | { step: 'no' }
+  | { step: 'sending'; sent: number; total: number }
+  /** Everybody has one, or it was stopped with some left. */
+  | { step: 'done'; sent: number; left: number; error: string | null }
+
+export interface Mailing {
+  count: Fetched<MailingCount>
+  sending: Sending
+  send: (total: number) => Promise<void>
+  stop: () => void
+  /** Counts anew, before going on. */
+  again: () => void
+}
+
+export function useMailing(): Mailing {
+  const [count, recount] = useFetched('mailing', async (signal) => (await call(mailingCount, {}, { signal })).data)
+  const [sending, setSending] = useState<Sending>({ step: 'no' })
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+
+  async function send(total: number) {
+    stopped.current = false
+    let sent = 0
+    let left = total
+    try {
+      while (left > 0 && !stopped.current) {
+        setSending({ step: 'sending', sent, total: sent + left })
+        // oxlint-disable-next-line no-await-in-loop -- one step after the other is the point
+        const { data } = await call(mailingSend, { clientToken: newToken() })
+        sent += data.sent
+        left = data.left
+        if (data.sent === 0) break
+      }
+      setSending({ step: 'done', sent, left, error: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSending({ step: 'done', sent, left, error: error.message })
+    }
+  }
+
+  return {
+    count,
+    sending,
+    send,
+    stop: () => {
+      stopped.current = true
+    },
+    again: () => {
+      setSending({ step: 'no' })
+      recount()
+    },
+  }
+}
