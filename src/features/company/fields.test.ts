@@ -24,7 +24,8 @@ const whole = {
   invoiceType: '1',
   invoiceEmail: 'finance@shprint.example',
 }
-const refused = (value: object, context = CNY) => checkStruct(companyStruct(context), value).map((one) => `${one.field} ${one.msgKey.split(':')[1]}`)
+const refused = (value: object, context = CNY) =>
+  checkStruct(companyStruct(context), value).map((one) => `${one.field} ${one.msgKey.split(':')[1]}`)
 
 describe('company info', () => {
   it('accepts a whole Chinese record', () => {
@@ -49,7 +50,10 @@ describe('company info', () => {
   })
 
   it('asks for all English fields once one of them is filled', () => {
-    expect(refused({ ...whole, enAddress: '2345 Longyang Road, Shanghai' })).toEqual(['enCompanyName inputPlaceholder', 'enDescription inputPlaceholder'])
+    expect(refused({ ...whole, enAddress: '2345 Longyang Road, Shanghai' })).toEqual([
+      'enCompanyName inputPlaceholder',
+      'enDescription inputPlaceholder',
+    ])
   })
 
   it('wants English and no invoice of a contract in dollars', () => {
@@ -93,11 +97,17 @@ describe('names after the contract', () => {
   const stored = { companyName: '旧名', enCompanyName: '' }
 
   it('writes any name before the contract', () => {
-    expect(planNames(stored, { companyName: '新名' }, false)).toEqual({ write: { companyName: '新名', enCompanyName: '' }, ask: null })
+    expect(planNames(stored, { companyName: '新名' }, false)).toEqual({
+      write: { companyName: '新名', enCompanyName: '' },
+      ask: null,
+    })
   })
 
   it('fills an empty name at once and asks for a changed one', () => {
-    expect(planNames(stored, { enCompanyName: 'New' }, true)).toEqual({ write: { companyName: '旧名', enCompanyName: 'New' }, ask: null })
+    expect(planNames(stored, { enCompanyName: 'New' }, true)).toEqual({
+      write: { companyName: '旧名', enCompanyName: 'New' },
+      ask: null,
+    })
     expect(planNames({ companyName: '旧名', enCompanyName: 'Old' }, { companyName: '新名' }, true)).toEqual({
       write: { companyName: '旧名', enCompanyName: 'Old' },
       ask: { companyName: '新名', enCompanyName: 'Old' },

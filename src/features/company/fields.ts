@@ -89,7 +89,10 @@ export type CompanyInput = Infer<typeof companyDraft>
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** Names of the fields a full save must have. */
-export function requiredCompanyFields(value: object, context: Pick<CompanyContext, 'settleCurrency' | 'locale'>): CompanyField[] {
+export function requiredCompanyFields(
+  value: object,
+  context: Pick<CompanyContext, 'settleCurrency' | 'locale'>,
+): CompanyField[] {
   const given = value as Record<string, unknown>
   // Asked of an empty record that has the same country and the same English fields filled: the answer is what is wanted at all.
   const blank = Object.fromEntries(COMPANY_FIELDS.map((field) => [field, ''])) as unknown as CompanyCore
@@ -128,8 +131,15 @@ export function companyStruct(context: CompanyContext): Struct<CompanyInput, nul
     const key = wanted.join()
     let struct = made.get(key)
     if (!struct) {
-      const entries = Object.entries(fields).map(([name, field]) => [name, wanted.includes(name) ? field : optionally(field)])
-      struct = alsoCheck(object(Object.fromEntries(entries) as Record<string, StructOf<unknown>>), 'places', companyPlaces as never) as StructOf<unknown>
+      const entries = Object.entries(fields).map(([name, field]) => [
+        name,
+        wanted.includes(name) ? field : optionally(field),
+      ])
+      struct = alsoCheck(
+        object(Object.fromEntries(entries) as Record<string, StructOf<unknown>>),
+        'places',
+        companyPlaces as never,
+      ) as StructOf<unknown>
       made.set(key, struct)
     }
     return struct as Struct<unknown, never>

@@ -71,10 +71,20 @@ export interface NameChange extends CompanyNames {
  * `write`: names stored at once. `ask`: names that need the organiser's approval, or null when none does.
  * Before the contract every name is written. After it an empty name may still be filled; a name that stands is only changed through review.
  */
-export function planNames(stored: CompanyNames, sent: Partial<CompanyNames>, locked: boolean): { write: CompanyNames; ask: CompanyNames | null } {
-  const wanted: CompanyNames = { companyName: sent.companyName ?? stored.companyName, enCompanyName: sent.enCompanyName ?? stored.enCompanyName }
+export function planNames(
+  stored: CompanyNames,
+  sent: Partial<CompanyNames>,
+  locked: boolean,
+): { write: CompanyNames; ask: CompanyNames | null } {
+  const wanted: CompanyNames = {
+    companyName: sent.companyName ?? stored.companyName,
+    enCompanyName: sent.enCompanyName ?? stored.enCompanyName,
+  }
   if (!locked) return { write: wanted, ask: null }
-  const write: CompanyNames = { companyName: stored.companyName || wanted.companyName, enCompanyName: stored.enCompanyName || wanted.enCompanyName }
+  const write: CompanyNames = {
+    companyName: stored.companyName || wanted.companyName,
+    enCompanyName: stored.enCompanyName || wanted.enCompanyName,
+  }
   const same = write.companyName === wanted.companyName && write.enCompanyName === wanted.enCompanyName
   return { write, ask: same ? null : wanted }
 }

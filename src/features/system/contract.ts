@@ -6,7 +6,14 @@ import { text } from '../../shared/form/rules/text.ts'
 import { configFields, dictDataFields, idList } from './rules.ts'
 
 /** What every row of the back office tells. Times `yyyy-MM-dd HH:mm:ss`. */
-const audit = { createBy: string(), createTime: string(), updateBy: string(), updateTime: string(), remark: string(), version: number() }
+const audit = {
+  createBy: string(),
+  createTime: string(),
+  updateBy: string(),
+  updateTime: string(),
+  remark: string(),
+  version: number(),
+}
 const saved = { version: integer({ required: false }), clientToken }
 const part = (max = 100) => text({ required: false, max })
 

@@ -38,8 +38,11 @@ export const configFields = {
 }
 
 /** Ids of a batch delete: '3' or '3,5,8' (admin-area 1), at most 200. */
-export const idList: Struct<string, null> = define<string>('idList', (value) =>
-  (typeof value === 'string' && /^\d{1,18}(,\d{1,18}){0,199}$/.test(value)) || encodeProblem(problem(ruleKey('rules.invalid'))),
+export const idList: Struct<string, null> = define<string>(
+  'idList',
+  (value) =>
+    (typeof value === 'string' && /^\d{1,18}(,\d{1,18}){0,199}$/.test(value)) ||
+    encodeProblem(problem(ruleKey('rules.invalid'))),
 )
 
 const wrong = (key: string): Verdict => problem(`features/system:errors.${key}`)
@@ -51,8 +54,13 @@ const MAY_BE_EMPTY = new Set(['expo.nowOverride'])
 
 /** Verdict on the value of a parameter: those the programme reads must be what it can read. */
 export function checkParameter(configKey: string, value: string): Verdict {
-  if (value === '') return MAY_BE_EMPTY.has(configKey) || problem(ruleKey('inputPlaceholder'), { name: '@features/system:fields.configValue' })
-  if (configKey === 'expo.nowOverride') return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
+  if (value === '')
+    return (
+      MAY_BE_EMPTY.has(configKey) ||
+      problem(ruleKey('inputPlaceholder'), { name: '@features/system:fields.configValue' })
+    )
+  if (configKey === 'expo.nowOverride')
+    return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
   if (configKey === 'expo.edition') return value === 'LABEL' || value === 'BABY' || wrong('edition')
   if (WHOLE.has(configKey)) return /^\d{1,6}$/.test(value) || wrong('wholeNumber')
   if (configKey === 'product.maxPrice') return parseMoney(value) !== null || wrong('money')

@@ -8,9 +8,13 @@ import type { Form } from './form-types.ts'
 export function ErrorSummary<T>({ form }: { form: Form<T> }) {
   const t = useT('shared/form')
   const box = useRef<HTMLDivElement>(null)
+  // A refused submit counts up before its errors are drawn: the focus waits for the box.
+  const focused = useRef(0)
   useEffect(() => {
-    if (form.refusals > 0) box.current?.focus()
-  }, [form.refusals])
+    if (form.refusals <= focused.current || !box.current) return
+    focused.current = form.refusals
+    box.current.focus()
+  })
   if (form.errors.length === 0) return null
 
   function entryOf(field: string) {

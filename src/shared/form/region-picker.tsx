@@ -14,6 +14,8 @@ export interface CascadeLevel {
   load: LoadNodes
   /** Given the parent's value: is this level asked for at all? Default: as soon as the parent is chosen. */
   applies?: (parent: string) => boolean
+  /** Default: what the struct demands. Set it where a condition decides. */
+  required?: boolean
 }
 
 /** Native selects side by side; choosing one empties those that depend on it and loads the next. */
@@ -59,6 +61,7 @@ function CascadeField({
     <Field
       name={level.name}
       label={level.label}
+      {...(level.required === undefined ? {} : { required: level.required })}
       aside={
         state === 'failed' ? (
           <span className="flex items-center gap-2 text-sm text-danger-text">
@@ -94,24 +97,32 @@ export type RegionPickerProps = {
   /** Id of the country that has provinces here. */
   china: string
   /** Labels other than the usual ones. */
-  labels?: Partial<Record<'country' | 'province' | 'city' | 'district', string>>
+  labels?: Partial<Record<RegionLevel, string>>
+  /** Levels that a condition makes required. */
+  required?: Partial<Record<RegionLevel, boolean>>
 }
 
+type RegionLevel = 'country' | 'province' | 'city' | 'district'
+
 /** Country, province, city, district: the last three only for China. */
-export function RegionPicker({ names, countries, areas, china, labels = {} }: RegionPickerProps) {
+export function RegionPicker({ names, countries, areas, china, labels = {}, required = {} }: RegionPickerProps) {
   const t = useT('shared/form')
-  const label = (level: 'country' | 'province' | 'city' | 'district') => labels[level] ?? t(`form.region.${level}`)
+  const label = (level: RegionLevel) => labels[level] ?? t(`form.region.${level}`)
   const provinces: LoadNodes = PROVINCES.get(areas) ?? remember(areas)
+  const must = (level: RegionLevel) => (required[level] === undefined ? {} : { required: required[level] })
   const levels: CascadeLevel[] = [
-    ...(names.country && countries ? [{ name: names.country, label: label('country'), load: countries }] : []),
+    ...(names.country && countries
+      ? [{ name: names.country, label: label('country'), load: countries, ...must('country') }]
+      : []),
     {
       name: names.province,
       label: label('province'),
+      ...must('province'),
       load: names.country ? provinces : areas,
       applies: (country: string) => country === china,
     },
-    { name: names.city, label: label('city'), load: areas },
-    ...(names.district ? [{ name: names.district, label: label('district'), load: areas }] : []),
+    { name: names.city, label: label('city'), load: areas, ...must('city') },
+    ...(names.district ? [{ name: names.district, label: label('district'), load: areas, ...must('district') }] : []),
   ]
   return <CascadeFields levels={levels} />
 }

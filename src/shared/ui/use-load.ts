@@ -15,15 +15,16 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T
   const [round, setRound] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    load(controller.signal).then(
-      (data) => {
+    const start = async () => {
+      try {
+        const data = await load(controller.signal)
         if (!controller.signal.aborted) setLoaded({ state: 'ready', data })
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!controller.signal.aborted) setLoaded({ state: 'error', error })
-      },
-    )
+      }
+    }
+    void start()
     return () => controller.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is a new function on each render; the round says when to ask
   }, [round])

@@ -21,7 +21,10 @@ it('answers the same for a known and an unknown address, and mails only the know
   const known = await ask('RESET', `${loginAcc}@example.com`)
   const unknown = await ask('RESET', 'nobody@example.com')
   expect(known).toMatchObject({ code: 200, data: { cooldown: 60 } })
-  expect({ ...unknown, data: { ...unknown.data, maskedTo: '' } }).toEqual({ ...known, data: { ...known.data, maskedTo: '' } })
+  expect({ ...unknown, data: { ...unknown.data, maskedTo: '' } }).toEqual({
+    ...known,
+    data: { ...known.data, maskedTo: '' },
+  })
   expect(await mailsTo(`${loginAcc}@example.com`)).toBe(1)
   expect(await mailsTo('nobody@example.com')).toBe(0)
 })
@@ -50,7 +53,9 @@ it('asks for a session for everything but registering and resetting', async () =
 it('says clearly that a mobile number gets no code yet, and refuses what is no address', async () => {
   const mobile = await ask('RESET', '13800138000')
   expect(mobile.data.errors).toMatchObject([{ field: 'to', msgKey: 'features/account:errors.noSms' }])
-  expect((await ask('RESET', 'not an address')).data.errors).toMatchObject([{ field: 'to', msgKey: 'shared/form:rules.mailbox' }])
+  expect((await ask('RESET', 'not an address')).data.errors).toMatchObject([
+    { field: 'to', msgKey: 'shared/form:rules.mailbox' },
+  ])
 })
 
 it('mails a registration code only to an address without an account, and only while registration is open', async () => {

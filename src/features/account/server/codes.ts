@@ -11,23 +11,39 @@ import { CODE_COOLDOWN_S, CODE_MS, CODE_TRIES } from '../rules.ts'
 import { challenge } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const of = (scene: string, address: string) => and(eq(challenge.scene, scene), eq(challenge.address, address.toLowerCase()))
+const of = (scene: string, address: string) =>
+  and(eq(challenge.scene, scene), eq(challenge.address, address.toLowerCase()))
 const salt = (uuid: string, scene: string, address: string) => `${uuid} ${scene} ${address.toLowerCase()}`
 
 /**
  * Makes a code; an earlier one for the same purpose stops working. Asked again too soon or too often: code 429 with the seconds to wait.
  * Rows of the last hour stay, used or not, so that the count is the same for known and unknown addresses.
  */
-export async function issueVerifyCode(db: Db, scene: string, address: string, perHour: number, now: Date): Promise<string> {
-  await db.delete(challenge).where(and(eq(challenge.scene, scene), lt(challenge.createTime, new Date(now.getTime() - HOUR_MS))))
+export async function issueVerifyCode(
+  db: Db,
+  scene: string,
+  address: string,
+  perHour: number,
+  now: Date,
+): Promise<string> {
+  await db
+    .delete(challenge)
+    .where(and(eq(challenge.scene, scene), lt(challenge.createTime, new Date(now.getTime() - HOUR_MS))))
   // Two requests at once must not both find the cooldown over.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${scene} ${address.toLowerCase()}`}, 0))`)
-  const recent = await db.select({ at: challenge.createTime }).from(challenge).where(of(scene, address)).orderBy(desc(challenge.createTime))
+  const recent = await db
+    .select({ at: challenge.createTime })
+    .from(challenge)
+    .where(of(scene, address))
+    .orderBy(desc(challenge.createTime))
   const since = (at: Date | undefined) => (at ? Math.ceil((now.getTime() - at.getTime()) / 1000) : Infinity)
   const last = since(recent[0]?.at)
   if (last < CODE_COOLDOWN_S) throw fail.tooOften(CODE_COOLDOWN_S - last)
   if (recent.length >= perHour) throw fail.tooOften(HOUR_MS / 1000 - since(recent.at(-1)?.at))
-  await db.update(challenge).set({ usedAt: now }).where(and(of(scene, address), isNull(challenge.usedAt)))
+  await db
+    .update(challenge)
+    .set({ usedAt: now })
+    .where(and(of(scene, address), isNull(challenge.usedAt)))
   const code = issueCode()
   const uuid = randomUUID()
   await db.insert(challenge).values({
@@ -49,7 +65,9 @@ export async function checkCode(db: Db, scene: string, address: string, code: st
   const [row] = await db
     .update(challenge)
     .set({ tries: sql`${challenge.tries} + 1` })
-    .where(and(of(scene, address), isNull(challenge.usedAt), gt(challenge.expiresAt, now), lt(challenge.tries, CODE_TRIES)))
+    .where(
+      and(of(scene, address), isNull(challenge.usedAt), gt(challenge.expiresAt, now), lt(challenge.tries, CODE_TRIES)),
+    )
     .returning()
   return row !== undefined && sameHash(row.answerHash, hashCode(code.trim(), salt(row.uuid, scene, address)))
 }
@@ -62,6 +80,10 @@ export async function useCode(db: Db, scene: string, address: string, code: stri
     .where(and(of(scene, address), isNull(challenge.usedAt), gt(challenge.expiresAt, now)))
     .for('update')
   if (!row || !sameHash(row.answerHash, hashCode(code.trim(), salt(row.uuid, scene, address)))) return false
-  const spent = await db.update(challenge).set({ usedAt: now }).where(and(eq(challenge.id, row.id), isNull(challenge.usedAt))).returning({ id: challenge.id })
+  const spent = await db
+    .update(challenge)
+    .set({ usedAt: now })
+    .where(and(eq(challenge.id, row.id), isNull(challenge.usedAt)))
+    .returning({ id: challenge.id })
   return spent.length === 1
 }

@@ -13,11 +13,28 @@ const NAMES = { country: 'country', province: 'province', city: 'city', district
 /** Country, for China its divisions, and the address in both languages. */
 export function AddressSection({ field }: { field: FieldOf }) {
   const t = useT('features/company')
-  const labels = { country: t('fields.country'), province: t('fields.province'), city: t('fields.city'), district: t('fields.district') }
+  const labels = {
+    country: t('fields.country'),
+    province: t('fields.province'),
+    city: t('fields.city'),
+    district: t('fields.district'),
+  }
+  const required = {
+    country: field('country').required,
+    province: field('province').required,
+    city: field('city').required,
+  }
   return (
     <Card title={t('sections.address')}>
       <div className="flex flex-col gap-5">
-        <RegionPicker names={NAMES} countries={loadCountries} areas={loadAreas} china={CHINA} labels={labels} />
+        <RegionPicker
+          names={NAMES}
+          countries={loadCountries}
+          areas={loadAreas}
+          china={CHINA}
+          labels={labels}
+          required={required}
+        />
         <BilingualRow zh="address" en="enAddress">
           <Field {...field('address')} max={120}>
             <TextInput autoComplete="street-address" />

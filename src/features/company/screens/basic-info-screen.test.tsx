@@ -53,7 +53,20 @@ const record: CompanyRecord = {
   directoryStatus: 0,
   missing: ['description', 'creditCode'],
   required: 18,
-  booths: [{ id: '1', hall: 'N1', boothNo: '1A001', boothType: 3, width: '6.0', depth: '3.0', area: '18.0', openSides: 2, contractNo: 'HT-1', settleCurrency: 'CNY' }],
+  booths: [
+    {
+      id: '1',
+      hall: 'N1',
+      boothNo: '1A001',
+      boothType: 3,
+      width: '6.0',
+      depth: '3.0',
+      area: '18.0',
+      openSides: 2,
+      contractNo: 'HT-1',
+      settleCurrency: 'CNY',
+    },
+  ],
 }
 
 let stored: CompanyRecord | { code: number; msg: string }
@@ -65,19 +78,53 @@ beforeEach(() => {
   stored = record
   $toasts.set([])
   $questions.set([])
-  $session.set({ status: 'ready', kind: 'exhibitor', user: null, roles: ['exhibitor_admin'], permissions: ['busi:company:query', 'busi:company:edit'], infoComplete: 0, gates: { newspaper: true, invitation: true }, menu: [] })
+  $session.set({
+    status: 'ready',
+    kind: 'exhibitor',
+    user: null,
+    roles: ['exhibitor_admin'],
+    permissions: ['busi:company:query', 'busi:company:edit'],
+    infoComplete: 0,
+    gates: { newspaper: true, invitation: true },
+    menu: [],
+  })
   answer = ({ draft: _d, version: _v, clientToken: _c, ...fields }) => ({ data: { ...record, ...fields, version: 4 } })
   asked = routeFetch({
     '/busi/customerinfo/info': () => ('code' in stored ? stored : { data: stored }),
     '/busi/customerinfo/update': (body) => answer(body),
     '/busi/sendcode': { data: { cooldown: 60, maskedTo: 'n****@huayin.example' } },
-    '/busi/category/brand': { data: [{ ...region('101', '设备', 'Machines'), children: [{ ...region('10101', '柔印', 'Flexo'), children: [region('1010101', '机组式柔印机', 'Inline flexo press')] }] }] },
-    '/busi/region/world': { data: [{ id: '156', name: '中国', enName: 'China', code: 'CN', phoneCode: '+86' }, { id: '276', name: '德国', enName: 'Germany', code: 'DE', phoneCode: '+49' }] },
+    '/busi/category/brand': {
+      data: [
+        {
+          ...region('101', '设备', 'Machines'),
+          children: [
+            {
+              ...region('10101', '柔印', 'Flexo'),
+              children: [region('1010101', '机组式柔印机', 'Inline flexo press')],
+            },
+          ],
+        },
+      ],
+    },
+    '/busi/region/world': {
+      data: [
+        { id: '156', name: '中国', enName: 'China', code: 'CN', phoneCode: '+86' },
+        { id: '276', name: '德国', enName: 'Germany', code: 'DE', phoneCode: '+49' },
+      ],
+    },
     '/busi/province': { data: [region('330000', '浙江省', 'Zhejiang')] },
     '/busi/region/area': { data: [region('330100', '杭州市', 'Hangzhou')] },
     '/system/dict/data/type/*': (_, path) => ({
       data: path.endsWith('busi_invoice_type')
-        ? [{ dictType: 'busi_invoice_type', dictValue: '1', dictLabel: '增值税普通发票', enDictLabel: 'Plain VAT invoice', listClass: '' }]
+        ? [
+            {
+              dictType: 'busi_invoice_type',
+              dictValue: '1',
+              dictLabel: '增值税普通发票',
+              enDictLabel: 'Plain VAT invoice',
+              listClass: '',
+            },
+          ]
         : [{ dictType: 'x', dictValue: '1', dictLabel: '生产', enDictLabel: 'Manufacturer', listClass: '' }],
     }),
   })
@@ -99,7 +146,8 @@ async function show(locale: Locale = 'zh-CN') {
   return form
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const updates = () => asked.filter((one) => one.path === '/busi/customerinfo/update').map((one) => one.body as Record<string, unknown>)
+const updates = () =>
+  asked.filter((one) => one.path === '/busi/customerinfo/update').map((one) => one.body as Record<string, unknown>)
 
 describe('company info', () => {
   it('shows what is stored, read-only names and the booth of the contract', async () => {
@@ -130,7 +178,12 @@ describe('company info', () => {
     expect(form.getAttribute('data-state')).toBe('unsaved')
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
     await waitFor(() => expect(updates()).toHaveLength(1))
-    expect(updates()[0]).toMatchObject({ draft: 1, position: '经理', version: 3, clientToken: expect.stringMatching(/.{8,}/) })
+    expect(updates()[0]).toMatchObject({
+      draft: 1,
+      position: '经理',
+      version: 3,
+      clientToken: expect.stringMatching(/.{8,}/),
+    })
     expect(updates()[0]).not.toHaveProperty('companyName')
     await waitFor(() => expect(form.getAttribute('data-state')).toBe('pristine'))
   })
@@ -139,6 +192,7 @@ describe('company info', () => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(within(summary).getByRole('link', { name: /公司简介/ })).toBeTruthy()
     expect(within(summary).getByRole('link', { name: /统一社会信用代码/ })).toBeTruthy()
     expect(updates()).toEqual([])
@@ -146,7 +200,11 @@ describe('company info', () => {
 
   it('shows the server’s refusal at its field', async () => {
     await show()
-    answer = () => ({ code: 300, msg: '', data: { errors: [{ field: 'city', msgKey: 'x', msg: '所选地区与上级地区不一致' }] } })
+    answer = () => ({
+      code: 300,
+      msg: '',
+      data: { errors: [{ field: 'city', msgKey: 'x', msg: '所选地区与上级地区不一致' }] },
+    })
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
     expect(await screen.findByRole('combobox', { name: '市' })).toBeTruthy()
     await waitFor(() => expect(screen.getByRole('combobox', { name: '市' }).getAttribute('aria-invalid')).toBe('true'))
@@ -243,7 +301,13 @@ describe('another name', () => {
   it('is asked for beside the form, and what is typed there stays', async () => {
     await show()
     await userEvent.type(box('职务'), '经理')
-    answer = (body) => ({ data: { ...record, version: 4, pendingName: { companyName: body.companyName, enCompanyName: '', auditStatus: 1, auditReason: '' } } })
+    answer = (body) => ({
+      data: {
+        ...record,
+        version: 4,
+        pendingName: { companyName: body.companyName, enCompanyName: '', auditStatus: 1, auditReason: '' },
+      },
+    })
     await userEvent.click(screen.getByRole('button', { name: '申请变更名称' }))
     const dialog = await screen.findByRole('dialog', { name: '申请变更公司名称' })
     const name = within(dialog).getByRole('textbox', { name: '公司名称' })
@@ -261,7 +325,10 @@ describe('another name', () => {
   })
 
   it('can be taken back while it waits, after a question', async () => {
-    stored = { ...record, pendingName: { companyName: '杭州新名有限公司', enCompanyName: '', auditStatus: 1, auditReason: '' } }
+    stored = {
+      ...record,
+      pendingName: { companyName: '杭州新名有限公司', enCompanyName: '', auditStatus: 1, auditReason: '' },
+    }
     await show()
     await userEvent.click(screen.getByRole('button', { name: '撤回申请' }))
     const question = await screen.findByRole('alertdialog')
@@ -271,7 +338,15 @@ describe('another name', () => {
   })
 
   it('shows why it was rejected', async () => {
-    stored = { ...record, pendingName: { companyName: '杭州新名有限公司', enCompanyName: '', auditStatus: 3, auditReason: '与营业执照不符' } }
+    stored = {
+      ...record,
+      pendingName: {
+        companyName: '杭州新名有限公司',
+        enCompanyName: '',
+        auditStatus: 3,
+        auditReason: '与营业执照不符',
+      },
+    }
     await show()
     expect(screen.getByText(/与营业执照不符/)).toBeTruthy()
   })

@@ -11,7 +11,9 @@ import { CompanyForm } from './company-form.tsx'
 /** Company info of the exhibitor (business-entities 3.1). */
 export const BasicInfoScreen = island(function BasicInfoScreen() {
   const t = useT('features/company')
-  const [company, retry] = useLoad((signal) => call(companyInfo, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [company, retry] = useLoad((signal) =>
+    call(companyInfo, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />

@@ -21,7 +21,10 @@ export function BoothFacts({ booths }: { booths: readonly CompanyBooth[] }) {
             <DescriptionList
               items={[
                 { label: t('booths.type'), value: t(`booths.types.${booth.boothType}`), wide: true },
-                { label: t('booths.size'), value: t('booths.sizeOf', { width: Number(booth.width), depth: Number(booth.depth) }) },
+                {
+                  label: t('booths.size'),
+                  value: t('booths.sizeOf', { width: Number(booth.width), depth: Number(booth.depth) }),
+                },
                 { label: t('booths.area'), value: t('booths.areaOf', { area: Number(booth.area) }) },
                 { label: t('booths.openSides'), value: t('booths.openSidesOf', { count: booth.openSides }) },
                 { label: t('booths.currency'), value: t(`booths.currencies.${booth.settleCurrency}`) },

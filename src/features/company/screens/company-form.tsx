@@ -17,12 +17,15 @@ import { EmailCodeDialog } from './email-code-dialog.tsx'
 import { NameChangeBanner } from './name-change-banner.tsx'
 import { useEmailCode } from './use-email-code.ts'
 
-const NameChangeDialog = lazy(() => import('./name-change-dialog.tsx').then((part) => ({ default: part.NameChangeDialog })))
+const NameChangeDialog = lazy(() =>
+  import('./name-change-dialog.tsx').then((part) => ({ default: part.NameChangeDialog })),
+)
 
 type SaveContext = { version: number | undefined; clientToken: string }
 
 /** Only what the form fills; the rest of the record is facts. */
-const valuesOf = (record: object) => Object.fromEntries(COMPANY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
+const valuesOf = (record: object) =>
+  Object.fromEntries(COMPANY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
 
 /** The form over the whole record: a full save asks for everything required, a draft keeps what there is. */
 export function CompanyForm({ stored }: { stored: CompanyRecord }) {
@@ -32,7 +35,13 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
   const [record, setRecord] = useState(stored)
   const [renaming, setRenaming] = useState(false)
   const code = useEmailCode()
-  const context: CompanyContext = { settleCurrency: record.settleCurrency, locale, draft: false, year: new Date().getFullYear() }
+  const [year] = useState(() => new Date().getFullYear())
+  const context: CompanyContext = {
+    settleCurrency: record.settleCurrency,
+    locale,
+    draft: false,
+    year,
+  }
   const [struct] = useState(() => companyStruct(context))
   const [draftStruct] = useState(() => companyStruct({ ...context, draft: true }))
 
@@ -50,7 +59,14 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
       ...(record.nameLocked === 1 && record.enCompanyName ? {} : { enCompanyName }),
     }
     return code.withCode(value.email ?? '', (emailCode) =>
-      call(companyUpdate, { ...rest, ...names, draft, version: version ?? record.version, clientToken, ...(emailCode ? { emailCode } : {}) }),
+      call(companyUpdate, {
+        ...rest,
+        ...names,
+        draft,
+        version: version ?? record.version,
+        clientToken,
+        ...(emailCode ? { emailCode } : {}),
+      }),
     )
   }
 
@@ -66,7 +82,8 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
       took(data)
     },
   })
-  const saveDraft = () => void form.submit({ name: 'draft', struct: draftStruct, save: (value, context) => store(value, 1, context) })
+  const saveDraft = () =>
+    void form.submit({ name: 'draft', struct: draftStruct, save: (value, context) => store(value, 1, context) })
   const readOnly = !may('busi:company:edit')
 
   return (
@@ -91,7 +108,7 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
           <CompanySections form={form} record={record} onRename={() => setRenaming(true)} />
         </FormShell>
       </div>
-      <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-4">
+      <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
         <CompanyProgress form={form} record={record} />
         <div className="max-xl:hidden">
           <BoothFacts booths={record.booths} />

@@ -25,7 +25,11 @@ export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; re
 
   return (
     <Card title={t('progress.title')}>
-      <ProgressBar label={t('progress.label')} value={companyProgress(missing.length, total)} detail={t('progress.detail', { done: total - missing.length, total })} />
+      <ProgressBar
+        label={t('progress.label')}
+        value={companyProgress(missing.length, total)}
+        detail={t('progress.detail', { done: total - missing.length, total })}
+      />
       {missing.length > 0 ? (
         <>
           <h3 className="mt-4 text-sm text-ink-faint">{t('progress.missing')}</h3>
@@ -51,7 +55,10 @@ export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; re
 
 /** Form values as the rules read them: what is empty is '' and a list is a list. */
 function textual(values: Record<string, unknown>): CompanyCore {
-  const entries = Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : (value ?? '')])
+  const entries = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.trim() : (value ?? ''),
+  ])
   const core = Object.fromEntries(entries) as CompanyCore
   return { ...core, cids: Array.isArray(core.cids) ? core.cids : [] }
 }

@@ -15,14 +15,25 @@ import { ProfileSection } from './profile-section.tsx'
 export type FieldOf = (name: CompanyField) => { name: string; label: string; required: boolean }
 
 /** Sections in the order an exhibitor has the answers at hand. */
-export function CompanySections({ form, record, onRename }: { form: Form<CompanyInput>; record: CompanyRecord; onRename: () => void }) {
+export function CompanySections({
+  form,
+  record,
+  onRename,
+}: {
+  form: Form<CompanyInput>
+  record: CompanyRecord
+  onRename: () => void
+}) {
   const t = useT('features/company')
   const locale = useLocale()
   const [country, enCompanyName, enShortName, enDescription, enAddress] = useWatch({
     control: form.rhf.control,
     name: ['country', 'enCompanyName', 'enShortName', 'enDescription', 'enAddress'],
   })
-  const wanted = requiredCompanyFields({ country, enCompanyName, enShortName, enDescription, enAddress }, { settleCurrency: record.settleCurrency, locale })
+  const wanted = requiredCompanyFields(
+    { country, enCompanyName, enShortName, enDescription, enAddress },
+    { settleCurrency: record.settleCurrency, locale },
+  )
   const field: FieldOf = (name) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
   return (
     <>

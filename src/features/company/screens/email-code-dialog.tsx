@@ -18,7 +18,6 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
   const [busy, setBusy] = useState(false)
 
   async function mail() {
-    setNote({ state: 'sending', text: '' })
     try {
       const { data } = await call(sendCode, { scene: 'EMAIL_CHANGE', to: asked.email }, { quiet: true })
       setWait(data.cooldown)
@@ -27,7 +26,8 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
       if (!(error instanceof ApiError)) throw error
       // A code was mailed within the last minute: it is still good.
       const retryAfter = (error.data as { retryAfter?: number } | undefined)?.retryAfter
-      if (error.code === CODE.tooOften && retryAfter && retryAfter <= 60) setNote({ state: 'sent', text: asked.maskedTo })
+      if (error.code === CODE.tooOften && retryAfter && retryAfter <= 60)
+        setNote({ state: 'sent', text: asked.maskedTo })
       else setNote({ state: 'failed', text: error.errors[0]?.msg ?? error.message })
       setWait(retryAfter ?? 0)
     }
@@ -50,7 +50,10 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
     try {
       asked.settle(await asked.attempt(typed))
     } catch (error) {
-      const about = error instanceof ApiError && error.code === CODE.fields ? error.errors.find((one) => one.field === 'emailCode') : undefined
+      const about =
+        error instanceof ApiError && error.code === CODE.fields
+          ? error.errors.find((one) => one.field === 'emailCode')
+          : undefined
       // Anything but a wrong code is the form's own business.
       if (!about) return asked.fail(error)
       setWrong(about.msg)
@@ -67,7 +70,14 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined} busy={note.state === 'sending'} onClick={() => void mail()}>
+          <Button
+            blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined}
+            busy={note.state === 'sending'}
+            onClick={() => {
+              setNote({ state: 'sending', text: '' })
+              void mail()
+            }}
+          >
             {wait > 0 ? t('code.wait', { count: wait }) : t('code.resend')}
           </Button>
           <Button variant="primary" type="submit" busy={busy}>
@@ -76,8 +86,15 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
         </>
       }
     >
-      <p role={note.state === 'failed' ? 'alert' : 'status'} className={note.state === 'failed' ? 'text-danger-text' : 'text-ink-soft'}>
-        {note.state === 'sending' ? t('code.sending') : note.state === 'sent' ? t('code.text', { to: note.text }) : t('code.failed', { reason: note.text })}
+      <p
+        role={note.state === 'failed' ? 'alert' : 'status'}
+        className={note.state === 'failed' ? 'text-danger-text' : 'text-ink-soft'}
+      >
+        {note.state === 'sending'
+          ? t('code.sending')
+          : note.state === 'sent'
+            ? t('code.text', { to: note.text })
+            : t('code.failed', { reason: note.text })}
       </p>
       <div className="field mt-4">
         <label className="label" htmlFor={id}>

@@ -27,7 +27,7 @@ export function IdentitySection({ field, country }: { field: FieldOf; country: s
         <Field {...field('employees')}>
           <Select options={sizes.choices} />
         </Field>
-        <Field {...field('foundedYear')} hint={t('hints.foundedYear')}>
+        <Field {...field('foundedYear')}>
           <NumberInput />
         </Field>
         <FieldGroup {...field('icon')} hint={t('hints.icon')} className="md:col-span-2">

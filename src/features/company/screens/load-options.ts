@@ -4,10 +4,14 @@ import type { CategoryNode } from '../../../shared/form/category-picker.tsx'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
 import { categoryTree, provinceList, regionArea, regionWorld } from '../../home/contract.ts'
 
-export const loadCategories = async (): Promise<readonly CategoryNode[]> => (await call(categoryTree, {}, { quiet: true })).data as CategoryNode[]
+export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
+  (await call(categoryTree, {}, { quiet: true })).data as CategoryNode[]
 
-export const loadCountries = async (): Promise<readonly NamedNode[]> => (await call(regionWorld, {}, { quiet: true })).data
+export const loadCountries = async (): Promise<readonly NamedNode[]> =>
+  (await call(regionWorld, {}, { quiet: true })).data
 
 /** China's divisions below a parent; '' gives the provinces. */
 export const loadAreas = async (parentId: string): Promise<readonly NamedNode[]> =>
-  parentId === '' ? (await call(provinceList, {}, { quiet: true })).data : (await call(regionArea, { parentId }, { quiet: true })).data
+  parentId === ''
+    ? (await call(provinceList, {}, { quiet: true })).data
+    : (await call(regionArea, { parentId }, { quiet: true })).data

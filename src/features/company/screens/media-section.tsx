@@ -13,7 +13,7 @@ export function MediaSection({ field }: { field: FieldOf }) {
   return (
     <Card title={t('sections.media')}>
       <div className="flex flex-col gap-5">
-        <FieldGroup {...field('photos')} hint={t('hints.photos')}>
+        <FieldGroup {...field('photos')}>
           <ImageUpload max={PHOTOS_MAX} />
         </FieldGroup>
         <FieldGroup {...field('video')} hint={t('hints.video')}>

@@ -8,7 +8,13 @@ import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 
 /** A name that waits for the organiser or was refused, and the way to take it back. */
-export function NameChangeBanner({ record, onChanged }: { record: CompanyRecord; onChanged: (record: CompanyRecord) => void }) {
+export function NameChangeBanner({
+  record,
+  onChanged,
+}: {
+  record: CompanyRecord
+  onChanged: (record: CompanyRecord) => void
+}) {
   const t = useT('features/company')
   const [busy, setBusy] = useState(false)
   const asked = record.pendingName
@@ -17,7 +23,15 @@ export function NameChangeBanner({ record, onChanged }: { record: CompanyRecord;
   const name = [asked.companyName, asked.enCompanyName].filter(Boolean).join(' / ')
 
   async function clear() {
-    if (!rejected && !(await confirm({ title: t('name.cancelTitle'), text: t('name.cancelText'), confirmLabel: t('actions.cancelName') }))) return
+    if (
+      !rejected &&
+      !(await confirm({
+        title: t('name.cancelTitle'),
+        text: t('name.cancelText'),
+        confirmLabel: t('actions.cancelName'),
+      }))
+    )
+      return
     setBusy(true)
     try {
       const reply = await call(companyUpdate, { draft: 1, cancelName: 1, version: record.version })

@@ -18,20 +18,42 @@ import type { CompanyNames } from '../rules.ts'
 function namesStruct(record: CompanyRecord): StructOf<CompanyNames> {
   const fields = object({
     companyName: requiredInput('features/company:fields.companyName', { min: 2, max: 60 }),
-    enCompanyName: noChinese({ required: record.enCompanyName !== '', min: 2, max: 120, label: 'features/company:fields.enCompanyName' }),
+    enCompanyName: noChinese({
+      required: record.enCompanyName !== '',
+      min: 2,
+      max: 120,
+      label: 'features/company:fields.enCompanyName',
+    }),
   }) as unknown as StructOf<CompanyNames>
   return alsoCheck(fields, 'changed', (value) =>
-    value.companyName === record.companyName && (value.enCompanyName ?? '') === record.enCompanyName ? [problemAt('companyName', 'features/company:name.same')] : [],
+    value.companyName === record.companyName && (value.enCompanyName ?? '') === record.enCompanyName
+      ? [problemAt('companyName', 'features/company:name.same')]
+      : [],
   )
 }
 
 /** Asks the organiser for another company name. */
-export function NameChangeDialog({ record, onClose, onChanged }: { record: CompanyRecord; onClose: () => void; onChanged: (record: CompanyRecord) => void }) {
+export function NameChangeDialog({
+  record,
+  onClose,
+  onChanged,
+}: {
+  record: CompanyRecord
+  onClose: () => void
+  onChanged: (record: CompanyRecord) => void
+}) {
   const t = useT('features/company')
   const names = { companyName: record.companyName, enCompanyName: record.enCompanyName }
   const form = useForm<CompanyNames>(namesStruct(record), {
     defaults: record.pendingName ?? names,
-    save: (value, { clientToken }) => call(companyUpdate, { companyName: value.companyName, enCompanyName: value.enCompanyName || undefined, draft: 1, version: record.version, clientToken }),
+    save: (value, { clientToken }) =>
+      call(companyUpdate, {
+        companyName: value.companyName,
+        enCompanyName: value.enCompanyName || undefined,
+        draft: 1,
+        version: record.version,
+        clientToken,
+      }),
     onSaved: (reply) => {
       toast.success(t('done.name'))
       onChanged((reply as { data: CompanyRecord }).data)

@@ -10,24 +10,26 @@ import type { CompanyRecord } from '../contract.ts'
 import type { FieldOf } from './company-sections.tsx'
 
 /** Names of the company. One that stands in a contract is read-only here and changed by request. */
-export function NameSection({ field, record, onRename }: { field: FieldOf; record: CompanyRecord; onRename: () => void }) {
+export function NameSection({
+  field,
+  record,
+  onRename,
+}: {
+  field: FieldOf
+  record: CompanyRecord
+  onRename: () => void
+}) {
   const t = useT('features/company')
   const may = useMay()
   const locked = (name: 'companyName' | 'enCompanyName') => record.nameLocked === 1 && record[name] !== ''
   const anyLocked = locked('companyName') || locked('enCompanyName')
-  const control = (name: 'companyName' | 'enCompanyName') => (locked(name) ? { readOnly: true, className: 'bg-muted' } : {})
+  const control = (name: 'companyName' | 'enCompanyName') =>
+    locked(name) ? { readOnly: true, className: 'bg-muted' } : {}
 
   return (
     <Card
       title={t('sections.names')}
       hint={anyLocked ? t('hints.locked') : t(record.settleCurrency === 'USD' ? 'hints.namesUsd' : 'hints.names')}
-      actions={
-        anyLocked && may('busi:company:edit') ? (
-          <Button small icon={IconEdit} onClick={onRename}>
-            {t('actions.changeName')}
-          </Button>
-        ) : null
-      }
     >
       <div className="flex flex-col gap-5">
         <BilingualRow zh="companyName" en="enCompanyName">
@@ -38,6 +40,13 @@ export function NameSection({ field, record, onRename }: { field: FieldOf; recor
             <TextInput autoComplete="off" lang="en" {...control('enCompanyName')} />
           </Field>
         </BilingualRow>
+        {anyLocked && may('busi:company:edit') ? (
+          <div>
+            <Button small icon={IconEdit} onClick={onRename}>
+              {t('actions.changeName')}
+            </Button>
+          </div>
+        ) : null}
         <BilingualRow zh="shortName" en="enShortName">
           <Field {...field('shortName')} max={12}>
             <TextInput autoComplete="off" />

@@ -12,13 +12,11 @@ import { loadCategories } from './load-options.ts'
 export function ProfileSection({ field }: { field: FieldOf }) {
   const t = useT('features/company')
   return (
-    <>
-      <Card title={t('sections.categories')} hint={t('hints.categories')}>
-        <FieldGroup {...field('cids')}>
+    <Card title={t('sections.profile')}>
+      <div className="flex flex-col gap-5">
+        <FieldGroup {...field('cids')} hint={t('hints.categories')}>
           <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
         </FieldGroup>
-      </Card>
-      <Card title={t('sections.profile')}>
         <BilingualRow zh="description" en="enDescription">
           <Field {...field('description')} hint={t('hints.description')} max={DESCRIPTION_MAX}>
             <TextArea rows={8} />
@@ -27,7 +25,7 @@ export function ProfileSection({ field }: { field: FieldOf }) {
             <TextArea rows={8} lang="en" />
           </Field>
         </BilingualRow>
-      </Card>
-    </>
+      </div>
+    </Card>
   )
 }

@@ -27,7 +27,13 @@ export function useEmailCode() {
         setAsked(null)
         finish()
       }
-      setAsked({ email, maskedTo, attempt: send, settle: (answer) => end(() => resolve(answer)), fail: (error) => end(() => reject(error)) })
+      setAsked({
+        email,
+        maskedTo,
+        attempt: send,
+        settle: (answer) => end(() => resolve(answer)),
+        fail: (error) => end(() => reject(error)),
+      })
     })
   }
 

@@ -29,25 +29,41 @@ async function choiceProblems(ctx: Ctx, content: CompanyContent): Promise<FieldF
   const found: FieldFailure[] = []
   const categories = categoriesOf(await findEdition(ctx.db), 3)
   if (content.cids.some((cid) => !has(categories, cid))) found.push(wrong('cids', 'unknownCategory'))
-  for (const [field, dictType] of [['companyType', 'busi_company_type'], ['employees', 'busi_employees']] as const) {
+  for (const [field, dictType] of [
+    ['companyType', 'busi_company_type'],
+    ['employees', 'busi_employees'],
+  ] as const) {
     if (content[field] === '') continue
     const entries = await findDictionary(ctx.db, dictType)
-    if (!entries.some((entry) => entry.dictValue === content[field])) found.push({ field, msgKey: 'shared/form:rules.notAnOption' })
+    if (!entries.some((entry) => entry.dictValue === content[field]))
+      found.push({ field, msgKey: 'shared/form:rules.notAnOption' })
   }
   return found
 }
 
 /** Province, city and district belong to China only; of another country they are dropped. */
 export function withoutForeignRegions(content: CompanyContent): CompanyContent {
-  return content.country === CHINA || content.country === '' ? content : { ...content, province: '', city: '', district: '' }
+  return content.country === CHINA || content.country === ''
+    ? content
+    : { ...content, province: '', city: '', district: '' }
 }
 
 /** Stops with every refused field, the first of each; then claims the files. */
-export async function checkCompany(ctx: Ctx, exhibitorId: number, content: CompanyContent, settleCurrency: 'CNY' | 'USD', draft: boolean): Promise<void> {
+export async function checkCompany(
+  ctx: Ctx,
+  exhibitorId: number,
+  content: CompanyContent,
+  settleCurrency: 'CNY' | 'USD',
+  draft: boolean,
+): Promise<void> {
   const year = new Date(ctx.clock.showNow().getTime() + SHANGHAI_OFFSET_MS).getUTCFullYear()
   const struct = companyStruct({ settleCurrency, locale: ctx.locale, draft, year }) as StructOf<unknown>
   const parsed = parseStruct(struct, content)
-  const found: FieldFailure[] = [...(parsed.ok ? [] : parsed.problems), ...placeProblems(content), ...(await choiceProblems(ctx, content))]
+  const found: FieldFailure[] = [
+    ...(parsed.ok ? [] : parsed.problems),
+    ...placeProblems(content),
+    ...(await choiceProblems(ctx, content)),
+  ]
   const byField = new Map<string, FieldFailure>()
   for (const one of found) if (!byField.has(one.field)) byField.set(one.field, one)
   if (byField.size > 0) throw fail.fields([...byField.values()])

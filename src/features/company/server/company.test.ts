@@ -46,11 +46,23 @@ const whole = {
 let files = 0
 async function ownFile(one: TestExhibitor): Promise<string> {
   const fileName = `logo${++files}.png`
-  await server.db.insert(storedFile).values({ fileName, originalName: 'logo.png', kind: 'image', contentType: 'image/png', size: 10, exhibitorId: one.exhibitorId, ownerKind: 'exhibitor', ownerId: one.accountId })
+  await server.db
+    .insert(storedFile)
+    .values({
+      fileName,
+      originalName: 'logo.png',
+      kind: 'image',
+      contentType: 'image/png',
+      size: 10,
+      exhibitorId: one.exhibitorId,
+      ownerKind: 'exhibitor',
+      ownerId: one.accountId,
+    })
   return fileName
 }
 const info = async (one: { token: string }) => (await server.call(companyInfo, {}, { as: one.token })).data
-const save = (one: { token: string }, body: object, english = false) => server.call(companyUpdate, body as Record<string, unknown>, { as: one.token, english })
+const save = (one: { token: string }, body: object, english = false) =>
+  server.call(companyUpdate, body as Record<string, unknown>, { as: one.token, english })
 const fieldsOf = (answer: { data: { errors: { field: string }[] } }) => answer.data.errors.map((one) => one.field)
 async function lastCode(): Promise<string> {
   const mails = await server.db.select().from(outbox).where(eq(outbox.template, 'verifyCode'))
@@ -61,7 +73,13 @@ describe('company info', () => {
   it('tells a new exhibitor what is missing and shows its booth', async () => {
     const one = await server.addExhibitor()
     const record = await info(one)
-    expect(record).toMatchObject({ infoComplete: 0, nameLocked: 1, settleCurrency: 'CNY', pendingName: null, version: 1 })
+    expect(record).toMatchObject({
+      infoComplete: 0,
+      nameLocked: 1,
+      settleCurrency: 'CNY',
+      pendingName: null,
+      version: 1,
+    })
     expect(record.missing).toEqual(expect.arrayContaining(['creditCode', 'icon', 'cids', 'taxNo']))
     expect(record.missing).not.toContain('email')
     expect(record.required).toBeGreaterThan(record.missing.length)
@@ -84,7 +102,10 @@ describe('company info', () => {
     const one = await server.addExhibitor()
     const icon = await ownFile(one)
     const answer = await save(one, { ...whole, icon, photos: [icon], version: 1, clientToken: 'token-whole-1' })
-    expect(answer).toMatchObject({ code: 200, data: { infoComplete: 0, missing: [], icon, district: whole.district, version: 2 } })
+    expect(answer).toMatchObject({
+      code: 200,
+      data: { infoComplete: 0, missing: [], icon, district: whole.district, version: 2 },
+    })
     const [file] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, icon))
     expect(file?.claimedAt).not.toBeNull()
     await server.db.update(exhibitor).set({ directoryStatus: 1 }).where(eq(exhibitor.id, one.exhibitorId))
@@ -141,7 +162,16 @@ describe('company info', () => {
   it('asks a contract in dollars for English and for no invoice, and an English caller for no mobile', async () => {
     const one = await server.addExhibitor({ booth: { settleCurrency: 'USD' }, company: { mobile: '' } })
     const icon = await ownFile(one)
-    const { invoiceTitle: _t, taxNo: _n, invoiceType: _y, invoiceEmail: _e, mobile: _m, description: _d, address: _a, ...english } = whole
+    const {
+      invoiceTitle: _t,
+      taxNo: _n,
+      invoiceType: _y,
+      invoiceEmail: _e,
+      mobile: _m,
+      description: _d,
+      address: _a,
+      ...english
+    } = whole
     expect(fieldsOf(await save(one, { ...english, icon, version: 1 }))).toEqual(['mobile'])
     expect((await save(one, { ...english, icon, version: 1 }, true)).code).toBe(200)
   })
@@ -160,21 +190,39 @@ describe('company info', () => {
 describe('name change', () => {
   const ctxOf = (one: { exhibitorId: number }) => ({
     ...server.services,
-    session: { sessionId: 1, kind: 'backOffice' as const, subjectId: 1, userName: 'Reviewer', exhibitorId: null, participationId: null, roles: [], permissions: [] },
+    session: {
+      sessionId: 1,
+      kind: 'backOffice' as const,
+      subjectId: 1,
+      userName: 'Reviewer',
+      exhibitorId: null,
+      participationId: null,
+      roles: [],
+      permissions: [],
+    },
     locale: 'zh-CN' as const,
     traceId: 't',
     ip: '',
     cookies: [],
     entity: one.exhibitorId,
   })
-  const caseOf = async (one: TestExhibitor) => (await server.db.select().from(reviewCase).where(eq(reviewCase.exhibitorId, one.exhibitorId)))[0]
+  const caseOf = async (one: TestExhibitor) =>
+    (await server.db.select().from(reviewCase).where(eq(reviewCase.exhibitorId, one.exhibitorId)))[0]
 
   it('keeps the name, queues the request once and lets it be taken back', async () => {
     const one = await server.addExhibitor()
     const before = await info(one)
     const asked = await save(one, { draft: 1, version: 1, companyName: '杭州新名有限公司' })
-    expect(asked.data).toMatchObject({ companyName: before.companyName, pendingName: { companyName: '杭州新名有限公司', enCompanyName: before.enCompanyName, auditStatus: 1 } })
-    expect(await caseOf(one)).toMatchObject({ kind: 'COMPANY_NAME', status: 1, title: '杭州新名有限公司', entityId: one.exhibitorId })
+    expect(asked.data).toMatchObject({
+      companyName: before.companyName,
+      pendingName: { companyName: '杭州新名有限公司', enCompanyName: before.enCompanyName, auditStatus: 1 },
+    })
+    expect(await caseOf(one)).toMatchObject({
+      kind: 'COMPANY_NAME',
+      status: 1,
+      title: '杭州新名有限公司',
+      entityId: one.exhibitorId,
+    })
     // A save that does not speak of names leaves the request alone.
     expect((await save(one, { draft: 1, version: 2, contactName: '王芳' })).data.pendingName).not.toBeNull()
     expect((await save(one, { draft: 1, version: 3, cancelName: 1 })).data.pendingName).toBeNull()
@@ -183,12 +231,28 @@ describe('name change', () => {
 
   it('becomes the name when approved', async () => {
     const one = await server.addExhibitor()
-    await save(one, { draft: 1, version: 1, companyName: '杭州新名有限公司', enCompanyName: 'Hangzhou New Name Co., Ltd.' })
+    await save(one, {
+      draft: 1,
+      version: 1,
+      companyName: '杭州新名有限公司',
+      enCompanyName: 'Hangzhou New Name Co., Ltd.',
+    })
     const shown = await companyNameReview.load(ctxOf(one), one.exhibitorId)
-    expect(shown).toMatchObject({ auditStatus: 1, current: { companyName: '杭州新名有限公司' }, approved: { companyName: (await info(one)).companyName } })
+    expect(shown).toMatchObject({
+      auditStatus: 1,
+      current: { companyName: '杭州新名有限公司' },
+      approved: { companyName: (await info(one)).companyName },
+    })
     await companyNameReview.approve(ctxOf(one), one.exhibitorId)
-    expect(await info(one)).toMatchObject({ companyName: '杭州新名有限公司', enCompanyName: 'Hangzhou New Name Co., Ltd.', pendingName: null })
-    await expect(companyNameReview.approve(ctxOf(one), one.exhibitorId)).rejects.toMatchObject({ code: 500, msgKey: 'features/company:errors.nameNotPending' })
+    expect(await info(one)).toMatchObject({
+      companyName: '杭州新名有限公司',
+      enCompanyName: 'Hangzhou New Name Co., Ltd.',
+      pendingName: null,
+    })
+    await expect(companyNameReview.approve(ctxOf(one), one.exhibitorId)).rejects.toMatchObject({
+      code: 500,
+      msgKey: 'features/company:errors.nameNotPending',
+    })
     await expect(companyNameReview.revoke()).rejects.toMatchObject({ code: 500 })
   })
 
@@ -198,7 +262,9 @@ describe('name change', () => {
     await companyNameReview.reject(ctxOf(one), one.exhibitorId, '与营业执照不符')
     const record = await info(one)
     expect(record.pendingName).toMatchObject({ auditStatus: 3, auditReason: '与营业执照不符' })
-    expect((await save(one, { draft: 1, version: record.version, companyName: '杭州新名有限公司' })).data.pendingName).toMatchObject({ auditStatus: 1, auditReason: '' })
+    expect(
+      (await save(one, { draft: 1, version: record.version, companyName: '杭州新名有限公司' })).data.pendingName,
+    ).toMatchObject({ auditStatus: 1, auditReason: '' })
   })
 
   it('refuses half a name and an emptied one', async () => {
@@ -211,14 +277,21 @@ describe('name change', () => {
   it('is not held back while a reviewer has it open', async () => {
     const one = await server.addExhibitor()
     await save(one, { draft: 1, version: 1, companyName: '杭州新名有限公司' })
-    await server.db.update(reviewCase).set({ lockedUntil: new Date(server.clock.realNow().getTime() + 60_000) }).where(eq(reviewCase.exhibitorId, one.exhibitorId))
+    await server.db
+      .update(reviewCase)
+      .set({ lockedUntil: new Date(server.clock.realNow().getTime() + 60_000) })
+      .where(eq(reviewCase.exhibitorId, one.exhibitorId))
     expect((await save(one, { draft: 1, version: 2, cancelName: 1 })).code).toBe(500)
     expect((await info(one)).pendingName).not.toBeNull()
   })
 
   it('writes names at once as long as no contract is active', async () => {
     const one = await server.addExhibitor({ booth: { contractActive: 0 } })
-    expect((await save(one, { draft: 1, version: 1, companyName: '杭州新名有限公司' })).data).toMatchObject({ companyName: '杭州新名有限公司', pendingName: null, nameLocked: 0 })
+    expect((await save(one, { draft: 1, version: 1, companyName: '杭州新名有限公司' })).data).toMatchObject({
+      companyName: '杭州新名有限公司',
+      pendingName: null,
+      nameLocked: 0,
+    })
     expect((await server.call(exhibitionMenuSwitch, {}, { as: one.token })).code).toBe(500)
   })
 })
@@ -236,7 +309,10 @@ describe('e-mail change', () => {
     const code = await lastCode()
     const wrong = code === '000000' ? '000001' : '000000'
     for (let i = 0; i < 4; i++) expect(fieldsOf(await save(one, { ...body, emailCode: wrong }))).toEqual(['emailCode'])
-    expect((await save(one, { ...body, emailCode: code, clientToken: 'email-change-1' })).data).toMatchObject({ email: 'new@hz.example', version: 2 })
+    expect((await save(one, { ...body, emailCode: code, clientToken: 'email-change-1' })).data).toMatchObject({
+      email: 'new@hz.example',
+      version: 2,
+    })
     expect((await save(one, { ...body, emailCode: code, clientToken: 'email-change-1' })).code).toBe(200)
   })
 
@@ -273,10 +349,16 @@ describe('e-mail change', () => {
 
 describe('public card', () => {
   it('shows any exhibitor without a single contact', async () => {
-    const one = await server.addExhibitor({ company: { country: '156', cids: [category?.id ?? ''], phone: '021-12345678', contactName: '王芳' } })
+    const one = await server.addExhibitor({
+      company: { country: '156', cids: [category?.id ?? ''], phone: '021-12345678', contactName: '王芳' },
+    })
     const other = await server.addExhibitor()
     const { data } = await server.call(customerInfo, { id: String(one.exhibitorId) }, { as: other.token })
-    expect(data).toMatchObject({ id: String(one.exhibitorId), country: { id: '156' }, categories: [{ id: category?.id }] })
+    expect(data).toMatchObject({
+      id: String(one.exhibitorId),
+      country: { id: '156' },
+      categories: [{ id: category?.id }],
+    })
     expect(JSON.stringify(data)).not.toMatch(/13800138000|021-12345678|王芳|@example/)
     expect((await server.call(customerInfo, { id: '99999999' }, { as: other.token })).code).toBe(404)
   })

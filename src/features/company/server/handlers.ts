@@ -35,8 +35,14 @@ async function tryEmailCode(ctx: Ctx, input: RequestOf<typeof companyUpdate>): P
 }
 
 async function spendEmailCode(ctx: Ctx, email: string, code: string | undefined): Promise<void> {
-  if (!code) throw fail.consent('features/company:errors.emailNeedsCode', { to: maskEmail(email) }, { scene: SCENE, maskedTo: maskEmail(email) })
-  if (!(await useCode(ctx.db, SCENE, email, code, ctx.clock.realNow()))) throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  if (!code)
+    throw fail.consent(
+      'features/company:errors.emailNeedsCode',
+      { to: maskEmail(email) },
+      { scene: SCENE, maskedTo: maskEmail(email) },
+    )
+  if (!(await useCode(ctx.db, SCENE, email, code, ctx.clock.realNow())))
+    throw fail.field('emailCode', 'features/account:errors.wrongCode')
 }
 
 async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
@@ -53,7 +59,11 @@ async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
   if (changesEmail(row, content.email)) await spendEmailCode(ctx, content.email, emailCode)
 
   if (cancelName === 1 && !ask) await cancelNameRequest(ctx, row)
-  const pendingName = ask ? await askForName(ctx, { ...row, icon: content.icon }, ask) : cancelName === 1 ? null : row.pendingName
+  const pendingName = ask
+    ? await askForName(ctx, { ...row, icon: content.icon }, ask)
+    : cancelName === 1
+      ? null
+      : row.pendingName
   const [saved] = await ctx.db
     .update(exhibitor)
     .set({ ...content, pendingName, version: sql`${exhibitor.version} + 1`, updateTime: ctx.clock.showNow() })

@@ -18,11 +18,19 @@ const KIND = 'COMPANY_NAME'
 export function checkAskedNames(ctx: Ctx, stored: CompanyNames, asked: CompanyNames): void {
   const struct = companyStruct({ settleCurrency: 'CNY', locale: ctx.locale, draft: false }) as StructOf<unknown>
   const parsed = parseStruct(struct, asked)
-  const problems = parsed.ok ? [] : parsed.problems.filter((one) => one.field === 'companyName' || one.field === 'enCompanyName')
-  const emptied = (['companyName', 'enCompanyName'] as const).filter((field) => stored[field] !== '' && asked[field] === '')
+  const problems = parsed.ok
+    ? []
+    : parsed.problems.filter((one) => one.field === 'companyName' || one.field === 'enCompanyName')
+  const emptied = (['companyName', 'enCompanyName'] as const).filter(
+    (field) => stored[field] !== '' && asked[field] === '',
+  )
   const found = [
     ...problems.filter((one) => asked[one.field as keyof CompanyNames] !== ''),
-    ...emptied.map((field) => ({ field, msgKey: 'shared/form:inputPlaceholder', params: { name: `@features/company:fields.${field}` } })),
+    ...emptied.map((field) => ({
+      field,
+      msgKey: 'shared/form:inputPlaceholder',
+      params: { name: `@features/company:fields.${field}` },
+    })),
   ]
   if (found.length > 0) throw fail.fields(found)
 }
@@ -31,10 +39,18 @@ export function checkAskedNames(ctx: Ctx, stored: CompanyNames, asked: CompanyNa
 export async function askForName(ctx: Ctx, row: ExhibitorRow, asked: CompanyNames): Promise<NameChange> {
   const pending = row.pendingName
   const waiting = pending !== null && pending.auditStatus !== 3
-  if (waiting && pending.companyName === asked.companyName && pending.enCompanyName === asked.enCompanyName) return pending
+  if (waiting && pending.companyName === asked.companyName && pending.enCompanyName === asked.enCompanyName)
+    return pending
   // Other names than those under review: refused while a reviewer has them open (SM-A).
   if (waiting) await withdrawCase(ctx, KIND, row.id)
-  await submitCase(ctx, { kind: KIND, entityId: row.id, exhibitorId: row.id, title: asked.companyName, enTitle: asked.enCompanyName, thumbnail: row.icon })
+  await submitCase(ctx, {
+    kind: KIND,
+    entityId: row.id,
+    exhibitorId: row.id,
+    title: asked.companyName,
+    enTitle: asked.enCompanyName,
+    thumbnail: row.icon,
+  })
   return { ...asked, auditStatus: 1, auditReason: '' }
 }
 
@@ -44,9 +60,14 @@ export async function cancelNameRequest(ctx: Ctx, row: ExhibitorRow): Promise<vo
 }
 
 async function pendingOf(ctx: Ctx, exhibitorId: number): Promise<{ row: ExhibitorRow; asked: NameChange }> {
-  const [row] = await ctx.db.select().from(exhibitor).where(and(eq(exhibitor.id, exhibitorId), eq(exhibitor.delFlag, 0))).for('update')
+  const [row] = await ctx.db
+    .select()
+    .from(exhibitor)
+    .where(and(eq(exhibitor.id, exhibitorId), eq(exhibitor.delFlag, 0)))
+    .for('update')
   if (!row) throw fail.notFound()
-  if (!row.pendingName || row.pendingName.auditStatus === 3) throw fail.business('features/company:errors.nameNotPending')
+  if (!row.pendingName || row.pendingName.auditStatus === 3)
+    throw fail.business('features/company:errors.nameNotPending')
   return { row, asked: row.pendingName }
 }
 
@@ -57,7 +78,10 @@ async function write(ctx: Ctx, exhibitorId: number, change: Partial<typeof exhib
     .where(eq(exhibitor.id, exhibitorId))
 }
 
-const namesOf = ({ companyName, enCompanyName }: CompanyNames): Record<string, unknown> => ({ companyName, enCompanyName })
+const namesOf = ({ companyName, enCompanyName }: CompanyNames): Record<string, unknown> => ({
+  companyName,
+  enCompanyName,
+})
 const field = (key: string) => ({ key, label: `features/company:fields.${key}`, type: 'text' as const })
 
 /**
@@ -88,7 +112,11 @@ export const companyNameReview = {
   /** The asked names become the company's names. */
   async approve(ctx: Ctx, exhibitorId: number): Promise<void> {
     const { asked } = await pendingOf(ctx, exhibitorId)
-    await write(ctx, exhibitorId, { companyName: asked.companyName, enCompanyName: asked.enCompanyName, pendingName: null })
+    await write(ctx, exhibitorId, {
+      companyName: asked.companyName,
+      enCompanyName: asked.enCompanyName,
+      pendingName: null,
+    })
   },
   /** The record keeps its names; the exhibitor sees the reason. */
   async reject(ctx: Ctx, exhibitorId: number, reason: string): Promise<void> {

@@ -8,7 +8,10 @@ export type ExhibitorRow = typeof exhibitor.$inferSelect
 export type ParticipationRow = typeof participation.$inferSelect
 
 export async function findExhibitor(db: Db, exhibitorId: number): Promise<ExhibitorRow | null> {
-  const [row] = await db.select().from(exhibitor).where(and(eq(exhibitor.id, exhibitorId), eq(exhibitor.delFlag, 0)))
+  const [row] = await db
+    .select()
+    .from(exhibitor)
+    .where(and(eq(exhibitor.id, exhibitorId), eq(exhibitor.delFlag, 0)))
   return row ?? null
 }
 

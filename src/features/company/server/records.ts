@@ -48,9 +48,20 @@ export async function companyRecordOf(ctx: Ctx, row: ExhibitorRow): Promise<Comp
     directoryStatus: row.directoryStatus,
     missing,
     required: required.length,
-    booths: booths.map(({ id, hall, boothNo, boothType, width, depth, area, openSides, contractNo, settleCurrency: currency }) => ({
-      id: String(id), hall, boothNo, boothType, width, depth, area, openSides, contractNo, settleCurrency: currency,
-    })),
+    booths: booths.map(
+      ({ id, hall, boothNo, boothType, width, depth, area, openSides, contractNo, settleCurrency: currency }) => ({
+        id: String(id),
+        hall,
+        boothNo,
+        boothType,
+        width,
+        depth,
+        area,
+        openSides,
+        contractNo,
+        settleCurrency: currency,
+      }),
+    ),
   }
 }
 
@@ -58,9 +69,19 @@ export async function companyRecordOf(ctx: Ctx, row: ExhibitorRow): Promise<Comp
 export function companyCardOf(row: ExhibitorRow): CompanyCard {
   const { companyName, enCompanyName, shortName, enShortName, icon, description, enDescription } = row
   const country = findCountry(row.country)
-  const categories = row.cids.flatMap((cid) => findCategory(cid) ?? []).map(({ id, name, enName }) => ({ id, name, enName }))
+  const categories = row.cids
+    .flatMap((cid) => findCategory(cid) ?? [])
+    .map(({ id, name, enName }) => ({ id, name, enName }))
   return {
-    id: String(row.id), companyName, enCompanyName, shortName, enShortName, icon, description, enDescription, categories,
+    id: String(row.id),
+    companyName,
+    enCompanyName,
+    shortName,
+    enShortName,
+    icon,
+    description,
+    enDescription,
+    categories,
     country: country ? { id: country.id, name: country.name, enName: country.enName } : null,
   }
 }

@@ -79,6 +79,8 @@ export const participation = pgTable(
   },
   (t) => [
     index('participation_exhibitor').on(t.exhibitorId),
-    uniqueIndex('participation_booth').on(t.hall, t.boothNo).where(sql`${t.delFlag} = 0`),
+    uniqueIndex('participation_booth')
+      .on(t.hall, t.boothNo)
+      .where(sql`${t.delFlag} = 0`),
   ],
 )

@@ -17,9 +17,13 @@ import { checkOpp, chooseOpp, type ParticipationCard } from '../contract.ts'
 /** The account's booths; the chosen one decides which directory entry, badges and forms the menu leads to. */
 export function BoothSwitch() {
   const t = useT('features/home')
-  const [found, retry, replace] = useLoad((signal) => call(checkOpp, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [found, retry, replace] = useLoad((signal) =>
+    call(checkOpp, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   const [busy, setBusy] = useState<string | null>(null)
   const nameOf = ({ hall, boothNo }: ParticipationCard) => t('booths.name', { hall, booth: boothNo })
+
+  const several = found.state === 'ready' && new Set(found.data.list.map((booth) => booth.name)).size > 1
 
   async function choose(booth: ParticipationCard) {
     setBusy(booth.id)
@@ -38,10 +42,18 @@ export function BoothSwitch() {
   }
 
   return (
-    <Card title={t('booths.title')} {...(found.state === 'ready' && found.data.count > 1 ? { hint: t('booths.hint') } : {})} flush={found.state !== 'loading'}>
+    <Card
+      title={t('booths.title')}
+      {...(found.state === 'ready' && found.data.count > 1 ? { hint: t('booths.hint') } : {})}
+      flush={found.state !== 'loading'}
+    >
       {found.state === 'loading' ? <SkeletonLines lines={3} /> : null}
-      {found.state === 'error' ? <ErrorState title={t('booths.failed')} message={found.error.message} onRetry={retry} /> : null}
-      {found.state === 'ready' && found.data.count === 0 ? <EmptyState icon={IconPin} title={t('booths.none')} text={t('booths.noneText')} /> : null}
+      {found.state === 'error' ? (
+        <ErrorState title={t('booths.failed')} message={found.error.message} onRetry={retry} />
+      ) : null}
+      {found.state === 'ready' && found.data.count === 0 ? (
+        <EmptyState icon={IconPin} title={t('booths.none')} text={t('booths.noneText')} />
+      ) : null}
       {found.state === 'ready' && found.data.count > 0 ? (
         <>
           {found.data.chosenId === null ? (
@@ -51,7 +63,15 @@ export function BoothSwitch() {
           ) : null}
           <ul className="divide-y divide-line">
             {found.data.list.map((booth) => (
-              <BoothRow key={booth.id} booth={booth} name={nameOf(booth)} chosen={booth.id === found.data.chosenId} busy={busy === booth.id} onChoose={() => void choose(booth)} />
+              <BoothRow
+                key={booth.id}
+                booth={booth}
+                name={nameOf(booth)}
+                several={several}
+                chosen={booth.id === found.data.chosenId}
+                busy={busy === booth.id}
+                onChoose={() => void choose(booth)}
+              />
             ))}
           </ul>
         </>
@@ -60,16 +80,27 @@ export function BoothSwitch() {
   )
 }
 
-function BoothRow({ booth, name, chosen, busy, onChoose }: { booth: ParticipationCard; name: string; chosen: boolean; busy: boolean; onChoose: () => void }) {
+type RowProps = {
+  booth: ParticipationCard
+  name: string
+  /** Booths of more than one show: each says which. */
+  several: boolean
+  chosen: boolean
+  busy: boolean
+  onChoose: () => void
+}
+
+function BoothRow({ booth, name, several, chosen, busy, onChoose }: RowProps) {
   const t = useT('features/home')
   const locale = useLocale()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium">
-          {name} <span className="font-normal tabular-nums text-ink-soft">{t('booths.area', { area: Number(booth.area) })}</span>
+        <p className="font-medium">{name}</p>
+        <p className="text-sm tabular-nums text-ink-soft">
+          {t('booths.area', { area: Number(booth.area) })}
+          {several ? ` · ${locale === 'en-US' ? booth.enName || booth.name : booth.name}` : null}
         </p>
-        <p className="text-sm text-ink-soft">{locale === 'en-US' ? booth.enName || booth.name : booth.name}</p>
       </div>
       {chosen ? (
         <StatusBadge tone="success" icon={IconCheck}>

@@ -24,7 +24,7 @@ export function WelcomeCounts({ counts, linked }: { counts: Record<string, numbe
   if (known.length === 0) return null
   return (
     <Card title={t('counts.title')}>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
         {known.map(([key, count]) => {
           const figure = (
             <>
@@ -35,7 +35,10 @@ export function WelcomeCounts({ counts, linked }: { counts: Record<string, numbe
           return (
             <li key={key} className="min-w-0">
               {linked ? (
-                <a className="block rounded-ui border border-line px-3 py-2 hover:border-accent" href={hrefOf(WHERE[key] ?? '/', locale)}>
+                <a
+                  className="block rounded-ui border border-line px-3 py-2 hover:border-accent"
+                  href={hrefOf(WHERE[key] ?? '/', locale)}
+                >
                   {figure}
                 </a>
               ) : (

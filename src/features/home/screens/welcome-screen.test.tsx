@@ -8,7 +8,14 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ParticipationCard } from '../contract.ts'
 import { WelcomeScreen, type WelcomeData } from './welcome-screen.tsx'
 
-const step = (key: string, route: string, over: Partial<WelcomeData['todo'][number]> = {}) => ({ key, route, done: 0, deadline: null, overdue: 0, ...over })
+const step = (key: string, route: string, over: Partial<WelcomeData['todo'][number]> = {}) => ({
+  key,
+  route,
+  done: 0,
+  deadline: null,
+  overdue: 0,
+  ...over,
+})
 const exhibitorPage: WelcomeData = {
   companyName: '杭州华印机械有限公司',
   enCompanyName: 'Hangzhou Huayin Machinery Co., Ltd.',
@@ -27,9 +34,27 @@ const exhibitorPage: WelcomeData = {
   booths: [],
 }
 const booth = (id: string, boothNo: string): ParticipationCard => ({
-  id, boothNo, hall: 'N1', area: '18.0', name: '2024 国际标签印刷展览会', enName: 'Label Expo 2024', openDate: '2024-12-02', closeDate: '2024-12-04', edition: 'LABEL',
+  id,
+  boothNo,
+  hall: 'N1',
+  area: '18.0',
+  name: '2024 国际标签印刷展览会',
+  enName: 'Label Expo 2024',
+  openDate: '2024-12-02',
+  closeDate: '2024-12-04',
+  edition: 'LABEL',
 })
-const ready = (over: Partial<Session>): Session => ({ status: 'ready', kind: 'exhibitor', user: null, roles: [], permissions: ['busi:company:edit'], infoComplete: 0, gates: { newspaper: false, invitation: false }, menu: [], ...over })
+const ready = (over: Partial<Session>): Session => ({
+  status: 'ready',
+  kind: 'exhibitor',
+  user: null,
+  roles: [],
+  permissions: ['busi:company:edit'],
+  infoComplete: 0,
+  gates: { newspaper: false, invitation: false },
+  menu: [],
+  ...over,
+})
 
 let page: WelcomeData | { code: number; msg: string }
 let booths: { count: number; chosenId: string | null; list: ParticipationCard[] }
@@ -43,9 +68,17 @@ beforeEach(() => {
     '/busi/exhibitorInfo/welcomePage': () => ('code' in page ? page : { data: page }),
     '/busi/exhibitorInfo/checkOpp': () => ({ data: booths }),
     '/busi/exhibitorInfo/chooseOpp': (body) => ({ data: { chosenId: String(body.id) } }),
-    '/getInfo': { user: {}, roles: ['exhibitor_admin'], permissions: ['busi:company:edit'], infoComplete: 0, kind: 'exhibitor' },
+    '/getInfo': {
+      user: {},
+      roles: ['exhibitor_admin'],
+      permissions: ['busi:company:edit'],
+      infoComplete: 0,
+      kind: 'exhibitor',
+    },
     '/getRouters': { data: [] },
-    '/busi/exhibitorInfo/exhibitionMenuSwitch': { data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms: {} } },
+    '/busi/exhibitorInfo/exhibitionMenuSwitch': {
+      data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms: {} },
+    },
   })
 })
 afterEach(() => {
@@ -68,7 +101,11 @@ describe('welcome of an exhibitor', () => {
     expect(screen.getByText('距开幕还有 49 天')).toBeTruthy()
     const next = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')
     expect(within(next as HTMLElement).getByText('添加品牌')).toBeTruthy()
-    expect(within(next as HTMLElement).getByRole('link').getAttribute('href')).toContain('/basic/brand')
+    expect(
+      within(next as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toContain('/basic/brand')
     expect(screen.getByText(/2 个产品审核不通过/)).toBeTruthy()
     expect(screen.getByText('已完成 1 / 4 步')).toBeTruthy()
   })
@@ -115,7 +152,13 @@ describe('welcome of an exhibitor', () => {
 
 it('leads the organiser to the queue', async () => {
   $session.set(ready({ kind: 'backOffice', permissions: ['busi:review:list'] }))
-  page = { ...exhibitorPage, companyName: '', enCompanyName: '', todo: [step('review', '/review', { count: 7 })], counts: { reviewPending: 7, reviewApproved: 1, reviewRejected: 0, exhibitors: 40 } }
+  page = {
+    ...exhibitorPage,
+    companyName: '',
+    enCompanyName: '',
+    todo: [step('review', '/review', { count: 7 })],
+    counts: { reviewPending: 7, reviewApproved: 1, reviewRejected: 0, exhibitors: 40 },
+  }
   show()
   expect(await screen.findByText(/7 条待审核/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '去审核' }).getAttribute('href')).toContain('/review')

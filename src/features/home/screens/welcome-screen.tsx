@@ -57,11 +57,11 @@ function Welcome({ page }: { page: WelcomeData }) {
         <div className="xl:col-span-3">
           <WelcomeShow page={page} progress={exhibitor && mayAct} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">{mayAct ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : <BoothSwitch />}</div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {exhibitor && mayAct ? <BoothSwitch /> : null}
+        <div className={`flex min-w-0 flex-col gap-4 ${exhibitor ? 'xl:col-span-2' : 'xl:col-span-3'}`}>
+          {mayAct ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : null}
           <WelcomeCounts counts={page.counts} linked={mayAct} />
         </div>
+        {exhibitor ? <BoothSwitch /> : null}
       </div>
     </>
   )

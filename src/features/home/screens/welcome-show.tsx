@@ -29,13 +29,19 @@ export function WelcomeShow({ page, progress }: { page: WelcomeData; progress: b
             </span>
             <div>
               <p className="text-lg font-semibold tabular-nums">{words}</p>
-              <p className="text-sm tabular-nums text-ink-soft">{t('show.dates', { open: page.openDate, close: page.closeDate })}</p>
+              <p className="text-sm tabular-nums text-ink-soft">
+                {t('show.dates', { open: page.openDate, close: page.closeDate })}
+              </p>
             </div>
           </div>
         )}
         {progress ? (
           <div className="min-w-0 flex-1 basis-64">
-            <ProgressBar label={t('progress.label')} value={page.progress} detail={done === total ? t('progress.all') : t('progress.detail', { done, total })} />
+            <ProgressBar
+              label={t('progress.label')}
+              value={page.progress}
+              detail={done === total ? t('progress.all') : t('progress.detail', { done, total })}
+            />
           </div>
         ) : null}
       </div>

@@ -31,28 +31,45 @@ function StepRow({ step, number, next, numbered }: { step: Step; number: number;
   const t = useT('features/home')
   const locale = useLocale()
   const done = step.done === 1
-  const ring = done ? 'border-success-line bg-success-soft text-success-text' : next ? 'border-accent bg-accent text-on-accent' : 'border-line text-ink-faint'
+  const ring = done
+    ? 'border-success-line bg-success-soft text-success-text'
+    : next
+      ? 'border-accent bg-accent text-on-accent'
+      : 'border-line text-ink-faint'
+  // On a phone an open step's button stands under its words; a finished one keeps to its line.
+  const columns = done
+    ? 'grid-cols-[auto_minmax(0,1fr)_auto]'
+    : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto]'
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4" aria-current={next ? 'step' : undefined}>
-      <span className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums ${ring}`} aria-hidden="true">
+    <li className={`grid items-center gap-x-4 gap-y-3 px-5 py-3.5 ${columns}`} aria-current={next ? 'step' : undefined}>
+      <span
+        className={`grid size-7 place-items-center self-start rounded-full border text-sm font-semibold tabular-nums ${ring}`}
+        aria-hidden="true"
+      >
         {done ? <Icon of={IconCheck} size={16} /> : numbered ? number : '!'}
       </span>
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="min-w-0">
+        <p className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
           <span className={done ? 'text-ink-soft' : 'font-semibold'}>{t(`todo.${step.key}.title`)}</span>
-          {done ? <StatusBadge tone="success">{t('steps.done')}</StatusBadge> : next && numbered ? <StatusBadge tone="accent">{t('steps.next')}</StatusBadge> : null}
+          {done ? (
+            <span className="sr-only">{t('steps.done')}</span>
+          ) : next && numbered ? (
+            <StatusBadge tone="accent">{t('steps.next')}</StatusBadge>
+          ) : null}
           {step.overdue === 1 ? <StatusBadge tone="danger">{t('steps.overdue')}</StatusBadge> : null}
         </p>
         {done ? null : (
           <p className="text-sm text-ink-soft">
-            {step.count ? <span className="font-medium text-ink">{t(`todo.${step.key}.count`, { count: step.count })} · </span> : null}
+            {step.count ? (
+              <span className="font-medium text-ink">{t(`todo.${step.key}.count`, { count: step.count })} · </span>
+            ) : null}
             {t(`todo.${step.key}.text`)}
             {step.deadline ? ` ${t('steps.deadline', { time: step.deadline.slice(0, 16) })}` : null}
           </p>
         )}
       </div>
       <a
-        className={`${buttonClass(next ? 'primary' : done ? 'ghost' : 'secondary', true)} shrink-0`}
+        className={`${buttonClass(next ? 'primary' : done ? 'ghost' : 'secondary', true)} ${done ? '' : 'max-sm:col-start-2 max-sm:justify-self-start'}`}
         href={hrefOf(step.route, locale)}
         aria-label={done ? `${t('steps.again')} ${t(`todo.${step.key}.title`)}` : undefined}
       >

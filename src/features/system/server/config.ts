@@ -8,7 +8,16 @@ import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { PUBLIC_PARAMETERS } from '../../../server/seeds/parameters.ts'
 import { applyClockSetting } from '../../../server/services.ts'
-import { configAdd, configEdit, configGet, configKey, configList, configRefresh, configRemove, type ConfigRow } from '../contract.ts'
+import {
+  configAdd,
+  configEdit,
+  configGet,
+  configKey,
+  configList,
+  configRefresh,
+  configRemove,
+  type ConfigRow,
+} from '../contract.ts'
 import { checkParameter } from '../rules.ts'
 import { findConfig } from './exports.ts'
 import { contains, createdBetween, orderOf, pageOf } from './paging.ts'
@@ -37,7 +46,10 @@ export const configRecord = (row: Row): ConfigRow => ({
 })
 
 async function findParameter(ctx: Ctx, id: string): Promise<Row> {
-  const [row] = await ctx.db.select().from(t).where(eq(t.configId, Number(id)))
+  const [row] = await ctx.db
+    .select()
+    .from(t)
+    .where(eq(t.configId, Number(id)))
   if (!row) throw fail.notFound()
   return row
 }
@@ -52,7 +64,12 @@ async function checkInput(ctx: Ctx, input: Input, without: number): Promise<void
   if (taken > 0) throw fail.field('configKey', 'features/system:errors.configKeyTaken', { key: input.configKey })
 }
 
-const columnsOf = (input: Input) => ({ configName: input.configName, configKey: input.configKey, configValue: input.configValue ?? '', remark: input.remark ?? null })
+const columnsOf = (input: Input) => ({
+  configName: input.configName,
+  configKey: input.configKey,
+  configValue: input.configValue ?? '',
+  remark: input.remark ?? null,
+})
 
 /**
  * Runs a change and sets the clock after its commit, so that it never shows a time that was not stored. Only when the clock's own parameter
@@ -68,7 +85,16 @@ async function inTransaction<T>(ctx: Ctx, run: (inner: Ctx) => Promise<T>): Prom
 async function insertParameter(ctx: Ctx, input: Input): Promise<Row> {
   await checkInput(ctx, input, 0)
   const now = ctx.clock.realNow()
-  const [row] = await ctx.db.insert(t).values({ ...columnsOf(input), configType: input.configType ?? 'N', createBy: signedIn(ctx).userName, createTime: now, updateTime: now }).returning()
+  const [row] = await ctx.db
+    .insert(t)
+    .values({
+      ...columnsOf(input),
+      configType: input.configType ?? 'N',
+      createBy: signedIn(ctx).userName,
+      createTime: now,
+      updateTime: now,
+    })
+    .returning()
   return row as Row
 }
 
@@ -76,11 +102,23 @@ async function updateParameter(ctx: Ctx, input: RequestOf<typeof configEdit>): P
   const row = await findParameter(ctx, input.configId ?? input.id ?? '0')
   if (typeof input.version === 'number' && input.version !== row.version) throw fail.conflict(configRecord(row))
   // The programme asks for built-in parameters by their key, so key and kind of one stay what they are.
-  if (row.configType === 'Y' && input.configKey !== row.configKey) throw fail.field('configKey', 'features/system:errors.builtInKey')
-  if (row.configType === 'Y' && input.configType === 'N') throw fail.field('configType', 'features/system:errors.builtInKey')
+  if (row.configType === 'Y' && input.configKey !== row.configKey)
+    throw fail.field('configKey', 'features/system:errors.builtInKey')
+  if (row.configType === 'Y' && input.configType === 'N')
+    throw fail.field('configType', 'features/system:errors.builtInKey')
   await checkInput(ctx, input, row.configId)
-  const change = { ...columnsOf(input), configType: input.configType ?? row.configType, updateBy: signedIn(ctx).userName, updateTime: ctx.clock.realNow(), version: sql`${t.version} + 1` }
-  const [saved] = await ctx.db.update(t).set(change).where(and(eq(t.configId, row.configId), eq(t.version, row.version))).returning()
+  const change = {
+    ...columnsOf(input),
+    configType: input.configType ?? row.configType,
+    updateBy: signedIn(ctx).userName,
+    updateTime: ctx.clock.realNow(),
+    version: sql`${t.version} + 1`,
+  }
+  const [saved] = await ctx.db
+    .update(t)
+    .set(change)
+    .where(and(eq(t.configId, row.configId), eq(t.version, row.version)))
+    .returning()
   if (!saved) throw fail.conflict(configRecord(await findParameter(ctx, String(row.configId))))
   return saved
 }
@@ -102,9 +140,20 @@ export const configHandlers = [
       input.configType ? eq(t.configType, input.configType) : undefined,
       createdBetween(t.createTime, input.params),
     )
-    const order = orderOf(input, { configName: t.configName, configKey: t.configKey, createTime: t.createTime }, [asc(t.configId)], t.configId)
+    const order = orderOf(
+      input,
+      { configName: t.configName, configKey: t.configKey, createTime: t.createTime },
+      [asc(t.configId)],
+      t.configId,
+    )
     const { limit, offset } = pageOf(input)
-    const rows = await ctx.db.select().from(t).where(where).orderBy(...order).limit(limit).offset(offset)
+    const rows = await ctx.db
+      .select()
+      .from(t)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
     return { rows: rows.map(configRecord), total: await ctx.db.$count(t, where) }
   }),
   handle(configKey, async (ctx, { key }) => {
@@ -123,10 +172,22 @@ export const configHandlers = [
     return {}
   }),
   handle(configGet, async (ctx, input) => ({ data: configRecord(await findParameter(ctx, input.id)) })),
-  handle(configAdd, async (ctx, input) => ({ data: configRecord(await inTransaction(ctx, (inner) => insertParameter(inner, input))) }), { transaction: 'none' }),
-  handle(configEdit, async (ctx, input) => ({ data: configRecord(await inTransaction(ctx, (inner) => updateParameter(inner, input))) }), { transaction: 'none' }),
-  handle(configRemove, async (ctx, input) => {
-    const ids = [...new Set(input.id.split(',').map(Number))]
-    return { data: { removed: await inTransaction(ctx, (inner) => removeParameters(inner, ids)) } }
-  }, { transaction: 'none' }),
+  handle(
+    configAdd,
+    async (ctx, input) => ({ data: configRecord(await inTransaction(ctx, (inner) => insertParameter(inner, input))) }),
+    { transaction: 'none' },
+  ),
+  handle(
+    configEdit,
+    async (ctx, input) => ({ data: configRecord(await inTransaction(ctx, (inner) => updateParameter(inner, input))) }),
+    { transaction: 'none' },
+  ),
+  handle(
+    configRemove,
+    async (ctx, input) => {
+      const ids = [...new Set(input.id.split(',').map(Number))]
+      return { data: { removed: await inTransaction(ctx, (inner) => removeParameters(inner, ids)) } }
+    },
+    { transaction: 'none' },
+  ),
 ]

@@ -36,7 +36,10 @@ export const dictDataRecord = (row: Row): DictDataRow => ({
 })
 
 async function findEntry(ctx: Ctx, id: string): Promise<Row> {
-  const [row] = await ctx.db.select().from(t).where(eq(t.dictCode, Number(id)))
+  const [row] = await ctx.db
+    .select()
+    .from(t)
+    .where(eq(t.dictCode, Number(id)))
   if (!row) throw fail.notFound()
   return row
 }
@@ -44,10 +47,18 @@ async function findEntry(ctx: Ctx, id: string): Promise<Row> {
 /** The type exists, the colour is one, and the value is not another entry's: a value that means two things has no label. */
 async function checkEntry(ctx: Ctx, input: Input, without: number): Promise<void> {
   // The type's row is locked, so that two entries added at once cannot share a value.
-  const [owner] = await ctx.db.select({ id: sysDictType.dictId }).from(sysDictType).where(eq(sysDictType.dictType, input.dictType)).for('update')
+  const [owner] = await ctx.db
+    .select({ id: sysDictType.dictId })
+    .from(sysDictType)
+    .where(eq(sysDictType.dictType, input.dictType))
+    .for('update')
   if (!owner) throw fail.field('dictType', 'features/system:errors.unknownDictType')
-  if (input.listClass && !(LIST_CLASSES as readonly string[]).includes(input.listClass)) throw fail.field('listClass', problem(ruleKey('rules.notAnOption')).msgKey)
-  const taken = await ctx.db.$count(t, and(eq(t.dictType, input.dictType), eq(t.dictValue, input.dictValue), ne(t.dictCode, without)))
+  if (input.listClass && !(LIST_CLASSES as readonly string[]).includes(input.listClass))
+    throw fail.field('listClass', problem(ruleKey('rules.notAnOption')).msgKey)
+  const taken = await ctx.db.$count(
+    t,
+    and(eq(t.dictType, input.dictType), eq(t.dictValue, input.dictValue), ne(t.dictCode, without)),
+  )
   if (taken > 0) throw fail.field('dictValue', 'features/system:errors.dictValueTaken', { value: input.dictValue })
 }
 
@@ -74,9 +85,20 @@ export const dictDataHandlers = [
       status ? eq(t.status, status) : undefined,
       createdBetween(t.createTime, input.params),
     )
-    const order = orderOf(input, { dictSort: t.dictSort, dictValue: t.dictValue, dictLabel: t.dictLabel, createTime: t.createTime }, [asc(t.dictType), asc(t.dictSort)], t.dictCode)
+    const order = orderOf(
+      input,
+      { dictSort: t.dictSort, dictValue: t.dictValue, dictLabel: t.dictLabel, createTime: t.createTime },
+      [asc(t.dictType), asc(t.dictSort)],
+      t.dictCode,
+    )
     const { limit, offset } = pageOf(input)
-    const rows = await ctx.db.select().from(t).where(where).orderBy(...order).limit(limit).offset(offset)
+    const rows = await ctx.db
+      .select()
+      .from(t)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
     return { rows: rows.map(dictDataRecord), total: await ctx.db.$count(t, where) }
   }),
   handle(dictDataByType, async (ctx, input) => {
@@ -91,15 +113,27 @@ export const dictDataHandlers = [
   handle(dictDataAdd, async (ctx, input) => {
     await checkEntry(ctx, input, 0)
     const by = signedIn(ctx).userName
-    const [row] = await ctx.db.insert(t).values({ ...columnsOf(input), createBy: by, createTime: ctx.clock.realNow(), updateTime: ctx.clock.realNow() }).returning()
+    const [row] = await ctx.db
+      .insert(t)
+      .values({ ...columnsOf(input), createBy: by, createTime: ctx.clock.realNow(), updateTime: ctx.clock.realNow() })
+      .returning()
     return { data: dictDataRecord(row as Row) }
   }),
   handle(dictDataEdit, async (ctx, input) => {
     const row = await findEntry(ctx, input.dictCode ?? input.id ?? '0')
     if (typeof input.version === 'number' && input.version !== row.version) throw fail.conflict(dictDataRecord(row))
     await checkEntry(ctx, input, row.dictCode)
-    const change = { ...columnsOf(input), updateBy: signedIn(ctx).userName, updateTime: ctx.clock.realNow(), version: sql`${t.version} + 1` }
-    const [saved] = await ctx.db.update(t).set(change).where(and(eq(t.dictCode, row.dictCode), eq(t.version, row.version))).returning()
+    const change = {
+      ...columnsOf(input),
+      updateBy: signedIn(ctx).userName,
+      updateTime: ctx.clock.realNow(),
+      version: sql`${t.version} + 1`,
+    }
+    const [saved] = await ctx.db
+      .update(t)
+      .set(change)
+      .where(and(eq(t.dictCode, row.dictCode), eq(t.version, row.version)))
+      .returning()
     if (!saved) throw fail.conflict(dictDataRecord(await findEntry(ctx, String(row.dictCode))))
     return { data: dictDataRecord(saved) }
   }),

@@ -5,14 +5,20 @@ import { sysConfig, sysDictData } from './tables.ts'
 
 /** Value of a parameter, or null when there is none. */
 export async function findConfig(db: Db, configKey: string): Promise<string | null> {
-  const [row] = await db.select({ value: sysConfig.configValue }).from(sysConfig).where(eq(sysConfig.configKey, configKey))
+  const [row] = await db
+    .select({ value: sysConfig.configValue })
+    .from(sysConfig)
+    .where(eq(sysConfig.configKey, configKey))
   return row?.value ?? null
 }
 
 /** Values of several parameters; absent keys are left out. */
 export async function findConfigs(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
   if (keys.length === 0) return {}
-  const found = await db.select().from(sysConfig).where(inArray(sysConfig.configKey, [...keys]))
+  const found = await db
+    .select()
+    .from(sysConfig)
+    .where(inArray(sysConfig.configKey, [...keys]))
   return Object.fromEntries(found.map((row) => [row.configKey, row.configValue]))
 }
 
@@ -30,9 +36,16 @@ export async function findEdition(db: Db): Promise<Edition> {
 }
 
 /** Entries of a dictionary that are in use ('0' is normal), in their order. */
-export async function findDictionary(db: Db, dictType: string): Promise<{ dictValue: string; dictLabel: string; enDictLabel: string }[]> {
+export async function findDictionary(
+  db: Db,
+  dictType: string,
+): Promise<{ dictValue: string; dictLabel: string; enDictLabel: string }[]> {
   return db
-    .select({ dictValue: sysDictData.dictValue, dictLabel: sysDictData.dictLabel, enDictLabel: sysDictData.enDictLabel })
+    .select({
+      dictValue: sysDictData.dictValue,
+      dictLabel: sysDictData.dictLabel,
+      enDictLabel: sysDictData.enDictLabel,
+    })
     .from(sysDictData)
     .where(and(eq(sysDictData.dictType, dictType), eq(sysDictData.status, '0')))
     .orderBy(asc(sysDictData.dictSort), asc(sysDictData.dictCode))

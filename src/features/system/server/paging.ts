@@ -26,7 +26,8 @@ export function pageOf(query: PageQuery): { limit: number; offset: number } {
 
 /** The asked column if it may be sorted by, else the list's own order; the key last, so that pages do not overlap. */
 export function orderOf(query: PageQuery, columns: Record<string, AnyPgColumn>, own: SQL[], key: AnyPgColumn): SQL[] {
-  const column = query.orderByColumn && Object.hasOwn(columns, query.orderByColumn) ? columns[query.orderByColumn] : undefined
+  const column =
+    query.orderByColumn && Object.hasOwn(columns, query.orderByColumn) ? columns[query.orderByColumn] : undefined
   if (!column) return [...own, asc(key)]
   return [query.isAsc?.startsWith('desc') ? desc(column) : asc(column), asc(key)]
 }

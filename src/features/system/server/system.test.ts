@@ -20,21 +20,41 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const fieldsOf = (answer: Answer) => answer.data.errors.map((one: { field: string }) => one.field)
-const entry = (over: object = {}) => ({ dictType: 'busi_unit', dictLabel: '吨袋', enDictLabel: 'bulk bag', dictValue: `v${Math.random()}`, ...over })
-const parameter = (over: object = {}) => ({ configName: '测试参数', configKey: `test.k${String(Math.random()).slice(2)}`, configValue: '1', ...over })
+const entry = (over: object = {}) => ({
+  dictType: 'busi_unit',
+  dictLabel: '吨袋',
+  enDictLabel: 'bulk bag',
+  dictValue: `v${Math.random()}`,
+  ...over,
+})
+const parameter = (over: object = {}) => ({
+  configName: '测试参数',
+  configKey: `test.k${String(Math.random()).slice(2)}`,
+  configValue: '1',
+  ...over,
+})
 
 describe('dictionary entries', () => {
   it('are added, read by id and by type, changed and removed', async () => {
     const added = await server.call(calls.dictDataAdd, entry({ dictValue: 'bag', dictSort: 99 }), { as: admin })
-    expect(added).toMatchObject({ code: 200, data: { dictValue: 'bag', listClass: 'default', isDefault: 'N', status: '0', version: 1 } })
+    expect(added).toMatchObject({
+      code: 200,
+      data: { dictValue: 'bag', listClass: 'default', isDefault: 'N', status: '0', version: 1 },
+    })
     const { id } = added.data
     expect(added.data.dictCode).toBe(id)
     expect((await server.call(calls.dictDataGet, { id }, { as: admin })).data).toEqual(added.data)
-    const byType = async () => (await server.call(dictDataByType, { type: 'busi_unit' }, { as: own.token })).data.map((one: { dictValue: string }) => one.dictValue)
+    const byType = async () =>
+      (await server.call(dictDataByType, { type: 'busi_unit' }, { as: own.token })).data.map(
+        (one: { dictValue: string }) => one.dictValue,
+      )
     expect((await byType()).at(-1)).toBe('bag')
 
     const edited = await server.call(calls.dictDataEdit, { ...added.data, status: '1', remark: '停用' }, { as: admin })
-    expect(edited).toMatchObject({ code: 200, data: { status: '1', remark: '停用', version: 2, updateBy: expect.stringMatching(/.+/) } })
+    expect(edited).toMatchObject({
+      code: 200,
+      data: { status: '1', remark: '停用', version: 2, updateBy: expect.stringMatching(/.+/) },
+    })
     // What is out of use is not offered, but kept.
     expect(await byType()).not.toContain('bag')
     expect((await server.call(calls.dictDataRemove, { id }, { as: admin })).data).toEqual({ removed: 1 })
@@ -50,7 +70,10 @@ describe('dictionary entries', () => {
     const list = (query: object) => server.call(calls.dictDataList, query as Record<string, unknown>, { as: admin })
     const all = await list({ dictType: 'busi_audit_status' })
     expect(all.rows.map((row: { dictValue: string }) => row.dictValue)).toEqual(['0', '1', '2', '3'])
-    expect(await list({ dictType: 'busi_audit_status', pageNum: 2, pageSize: 3 })).toMatchObject({ total: 4, rows: [{ dictValue: '3' }] })
+    expect(await list({ dictType: 'busi_audit_status', pageNum: 2, pageSize: 3 })).toMatchObject({
+      total: 4,
+      rows: [{ dictValue: '3' }],
+    })
     expect(await list({ dictType: 'busi_audit_status', pageNum: 9 })).toMatchObject({ total: 4, rows: [] })
     expect((await list({ dictType: 'busi_audit_status', dictLabel: 'pending' })).total).toBe(1)
     expect((await list({ dictType: 'busi_audit_status', dictLabel: '审核通过' })).total).toBe(1)
@@ -78,15 +101,23 @@ describe('dictionary entries', () => {
   it('keep a value unique in its dictionary when edited, and free in another', async () => {
     const first = (await server.call(calls.dictDataAdd, entry({ dictValue: 'one' }), { as: admin })).data
     const second = (await server.call(calls.dictDataAdd, entry({ dictValue: 'two' }), { as: admin })).data
-    expect(fieldsOf(await server.call(calls.dictDataEdit, { ...second, dictValue: 'one' }, { as: admin }))).toEqual(['dictValue'])
+    expect(fieldsOf(await server.call(calls.dictDataEdit, { ...second, dictValue: 'one' }, { as: admin }))).toEqual([
+      'dictValue',
+    ])
     expect((await server.call(calls.dictDataEdit, { ...first, dictLabel: '另' }, { as: admin })).code).toBe(200)
-    expect((await server.call(calls.dictDataAdd, entry({ dictType: 'busi_hot_flag', dictValue: 'one' }), { as: admin })).code).toBe(200)
+    expect(
+      (await server.call(calls.dictDataAdd, entry({ dictType: 'busi_hot_flag', dictValue: 'one' }), { as: admin }))
+        .code,
+    ).toBe(200)
   })
 
   it('show the second of two editors both versions', async () => {
     const { data } = await server.call(calls.dictDataAdd, entry(), { as: admin })
     await server.call(calls.dictDataEdit, { ...data, dictLabel: '甲' }, { as: admin })
-    expect(await server.call(calls.dictDataEdit, { ...data, dictLabel: '乙' }, { as: admin })).toMatchObject({ code: 409, data: { current: { dictLabel: '甲', version: 2 } } })
+    expect(await server.call(calls.dictDataEdit, { ...data, dictLabel: '乙' }, { as: admin })).toMatchObject({
+      code: 409,
+      data: { current: { dictLabel: '甲', version: 2 } },
+    })
   })
 
   it('are removed several at once, or not at all', async () => {
@@ -101,15 +132,30 @@ describe('dictionary entries', () => {
 
 describe('parameters', () => {
   it('are added removable, read under both names, changed and removed', async () => {
-    const added = await server.call(calls.configAdd, parameter({ configKey: 'test.one', configValue: ' 7 ' }), { as: admin })
-    expect(added).toMatchObject({ code: 200, data: { configKey: 'test.one', configValue: '7', value: '7', configType: 'N' } })
+    const added = await server.call(calls.configAdd, parameter({ configKey: 'test.one', configValue: ' 7 ' }), {
+      as: admin,
+    })
+    expect(added).toMatchObject({
+      code: 200,
+      data: { configKey: 'test.one', configValue: '7', value: '7', configType: 'N' },
+    })
     const { id } = added.data
     expect(added.data.configId).toBe(id)
-    expect((await server.call(calls.configEdit, { ...added.data, configValue: '8' }, { as: admin })).data).toMatchObject({ value: '8', version: 2 })
-    expect(await server.call(calls.configKey, { key: 'test.one' }, { as: admin })).toMatchObject({ code: 200, msg: '8', data: '8' })
+    expect(
+      (await server.call(calls.configEdit, { ...added.data, configValue: '8' }, { as: admin })).data,
+    ).toMatchObject({ value: '8', version: 2 })
+    expect(await server.call(calls.configKey, { key: 'test.one' }, { as: admin })).toMatchObject({
+      code: 200,
+      msg: '8',
+      data: '8',
+    })
     expect((await server.call(calls.configRemove, { id }, { as: admin })).data).toEqual({ removed: 1 })
     expect((await server.call(calls.configGet, { id }, { as: admin })).code).toBe(404)
-    expect(await server.call(calls.configKey, { key: 'test.one' }, { as: admin })).toMatchObject({ code: 200, msg: '', data: '' })
+    expect(await server.call(calls.configKey, { key: 'test.one' }, { as: admin })).toMatchObject({
+      code: 200,
+      msg: '',
+      data: '',
+    })
   })
 
   it('list by name, key, kind and day of creation', async () => {
@@ -145,7 +191,11 @@ describe('parameters', () => {
     ['expo.nowOverride', 'tomorrow'],
   ])('refuse for %s a value the programme cannot read', async (key, configValue) => {
     const [row] = await server.db.select().from(sysConfig).where(eq(sysConfig.configKey, key))
-    const answer = await server.call(calls.configEdit, { id: String(row?.configId), configName: row?.configName, configKey: key, configValue }, { as: admin })
+    const answer = await server.call(
+      calls.configEdit,
+      { id: String(row?.configId), configName: row?.configName, configKey: key, configValue },
+      { as: admin },
+    )
     expect(fieldsOf(answer)).toEqual(['configValue'])
   })
 
@@ -155,7 +205,12 @@ describe('parameters', () => {
     const other = (await server.call(calls.configAdd, parameter(), { as: admin })).data.id
     expect((await server.call(calls.configRemove, { id: `${other},${id}` }, { as: admin })).code).toBe(500)
     expect((await server.call(calls.configGet, { id: other }, { as: admin })).code).toBe(200)
-    const edit = (over: object) => server.call(calls.configEdit, { id, configName: '上限', configKey: 'product.max', configValue: '60', ...over }, { as: admin })
+    const edit = (over: object) =>
+      server.call(
+        calls.configEdit,
+        { id, configName: '上限', configKey: 'product.max', configValue: '60', ...over },
+        { as: admin },
+      )
     expect(fieldsOf(await edit({ configKey: 'product.most' }))).toEqual(['configKey'])
     expect(fieldsOf(await edit({ configType: 'N' }))).toEqual(['configType'])
     expect((await edit({ configType: 'Y' })).data).toMatchObject({ value: '60', configType: 'Y' })
@@ -163,7 +218,12 @@ describe('parameters', () => {
 
   it('set the show clock at once, and let it tick on through other edits', async () => {
     const [row] = await server.db.select().from(sysConfig).where(eq(sysConfig.configKey, 'expo.nowOverride'))
-    const set = (configValue: string) => server.call(calls.configEdit, { id: String(row?.configId), configName: '时钟', configKey: 'expo.nowOverride', configValue }, { as: admin })
+    const set = (configValue: string) =>
+      server.call(
+        calls.configEdit,
+        { id: String(row?.configId), configName: '时钟', configKey: 'expo.nowOverride', configValue },
+        { as: admin },
+      )
     expect((await set('2024-11-20 09:00')).code).toBe(200)
     expect(formatDateTime(server.clock.showNow())).toBe('2024-11-20 09:00:00')
     server.clock.advance(60_000)
@@ -177,23 +237,66 @@ describe('parameters', () => {
 
 describe('who may what', () => {
   it('gives exhibitors public parameters only, and everybody their own infoComplete', async () => {
-    expect(await server.call(calls.configKey, { key: 'expo.openDate' }, { as: own.token })).toMatchObject({ code: 200, msg: '2024-12-02', data: '2024-12-02' })
+    expect(await server.call(calls.configKey, { key: 'expo.openDate' }, { as: own.token })).toMatchObject({
+      code: 200,
+      msg: '2024-12-02',
+      data: '2024-12-02',
+    })
     expect((await server.call(calls.configKey, { key: 'expo.nowOverride' }, { as: own.token })).code).toBe(403)
     expect((await server.call(calls.configKey, { key: 'no.such.key' }, { as: own.token })).code).toBe(403)
-    expect(await server.call(calls.configKey, { key: 'infoComplete' }, { as: own.token })).toMatchObject({ code: 200, msg: '0', data: 0 })
+    expect(await server.call(calls.configKey, { key: 'infoComplete' }, { as: own.token })).toMatchObject({
+      code: 200,
+      msg: '0',
+      data: 0,
+    })
     expect((await server.call(calls.configKey, { key: 'expo.nowOverride' }, { as: reviewer })).code).toBe(200)
-    const full = { companyName: '公', companyType: '1', creditCode: 'x', icon: 'i', description: 'd', contactName: 'c', phone: 'p', email: 'e', country: '276', address: 'a', cids: ['1'], invoiceTitle: 't', taxNo: 't', invoiceType: '1', invoiceEmail: 'e', enCompanyName: 'E', enDescription: 'E', enAddress: 'E', directoryStatus: 2 }
+    const full = {
+      companyName: '公',
+      companyType: '1',
+      creditCode: 'x',
+      icon: 'i',
+      description: 'd',
+      contactName: 'c',
+      phone: 'p',
+      email: 'e',
+      country: '276',
+      address: 'a',
+      cids: ['1'],
+      invoiceTitle: 't',
+      taxNo: 't',
+      invoiceType: '1',
+      invoiceEmail: 'e',
+      enCompanyName: 'E',
+      enDescription: 'E',
+      enAddress: 'E',
+      directoryStatus: 2,
+    }
     await server.db.update(exhibitor).set(full).where(eq(exhibitor.id, own.exhibitorId))
-    expect(await server.call(calls.configKey, { key: 'infoComplete' }, { as: own.token })).toMatchObject({ msg: '1', data: 1 })
+    expect(await server.call(calls.configKey, { key: 'infoComplete' }, { as: own.token })).toMatchObject({
+      msg: '1',
+      data: 1,
+    })
   })
 
   const guarded = [
-    calls.dictDataList, calls.dictDataGet, calls.dictDataAdd, calls.dictDataEdit, calls.dictDataRemove,
-    calls.configList, calls.configGet, calls.configAdd, calls.configEdit, calls.configRemove, calls.configRefresh,
+    calls.dictDataList,
+    calls.dictDataGet,
+    calls.dictDataAdd,
+    calls.dictDataEdit,
+    calls.dictDataRemove,
+    calls.configList,
+    calls.configGet,
+    calls.configAdd,
+    calls.configEdit,
+    calls.configRemove,
+    calls.configRefresh,
   ]
-  it.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))('refuses %s to exhibitors and to roles without the permission', async (_, call) => {
-    const body = { ...entry(), ...parameter(), id: '1' }
-    for (const as of [own.token, reviewer]) expect((await server.call(call, body, { as })).code).toBe(403)
-    expect((await server.call(call, body)).code).toBe(401)
-  })
+  it.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'refuses %s to exhibitors and to roles without the permission',
+    async (_, call) => {
+      const body = { ...entry(), ...parameter(), id: '1' }
+      for (const as of [own.token, reviewer]) expect((await server.call(call, body, { as })).code).toBe(403)
+      expect((await server.call(call, body)).code).toBe(401)
+    },
+  )
 })

@@ -52,7 +52,11 @@ export const sysUser = pgTable(
     ...softDelete,
     ...audit,
   },
-  (t) => [uniqueIndex('sys_user_name').on(sql`lower(${t.userName})`).where(sql`${t.delFlag} = 0`)],
+  (t) => [
+    uniqueIndex('sys_user_name')
+      .on(sql`lower(${t.userName})`)
+      .where(sql`${t.delFlag} = 0`),
+  ],
 )
 
 export const sysRole = pgTable('sys_role', {
