@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = `<nav id="menu"><ul>${line('/')}
     ${group('/basic', line('/basic/basicInfo') + line('/basic/brand') + line('/basic/commodityManagement'))}
     ${group('/review', line('/review') + line('/review/exhibitors'))}</ul></nav>
-    <ol><li data-menu-title="/basic/brand">Brands</li></ol>
+    <ol><li data-menu-kind="item" data-menu-title="/basic/brand">Brands</li></ol>
     <main><div data-gate="content">Content</div><section data-gate="refusal" hidden>Refused</section></main>`
 })
 afterEach(() => {

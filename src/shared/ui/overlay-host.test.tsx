@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { Dialog } from './dialog.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -13,6 +13,14 @@ const host = (locale: 'zh-CN' | 'en-US' = 'zh-CN') =>
     </TestStrings>,
   )
 
+// The dialog of questions is fetched with the first one; from then on it is there at once.
+beforeAll(async () => {
+  const { unmount } = host()
+  act(() => void confirm({ title: 'First' }))
+  await screen.findByRole('alertdialog')
+  act(() => $questions.set([]))
+  unmount()
+})
 afterEach(() => {
   vi.useRealTimers()
   $toasts.set([])

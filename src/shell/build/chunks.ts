@@ -17,7 +17,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(colour|tab-state)\.ts$/.test(id)) return 'shell'
   if (/\/src\/shell\/(?!settings-drawer|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(id))
     return 'shell'
-  if (/\/src\/shared\/ui\/(menu|avatar|tooltip|use-media|overlay-host|toaster|question-dialog|dialog)\.tsx?$/.test(id))
+  if (/\/src\/shared\/ui\/(menu|avatar|tooltip|use-media|overlay-host|toaster)\.tsx?$/.test(id))
     return 'shell'
   return undefined
 }
