@@ -35,6 +35,8 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
   const plain = useRef<HTMLTextAreaElement>(null)
   const start = useRef<typeof import('../form/rich-text-editor.ts').startEditor>(undefined)
   const [typed, setTyped] = useState('')
+  const composing = useRef(false)
+  const composed = useRef<() => void>(undefined)
   useShownAs(field.name, (one) => (typeof one === 'string' ? htmlToPlain(one) : ''))
 
   const read = useEffectEvent(() => {
@@ -51,6 +53,8 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
     try {
       const { startEditor } = await import('../form/rich-text-editor.ts')
       start.current = startEditor
+      // A word being composed would be lost with the textarea: wait for its end.
+      if (composing.current) await new Promise<void>((done) => (composed.current = done))
       setPhase('rich')
     } catch {
       setPhase('failed')
@@ -97,6 +101,8 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
   const early = useEffectEvent(() => {
     const found = plain.current?.value ?? ''
     if (html === '' && found.trim() !== '') takePlain(found)
+    // Focused before hydration: no focus event will come.
+    if (document.activeElement === plain.current) void load()
   })
   useEffect(() => early(), [])
 
@@ -123,6 +129,13 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
           readOnly={formatted}
           aria-busy={phase === 'loading' || undefined}
           onFocus={() => void load()}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={() => {
+            composing.current = false
+            composed.current?.()
+          }}
           onBlur={onBlur}
           onChange={(event) => takePlain(event.target.value)}
         />

@@ -116,6 +116,19 @@ describe('a rich text field', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '斜体' }))
   })
+  it('waits for a word that is being composed', async () => {
+    show()
+    act(() => box().focus())
+    fireEvent.compositionStart(box())
+    await act(async () => {
+      await import('../form/rich-text-editor.ts')
+    })
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    fireEvent.change(box(), { target: { value: '防水' } })
+    fireEvent.compositionEnd(box())
+    await screen.findByRole('toolbar')
+    expect(box().textContent).toContain('防水')
+  })
   it('keeps plain text when the editor cannot be loaded', async () => {
     broken.value = true
     show('')

@@ -97,7 +97,8 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     seen.current = print
     if (first) takeRecord(first, unsent())
     else if (options.defaults) load(toFormValues(options.defaults), unsent())
-    else setDirty(Object.keys(unsent()).length > 0)
+    // Text typed before hydration: those that watch a value (counters, badges) hear of it now.
+    else apply(unsent())
   })
   // The inputs are the outside system a record is brought into; whether anything is unsent is known only then.
   // oxlint-disable-next-line react/set-state-in-effect -- see above
