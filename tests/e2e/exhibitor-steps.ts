@@ -20,6 +20,8 @@ export function fields(page: Page | Locator, portal: Portal, feature: string) {
     /** Chooses the nth option that is no placeholder, once the options are there. */
     async choose(key: string, option: number | { label: string } = 1) {
       const select = page.getByLabel(words(key), { exact: true })
+      // Long lists come when somebody reaches for them.
+      await select.focus()
       await expect(select.locator('option').nth(1)).toBeAttached()
       await select.selectOption(typeof option === 'number' ? { index: option } : option)
     },
@@ -78,7 +80,7 @@ export async function submitBrand(page: Page, portal: Portal, name: string): Pro
   const panel = page.getByRole('dialog')
   const form = fields(panel, portal, 'features/products')
   await form.fill('name', name)
-  await form.fill('enName', `${name} Label`)
+  await form.fill('enName', `Ruibiao ${name.replace(/[^\w]/g, '')}`)
   await form.upload('icon', [await picture('brand.png')])
   await form.choose('cid')
   await form.fill('contactName', '李雷')
@@ -95,11 +97,16 @@ export async function fillProduct(page: Page, portal: Portal, names: { zh: strin
   await form.fill('productName', names.zh)
   await form.fill('enProductName', names.en)
   const brand = form.input('brandId')
+  await brand.focus()
   await expect(brand.locator('option').nth(1)).toBeAttached()
   await brand.selectOption({ index: 1 })
-  await form.choose('area')
+  const origin = form.group('area').getByRole('combobox').first()
+  await origin.focus()
+  await expect(origin.locator('option').nth(1)).toBeAttached()
+  await origin.selectOption({ index: 1 })
   const cascade = (level: 'one' | 'two' | 'three') => page.getByLabel(portal.t(`shared/form:form.category.${level}`), { exact: true })
   for (const level of ['one', 'two', 'three'] as const) {
+    await cascade(level).focus()
     await expect(cascade(level).locator('option').nth(1)).toBeAttached()
     await cascade(level).selectOption({ index: 1 })
   }

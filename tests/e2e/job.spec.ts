@@ -82,7 +82,7 @@ test('from the exhibitor list to an approved product on shelf', async ({ browser
   })
 
   await test.step('the organiser approves brand and product and rejects the other with a reason', async () => {
-    await approve(organiser, portal, 'BRAND', english ? `${brand} Label` : brand)
+    await approve(organiser, portal, 'BRAND', english ? `Ruibiao ${mark}` : brand)
     await approve(organiser, portal, 'PRODUCT', title(good))
     await openCase(organiser, portal, 'PRODUCT', title(poor))
     await organiser.getByRole('button', { name: portal.t('features/review:actions.reject'), exact: true }).click()
