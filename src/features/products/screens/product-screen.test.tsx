@@ -68,6 +68,31 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/brand/num': () => ({ data: limits }),
     '/busi/product/brandlist': { data: [{ id: '7', name: '华印', enName: 'Huayin', icon: '', auditStatus: 2 }] },
+    '/busi/brand/label': { data: { channel: [], unit: [{ id: '6', name: '台' }], sector: [] } },
+    '/busi/product/detail': (body) => ({
+      data: {
+        ...rows.find((one) => one.id === body.id),
+        cid1: '',
+        cid2: '',
+        cid3: '',
+        marketPrice: null,
+        area: '330200',
+        areaName: '浙江省 / 宁波市',
+        carousel: ['b.jpg'],
+        enCarousel: [],
+        content: '<p>八色机组</p>',
+        enContent: '',
+        model: '',
+        spec: '',
+        moq: 2,
+        unit: '6',
+        video: '',
+        keywords: ['柔印'],
+        newFlag: 0,
+        sort: 0,
+        auditTime: '',
+      },
+    }),
     '/busi/product/list': (body) => {
       const other = answers.list?.(body, '')
       if (other) return other
@@ -197,6 +222,17 @@ describe('the products screen', () => {
     await user.click(question.getByRole('button', { name: '删除' }))
     expect(await screen.findByText('没有待审核的产品')).toBeTruthy()
     expect(paths('/busi/product/delete')).toEqual(['/busi/product/delete/1'])
+  })
+
+  it('shows the whole product to read, also while it is pending', async () => {
+    rows = [row({})]
+    show()
+    await choose(/柔印机/, '查看')
+    const view = within(await screen.findByRole('dialog', { name: '柔印机' }, { timeout: 5000 }))
+    expect(await view.findByText('浙江省 / 宁波市')).toBeTruthy()
+    expect(await view.findByText('2 台')).toBeTruthy()
+    expect(view.getByText('八色机组')).toBeTruthy()
+    expect(view.getByRole('img', { name: '轮播图 1' }).getAttribute('src')).toContain('fileName=b.jpg')
   })
 
   it('tells why a pending product cannot be edited and one on shelf not be deleted', async () => {

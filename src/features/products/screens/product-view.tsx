@@ -40,7 +40,8 @@ function Facts({ product }: { product: ProductRecord }) {
   const fact = (key: string, value: ReactNode, wide = false) => ({ label: t(`fields.${key}`), value, wide })
   const money = (amount: string) => priceText(amount, product.currency, locale, t)
   return (
-    <div className="flex flex-col gap-6">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long record scrolls: a keyboard must be able to
+    <section tabIndex={0} aria-label={t('product.view')} className="flex flex-col gap-6">
       <DescriptionList
         items={[
           fact('productName', product.productName),
@@ -67,7 +68,7 @@ function Facts({ product }: { product: ProductRecord }) {
       <Pictures label={t('fields.enCarousel')} names={product.enCarousel} />
       <Text label={t('fields.content')} html={product.content} lang="zh-CN" />
       <Text label={t('fields.enContent')} html={product.enContent} lang="en" />
-    </div>
+    </section>
   )
 }
 
@@ -80,14 +81,16 @@ function Pictures({ label, names }: { label: string; names: readonly string[] })
       <ul className="mt-1.5 flex flex-wrap gap-3">
         {shown.map((name, at) => (
           <li key={name}>
-            <img
-              src={fileUrl(name, 300)}
-              alt={`${label} ${at + 1}`}
-              width={128}
-              height={128}
-              loading="lazy"
-              className="size-32 rounded-ui border border-line bg-muted object-contain"
-            />
+            <a href={fileUrl(name)} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={fileUrl(name, 300)}
+                alt={`${label} ${at + 1}`}
+                width={128}
+                height={128}
+                loading="lazy"
+                className="size-32 rounded-ui border border-line bg-muted object-contain"
+              />
+            </a>
           </li>
         ))}
       </ul>
