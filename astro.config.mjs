@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import astroI18next from 'astro-i18next'
 import { inlineScripts } from './src/shell/build/inline-scripts.ts'
 import { finishedSite } from './src/shell/build/finished-site.ts'
+import { leanChunks } from './src/shell/build/lean-chunks.ts'
 import { localeFiles } from './src/shell/build/locale-files.ts'
 import { chunkOf } from './src/shell/build/chunks.ts'
 
@@ -50,8 +51,8 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScripts({ root, base })],
-    build: { rollupOptions: { output: { manualChunks: chunkOf } }, modulePreload: { polyfill: false } },
+    plugins: [inlineScripts({ root, base }), leanChunks()],
+    build: { rollupOptions: { output: { manualChunks: chunkOf } }, modulePreload: false },
     server: { proxy: { '/mm-label': { target: `http://localhost:${process.env.PORT ?? 8787}`, changeOrigin: false } } },
   },
 })
