@@ -51,7 +51,8 @@ function CascadeField({
   const waiting = parent !== undefined && parentValue === ''
   const applies = !waiting && (parent === undefined || (level.applies?.(parentValue) ?? true))
   const { nodes, state, retry } = useOptions(level.load, applies ? parentValue : null)
-  if (!waiting && !applies) return null
+  // Some places have nothing below them (Dongguan has no districts): a select without a choice would only puzzle.
+  if (!waiting && (!applies || (state === 'ready' && nodes.length === 0))) return null
   const placeholder = waiting
     ? t('form.first', { name: parent.label })
     : state === 'loading'

@@ -7,6 +7,9 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { sendCode } from '../../account/contract.ts'
 import type { AskedCode } from './use-email-code.ts'
 
+/** The code mailed last: a dialog opened again within the cooldown still takes it. `until` in ms since 1970. */
+let mailed: { email: string; maskedTo: string; until: number } | null = null
+
 /** Asks for the code that proves the new address; it is sent when the dialog opens, and again after its cooldown. */
 export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose: () => void }) {
   const t = useT('features/company')
@@ -18,8 +21,15 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
   const [busy, setBusy] = useState(false)
 
   async function mail() {
+    const left = mailed?.email === asked.email ? Math.ceil((mailed.until - Date.now()) / 1000) : 0
+    if (mailed && left > 0) {
+      setWait(left)
+      setNote({ state: 'sent', text: mailed.maskedTo })
+      return
+    }
     try {
       const { data } = await call(sendCode, { scene: 'EMAIL_CHANGE', to: asked.email }, { quiet: true })
+      mailed = { email: asked.email, maskedTo: data.maskedTo, until: Date.now() + data.cooldown * 1000 }
       setWait(data.cooldown)
       setNote({ state: 'sent', text: data.maskedTo })
     } catch (error) {
@@ -33,6 +43,8 @@ export function EmailCodeDialog({ asked, onClose }: { asked: AskedCode; onClose:
     }
   }
   const first = useEffectEvent(() => void mail())
+  // Nothing is set before the mail's answer.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
   useEffect(() => first(), [])
   useEffect(() => {
     if (wait <= 0) return
