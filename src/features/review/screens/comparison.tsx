@@ -72,12 +72,15 @@ function SideBySide({ title, lines, compared }: SectionProps) {
   return (
     <table className="table table-fixed">
       <caption className="sr-only">{title}</caption>
+      <colgroup>
+        <col className="w-44" />
+        {compared ? <col /> : null}
+        <col />
+      </colgroup>
       {/* Without an old side the one column needs no heading to be seen. */}
       <thead className={compared ? '' : 'sr-only'}>
         <tr>
-          <th scope="col" className="w-40">
-            {t('compare.field')}
-          </th>
+          <th scope="col">{t('compare.field')}</th>
           {compared ? <th scope="col">{t('compare.old')}</th> : null}
           <th scope="col">{t('compare.new')}</th>
         </tr>
@@ -85,7 +88,7 @@ function SideBySide({ title, lines, compared }: SectionProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.view.key}>
-            <th scope="row" className="w-40 !align-top font-normal text-ink-soft">
+            <th scope="row" className="!align-top font-normal text-ink-soft">
               <span className="block">{line.label}</span>
               {line.field.changed === 1 ? <Changed /> : null}
             </th>
