@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'durability',
           environment: 'node',
           include: ['tests/durability/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

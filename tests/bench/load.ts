@@ -51,12 +51,12 @@ export async function load(url: string, kinds: readonly Kind[], seconds: number)
   for (const { result, at } of due) {
     const wait = from + at - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    open.push(
-      shoot(url, result.kind.next()).then((good) => {
-        result.times.push(performance.now() - from - at)
-        if (!good) result.failed += 1
-      }),
-    )
+    const send = async () => {
+      const good = await shoot(url, result.kind.next())
+      result.times.push(performance.now() - from - at)
+      if (!good) result.failed += 1
+    }
+    open.push(send())
   }
   await Promise.all(open)
   return results.map(({ kind, times, failed }) => {

@@ -43,6 +43,12 @@ export async function seedBench(db: Db, exhibitors: number, productsEach: number
   await db.execute('analyze')
 }
 
+/** A seed's columns, without its places in the seed itself. */
+function valuesOf<T extends object>(seed: T): Omit<T, 'logo' | 'pictures' | 'brand'> {
+  const apart = new Set(['logo', 'pictures', 'brand'])
+  return Object.fromEntries(Object.entries(seed).filter(([name]) => !apart.has(name))) as Omit<T, 'logo' | 'pictures' | 'brand'>
+}
+
 async function insertBatch(db: Db, seeds: readonly ExhibitorSeed[]): Promise<void> {
   const companies = await db.insert(exhibitor).values(seeds.map((seed) => ({ ...seed.company, icon: '', photos: [] }))).returning()
   const each = seeds.flatMap((seed, at) => (companies[at] ? [{ seed, company: companies[at] }] : []))
@@ -53,19 +59,19 @@ async function insertBatch(db: Db, seeds: readonly ExhibitorSeed[]): Promise<voi
   const brandSeeds = each.flatMap(({ seed, company }) => seed.brands.map((one, at) => ({ one, at, company })))
   const brands = await db
     .insert(brand)
-    .values(brandSeeds.map(({ one: { logo: _, ...values }, company }) => ({ ...values, exhibitorId: company.id, icon: '', auditBy: decider(values), approved: values.auditStatus === 2 ? contentOf(values) : null })))
+    .values(brandSeeds.map(({ one, company }) => ({ ...valuesOf(one), exhibitorId: company.id, icon: '', auditBy: decider(one), approved: one.auditStatus === 2 ? contentOf(valuesOf(one)) : null })))
     .returning({ id: brand.id, exhibitorId: brand.exhibitorId, name: brand.name, enName: brand.enName })
   const brandIds = new Map(brandSeeds.map(({ at, company }, index) => [`${company.id} ${at}`, brands[index]?.id ?? null]))
   const productSeeds = each.flatMap(({ seed, company }) => seed.products.map((one) => ({ one, company })))
   const products = await db
     .insert(product)
     .values(
-      productSeeds.map(({ one: { pictures: _, brand: at, ...values }, company }) => ({
-        ...values,
+      productSeeds.map(({ one, company }) => ({
+        ...valuesOf(one),
         exhibitorId: company.id,
-        brandId: brandIds.get(`${company.id} ${at}`) ?? null,
-        auditBy: decider(values),
-        approved: values.auditStatus === 2 ? contentOf(values) : null,
+        brandId: brandIds.get(`${company.id} ${one.brand}`) ?? null,
+        auditBy: decider(one),
+        approved: one.auditStatus === 2 ? contentOf(valuesOf(one)) : null,
       })),
     )
     .returning({ id: product.id, exhibitorId: product.exhibitorId, productName: product.productName, enProductName: product.enProductName })

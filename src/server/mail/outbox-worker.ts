@@ -35,6 +35,7 @@ export function startOutbox(services: Services, transport = openTransport(servic
     })
   const loop = async () => {
     await services.db.update(outbox).set({ state: 'unknown' }).where(eq(outbox.state, 'sending'))
+    // oxlint-disable-next-line no-unmodified-loop-condition -- stop() below sets it
     while (!stopped) {
       const sent = await sendNext(services, transport).catch((error: unknown) => {
         services.log({ level: 'error', event: 'outbox failed', error: String(error) })

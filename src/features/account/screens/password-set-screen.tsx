@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -16,20 +16,22 @@ type Link = { state: 'checking' } | { state: 'good'; loginAcc: string } | { stat
 function useLink(): { link: Link; token: string; again: () => void } {
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const [token, setToken] = useState('')
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
+  const check = useCallback(async () => {
     const given = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
     setToken(given)
     setLink({ state: 'checking' })
-    void call(checkPasswordLink, { token: given }, { quiet: true }).then(
-      ({ data }) => {
-        const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
-        setLink(data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc } : { state: 'bad', key: keys[data.state] })
-      },
-      (error: unknown) => setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) }),
-    )
-  }, [turn])
-  return { link, token, again: () => setTurn((n) => n + 1) }
+    try {
+      const { data } = await call(checkPasswordLink, { token: given }, { quiet: true })
+      const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
+      setLink(data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc } : { state: 'bad', key: keys[data.state] })
+    } catch (error) {
+      setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) })
+    }
+  }, [])
+  useEffect(() => {
+    void Promise.resolve().then(check)
+  }, [check])
+  return { link, token, again: () => void check() }
 }
 
 /** Sets a password through a one-time link, at the first login or after forgetting it (decisions 14). */
@@ -63,9 +65,9 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
   }
   if (link.state === 'checking') {
     return (
-      <p className="flex items-center gap-2 text-ink-soft" role="status">
+      <output className="flex items-center gap-2 text-ink-soft">
         <Spinner /> {t('set.checking')}
-      </p>
+      </output>
     )
   }
   if (link.state !== 'good') {
