@@ -166,7 +166,6 @@ export const version = wholeNumber(0, 1_000_000_000, 'version')
 
 /** `{id, name}` of option lists (specification §3). */
 export const option = type({ id: string(), name: string() })
-export type Option = Infer<typeof option>
 
 /** One refused field: where (dotted path; `row` for imports), which message key, and its words in the caller's language. */
 export interface FieldError {

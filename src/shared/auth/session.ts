@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
-import { ApiError, CODE } from '../api/envelope.ts'
+import { ApiError } from '../api/envelope.ts'
 import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import {
   exhibitionMenuSwitch,
@@ -131,9 +131,4 @@ export async function endSession(options: { clearStorage: boolean }): Promise<vo
   }
   dropSession()
   if (options.clearStorage) for (const key of keysOf('local')) removeKey('local', key)
-}
-
-/** Is this failure the end of the session? */
-export function isSessionEnd(error: unknown): boolean {
-  return error instanceof ApiError && error.code === CODE.unauthorised
 }

@@ -35,8 +35,6 @@ export const DOCUMENT_TYPES = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt
 
 /** An image: png, jpg or jpeg of 5 MB; 300x300 recommended. */
 export const IMAGE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: DEFAULT_MAX_FILES }
-/** Side in pixels that logos, icons and thumbnails are recommended to have. */
-export const RECOMMENDED_IMAGE_SIDE = 300
 /** A document. */
 export const DOCUMENT_LIMIT: FileLimit = {
   types: DOCUMENT_TYPES,

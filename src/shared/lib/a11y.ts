@@ -26,10 +26,6 @@ export function rovingIndex(
   return undefined
 }
 
-/** Things a keyboard can reach; hidden ones have to be left out by the caller. */
-export const FOCUSABLE =
-  'a[href],button:not([disabled]),input:not([disabled],[type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])'
-
 /**
  * Moves focus into a part that has just appeared: to what is marked `data-autofocus`, else the first field, else the part's heading
  * or the part itself (`tabindex="-1"` needed there).

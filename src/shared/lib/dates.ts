@@ -11,8 +11,6 @@ export const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 export const DAY_MS = 24 * 60 * 60 * 1000
 /** Pattern of a time in the portal (specification §9). */
 export const DEFAULT_TIME_PATTERN = '{y}-{m}-{d} {h}:{i}:{s}'
-/** Pattern of a day. */
-export const DATE_PATTERN = '{y}-{m}-{d}'
 
 const WEEKDAYS: Record<Locale, readonly string[]> = {
   'zh-CN': ['日', '一', '二', '三', '四', '五', '六'],

@@ -1,6 +1,5 @@
-/** Page sizes on offer and the first one (specification §9). */
+/** Page sizes on offer (specification §9). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const
-export const DEFAULT_PAGE_SIZE = 20
 /** Page buttons of the pager: fewer under 992 px (specification §9). */
 export const PAGER_COUNT = 7
 export const PAGER_COUNT_PHONE = 5
