@@ -72,6 +72,7 @@ const record: CompanyRecord = {
 let stored: CompanyRecord | { code: number; msg: string }
 let answer: (body: Record<string, unknown>) => Record<string, unknown>
 let asked: Asked[]
+let routes: Parameters<typeof routeFetch>[0]
 const region = (id: string, name: string, enName: string) => ({ id, name, enName, level: 1, children: [] })
 
 beforeEach(() => {
@@ -89,7 +90,7 @@ beforeEach(() => {
     menu: [],
   })
   answer = ({ draft: _d, version: _v, clientToken: _c, ...fields }) => ({ data: { ...record, ...fields, version: 4 } })
-  asked = routeFetch({
+  routes = {
     '/busi/customerinfo/info': () => ('code' in stored ? stored : { data: stored }),
     '/busi/customerinfo/update': (body) => answer(body),
     '/busi/sendcode': { data: { cooldown: 60, maskedTo: 'n****@huayin.example' } },
@@ -127,7 +128,8 @@ beforeEach(() => {
           ]
         : [{ dictType: 'x', dictValue: '1', dictLabel: '生产', enDictLabel: 'Manufacturer', listClass: '' }],
     }),
-  })
+  }
+  asked = routeFetch(routes)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -142,7 +144,7 @@ async function show(locale: Locale = 'zh-CN') {
     </TestStrings>,
   )
   const form = await screen.findByRole('form')
-  await waitFor(() => expect((screen.getAllByRole('textbox')[0] as HTMLInputElement).value).not.toBe(''))
+  await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('textbox')[0]?.value).not.toBe(''))
   return form
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -158,6 +160,25 @@ describe('company info', () => {
     expect(box('公司英文名').readOnly).toBe(false)
     expect(screen.getAllByText('光地').length).toBeGreaterThan(0)
     expect(screen.getAllByText('6 × 3 米').length).toBeGreaterThan(0)
+  })
+
+  it('stands there before its record comes, keeps what is typed meanwhile, and saves nothing yet', async () => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    const answerInfo = () => held.then(() => ({ data: record }))
+    asked = routeFetch({ ...routes, '/busi/customerinfo/info': answerInfo })
+    render(
+      <TestStrings>
+        <BasicInfoScreen locale="zh-CN" />
+      </TestStrings>,
+    )
+    expect(box('公司名称').readOnly).toBe(true)
+    expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(box('职务'), '经理')
+    arrive()
+    await waitFor(() => expect(box('联系人').value).toBe('王芳'))
+    expect(box('职务').value).toBe('经理')
+    expect(screen.getByRole('form').getAttribute('data-state')).toBe('unsaved')
   })
 
   it('names what is missing, leads to it, and counts along while typing', async () => {

@@ -1,11 +1,18 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import type { CompanyBooth } from '../contract.ts'
 
 /** What the contract says of the booths; nothing here can be changed by the exhibitor. */
-export function BoothFacts({ booths }: { booths: readonly CompanyBooth[] }) {
+export function BoothFacts({ booths }: { booths: readonly CompanyBooth[] | undefined }) {
   const t = useT('features/company')
+  if (!booths)
+    return (
+      <Card title={t('booths.title')}>
+        <SkeletonLines />
+      </Card>
+    )
   if (booths.length === 0)
     return (
       <Card title={t('booths.title')}>

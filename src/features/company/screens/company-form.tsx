@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { call, needsConsent } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -13,12 +13,15 @@ import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput }
 import { BoothFacts } from './booth-facts.tsx'
 import { CompanyProgress } from './company-progress.tsx'
 import { CompanySections } from './company-sections.tsx'
-import { EmailCodeDialog } from './email-code-dialog.tsx'
 import { NameChangeBanner } from './name-change-banner.tsx'
 import { useEmailCode } from './use-email-code.ts'
 
 const NameChangeDialog = lazy(() =>
   import('./name-change-dialog.tsx').then((part) => ({ default: part.NameChangeDialog })),
+)
+
+const EmailCodeDialog = lazy(() =>
+  import('./email-code-dialog.tsx').then((part) => ({ default: part.EmailCodeDialog })),
 )
 
 type SaveContext = { version: number | undefined; clientToken: string }
@@ -27,31 +30,33 @@ type SaveContext = { version: number | undefined; clientToken: string }
 const valuesOf = (record: object) =>
   Object.fromEntries(COMPANY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
 
-/** The form over the whole record: a full save asks for everything required, a draft keeps what there is. */
-export function CompanyForm({ stored }: { stored: CompanyRecord }) {
+/**
+ * The form over the whole record: a full save asks for everything required, a draft keeps what there is.
+ * @param loaded undefined while it is under way: fields take text already, what is typed stands on top of the record when it comes.
+ */
+export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
   const t = useT('features/company')
   const locale = useLocale()
   const may = useMay()
-  const [record, setRecord] = useState(stored)
+  const [saved, setSaved] = useState<CompanyRecord | null>(null)
+  const record = saved ?? loaded
   const [renaming, setRenaming] = useState(false)
   const code = useEmailCode()
+  const settleCurrency = record?.settleCurrency ?? 'CNY'
   const [year] = useState(() => new Date().getFullYear())
-  const context: CompanyContext = {
-    settleCurrency: record.settleCurrency,
-    locale,
-    draft: false,
-    year,
-  }
-  const [struct] = useState(() => companyStruct(context))
-  const [draftStruct] = useState(() => companyStruct({ ...context, draft: true }))
+  const structs = useMemo(() => {
+    const context: CompanyContext = { settleCurrency, locale, draft: false, year }
+    return { full: companyStruct(context), draft: companyStruct({ ...context, draft: true }) }
+  }, [settleCurrency, locale, year])
 
   function took(next: CompanyRecord) {
-    setRecord(next)
+    setSaved(next)
     // The Information entry of the menu shows whether all is complete.
-    if (next.infoComplete !== record.infoComplete) void loadSession().catch(() => {})
+    if (next.infoComplete !== record?.infoComplete) void loadSession().catch(() => {})
   }
 
   async function store(value: CompanyInput, draft: 0 | 1, { version, clientToken }: SaveContext) {
+    if (!record) return false
     const { companyName, enCompanyName, ...rest } = value
     // A name in force is changed through its own request, never by the way of a save.
     const names = {
@@ -70,10 +75,11 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
     )
   }
 
-  const form = useForm<CompanyInput>(struct, {
+  const form = useForm<CompanyInput>(structs.full, {
     record,
     values: valuesOf,
-    draftKey: `company:${record.id}`,
+    // One company per person: the draft's name has the person in it.
+    draftKey: 'company',
     save: (value, context) => store(value, 0, context),
     onSaved: (reply) => {
       if (needsConsent(reply)) return
@@ -83,8 +89,9 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
     },
   })
   const saveDraft = () =>
-    void form.submit({ name: 'draft', struct: draftStruct, save: (value, context) => store(value, 1, context) })
+    void form.submit({ name: 'draft', struct: structs.draft, save: (value, context) => store(value, 1, context) })
   const readOnly = !may('busi:company:edit')
+  const waiting = record ? undefined : t('loading')
 
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -96,34 +103,40 @@ export function CompanyForm({ stored }: { stored: CompanyRecord }) {
           actions={
             readOnly ? undefined : (
               <>
-                <SubmitButton form={form}>{t('actions.save')}</SubmitButton>
-                <Button busy={form.busy} onClick={saveDraft}>
+                <SubmitButton form={form} blocked={waiting}>
+                  {t('actions.save')}
+                </SubmitButton>
+                <Button busy={form.busy} blocked={waiting} onClick={saveDraft}>
                   {t('actions.saveDraft')}
                 </Button>
               </>
             )
           }
         >
-          <NameChangeBanner record={record} onChanged={took} />
+          {record ? <NameChangeBanner record={record} onChanged={took} /> : null}
           <CompanySections form={form} record={record} onRename={() => setRenaming(true)} />
         </FormShell>
       </div>
       <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
         <CompanyProgress form={form} record={record} />
         <div className="max-xl:hidden">
-          <BoothFacts booths={record.booths} />
+          <BoothFacts booths={record?.booths} />
         </div>
       </aside>
       <div className="xl:hidden">
-        <BoothFacts booths={record.booths} />
+        <BoothFacts booths={record?.booths} />
       </div>
       {/* Beside the form, not in it: it is a form of its own. */}
-      {renaming ? (
+      {renaming && record ? (
         <Suspense>
           <NameChangeDialog record={record} onClose={() => setRenaming(false)} onChanged={took} />
         </Suspense>
       ) : null}
-      {code.asked ? <EmailCodeDialog asked={code.asked} onClose={code.cancel} /> : null}
+      {code.asked ? (
+        <Suspense>
+          <EmailCodeDialog asked={code.asked} onClose={code.cancel} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -3,12 +3,24 @@ import type { Form } from '../../../shared/form/form-types.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import type { CompanyRecord } from '../contract.ts'
 import { requiredCompanyFields, type CompanyInput } from '../fields.ts'
 import { companyProgress, missingCompanyFields, type CompanyCore } from '../rules.ts'
 
 /** How much of what is required is filled as the form stands now, each missing field a way to it. */
-export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; record: CompanyRecord }) {
+export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; record: CompanyRecord | undefined }) {
+  const t = useT('features/company')
+  if (!record)
+    return (
+      <Card title={t('progress.title')}>
+        <SkeletonLines lines={3} label={t('loading')} />
+      </Card>
+    )
+  return <Progress form={form} record={record} />
+}
+
+function Progress({ form, record }: { form: Form<CompanyInput>; record: CompanyRecord }) {
   const t = useT('features/company')
   const values = useWatch({ control: form.rhf.control }) as Record<string, unknown>
   const core = textual({ ...record, ...values })

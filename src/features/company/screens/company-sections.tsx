@@ -21,18 +21,19 @@ export function CompanySections({
   onRename,
 }: {
   form: Form<CompanyInput>
-  record: CompanyRecord
+  record: CompanyRecord | undefined
   onRename: () => void
 }) {
   const t = useT('features/company')
   const locale = useLocale()
+  const settleCurrency = record?.settleCurrency ?? 'CNY'
   const [country, enCompanyName, enShortName, enDescription, enAddress] = useWatch({
     control: form.rhf.control,
     name: ['country', 'enCompanyName', 'enShortName', 'enDescription', 'enAddress'],
   })
   const wanted = requiredCompanyFields(
     { country, enCompanyName, enShortName, enDescription, enAddress },
-    { settleCurrency: record.settleCurrency, locale },
+    { settleCurrency, locale },
   )
   const field: FieldOf = (name) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
   return (
@@ -43,7 +44,7 @@ export function CompanySections({
       <AddressSection field={field} />
       <ProfileSection field={field} />
       <MediaSection field={field} />
-      {record.settleCurrency === 'CNY' ? <InvoiceSection field={field} /> : null}
+      {settleCurrency === 'CNY' ? <InvoiceSection field={field} /> : null}
     </>
   )
 }

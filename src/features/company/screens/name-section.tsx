@@ -9,19 +9,19 @@ import { IconEdit } from '../../../shared/ui/icons.ts'
 import type { CompanyRecord } from '../contract.ts'
 import type { FieldOf } from './company-sections.tsx'
 
-/** Names of the company. One that stands in a contract is read-only here and changed by request. */
+/** Names of the company. One that stands in a contract is read-only here and changed by request; until that is known, all are. */
 export function NameSection({
   field,
   record,
   onRename,
 }: {
   field: FieldOf
-  record: CompanyRecord
+  record: CompanyRecord | undefined
   onRename: () => void
 }) {
   const t = useT('features/company')
   const may = useMay()
-  const locked = (name: 'companyName' | 'enCompanyName') => record.nameLocked === 1 && record[name] !== ''
+  const locked = (name: 'companyName' | 'enCompanyName') => !record || (record.nameLocked === 1 && record[name] !== '')
   const anyLocked = locked('companyName') || locked('enCompanyName')
   const control = (name: 'companyName' | 'enCompanyName') =>
     locked(name) ? { readOnly: true, className: 'bg-muted' } : {}
@@ -29,7 +29,7 @@ export function NameSection({
   return (
     <Card
       title={t('sections.names')}
-      hint={anyLocked ? t('hints.locked') : t(record.settleCurrency === 'USD' ? 'hints.namesUsd' : 'hints.names')}
+      hint={anyLocked ? t('hints.locked') : t(record?.settleCurrency === 'USD' ? 'hints.namesUsd' : 'hints.names')}
     >
       <div className="flex flex-col gap-5">
         <BilingualRow zh="companyName" en="enCompanyName">
@@ -42,7 +42,7 @@ export function NameSection({
         </BilingualRow>
         {anyLocked && may('busi:company:edit') ? (
           <div>
-            <Button small icon={IconEdit} onClick={onRename}>
+            <Button small icon={IconEdit} blocked={record ? undefined : t('loading')} onClick={onRename}>
               {t('actions.changeName')}
             </Button>
           </div>
