@@ -55,7 +55,7 @@ function allowed(from: Zone, to: Zone): true | string {
       return (to.kind === 'feature-pure' && to.rest === 'contract.ts') || 'screens import their own feature, shared and the contracts of others'
     case 'feature-server':
       if (to.kind === 'server' || isPureShared(to) || to.kind === 'routes') return true
-      // Tables are the shared schema, there to be joined (src/docs/adr/shared-tables.md).
+      // Tables are the shared schema, there to be joined (src/docs/adr/0003-shared-tables.md).
       if (to.kind === 'feature-server')
         return to.name === from.name || /^server\/(exports|tables)\.ts$/.test(to.rest) || 'of another feature’s server only exports.ts and tables.ts may be imported'
       if (to.kind === 'feature-pure') return to.name === from.name || to.rest === 'contract.ts' || 'of another feature only contract.ts may be imported'
