@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useT } from '../i18n/use-t.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { useFormPart } from './form-context.ts'
+import { useWatched } from './use-watched.ts'
 
 /** Says which of a pair of languages is still empty while the other is filled (beyond-peers O8). */
 export function MissingTranslation({ zh, en }: { zh: string; en: string }) {
   const t = useT('shared/form')
-  const { rhf } = useFormPart()
-  const values = useWatch({ control: rhf.control, name: [zh, en] })
-  const [hasZh, hasEn] = values.map(isFilled)
+  const hasZh = useWatched(zh, isFilled)
+  const hasEn = useWatched(en, isFilled)
   if (hasZh === hasEn) return null
   return (
     <span className="self-start">

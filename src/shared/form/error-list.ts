@@ -37,6 +37,15 @@ export function listErrors(errors: unknown, path = ''): ListedError[] {
   return found
 }
 
+/** Errors as their fields stand on the page; those without a field last. */
+export function inPageOrder(errors: readonly ListedError[], names: readonly string[]): ListedError[] {
+  const place = (field: string) => {
+    const at = names.findIndex((name) => field === name || field.startsWith(`${name}.`))
+    return at < 0 ? names.length : at
+  }
+  return [...errors].sort((a, b) => place(a.field) - place(b.field))
+}
+
 const requiredOf = new WeakMap<object, ReadonlySet<string>>()
 
 /** Names a struct demands, read off the struct itself, so that no form marks them a second time. Conditional ones are not among them. */

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useT } from '../i18n/use-t.tsx'
 import { codePointLength } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconXCircle } from '../ui/icons.ts'
 import { FieldContext, useFormPart, type FieldEntry } from './form-context.ts'
+import { useWatched } from './use-watched.ts'
 
 export type FieldProps = {
   /** Path in the struct: `companyName`, `products.0.price`. */
@@ -129,9 +129,7 @@ export function useShownAs(name: string, show: (value: unknown) => string) {
 /** Characters used of those allowed; read out only when it is over. */
 function Counter({ name, max }: { name: string; max: number }) {
   const t = useT('shared/form')
-  const { rhf } = useFormPart()
-  const value = useWatch({ control: rhf.control, name })
-  const count = typeof value === 'string' ? codePointLength(value.trim()) : 0
+  const count = useWatched(name, (value) => (typeof value === 'string' ? codePointLength(value.trim()) : 0))
   const over = count > max
   return (
     <span className={`shrink-0 text-sm tabular-nums ${over ? 'font-medium text-danger-text' : 'text-ink-faint'}`}>

@@ -57,3 +57,19 @@ export function fingerprint(value: unknown): string {
   }
   return `${text.length.toString(36)}-${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}`
 }
+
+/** Version of a loaded record; undefined when it has none. */
+export function versionOf(record: object | null | undefined): number | undefined {
+  const version = (record as { version?: unknown } | null | undefined)?.version
+  return version === undefined || version === null ? undefined : Number(version)
+}
+
+/** A copy that the form cannot change afterwards; files cannot change anyway. */
+export function copyOf(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? structuredClone(value) : value,
+    ]),
+  )
+}

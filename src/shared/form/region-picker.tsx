@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { useLocale, useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from './choice-inputs.tsx'
 import { Field } from './field.tsx'
 import { useFormPart } from './form-context.ts'
 import { useOptions, type LoadNodes } from './use-options.ts'
+import { useWatched } from './use-watched.ts'
 
 /** One step of a chain of selects, each depending on the one before. */
 export interface CascadeLevel {
@@ -46,8 +46,10 @@ function CascadeField({
   const t = useT('shared/form')
   const locale = useLocale()
   const { rhf } = useFormPart()
-  const above: unknown = useWatch({ control: rhf.control, name: parent?.name ?? level.name })
-  const parentValue = parent ? String(above ?? '') : ''
+  const above = useWatched(parent?.name ?? level.name, (value) =>
+    value === undefined || value === null ? '' : String(value),
+  )
+  const parentValue = parent ? above : ''
   const waiting = parent !== undefined && parentValue === ''
   const applies = !waiting && (parent === undefined || (level.applies?.(parentValue) ?? true))
   const { nodes, state, retry } = useOptions(level.load, applies ? parentValue : null)

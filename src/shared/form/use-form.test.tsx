@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { object } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
@@ -347,7 +348,40 @@ describe('unsent input', () => {
   })
 })
 
+describe('text typed before hydration', () => {
+  it('stays, is counted, marks what is missing and can be sent', async () => {
+    const save = vi.fn<Options['save']>(async () => ({}))
+    const page = (
+      <TestStrings>
+        <Brand options={{ save }} />
+      </TestStrings>
+    )
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = renderToString(page)
+    const submit = within(box).getByRole('button', { name: '保存' }) as HTMLButtonElement
+    expect(submit.type).toBe('button')
+    const typed = within(box).getByRole('textbox', { name: '品牌名称' }) as HTMLInputElement
+    typed.value = '小芽'
+    ;(within(box).getByRole('textbox', { name: '邮箱' }) as HTMLInputElement).value = 'a@b.cn'
+    render(page, { container: box, hydrate: true })
+    expect(typed.value).toBe('小芽')
+    expect(typed.isConnected).toBe(true)
+    expect(screen.getByText('2/20')).toBeTruthy()
+    expect(screen.getByText('缺英文')).toBeTruthy()
+    expect(form().dataset.state).toBe('unsaved')
+    await userEvent.click(saveButton())
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toMatchObject({ name: '小芽', email: 'a@b.cn' }))
+  })
+})
+
 describe('a pair of languages', () => {
+  it('of a record that is there from the start is judged and counted at once', () => {
+    show({ record: { name: '小芽', enName: '', email: 'a@b.cn', version: 1 } })
+    expect(screen.getByText('缺英文')).toBeTruthy()
+    expect(screen.getByText('2/20')).toBeTruthy()
+    expect(form().dataset.state).toBe('pristine')
+  })
   it('says which one is missing', async () => {
     show()
     expect(screen.queryByText('缺英文')).toBeNull()

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, use
 import type { AnyStruct } from '../api/contract.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
 import { useT } from '../i18n/use-t.tsx'
-import { confirm } from '../ui/overlay-store.ts'
+import { askToLeave } from './ask-to-leave.ts'
 import type { StoredDraft } from './draft.ts'
-import { errorPath, listErrors, nestErrors, requiredNames } from './error-list.ts'
-import { changedValues, fingerprint, toFormValues, type FormValues } from './form-values.ts'
+import { errorPath, inPageOrder, listErrors, nestErrors, requiredNames } from './error-list.ts'
+import { changedValues, copyOf, fingerprint, toFormValues, versionOf, type FormValues } from './form-values.ts'
 import type { FieldEntry } from './form-context.ts'
 import type { Form, FormOptions, FormState, SubmitAction } from './form-types.ts'
 import { parseStruct, problemText, type StructOf } from './rules.ts'
@@ -31,8 +31,16 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   const [stale, setStale] = useState(false)
   const [conflict, setConflict] = useState<Form<T>['conflict']>(null)
   const [fields] = useState(() => new Map<string, FieldEntry>())
-  const base = useRef<FormValues>({})
-  const version = useRef<number | undefined>(undefined)
+  const [initial] = useState(() => {
+    const given = options.record ? (options.values?.(options.record) ?? options.record) : (options.defaults ?? {})
+    return {
+      values: toFormValues(given),
+      version: versionOf(options.record),
+      print: fingerprint(options.record ?? null),
+    }
+  })
+  const base = useRef<FormValues>(initial.values)
+  const version = useRef<number | undefined>(initial.version)
   const unanswered = useRef<Submission | null>(null)
   const action = useRef<SubmitAction<T> | undefined>(undefined)
   const checks = useRef<AnyStruct>(struct)
@@ -48,7 +56,12 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
       errors: nestErrors(parsed.problems, (one) => problemText(one, t, (field) => fields.get(field)?.label)),
     }
   }
-  const rhf = useHookForm<FormValues>({ mode: 'onSubmit', shouldFocusError: false, resolver })
+  const rhf = useHookForm<FormValues>({
+    mode: 'onSubmit',
+    shouldFocusError: false,
+    resolver,
+    defaultValues: initial.values,
+  })
 
   const unsent = () => changedValues(rhf.getValues(), base.current)
 
@@ -84,25 +97,25 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   }
 
   function takeRecord(record: object, keep: FormValues) {
-    const stored = (record as { version?: unknown }).version
-    if (stored !== undefined) version.current = Number(stored)
+    version.current = versionOf(record) ?? version.current
     load(toFormValues(options.values?.(record) ?? record), keep)
   }
 
-  const seen = useRef<string | null>(null)
-  const start = useEffectEvent((first: object | null | undefined) => {
+  const seen = useRef(initial.print)
+  const arrived = useEffectEvent((record: object | null | undefined) => {
     // A screen may hand over an equal record anew on every render; only a different one is news.
-    const print = fingerprint(first ?? null)
+    const print = fingerprint(record ?? null)
     if (print === seen.current) return
     seen.current = print
-    if (first) takeRecord(first, unsent())
-    else if (options.defaults) load(toFormValues(options.defaults), unsent())
-    // Text typed before hydration: those that watch a value (counters, badges) hear of it now.
-    else apply(unsent())
+    if (record) takeRecord(record, unsent())
   })
   // The inputs are the outside system a record is brought into; whether anything is unsent is known only then.
   // oxlint-disable-next-line react/set-state-in-effect -- see above
-  useLayoutEffect(() => start(options.record), [options.record])
+  useLayoutEffect(() => arrived(options.record), [options.record])
+  // Text typed before hydration is unsent from the start.
+  const early = useEffectEvent(() => setDirty(Object.keys(unsent()).length > 0))
+  // oxlint-disable-next-line react/set-state-in-effect -- as above
+  useEffect(() => early(), [])
 
   const changed = useEffectEvent(() => {
     setDirty(Object.keys(unsent()).length > 0)
@@ -206,12 +219,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     return done
   }
 
-  const order = [...fields.keys()]
-  const place = (field: string) => {
-    const at = order.findIndex((name) => field === name || field.startsWith(`${name}.`))
-    return at < 0 ? order.length : at
-  }
-  const errors = listErrors(rhf.formState.errors).sort((a, b) => place(a.field) - place(b.field))
+  const errors = inPageOrder(listErrors(rhf.formState.errors), [...fields.keys()])
   const required = useMemo(() => requiredNames(struct), [struct])
   const busy = outcome.kind === 'busy'
   const idle: FormState = errors.length > 0 ? 'fieldErrors' : dirty ? 'unsaved' : 'pristine'
@@ -253,25 +261,9 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     closeConflict: () => setConflict(null),
     async confirmLeave() {
       if (!dirty) return true
-      const leave = await confirm({
-        title: t('form.leave.title'),
-        text: t('form.leave.text'),
-        confirmLabel: t('form.leave.confirm'),
-        cancelLabel: t('form.leave.stay'),
-        tone: 'danger',
-      })
+      const leave = await askToLeave(t)
       if (leave) draft.drop()
       return leave
     },
   }
-}
-
-/** A copy that the form cannot change afterwards; files cannot change anyway. */
-function copyOf(values: FormValues): FormValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null ? structuredClone(value) : value,
-    ]),
-  )
 }

@@ -48,7 +48,7 @@ export function ListShell({ list, label, filters, actions, columns, selection, c
   return (
     <div className="flex flex-col gap-3" data-state={list.status}>
       {filters ? (
-        <search aria-label={t('filters.label', { name: label })}>
+        <search className="contents" aria-label={t('filters.label', { name: label })}>
           <form
             id={filtersId}
             method="dialog"
