@@ -1,6 +1,16 @@
 /** The organiser's review desk (decisions 7): one queue for every kind of reviewed record. Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
 import { array, enums, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  version,
+} from '../../shared/api/contract.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { BULK_MAX, REASON_MAX, REVIEW_KINDS } from './rules.ts'
 
@@ -77,7 +87,13 @@ export const reviewField = type({
 export type ReviewFieldValue = Infer<typeof reviewField>
 
 /** One line of a record's history, newest first. */
-export const reviewLogLine = type({ action: string(), byKind: string(), byName: string(), reason: string(), at: string() })
+export const reviewLogLine = type({
+  action: string(),
+  byKind: string(),
+  byName: string(),
+  reason: string(),
+  at: string(),
+})
 export type ReviewLogLine = Infer<typeof reviewLogLine>
 
 const neighbour = nullable(type({ kind, entityId: string() }))

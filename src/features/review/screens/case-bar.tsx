@@ -5,7 +5,17 @@ import type { ReviewRecord } from '../contract.ts'
 import type { Deed } from './use-decisions.ts'
 
 /** The decision, always in reach: at the foot of the window, under the thumb on a phone. */
-export function CaseBar({ record, busy, may, held, onPrevious, onNext, onApprove, onReject, onRevoke }: {
+export function CaseBar({
+  record,
+  busy,
+  may,
+  held,
+  onPrevious,
+  onNext,
+  onApprove,
+  onReject,
+  onRevoke,
+}: {
   record: ReviewRecord
   busy: Deed | null
   may: boolean
@@ -20,15 +30,40 @@ export function CaseBar({ record, busy, may, held, onPrevious, onNext, onApprove
   const t = useT('features/review')
   return (
     <div className="no-print pb-safe sticky bottom-0 z-20 -mx-4 mt-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-3 lg:-mx-6 lg:px-6">
-      <IconButton variant="secondary" icon={IconChevronLeft} label={t('actions.previous')} aria-disabled={!onPrevious || undefined} onClick={() => onPrevious?.()} />
-      <IconButton variant="secondary" icon={IconChevronRight} label={t('actions.next')} aria-disabled={!onNext || undefined} onClick={() => onNext?.()} />
+      <IconButton
+        variant="secondary"
+        icon={IconChevronLeft}
+        label={t('actions.previous')}
+        aria-disabled={!onPrevious || undefined}
+        onClick={() => onPrevious?.()}
+      />
+      <IconButton
+        variant="secondary"
+        icon={IconChevronRight}
+        label={t('actions.next')}
+        aria-disabled={!onNext || undefined}
+        onClick={() => onNext?.()}
+      />
       <span className="ml-auto flex flex-1 justify-end gap-2">
         {may && record.status === 1 ? (
           <>
-            <Button className="max-sm:flex-1" icon={IconClose} busy={busy === 'reject'} blocked={held} onClick={onReject}>
+            <Button
+              className="max-sm:flex-1"
+              icon={IconClose}
+              busy={busy === 'reject'}
+              blocked={held}
+              onClick={onReject}
+            >
               {t('actions.reject')}
             </Button>
-            <Button className="max-sm:flex-1" variant="primary" icon={IconCheck} busy={busy === 'approve'} blocked={held ?? (record.blocked || undefined)} onClick={onApprove}>
+            <Button
+              className="max-sm:flex-1"
+              variant="primary"
+              icon={IconCheck}
+              busy={busy === 'approve'}
+              blocked={held ?? (record.blocked || undefined)}
+              onClick={onApprove}
+            >
               {t('actions.approve')}
             </Button>
           </>

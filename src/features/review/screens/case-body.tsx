@@ -14,7 +14,7 @@ import { CaseBar } from './case-bar.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseNotices } from './case-notices.tsx'
 import type { Reading } from './case-view.tsx'
-import { Comparison, type ShownLanguage } from './comparison.tsx'
+import { Comparison, isCompared, type ShownLanguage } from './comparison.tsx'
 import { kindScreens } from './kinds/registry.ts'
 import { companyOf, namesOf } from './record-name.ts'
 import { Segmented } from './segmented.tsx'
@@ -29,7 +29,15 @@ const TONES = { 1: 'warning', 2: 'success', 3: 'danger' } as const
 const LANGUAGES: readonly ShownLanguage[] = ['both', 'zh', 'en']
 
 /** A loaded record: what to know, old and new, history, and the decision. */
-export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload, onDecided }: {
+export function CaseBody({
+  record,
+  reading,
+  onReading,
+  onOpen,
+  onBack,
+  onReload,
+  onDecided,
+}: {
   record: ReviewRecord
   reading: Reading
   onReading: (reading: Reading) => void
@@ -50,6 +58,7 @@ export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload,
   const held = hold !== null && hold.mine === 0 ? t('lock.approveBlocked', { name: hold.name }) : undefined
   const free = pending && mayDecide && held === undefined && busy === null
   const { prev, next } = record
+  const compared = isCompared(record)
 
   /** On to what waits; what was refused is shown anew, as it stands now. */
   function settle(outcomes: readonly ReviewOutcome[] | null, done: string) {
@@ -70,7 +79,12 @@ export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload,
 
   const doApprove = async () => settle(await approve([record]), 'done.approved')
   async function doRevoke() {
-    const reason = await askReason({ title: t('revoke.title', { name }), text: t('revoke.text'), confirmLabel: t('actions.revoke'), tone: 'danger' })
+    const reason = await askReason({
+      title: t('revoke.title', { name }),
+      text: t('revoke.text'),
+      confirmLabel: t('actions.revoke'),
+      tone: 'danger',
+    })
     if (reason === null) return
     if (await revoke(record, reason)) {
       toast.success(t('done.revoked', { name }))
@@ -96,7 +110,11 @@ export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload,
       <PageHeader
         title={name}
         purpose={second}
-        badge={<StatusBadge tone={TONES[record.status as 1 | 2 | 3] ?? 'neutral'}>{t('compare.position', { kind: t(`kind.${record.kind}`), status: t(`status.${record.status}`) })}</StatusBadge>}
+        badge={
+          <StatusBadge tone={TONES[record.status as 1 | 2 | 3] ?? 'neutral'}>
+            {t('compare.position', { kind: t(`kind.${record.kind}`), status: t(`status.${record.status}`) })}
+          </StatusBadge>
+        }
         actions={
           <>
             <Button icon={IconArrowLeft} onClick={onBack}>
@@ -114,18 +132,39 @@ export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload,
           options={LANGUAGES.map((value) => ({ value, label: t(`compare.${value}`) }))}
           onChange={(language) => onReading({ ...reading, language })}
         />
-        {record.first === 0 ? <Switch label={t('compare.onlyChanged')} checked={reading.onlyChanged} onChange={(event) => onReading({ ...reading, onlyChanged: event.target.checked })} /> : null}
+        {compared ? (
+          <Switch
+            label={t('compare.onlyChanged')}
+            checked={reading.onlyChanged}
+            onChange={(event) => onReading({ ...reading, onlyChanged: event.target.checked })}
+          />
+        ) : null}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Comparison record={record} kind={kindScreens[record.kind]} language={reading.language} onlyChanged={reading.onlyChanged && record.first === 0} />
+        <Comparison
+          record={record}
+          kind={kindScreens[record.kind]}
+          language={reading.language}
+          onlyChanged={reading.onlyChanged && compared}
+        />
         <div className="flex flex-col gap-4">
           <Card title={t('compare.about')}>
             <DescriptionList
               columns={1}
               items={[
                 { label: t('fields.company'), value: [company, otherCompany].filter(Boolean).join('\n') },
-                { label: t('fields.submitted'), value: [record.submittedAt.slice(0, 16), record.submittedBy].filter(Boolean).join(' · ') },
-                ...(record.decidedAt ? [{ label: t('fields.decided'), value: [record.decidedAt.slice(0, 16), record.decidedBy].filter(Boolean).join(' · ') }] : []),
+                {
+                  label: t('fields.submitted'),
+                  value: [record.submittedAt.slice(0, 16), record.submittedBy].filter(Boolean).join(' · '),
+                },
+                ...(record.decidedAt
+                  ? [
+                      {
+                        label: t('fields.decided'),
+                        value: [record.decidedAt.slice(0, 16), record.decidedBy].filter(Boolean).join(' · '),
+                      },
+                    ]
+                  : []),
               ]}
             />
           </Card>
@@ -143,7 +182,12 @@ export function CaseBody({ record, reading, onReading, onOpen, onBack, onReload,
       />
       <Suspense>
         {dialog === 'reject' ? (
-          <RejectDialog kind={record.kind} title={t('reject.title', { name })} onClose={() => setDialog(null)} onReject={async (reason) => settle(await reject([record], reason), 'done.rejected')} />
+          <RejectDialog
+            kind={record.kind}
+            title={t('reject.title', { name })}
+            onClose={() => setDialog(null)}
+            onReject={async (reason) => settle(await reject([record], reason), 'done.rejected')}
+          />
         ) : dialog === 'help' ? (
           <KeyHelp on={keysOn} onSwitch={setKeysOn} onClose={() => setDialog(null)} />
         ) : null}

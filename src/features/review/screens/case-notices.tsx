@@ -21,7 +21,10 @@ export function CaseNotices({ record, hold }: { record: ReviewRecord; hold: Hold
         </Alert>
       ) : null}
       {record.reason ? (
-        <Alert tone={record.status === 3 ? 'danger' : 'warning'} title={t(record.status === 3 ? 'status.3' : 'history.revoke')}>
+        <Alert
+          tone={record.status === 3 ? 'danger' : 'warning'}
+          title={t(record.status === 3 ? 'status.3' : 'history.revoke')}
+        >
           {t('history.reason', { reason: record.reason })}
         </Alert>
       ) : null}
@@ -32,7 +35,15 @@ export function CaseNotices({ record, hold }: { record: ReviewRecord; hold: Hold
           ))}
         </Alert>
       ) : null}
-      {pending ? <Alert>{record.first === 1 ? t('compare.first') : changed > 0 ? t('compare.changed', { count: changed }) : t('compare.unchanged')}</Alert> : null}
+      {pending ? (
+        <Alert>
+          {record.first === 1
+            ? t('compare.first')
+            : changed > 0
+              ? t('compare.changed', { count: changed })
+              : t('compare.unchanged')}
+        </Alert>
+      ) : null}
     </div>
   )
 }

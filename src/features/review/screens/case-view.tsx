@@ -36,14 +36,38 @@ export function CaseView(props: CaseViewProps) {
 function filtersOf(search: string) {
   const params = new URLSearchParams(search)
   const given = (name: string) => params.get(name) || undefined
-  return { keyword: given('keyword'), exhibitorId: given('exhibitorId'), params: { beginTime: given('begin'), endTime: given('end') } }
+  return {
+    keyword: given('keyword'),
+    exhibitorId: given('exhibitorId'),
+    params: { beginTime: given('begin'), endTime: given('end') },
+  }
 }
 
-function OneCase({ kind, status, id, onOpen, onBack, onDecided, reading, onReading }: CaseViewProps & { reading: Reading; onReading: (reading: Reading) => void }) {
+function OneCase({
+  kind,
+  status,
+  id,
+  onOpen,
+  onBack,
+  onDecided,
+  reading,
+  onReading,
+}: CaseViewProps & { reading: Reading; onReading: (reading: Reading) => void }) {
   const t = useT('features/review')
-  const [loaded, retry] = useLoad((signal) => call(reviewDetail, { kind, entityId: id, status, ...filtersOf(location.search) }, { signal, quiet: true }).then((reply) => reply.data))
+  const [loaded, retry] = useLoad((signal) =>
+    call(reviewDetail, { kind, entityId: id, status, ...filtersOf(location.search) }, { signal, quiet: true }).then(
+      (reply) => reply.data,
+    ),
+  )
   if (loaded.state === 'ready')
-    return <CaseBody record={loaded.data} {...{ reading, onReading, onOpen, onBack }} onReload={retry} onDecided={onDecided} />
+    return (
+      <CaseBody
+        record={loaded.data}
+        {...{ reading, onReading, onOpen, onBack }}
+        onReload={retry}
+        onDecided={onDecided}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -59,7 +83,10 @@ function OneCase({ kind, status, id, onOpen, onBack, onDecided, reading, onReadi
       ) : loaded.error.code === 403 ? (
         <ForbiddenPanel />
       ) : (
-        <ErrorState message={loaded.error.code === 404 ? t('errors.withdrawn') : loaded.error.message} onRetry={retry} />
+        <ErrorState
+          message={loaded.error.code === 404 ? t('errors.withdrawn') : loaded.error.message}
+          onRetry={retry}
+        />
       )}
     </>
   )

@@ -15,11 +15,26 @@ interface Line {
   label: string
 }
 
+/** Is there an old side worth a column? Not at a first submission, nor when the approved version is what stands there. */
+export function isCompared(record: ReviewRecord): boolean {
+  return record.first === 0 && (record.status !== 2 || record.fields.some((field) => field.changed === 1))
+}
+
 /** Old and new side by side, section by section; on a phone one under the other. Without an old side there is one column. */
-export function Comparison({ record, kind, language, onlyChanged }: { record: ReviewRecord; kind: ReviewKindScreen; language: ShownLanguage; onlyChanged: boolean }) {
+export function Comparison({
+  record,
+  kind,
+  language,
+  onlyChanged,
+}: {
+  record: ReviewRecord
+  kind: ReviewKindScreen
+  language: ShownLanguage
+  onlyChanged: boolean
+}) {
   const t = useT('features/review')
   const phone = usePhone()
-  const compared = record.first === 0
+  const compared = isCompared(record)
   const known = new Set(kind.sections.flatMap((section) => section.fields.map((field) => field.key)))
   // What the server compares and the screen has no place for is shown all the same: nothing may be approved unseen.
   const rest = record.fields.filter((field) => !known.has(field.key)).map((field): FieldView => ({ key: field.key }))
@@ -35,7 +50,8 @@ export function Comparison({ record, kind, language, onlyChanged }: { record: Re
       return [{ view, field, label: t(kind.label(view.key)) }]
     }),
   }))
-  if (shown.every((section) => section.lines.length === 0)) return <p className="card p-5 text-ink-soft">{t('compare.nothingChanged')}</p>
+  if (shown.every((section) => section.lines.length === 0))
+    return <p className="card p-5 text-ink-soft">{t('compare.nothingChanged')}</p>
 
   const Section = phone ? Stacked : SideBySide
   return (

@@ -27,7 +27,8 @@ export function deskSearch(search: string, patch: Partial<Desk>): string {
   const before = readDesk(search)
   const next = { ...before, ...patch }
   if (next.kind !== before.kind || next.status !== before.status) params.delete('page')
-  const put = (name: string, value: string | null, usual: string | null) => (value === null || value === usual ? params.delete(name) : params.set(name, value))
+  const put = (name: string, value: string | null, usual: string | null) =>
+    value === null || value === usual ? params.delete(name) : params.set(name, value)
   // A record is named in full, so that its address says by itself what it is.
   put('kind', next.kind, next.id === null ? DEFAULT_KIND : null)
   put('status', next.status, '1')

@@ -8,7 +8,17 @@ export type Words = string | readonly string[]
 const listOf = (value: Words): readonly string[] => (typeof value === 'string' ? (value === '' ? [] : [value]) : value)
 
 /** One side of a field, drawn by its type. `other` is the other side: pictures that stand on one side only are framed. */
-export function FieldValue({ type, value, other, label }: { type: FieldType | 'file'; value: Words; other: Words | null; label: string }) {
+export function FieldValue({
+  type,
+  value,
+  other,
+  label,
+}: {
+  type: FieldType | 'file'
+  value: Words
+  other: Words | null
+  label: string
+}) {
   const t = useT('features/review')
   const items = listOf(value)
   if (items.length === 0) return <span className="text-ink-faint">{t('values.none')}</span>
@@ -50,7 +60,15 @@ export function FieldValue({ type, value, other, label }: { type: FieldType | 'f
 }
 
 /** Pictures in rows; each opens in full in a window of its own. */
-function Pictures({ names, other, label }: { names: readonly string[]; other: readonly string[] | null; label: string }) {
+function Pictures({
+  names,
+  other,
+  label,
+}: {
+  names: readonly string[]
+  other: readonly string[] | null
+  label: string
+}) {
   const t = useT('features/review')
   return (
     <ul className="flex flex-wrap gap-2">

@@ -4,7 +4,15 @@ import { Switch } from '../../../shared/ui/toggles.tsx'
 import { CASE_KEYS, type CaseKey } from './use-case-keys.ts'
 
 /** What the keys do, and a switch for who does without them. */
-export function KeyHelp({ on, onSwitch, onClose }: { on: boolean; onSwitch: (on: boolean) => void; onClose: () => void }) {
+export function KeyHelp({
+  on,
+  onSwitch,
+  onClose,
+}: {
+  on: boolean
+  onSwitch: (on: boolean) => void
+  onClose: () => void
+}) {
   const t = useT('features/review')
   return (
     <Dialog open size="sm" title={t('keys.title')} dismissOnBackdrop onClose={onClose}>
@@ -28,7 +36,13 @@ export function KeyHelp({ on, onSwitch, onClose }: { on: boolean; onSwitch: (on:
           ))}
         </tbody>
       </table>
-      <Switch className="mt-4 border-t border-line pt-4" label={t('keys.use')} hint={t('keys.useHint')} checked={on} onChange={(event) => onSwitch(event.target.checked)} />
+      <Switch
+        className="mt-4 border-t border-line pt-4"
+        label={t('keys.use')}
+        hint={t('keys.useHint')}
+        checked={on}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
     </Dialog>
   )
 }

@@ -12,7 +12,18 @@ import { companyOf, namesOf } from './record-name.ts'
 /** The 96 px copy at half its size, so that it stays sharp; the name stands beside it, so it is not read out. */
 export function Thumb({ fileName, icon }: { fileName: string; icon: string }) {
   const frame = 'size-12 shrink-0 rounded-ui border border-line bg-muted'
-  if (fileName !== '') return <img src={fileUrl(fileName, 96)} alt="" width={48} height={48} loading="lazy" decoding="async" className={`object-cover ${frame}`} />
+  if (fileName !== '')
+    return (
+      <img
+        src={fileUrl(fileName, 96)}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        className={`object-cover ${frame}`}
+      />
+    )
   return (
     <span className={`grid place-items-center text-ink-faint ${frame}`}>
       <Icon of={icon} size={20} />
@@ -74,8 +85,17 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
       </span>
     ),
   }
-  const company: Column<ReviewRow> = { key: 'company', title: t('fields.company'), width: 'min-w-48', render: (row) => <TwoLines lines={companyOf(row, locale)} /> }
-  const when = (key: 'submitted' | 'decided', at: (row: ReviewRow) => string, by: (row: ReviewRow) => string): Column<ReviewRow> => ({
+  const company: Column<ReviewRow> = {
+    key: 'company',
+    title: t('fields.company'),
+    width: 'min-w-48',
+    render: (row) => <TwoLines lines={companyOf(row, locale)} />,
+  }
+  const when = (
+    key: 'submitted' | 'decided',
+    at: (row: ReviewRow) => string,
+    by: (row: ReviewRow) => string,
+  ): Column<ReviewRow> => ({
     key,
     title: t(`fields.${key}`),
     width: 'min-w-40',
@@ -86,7 +106,11 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
       </span>
     ),
   })
-  const submitted = when('submitted', (row) => row.submittedAt, (row) => row.submittedBy)
+  const submitted = when(
+    'submitted',
+    (row) => row.submittedAt,
+    (row) => row.submittedBy,
+  )
   if (status === '1')
     return [
       record,
@@ -105,7 +129,16 @@ export function queueColumns({ t, locale, status, icon, hrefOf, onOpen }: Column
           ) : null,
       },
     ]
-  const decided = when('decided', (row) => row.decidedAt, (row) => row.decidedBy)
-  const reason: Column<ReviewRow> = { key: 'reason', title: t('fields.reason'), width: 'min-w-48 max-w-80', render: (row) => <span className="whitespace-pre-line break-words">{row.reason || '—'}</span> }
+  const decided = when(
+    'decided',
+    (row) => row.decidedAt,
+    (row) => row.decidedBy,
+  )
+  const reason: Column<ReviewRow> = {
+    key: 'reason',
+    title: t('fields.reason'),
+    width: 'min-w-48 max-w-80',
+    render: (row) => <span className="whitespace-pre-line break-words">{row.reason || '—'}</span>,
+  }
   return status === '3' ? [record, company, submitted, decided, reason] : [record, company, submitted, decided]
 }

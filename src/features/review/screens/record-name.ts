@@ -9,6 +9,9 @@ export function namesOf(record: Pick<Names, 'title' | 'enTitle'>, locale: Locale
 }
 
 /** The company's names, likewise. */
-export function companyOf(record: Pick<Names, 'companyName' | 'enCompanyName'>, locale: Locale): [first: string, second: string] {
+export function companyOf(
+  record: Pick<Names, 'companyName' | 'enCompanyName'>,
+  locale: Locale,
+): [first: string, second: string] {
   return namesOf({ title: record.companyName, enTitle: record.enCompanyName }, locale)
 }

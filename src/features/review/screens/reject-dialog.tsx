@@ -8,7 +8,12 @@ import { reviewReasons } from '../contract.ts'
 import { REASON_MAX, type ReviewKind } from '../rules.ts'
 
 /** Asks for the reason of a rejection; reasons given before stand ready to be taken and changed. */
-export function RejectDialog({ kind, title, onReject, onClose }: {
+export function RejectDialog({
+  kind,
+  title,
+  onReject,
+  onClose,
+}: {
   kind: ReviewKind
   title: string
   /** Resolves when the server has answered; the owner closes the dialog when it went well. */
@@ -16,7 +21,9 @@ export function RejectDialog({ kind, title, onReject, onClose }: {
   onClose: () => void
 }) {
   const t = useT('features/review')
-  const [known] = useLoad((signal) => call(reviewReasons, { kind }, { signal, quiet: true }).then((reply) => reply.data))
+  const [known] = useLoad((signal) =>
+    call(reviewReasons, { kind }, { signal, quiet: true }).then((reply) => reply.data),
+  )
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -27,7 +34,8 @@ export function RejectDialog({ kind, title, onReject, onClose }: {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = length === 0 ? t('reject.required') : length > REASON_MAX ? t('reject.tooLong', { max: REASON_MAX }) : ''
+    const found =
+      length === 0 ? t('reject.required') : length > REASON_MAX ? t('reject.tooLong', { max: REASON_MAX }) : ''
     setProblem(found)
     if (found) return field.current?.focus()
     setBusy(true)
@@ -83,7 +91,10 @@ export function RejectDialog({ kind, title, onReject, onClose }: {
           <p id={`${id}-problem`} role="alert" className="field-error">
             {problem}
           </p>
-          <span id={`${id}-count`} className={`ml-auto shrink-0 text-sm tabular-nums ${length > REASON_MAX ? 'text-danger-text' : 'text-ink-faint'}`}>
+          <span
+            id={`${id}-count`}
+            className={`ml-auto shrink-0 text-sm tabular-nums ${length > REASON_MAX ? 'text-danger-text' : 'text-ink-faint'}`}
+          >
             {t('reject.counter', { count: length, max: REASON_MAX })}
           </span>
         </div>

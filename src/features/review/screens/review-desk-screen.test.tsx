@@ -26,7 +26,14 @@ const base = {
   version: 1,
   lock: null,
 }
-const row = (entityId: string, title: string, over: Partial<ReviewRow> = {}): ReviewRow => ({ id: `9${entityId}`, entityId, title, enTitle: `${title} en`, ...base, ...over })
+const row = (entityId: string, title: string, over: Partial<ReviewRow> = {}): ReviewRow => ({
+  id: `9${entityId}`,
+  entityId,
+  title,
+  enTitle: `${title} en`,
+  ...base,
+  ...over,
+})
 
 let rows: ReviewRow[]
 let records: Record<string, Partial<ReviewRecord>>
@@ -53,7 +60,13 @@ function recordOf(entityId: string): ReviewRecord {
       { key: 'enProductName', type: 'text', changed: 0, current: 'Same name', approved: 'Same name' },
       { key: 'price', type: 'money', changed: 0, current: '¥128.00', approved: '¥128.00' },
       { key: 'carousel', type: 'images', changed: 1, current: ['a.jpg', 'c.jpg'], approved: ['a.jpg'] },
-      { key: 'content', type: 'rich', changed: 0, current: '<p>详情<script>alert(1)</script></p>', approved: '<p>详情</p>' },
+      {
+        key: 'content',
+        type: 'rich',
+        changed: 0,
+        current: '<p>详情<script>alert(1)</script></p>',
+        approved: '<p>详情</p>',
+      },
       { key: 'brandNew', type: 'text', changed: 0, current: '没有位置的字段', approved: '' },
     ],
     prev: near(-1),
@@ -63,7 +76,11 @@ function recordOf(entityId: string): ReviewRecord {
 }
 
 beforeEach(() => {
-  rows = [row('7', '柔印机'), row('8', '模切机', { lock: { name: 'Li', until: '2024-10-14 10:05:00', mine: 0 } }), row('9', '收卷机')]
+  rows = [
+    row('7', '柔印机'),
+    row('8', '模切机', { lock: { name: 'Li', until: '2024-10-14 10:05:00', mine: 0 } }),
+    row('9', '收卷机'),
+  ]
   records = {}
   hold = { name: 'Me', until: '2024-10-14 10:05:00', mine: 1 }
   outcomes = (items) => items.map(({ entityId }) => ({ kind: 'PRODUCT', entityId, done: 1, msg: '' }))
@@ -78,7 +95,12 @@ beforeEach(() => {
     return { data }
   }
   asked = routeFetch({
-    '/busi/review/counts': () => ({ data: [{ kind: 'PRODUCT', pending: rows.length, approved: 0, rejected: 0 }, { kind: 'BRAND', pending: 2, approved: 0, rejected: 0 }] }),
+    '/busi/review/counts': () => ({
+      data: [
+        { kind: 'PRODUCT', pending: rows.length, approved: 0, rejected: 0 },
+        { kind: 'BRAND', pending: 2, approved: 0, rejected: 0 },
+      ],
+    }),
     '/busi/review/list': (body) => {
       const list = body.kind === 'PRODUCT' && body.status === '1' ? rows : []
       return { data: { list, total: list.length, pageNum: 1, pageSize: 20 } }
@@ -134,7 +156,13 @@ describe('the queue', () => {
   })
 
   it('approves several at once and lists by name what was refused', async () => {
-    outcomes = (items) => items.map(({ entityId }) => ({ kind: 'PRODUCT', entityId, done: entityId === '8' ? 0 : 1, msg: entityId === '8' ? 'Li 正在审核这条内容' : '' }))
+    outcomes = (items) =>
+      items.map(({ entityId }) => ({
+        kind: 'PRODUCT',
+        entityId,
+        done: entityId === '8' ? 0 : 1,
+        msg: entityId === '8' ? 'Li 正在审核这条内容' : '',
+      }))
     show()
     await screen.findByRole('row', { name: /柔印机/ })
     await userEvent.click(screen.getByRole('checkbox', { name: /柔印机/ }))
@@ -144,7 +172,13 @@ describe('the queue', () => {
     const alert = await screen.findByText('1 条未处理')
     expect(within(alert.closest('[role=alert]') as HTMLElement).getByText(/Li 正在审核这条内容/)).toBeTruthy()
     expect(await screen.findByText('已通过 1 条')).toBeTruthy()
-    expect(sent('approve')[0]).toMatchObject({ items: [{ kind: 'PRODUCT', entityId: '7', version: 1 }, { kind: 'PRODUCT', entityId: '8', version: 1 }], clientToken: expect.any(String) })
+    expect(sent('approve')[0]).toMatchObject({
+      items: [
+        { kind: 'PRODUCT', entityId: '7', version: 1 },
+        { kind: 'PRODUCT', entityId: '8', version: 1 },
+      ],
+      clientToken: expect.any(String),
+    })
     await waitFor(() => expect(screen.queryByRole('row', { name: /柔印机/ })).toBeNull())
   })
 
@@ -155,7 +189,9 @@ describe('the queue', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Reject the 1 selected/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong category')
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
-    await waitFor(() => expect(sent('reject')[0]).toMatchObject({ reason: 'Wrong category', items: [{ entityId: '7' }] }))
+    await waitFor(() =>
+      expect(sent('reject')[0]).toMatchObject({ reason: 'Wrong category', items: [{ entityId: '7' }] }),
+    )
     expect(await screen.findByText('1 rejected')).toBeTruthy()
   })
 
@@ -199,15 +235,28 @@ describe('the comparison', () => {
   })
 
   it('says that a first submission has nothing to compare with, in one column', async () => {
-    records['7'] = { first: 1, fields: [{ key: 'productName', type: 'text', changed: 0, current: '新名称', approved: null }] }
+    records['7'] = {
+      first: 1,
+      fields: [{ key: 'productName', type: 'text', changed: 0, current: '新名称', approved: null }],
+    }
     await openCase('7', '柔印机')
     expect(screen.getByText('首次提交，没有可对比的历史版本。')).toBeTruthy()
     expect(screen.queryByRole('columnheader', { name: '已通过的版本' })).toBeNull()
     expect(screen.queryByRole('switch', { name: '只看修改处' })).toBeNull()
   })
 
+  it('shows an approved record once, not beside itself', async () => {
+    rows = [row('7', '柔印机', { status: 2 })]
+    records['7'] = { fields: [{ key: 'productName', type: 'text', changed: 0, current: '新名称', approved: '新名称' }] }
+    await openCase('7', '柔印机')
+    expect(screen.getAllByText('新名称')).toHaveLength(1)
+    expect(screen.queryByRole('switch', { name: '只看修改处' })).toBeNull()
+  })
+
   it('tells who did what when', async () => {
-    records['7'] = { log: [{ action: 'reject', byKind: 'backOffice', byName: 'Li', reason: '图片不清晰', at: '2024-10-13 09:00:00' }] }
+    records['7'] = {
+      log: [{ action: 'reject', byKind: 'backOffice', byName: 'Li', reason: '图片不清晰', at: '2024-10-13 09:00:00' }],
+    }
     await openCase('7', '柔印机')
     expect(screen.getByText('原因：图片不清晰')).toBeTruthy()
     expect(screen.getByText(/主办方 Li/)).toBeTruthy()
@@ -262,12 +311,15 @@ describe('deciding', () => {
     await userEvent.click(await dialog.findByRole('button', { name: '价格填写有误' }))
     expect((field as HTMLTextAreaElement).value).toBe('价格填写有误')
     await userEvent.click(dialog.getByRole('button', { name: '不通过' }))
-    await waitFor(() => expect(sent('reject')[0]).toMatchObject({ reason: '价格填写有误', items: [{ entityId: '7', version: 1 }] }))
+    await waitFor(() =>
+      expect(sent('reject')[0]).toMatchObject({ reason: '价格填写有误', items: [{ entityId: '7', version: 1 }] }),
+    )
     await screen.findByRole('heading', { level: 1, name: '模切机' })
   })
 
   it('says why it was refused and shows the record anew', async () => {
-    outcomes = (items) => items.map(({ entityId }) => ({ kind: 'PRODUCT', entityId, done: 0, msg: '展商已重新提交，请打开核对后再处理' }))
+    outcomes = (items) =>
+      items.map(({ entityId }) => ({ kind: 'PRODUCT', entityId, done: 0, msg: '展商已重新提交，请打开核对后再处理' }))
     await openCase('7', '柔印机')
     await userEvent.click(button('通过'))
     expect(await screen.findByText('展商已重新提交，请打开核对后再处理')).toBeTruthy()
@@ -303,7 +355,9 @@ describe('deciding', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.type(dialog.getByRole('textbox'), '收到投诉')
     await userEvent.click(dialog.getByRole('button', { name: '撤销通过' }))
-    await waitFor(() => expect(sent('revoke')[0]).toMatchObject({ kind: 'PRODUCT', entityId: '7', version: 2, reason: '收到投诉' }))
+    await waitFor(() =>
+      expect(sent('revoke')[0]).toMatchObject({ kind: 'PRODUCT', entityId: '7', version: 2, reason: '收到投诉' }),
+    )
   })
 })
 

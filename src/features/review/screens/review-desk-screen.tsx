@@ -39,7 +39,14 @@ export const ReviewDeskScreen = island(function ReviewDeskScreen() {
           </>
         }
       >
-        <CaseView kind={kind} status={status} id={id} onOpen={(next) => go({ id: next })} onBack={() => go({ id: null })} onDecided={refreshCounts} />
+        <CaseView
+          kind={kind}
+          status={status}
+          id={id}
+          onOpen={(next) => go({ id: next })}
+          onBack={() => go({ id: null })}
+          onDecided={refreshCounts}
+        />
       </Suspense>
     )
 
@@ -50,7 +57,11 @@ export const ReviewDeskScreen = island(function ReviewDeskScreen() {
         <Tabs
           name="review"
           label={t('kindTabs')}
-          items={Object.values(kindScreens).map((one) => ({ id: one.kind, label: t(`kinds.${one.kind}`), count: counts[one.kind] }))}
+          items={Object.values(kindScreens).map((one) => ({
+            id: one.kind,
+            label: t(`kinds.${one.kind}`),
+            count: counts[one.kind],
+          }))}
           value={kind}
           onChange={(next) => go({ kind: next as ReviewKind })}
         />
@@ -62,7 +73,13 @@ export const ReviewDeskScreen = island(function ReviewDeskScreen() {
         />
       </div>
       <TabPanel name="review" value={kind}>
-        <ReviewQueue key={`${kind} ${status}`} kind={kind} status={status} onOpen={(next) => go({ id: next })} onDecided={refreshCounts} />
+        <ReviewQueue
+          key={`${kind} ${status}`}
+          kind={kind}
+          status={status}
+          onOpen={(next) => go({ id: next })}
+          onDecided={refreshCounts}
+        />
       </TabPanel>
     </>
   )

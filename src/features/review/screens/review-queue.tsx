@@ -26,7 +26,12 @@ const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((part) => ({ 
 const FILTERS = { keyword: '', exhibitorId: '', begin: '', end: '' }
 
 /** One queue of one kind: what is in it, and decisions over several at once. */
-export function ReviewQueue({ kind, status, onOpen, onDecided }: Pick<Desk, 'kind' | 'status'> & { onOpen: (id: string) => void; onDecided: () => void }) {
+export function ReviewQueue({
+  kind,
+  status,
+  onOpen,
+  onDecided,
+}: Pick<Desk, 'kind' | 'status'> & { onOpen: (id: string) => void; onDecided: () => void }) {
   const t = useT('features/review')
   const locale = useLocale()
   const may = useMay()
@@ -47,7 +52,10 @@ export function ReviewQueue({ kind, status, onOpen, onDecided }: Pick<Desk, 'kin
   const nameOf = (row: ReviewRow) => namesOf(row, locale)[0] || t('values.noName')
   const open = (row: ReviewRow) => onOpen(row.entityId)
   const hrefOf = (row: ReviewRow) => deskSearch(location.search, { kind, status, id: row.entityId })
-  const columns = useColumns(`review-${kind}-${status}`, queueColumns({ t, locale, status, icon, hrefOf, onOpen: open }))
+  const columns = useColumns(
+    `review-${kind}-${status}`,
+    queueColumns({ t, locale, status, icon, hrefOf, onOpen: open }),
+  )
   const kindName = t(`kinds.${kind}`)
   const count = chosen.ids.length
   const tooMany = count > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined
@@ -70,7 +78,14 @@ export function ReviewQueue({ kind, status, onOpen, onDecided }: Pick<Desk, 'kin
   }
 
   async function approveChosen() {
-    if (await confirm({ title: t('bulk.approveTitle', { count }), text: t('bulk.approveText'), confirmLabel: t('actions.approve') })) tell(await approve(chosen.rows), 'bulk.approved')
+    if (
+      await confirm({
+        title: t('bulk.approveTitle', { count }),
+        text: t('bulk.approveText'),
+        confirmLabel: t('actions.approve'),
+      })
+    )
+      tell(await approve(chosen.rows), 'bulk.approved')
   }
 
   const selectable = status === '1' && may('busi:review:edit')
@@ -93,7 +108,14 @@ export function ReviewQueue({ kind, status, onOpen, onDecided }: Pick<Desk, 'kin
                 of: chosen,
                 actions: (
                   <>
-                    <Button small variant="primary" icon={IconCheck} busy={busy === 'approve'} blocked={tooMany} onClick={() => void approveChosen()}>
+                    <Button
+                      small
+                      variant="primary"
+                      icon={IconCheck}
+                      busy={busy === 'approve'}
+                      blocked={tooMany}
+                      onClick={() => void approveChosen()}
+                    >
                       {t('actions.approveChosen')}
                     </Button>
                     <Button small icon={IconClose} blocked={tooMany} onClick={() => setRejecting(true)}>

@@ -10,7 +10,11 @@ export const CASE_KEYS = { next: 'j', previous: 'k', approve: 'a', reject: 'r', 
 export type CaseKey = keyof typeof CASE_KEYS
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && (target as HTMLInputElement).type !== 'radio'
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    (target as HTMLInputElement).type !== 'radio'
+  )
 }
 
 /**

@@ -37,10 +37,18 @@ export function useDecisions() {
   return {
     busy,
     approve: (items: readonly Item[]): Promise<ReviewOutcome[] | null> =>
-      run('approve', async () => (await call(reviewApprove, { items: items.map(itemOf), clientToken: newToken() })).data),
+      run(
+        'approve',
+        async () => (await call(reviewApprove, { items: items.map(itemOf), clientToken: newToken() })).data,
+      ),
     reject: (items: readonly Item[], reason: string): Promise<ReviewOutcome[] | null> =>
-      run('reject', async () => (await call(reviewReject, { items: items.map(itemOf), reason, clientToken: newToken() })).data),
+      run(
+        'reject',
+        async () => (await call(reviewReject, { items: items.map(itemOf), reason, clientToken: newToken() })).data,
+      ),
     revoke: (item: Item, reason: string): Promise<boolean> =>
-      run('revoke', () => call(reviewRevoke, { ...itemOf(item), reason, clientToken: newToken() })).then((reply) => reply !== null),
+      run('revoke', () => call(reviewRevoke, { ...itemOf(item), reason, clientToken: newToken() })).then(
+        (reply) => reply !== null,
+      ),
   }
 }

@@ -10,7 +10,11 @@ const ASK_AGAIN_MS = 20_000
 /** Asks for the hold, or lets go of it. Undefined when there was no answer: then nothing is known, and nothing is lost. */
 async function askHold(kind: ReviewKind, entityId: string, release: boolean): Promise<Hold | undefined> {
   try {
-    const { data } = await call(reviewLock, { kind, entityId, ...(release ? { release: 1 } : {}) }, { quiet: true, keepalive: release })
+    const { data } = await call(
+      reviewLock,
+      { kind, entityId, ...(release ? { release: 1 } : {}) },
+      { quiet: true, keepalive: release },
+    )
     return data
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

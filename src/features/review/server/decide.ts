@@ -71,8 +71,14 @@ async function decideOne(ctx: Ctx, item: ReviewItem, decision: Decision): Promis
   if (decision.action === 'approve') await approveNamingBrand(ctx, kind, row.entityId)
   else await kind.reject(ctx, row.entityId, reason)
   const { subjectId, userName } = signedIn(ctx)
-  const change = { status: decision.action === 'approve' ? 2 : 3, reason, decidedAt: ctx.clock.showNow(), decidedBy: userName } as const
-  if (!(await updateDecided(ctx.db, row, change, subjectId, ctx.clock.realNow()))) throw fail.business('features/review:errors.changed')
+  const change = {
+    status: decision.action === 'approve' ? 2 : 3,
+    reason,
+    decidedAt: ctx.clock.showNow(),
+    decidedBy: userName,
+  } as const
+  if (!(await updateDecided(ctx.db, row, change, subjectId, ctx.clock.realNow())))
+    throw fail.business('features/review:errors.changed')
   await logReview(ctx, item.kind, row.entityId, decision.action, reason, { changed })
   await tellExhibitor(ctx, kind, row, decision)
 }
@@ -87,7 +93,9 @@ async function approveNamingBrand(ctx: Ctx, kind: ReviewKindServer, entityId: nu
 async function changedKeys(ctx: Ctx, kind: ReviewKindServer, entityId: number): Promise<string[]> {
   const record = await kind.load(ctx, entityId)
   if (!record) throw fail.notFound()
-  return (await compareFields(ctx.db, ctx.locale, kind, record)).filter((field) => field.changed === 1).map((field) => field.key)
+  return (await compareFields(ctx.db, ctx.locale, kind, record))
+    .filter((field) => field.changed === 1)
+    .map((field) => field.key)
 }
 
 /** Takes an approval back: pending again at its old place in the queue. */
@@ -97,7 +105,8 @@ export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Pro
   const row = await openCase(ctx, item, 2)
   await kind.revoke(ctx, row.entityId, reason)
   const change = { status: 1, reason, decidedAt: null, decidedBy: '' } as const
-  if (!(await updateDecided(ctx.db, row, change, signedIn(ctx).subjectId, ctx.clock.realNow()))) throw fail.business('features/review:errors.changed')
+  if (!(await updateDecided(ctx.db, row, change, signedIn(ctx).subjectId, ctx.clock.realNow())))
+    throw fail.business('features/review:errors.changed')
   await logReview(ctx, item.kind, row.entityId, 'revoke', reason)
   return row.version + 1
 }
@@ -111,6 +120,12 @@ async function tellExhibitor(ctx: Ctx, kind: ReviewKindServer, row: CaseRow, dec
   const name = locale === 'en-US' ? row.enTitle || row.title : row.title || row.enTitle
   const link = ctx.settings.publicUrl + hrefOf(kind.path, locale, '/business-label')
   const shared = { to, locale, exhibitorId: row.exhibitorId } as const
-  if (decision.action === 'approve') await queueMail(ctx, { ...shared, template: 'reviewApproved', params: { kind: kind.mailKind, name, link } })
-  else await queueMail(ctx, { ...shared, template: 'reviewRejected', params: { kind: kind.mailKind, name, link, reason: decision.reason } })
+  if (decision.action === 'approve')
+    await queueMail(ctx, { ...shared, template: 'reviewApproved', params: { kind: kind.mailKind, name, link } })
+  else
+    await queueMail(ctx, {
+      ...shared,
+      template: 'reviewRejected',
+      params: { kind: kind.mailKind, name, link, reason: decision.reason },
+    })
 }

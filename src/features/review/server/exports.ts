@@ -37,7 +37,10 @@ export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<vo
   }
   // Withdrawing removes the case, its log stays: counted on from there, no version is ever used twice, and a reviewer who still looks at
   // the earlier submission cannot decide this one unseen.
-  const lines = await ctx.db.$count(reviewLog, and(eq(reviewLog.kind, submitted.kind), eq(reviewLog.entityId, submitted.entityId)))
+  const lines = await ctx.db.$count(
+    reviewLog,
+    and(eq(reviewLog.kind, submitted.kind), eq(reviewLog.entityId, submitted.entityId)),
+  )
   await ctx.db
     .insert(reviewCase)
     .values({ ...fresh, version: lines + 1 })
@@ -53,7 +56,8 @@ export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number)
   const found = and(eq(reviewCase.kind, kind), eq(reviewCase.entityId, entityId))
   const [row] = await ctx.db.select().from(reviewCase).where(found).for('update')
   if (!row) return
-  if (row.status === 1 && row.lockedUntil && row.lockedUntil > ctx.clock.realNow()) throw fail.business('features/review:errors.taken')
+  if (row.status === 1 && row.lockedUntil && row.lockedUntil > ctx.clock.realNow())
+    throw fail.business('features/review:errors.taken')
   await ctx.db.delete(reviewCase).where(eq(reviewCase.id, row.id))
   await logReview(ctx, kind, entityId, 'withdraw')
 }
@@ -61,9 +65,18 @@ export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number)
 export type ReviewAction = 'submit' | 'withdraw' | 'approve' | 'reject' | 'revoke' | 'edit' | 'remove'
 
 /** One line of who did what when. */
-export async function logReview(ctx: Ctx, kind: ReviewKind, entityId: number, action: ReviewAction, reason = '', detail: Record<string, unknown> | null = null): Promise<void> {
+export async function logReview(
+  ctx: Ctx,
+  kind: ReviewKind,
+  entityId: number,
+  action: ReviewAction,
+  reason = '',
+  detail: Record<string, unknown> | null = null,
+): Promise<void> {
   const { kind: byKind, userName: byName } = signedIn(ctx)
-  await ctx.db.insert(reviewLog).values({ kind, entityId, action, byKind, byName, reason, detail, at: ctx.clock.showNow() })
+  await ctx.db
+    .insert(reviewLog)
+    .values({ kind, entityId, action, byKind, byName, reason, detail, at: ctx.clock.showNow() })
 }
 
 /** How many cases stand in each state, over all kinds. */

@@ -9,7 +9,18 @@ import { HOLD_MS, REVIEW_KINDS, type CaseStatus, type ReviewKind } from '../rule
 import { decideAll, revokeOne } from './decide.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import type { ReviewNote } from './kinds/kind.ts'
-import { findCase, findCases, findCounts, findHistory, findNeighbours, findReasons, queueOf, removeHold, updateHold, type CaseRow } from './queries.ts'
+import {
+  findCase,
+  findCases,
+  findCounts,
+  findHistory,
+  findNeighbours,
+  findReasons,
+  queueOf,
+  removeHold,
+  updateHold,
+  type CaseRow,
+} from './queries.ts'
 import { compareFields } from './values.ts'
 
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
@@ -17,7 +28,11 @@ const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 /** Who has the case open, if the hold still counts. */
 function holdOf(ctx: Ctx, row: CaseRow): calls.Hold {
   if (row.lockedBy === null || !row.lockedUntil || row.lockedUntil <= ctx.clock.realNow()) return null
-  return { name: row.lockedName, until: timeText(row.lockedUntil), mine: Number(row.lockedBy === signedIn(ctx).subjectId) }
+  return {
+    name: row.lockedName,
+    until: timeText(row.lockedUntil),
+    mine: Number(row.lockedBy === signedIn(ctx).subjectId),
+  }
 }
 
 function headOf(ctx: Ctx, row: CaseRow) {
@@ -52,13 +67,18 @@ async function caseOf(ctx: Ctx, kind: ReviewKind, entityId: string): Promise<Cas
 export const reviewHandlers = [
   handle(calls.reviewCounts, async (ctx) => {
     const counts = await findCounts(ctx.db)
-    const of = (kind: ReviewKind, status: CaseStatus) => counts.find((one) => one.kind === kind && one.status === status)?.total ?? 0
-    return { data: REVIEW_KINDS.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })) }
+    const of = (kind: ReviewKind, status: CaseStatus) =>
+      counts.find((one) => one.kind === kind && one.status === status)?.total ?? 0
+    return {
+      data: REVIEW_KINDS.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })),
+    }
   }),
   handle(calls.reviewList, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, kind = 'PRODUCT' } = input
     const { list, total } = await findCases(ctx.db, queueOf(kind, input), pageNum, pageSize)
-    return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, pageNum, pageSize } }
+    return {
+      data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, pageNum, pageSize },
+    }
   }),
   handle(calls.reviewDetail, async (ctx, input) => {
     const row = await caseOf(ctx, input.kind, input.entityId)
@@ -77,15 +97,23 @@ export const reviewHandlers = [
         notes: record.notes.map(words),
         revocable: Number(row.status === 2 && kind.revoke !== undefined),
         log: history.map((line) => ({ ...line, at: timeText(line.at) })),
-        ...(await findNeighbours(ctx.db, queueOf(input.kind, { ...input, status: input.status ?? row.status }), row.id)),
+        ...(await findNeighbours(
+          ctx.db,
+          queueOf(input.kind, { ...input, status: input.status ?? row.status }),
+          row.id,
+        )),
       },
     }
   }),
   handle(calls.reviewApprove, async (ctx, { items }) => ({ data: await decideAll(ctx, items, { action: 'approve' }) })),
-  handle(calls.reviewReject, async (ctx, { items, reason }) => ({ data: await decideAll(ctx, items, { action: 'reject', reason }) })),
+  handle(calls.reviewReject, async (ctx, { items, reason }) => ({
+    data: await decideAll(ctx, items, { action: 'reject', reason }),
+  })),
   handle(calls.reviewRevoke, async (ctx, { reason, ...item }) => {
     await caseOf(ctx, item.kind, item.entityId)
-    return { data: { kind: item.kind, entityId: item.entityId, status: 1, version: await revokeOne(ctx, item, reason) } }
+    return {
+      data: { kind: item.kind, entityId: item.entityId, status: 1, version: await revokeOne(ctx, item, reason) },
+    }
   }),
   handle(calls.reviewLock, async (ctx, { kind, entityId, release }) => {
     const row = await caseOf(ctx, kind, entityId)

@@ -20,7 +20,12 @@ export interface Queue {
 /** The queue of a request; days of `params` are inclusive. */
 export function queueOf(
   kind: ReviewKind,
-  input: { status?: string | number | undefined; keyword?: string | null | undefined; exhibitorId?: string | undefined; params?: Record<string, unknown> | undefined },
+  input: {
+    status?: string | number | undefined
+    keyword?: string | null | undefined
+    exhibitorId?: string | undefined
+    params?: Record<string, unknown> | undefined
+  },
 ): Queue {
   const { beginTime, endTime } = input.params ?? {}
   return {
@@ -49,7 +54,8 @@ function inQueue(queue: Queue): SQL | undefined {
 
 /** Who waits longest comes first; what was decided last is looked at first. */
 const oldestFirst = (queue: Queue) => queue.status === 1
-const orderOf = (forward: boolean) => (forward ? [asc(reviewCase.submittedAt), asc(reviewCase.id)] : [desc(reviewCase.submittedAt), desc(reviewCase.id)])
+const orderOf = (forward: boolean) =>
+  forward ? [asc(reviewCase.submittedAt), asc(reviewCase.id)] : [desc(reviewCase.submittedAt), desc(reviewCase.id)]
 
 const columns = {
   id: reviewCase.id,
@@ -74,10 +80,21 @@ const columns = {
 }
 
 /** A page of the queue and how long the queue is. */
-export async function findCases(db: Db, queue: Queue, pageNum: number, pageSize: number): Promise<{ list: CaseRow[]; total: number }> {
-  const { ids, total } = isWhole(queue) ? await wholePage(db, queue, pageNum, pageSize) : await searchedPage(db, queue, pageNum, pageSize)
+export async function findCases(
+  db: Db,
+  queue: Queue,
+  pageNum: number,
+  pageSize: number,
+): Promise<{ list: CaseRow[]; total: number }> {
+  const { ids, total } = isWhole(queue)
+    ? await wholePage(db, queue, pageNum, pageSize)
+    : await searchedPage(db, queue, pageNum, pageSize)
   if (ids.length === 0) return { list: [], total }
-  const list = await db.select(columns).from(reviewCase).where(inArray(reviewCase.id, ids)).orderBy(...orderOf(oldestFirst(queue)))
+  const list = await db
+    .select(columns)
+    .from(reviewCase)
+    .where(inArray(reviewCase.id, ids))
+    .orderBy(...orderOf(oldestFirst(queue)))
   return { list, total }
 }
 
@@ -88,13 +105,19 @@ async function wholePage(db: Db, queue: Queue, pageNum: number, pageSize: number
   const limit = Math.min(pageSize, total - offset)
   if (limit <= 0) return { ids: [], total }
   const fromEnd = offset > total / 2
-  const rows = await selectIds(db, queue, fromEnd).limit(limit).offset(fromEnd ? total - offset - limit : offset)
+  const rows = await selectIds(db, queue, fromEnd)
+    .limit(limit)
+    .offset(fromEnd ? total - offset - limit : offset)
   return { ids: rows.map((row) => row.id), total }
 }
 
 /** Keys in the order of the queue, or from its end. Read from the index alone; a test looks at the plan. */
 export function selectIds(db: Db, queue: Queue, fromEnd = false) {
-  return db.select({ id: reviewCase.id }).from(reviewCase).where(inQueue(queue)).orderBy(...orderOf(oldestFirst(queue) !== fromEnd))
+  return db
+    .select({ id: reviewCase.id })
+    .from(reviewCase)
+    .where(inQueue(queue))
+    .orderBy(...orderOf(oldestFirst(queue) !== fromEnd))
 }
 
 /** One look over the rows gives both the page and the total. */
@@ -111,7 +134,10 @@ async function searchedPage(db: Db, queue: Queue, pageNum: number, pageSize: num
 }
 
 async function countCasesOf(db: Db, kind: ReviewKind, status: CaseStatus): Promise<number> {
-  const [row] = await db.select({ total: reviewCount.total }).from(reviewCount).where(and(eq(reviewCount.kind, kind), eq(reviewCount.status, status)))
+  const [row] = await db
+    .select({ total: reviewCount.total })
+    .from(reviewCount)
+    .where(and(eq(reviewCount.kind, kind), eq(reviewCount.status, status)))
   return row?.total ?? 0
 }
 
@@ -121,14 +147,20 @@ export async function findCounts(db: Db): Promise<{ kind: string; status: number
 }
 
 export async function findCase(db: Db, kind: ReviewKind, entityId: number): Promise<CaseRow | null> {
-  const [row] = await db.select(columns).from(reviewCase).where(and(eq(reviewCase.kind, kind), eq(reviewCase.entityId, entityId)))
+  const [row] = await db
+    .select(columns)
+    .from(reviewCase)
+    .where(and(eq(reviewCase.kind, kind), eq(reviewCase.entityId, entityId)))
   return row ?? null
 }
 
 /** What stands before and after a case in a queue, whether or not the case still stands in it. */
 export async function findNeighbours(db: Db, queue: Queue, caseId: number) {
   // As text: a moment of the database has microseconds, a Date has not.
-  const [place] = await db.select({ at: sql<string>`${reviewCase.submittedAt}::text` }).from(reviewCase).where(eq(reviewCase.id, caseId))
+  const [place] = await db
+    .select({ at: sql<string>`${reviewCase.submittedAt}::text` })
+    .from(reviewCase)
+    .where(eq(reviewCase.id, caseId))
   if (!place) return { prev: null, next: null }
   const here = sql`(${place.at}::timestamptz, ${caseId}::bigint)`
   const neighbour = async (later: boolean) => {
@@ -148,7 +180,13 @@ export async function findNeighbours(db: Db, queue: Queue, caseId: number) {
 /** The last lines of a record's history, newest first. */
 export async function findHistory(db: Db, kind: ReviewKind, entityId: number) {
   return db
-    .select({ action: reviewLog.action, byKind: reviewLog.byKind, byName: reviewLog.byName, reason: reviewLog.reason, at: reviewLog.at })
+    .select({
+      action: reviewLog.action,
+      byKind: reviewLog.byKind,
+      byName: reviewLog.byName,
+      reason: reviewLog.reason,
+      at: reviewLog.at,
+    })
     .from(reviewLog)
     .where(and(eq(reviewLog.kind, kind), eq(reviewLog.entityId, entityId)))
     .orderBy(desc(reviewLog.id))
@@ -161,7 +199,13 @@ function freeFor(reviewer: number, now: Date): SQL | undefined {
 }
 
 /** Takes or renews the hold of a pending case; false when somebody else has it. */
-export async function updateHold(db: Db, caseId: number, reviewer: { id: number; name: string }, until: Date, now: Date): Promise<boolean> {
+export async function updateHold(
+  db: Db,
+  caseId: number,
+  reviewer: { id: number; name: string },
+  until: Date,
+  now: Date,
+): Promise<boolean> {
   const held = await db
     .update(reviewCase)
     .set({ lockedBy: reviewer.id, lockedName: reviewer.name, lockedUntil: until })
@@ -189,7 +233,14 @@ export async function updateDecided(
   const moved = await db
     .update(reviewCase)
     .set({ ...change, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` })
-    .where(and(eq(reviewCase.id, row.id), eq(reviewCase.version, row.version), eq(reviewCase.status, row.status), freeFor(reviewer, now)))
+    .where(
+      and(
+        eq(reviewCase.id, row.id),
+        eq(reviewCase.version, row.version),
+        eq(reviewCase.status, row.status),
+        freeFor(reviewer, now),
+      ),
+    )
     .returning({ id: reviewCase.id })
   return moved.length === 1
 }

@@ -91,11 +91,15 @@ describe('a long queue', () => {
 
 describe('the kept totals', () => {
   const kept = async () => {
-    const rows = await server.db.execute(sql`select kind, status, total from review_count where total <> 0 order by kind, status`)
+    const rows = await server.db.execute(
+      sql`select kind, status, total from review_count where total <> 0 order by kind, status`,
+    )
     return (rows as unknown as { rows: unknown[] }).rows
   }
   const counted = async () => {
-    const rows = await server.db.execute(sql`select kind, status, count(*)::int as total from ${reviewCase} group by kind, status order by kind, status`)
+    const rows = await server.db.execute(
+      sql`select kind, status, count(*)::int as total from ${reviewCase} group by kind, status order by kind, status`,
+    )
     return (rows as unknown as { rows: unknown[] }).rows
   }
 

@@ -5,7 +5,18 @@ import { addBrand, addFiles, addProduct, exhibitorWithBrand } from '../../../../
 import { outbox } from '../../../server/db/core-tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { brandUpdate, productCancel, productDetail, productUpdate } from '../../products/contract.ts'
-import { reviewApprove, reviewCounts, reviewDetail, reviewList, reviewLock, reviewReasons, reviewReject, reviewRevoke, type ReviewFieldValue, type ReviewRow } from '../contract.ts'
+import {
+  reviewApprove,
+  reviewCounts,
+  reviewDetail,
+  reviewList,
+  reviewLock,
+  reviewReasons,
+  reviewReject,
+  reviewRevoke,
+  type ReviewFieldValue,
+  type ReviewRow,
+} from '../contract.ts'
 import { HOLD_MS } from '../rules.ts'
 import { reviewCase } from './tables.ts'
 
@@ -23,13 +34,18 @@ afterAll(() => server.close())
 
 type Item = { kind: 'PRODUCT' | 'BRAND' | 'COMPANY_NAME'; entityId: string; version: number }
 
-const rowsOf = async (filters: Record<string, unknown> = {}): Promise<ReviewRow[]> => (await server.call(reviewList, { pageSize: 50, ...filters }, { as: li })).data.list
+const rowsOf = async (filters: Record<string, unknown> = {}): Promise<ReviewRow[]> =>
+  (await server.call(reviewList, { pageSize: 50, ...filters }, { as: li })).data.list
 const itemOf = ({ kind, entityId, version }: ReviewRow): Item => ({ kind, entityId, version })
-const detail = (item: { kind: string; entityId: string }, over: Record<string, unknown> = {}, options: { as?: string; english?: boolean } = {}) =>
-  server.call(reviewDetail, { kind: item.kind, entityId: item.entityId, ...over }, { as: li, ...options })
+const detail = (
+  item: { kind: string; entityId: string },
+  over: Record<string, unknown> = {},
+  options: { as?: string; english?: boolean } = {},
+) => server.call(reviewDetail, { kind: item.kind, entityId: item.entityId, ...over }, { as: li, ...options })
 const approve = (items: Item[], as = li) => server.call(reviewApprove, { items }, { as })
 const reject = (items: Item[], reason = '图片不清晰', as = li) => server.call(reviewReject, { items, reason }, { as })
-const lock = (item: Item, as: string, release = 0) => server.call(reviewLock, { kind: item.kind, entityId: item.entityId, release }, { as })
+const lock = (item: Item, as: string, release = 0) =>
+  server.call(reviewLock, { kind: item.kind, entityId: item.entityId, release }, { as })
 const field = (data: { fields: ReviewFieldValue[] }, key: string) => data.fields.find((one) => one.key === key)
 const productOf = async (id: string) => (await server.call(productDetail, { id }, { as: owner.token })).data
 const mails = () => server.db.select().from(outbox).orderBy(desc(outbox.id))
@@ -37,7 +53,10 @@ const mails = () => server.db.select().from(outbox).orderBy(desc(outbox.id))
 async function submitted(over: Record<string, unknown> = {}, by = owner): Promise<Item> {
   const added = await addProduct(server, by, by.brandId, over)
   expect(added.code).toBe(200)
-  const [row] = await server.db.select().from(reviewCase).where(eq(reviewCase.entityId, Number(added.data.id)))
+  const [row] = await server.db
+    .select()
+    .from(reviewCase)
+    .where(eq(reviewCase.entityId, Number(added.data.id)))
   return { kind: 'PRODUCT', entityId: added.data.id, version: row?.version ?? 0 }
 }
 
@@ -48,23 +67,35 @@ describe('the queue', () => {
     const second = await submitted({ productName: '队列第二' })
     const rows = await rowsOf({ keyword: '队列第' })
     expect(rows.map((row) => row.entityId)).toEqual([first.entityId, second.entityId])
-    expect(rows[0]).toMatchObject({ title: '队列第一', companyName: '测试公司1', submittedBy: 'User 1', status: 1, lock: null, exhibitorId: String(owner.exhibitorId) })
+    expect(rows[0]).toMatchObject({
+      title: '队列第一',
+      companyName: '测试公司1',
+      submittedBy: 'User 1',
+      status: 1,
+      lock: null,
+      exhibitorId: String(owner.exhibitorId),
+    })
     expect(rows.map((row) => row.submittedAt)).toEqual(['2024-10-14 10:00:00', '2024-10-14 10:01:00'])
   })
 
   it('finds words in names and companies of either language, whatever their case, and takes % as a sign', async () => {
-    const other = await exhibitorWithBrand(server, { company: { companyName: '宁波海纳机械', enCompanyName: 'Ningbo HAINA Machinery' } })
+    const other = await exhibitorWithBrand(server, {
+      company: { companyName: '宁波海纳机械', enCompanyName: 'Ningbo HAINA Machinery' },
+    })
     const mine = await submitted({ productName: '收卷机 100% 国产' }, other)
     const found = async (keyword: string) => (await rowsOf({ keyword })).map((row) => row.entityId)
     expect(await found('haina mach')).toEqual([mine.entityId])
     expect(await found('海纳')).toEqual([mine.entityId])
     expect(await found('100% 国')).toEqual([mine.entityId])
     expect(await found('1%0')).toEqual([])
-    expect((await rowsOf({ exhibitorId: String(other.exhibitorId) })).map((row) => row.entityId)).toEqual([mine.entityId])
+    expect((await rowsOf({ exhibitorId: String(other.exhibitorId) })).map((row) => row.entityId)).toEqual([
+      mine.entityId,
+    ])
   })
 
   it('is narrowed by the days of the submission, both included', async () => {
-    const count = async (beginTime: string, endTime: string) => (await rowsOf({ params: { beginTime, endTime } })).length
+    const count = async (beginTime: string, endTime: string) =>
+      (await rowsOf({ params: { beginTime, endTime } })).length
     expect(await count('2024-10-14', '2024-10-14')).toBeGreaterThan(0)
     expect(await count('2024-10-15', '2024-10-16')).toBe(0)
   })
@@ -103,10 +134,16 @@ describe('the comparison', () => {
     const item = await submitted({ productName: '改名之前' })
     await approve([item])
     const stored = await productOf(item.entityId)
-    await server.call(productUpdate, { id: item.entityId, version: stored.version, productName: '改名之后', price: '9.90' }, { as: owner.token })
+    await server.call(
+      productUpdate,
+      { id: item.entityId, version: stored.version, productName: '改名之后', price: '9.90' },
+      { as: owner.token },
+    )
     const { data } = await detail(item)
     expect(data.first).toBe(0)
-    expect(data.fields.filter((one: ReviewFieldValue) => one.changed === 1).map((one: ReviewFieldValue) => one.key)).toEqual(['productName', 'price'])
+    expect(
+      data.fields.filter((one: ReviewFieldValue) => one.changed === 1).map((one: ReviewFieldValue) => one.key),
+    ).toEqual(['productName', 'price'])
     expect(field(data, 'productName')).toMatchObject({ current: '改名之后', approved: '改名之前' })
     expect(field(data, 'price')).toMatchObject({ current: '¥9.90', approved: '¥128,000.00' })
     expect(data.log.map((line: { action: string }) => line.action)).toEqual(['submit', 'approve', 'submit'])
@@ -117,10 +154,20 @@ describe('the comparison', () => {
     const added = await addBrand(server, one, { mobile: '13800138000' })
     const item: Item = { kind: 'BRAND', entityId: added.data.id, version: 1 }
     expect((await approve([item])).data).toMatchObject([{ done: 1 }])
-    const again = await server.call(brandUpdate, { id: added.data.id, version: 2, mobile: '13899998000' }, { as: one.token })
+    const again = await server.call(
+      brandUpdate,
+      { id: added.data.id, version: 2, mobile: '13899998000' },
+      { as: one.token },
+    )
     expect(again.code).toBe(200)
     const { data } = await detail(item)
-    expect(field(data, 'mobile')).toEqual({ key: 'mobile', type: 'text', changed: 1, current: '138****8000', approved: '138****8000' })
+    expect(field(data, 'mobile')).toEqual({
+      key: 'mobile',
+      type: 'text',
+      changed: 1,
+      current: '138****8000',
+      approved: '138****8000',
+    })
   })
 
   it('knows its neighbours in the queue asked for', async () => {
@@ -140,13 +187,19 @@ describe('the comparison', () => {
     await approve([middle])
     expect(await place(first)).toEqual([null, last.entityId])
     const decided = (await detail(middle, { status: 1, keyword: '邻居' })).data
-    expect([decided.prev?.entityId, decided.next?.entityId], 'a decided one still knows where it stood').toEqual([first.entityId, last.entityId])
+    expect([decided.prev?.entityId, decided.next?.entityId], 'a decided one still knows where it stood').toEqual([
+      first.entityId,
+      last.entityId,
+    ])
   })
 
   it('answers 404 for what is not there and 300 for a kind nobody knows', async () => {
     expect((await detail({ kind: 'PRODUCT', entityId: '99999999' })).code).toBe(404)
     expect((await detail({ kind: 'PRODUCT', entityId: '999999999999999999' })).code).toBe(404)
-    expect((await detail({ kind: 'BRAND', entityId: (await submitted()).entityId })).code, 'an id of another kind').toBe(404)
+    expect(
+      (await detail({ kind: 'BRAND', entityId: (await submitted()).entityId })).code,
+      'an id of another kind',
+    ).toBe(404)
     expect((await detail({ kind: 'NEWS', entityId: '1' })).code).toBe(300)
   })
 })
@@ -160,15 +213,26 @@ describe('deciding', () => {
     expect(data).toMatchObject({ status: 2, decidedBy: 'Li', reason: '', revocable: 1 })
     expect(data.log[0]).toMatchObject({ action: 'approve', byName: 'Li', byKind: 'backOffice' })
     const [mail] = await mails()
-    expect(mail).toMatchObject({ template: 'reviewApproved', recipient: 'expo1@example.com', exhibitorId: owner.exhibitorId })
+    expect(mail).toMatchObject({
+      template: 'reviewApproved',
+      recipient: 'expo1@example.com',
+      exhibitorId: owner.exhibitorId,
+    })
     expect(mail?.subject).toContain('过审产品')
     expect(mail?.bodyText).toContain('/business-label/basic/commodityManagement/')
   })
 
   it('writes to an exhibitor of a USD contract in English, to an account when the company has no address', async () => {
-    const overseas = await exhibitorWithBrand(server, { loginAcc: 'overseas', booth: { settleCurrency: 'USD' }, company: { email: '' } })
+    const overseas = await exhibitorWithBrand(server, {
+      loginAcc: 'overseas',
+      booth: { settleCurrency: 'USD' },
+      company: { email: '' },
+    })
     const [enThumbnail] = await addFiles(server, overseas, 1)
-    const item = await submitted({ enProductName: 'Flexo press', enThumbnail, enContent: '<p>Eight colours inline.</p>' }, overseas)
+    const item = await submitted(
+      { enProductName: 'Flexo press', enThumbnail, enContent: '<p>Eight colours inline.</p>' },
+      overseas,
+    )
     await reject([item], 'The picture is blurred')
     const [mail] = await mails()
     expect(mail).toMatchObject({ template: 'reviewRejected', recipient: 'overseas@example.com' })
@@ -207,7 +271,10 @@ describe('deciding', () => {
     expect((await detail(item)).data.status).toBe(1)
     const brandItem: Item = { kind: 'BRAND', entityId: added.data.id, version: 1 }
     const both = await approve([item, brandItem])
-    expect(both.data.map((one: { kind: string; done: number }) => [one.kind, one.done])).toEqual([['PRODUCT', 1], ['BRAND', 1]])
+    expect(both.data.map((one: { kind: string; done: number }) => [one.kind, one.done])).toEqual([
+      ['PRODUCT', 1],
+      ['BRAND', 1],
+    ])
   })
 
   it('decides a bulk item by item: the refused ones say why, the others are done', async () => {
@@ -221,7 +288,12 @@ describe('deciding', () => {
       [gone.entityId, 0],
       [decided.entityId, 0],
     ])
-    expect(answer.data.map((one: { msg: string }) => one.msg)).toEqual(['展商已重新提交，请打开核对后再处理', '', '展商已撤回该内容，请刷新列表', '该内容已被处理，请刷新列表'])
+    expect(answer.data.map((one: { msg: string }) => one.msg)).toEqual([
+      '展商已重新提交，请打开核对后再处理',
+      '',
+      '展商已撤回该内容，请刷新列表',
+      '该内容已被处理，请刷新列表',
+    ])
     expect((await productOf(good.entityId)).auditStatus).toBe(2)
     expect((await productOf(stale.entityId)).auditStatus).toBe(1)
   })
@@ -230,7 +302,11 @@ describe('deciding', () => {
     const item = await submitted()
     await server.call(productCancel, { id: item.entityId }, { as: owner.token })
     const stored = await productOf(item.entityId)
-    await server.call(productUpdate, { id: item.entityId, version: stored.version, productName: '偷偷改掉' }, { as: owner.token })
+    await server.call(
+      productUpdate,
+      { id: item.entityId, version: stored.version, productName: '偷偷改掉' },
+      { as: owner.token },
+    )
     expect((await approve([item])).data).toMatchObject([{ done: 0, msg: '展商已重新提交，请打开核对后再处理' }])
     expect((await productOf(item.entityId)).auditStatus).toBe(1)
   })
@@ -248,7 +324,11 @@ describe('deciding', () => {
 
   it('takes 1 to 100 items', async () => {
     expect((await approve([])).code).toBe(300)
-    const many = Array.from({ length: 101 }, (_, i) => ({ kind: 'PRODUCT' as const, entityId: String(i + 1), version: 1 }))
+    const many = Array.from({ length: 101 }, (_, i) => ({
+      kind: 'PRODUCT' as const,
+      entityId: String(i + 1),
+      version: 1,
+    }))
     expect((await approve(many)).code).toBe(300)
   })
 
@@ -256,13 +336,30 @@ describe('deciding', () => {
     const item = await submitted()
     await approve([item])
     const approved = (await detail(item)).data
-    const revoke = (over: Record<string, unknown>) => server.call(reviewRevoke, { kind: 'PRODUCT', entityId: item.entityId, version: approved.version, reason: '收到投诉', ...over }, { as: li })
+    const revoke = (over: Record<string, unknown>) =>
+      server.call(
+        reviewRevoke,
+        { kind: 'PRODUCT', entityId: item.entityId, version: approved.version, reason: '收到投诉', ...over },
+        { as: li },
+      )
     expect((await revoke({ reason: '' })).code).toBe(300)
     expect(await revoke({})).toMatchObject({ code: 200, data: { status: 1, version: approved.version + 1 } })
-    expect((await detail(item)).data).toMatchObject({ status: 1, first: 1, reason: '收到投诉', revocable: 0, decidedBy: '' })
+    expect((await detail(item)).data).toMatchObject({
+      status: 1,
+      first: 1,
+      reason: '收到投诉',
+      revocable: 0,
+      decidedBy: '',
+    })
     expect((await detail(item)).data.log[0]).toMatchObject({ action: 'revoke', reason: '收到投诉' })
-    expect(await revoke({ version: approved.version + 1 })).toMatchObject({ code: 500, msg: '该内容当前不是审核通过状态，请刷新列表' })
-    expect((await server.call(reviewRevoke, { kind: 'PRODUCT', entityId: '99999999', version: 1, reason: 'x' }, { as: li })).code).toBe(404)
+    expect(await revoke({ version: approved.version + 1 })).toMatchObject({
+      code: 500,
+      msg: '该内容当前不是审核通过状态，请刷新列表',
+    })
+    expect(
+      (await server.call(reviewRevoke, { kind: 'PRODUCT', entityId: '99999999', version: 1, reason: 'x' }, { as: li }))
+        .code,
+    ).toBe(404)
   })
 })
 
@@ -271,19 +368,29 @@ describe('company names', () => {
     const one = await exhibitorWithBrand(server)
     const product = await submitted({}, one)
     const before = (await server.call(companyInfo, {}, { as: one.token })).data
-    await server.call(companyUpdate, { draft: 1, version: before.version, companyName: '杭州新名有限公司' }, { as: one.token })
+    await server.call(
+      companyUpdate,
+      { draft: 1, version: before.version, companyName: '杭州新名有限公司' },
+      { as: one.token },
+    )
     const [row] = await rowsOf({ kind: 'COMPANY_NAME', exhibitorId: String(one.exhibitorId) })
     const item = itemOf(row as ReviewRow)
     const { data } = await detail(item)
     expect(data.first).toBe(0)
-    expect(field(data, 'companyName')).toMatchObject({ changed: 1, current: '杭州新名有限公司', approved: before.companyName })
+    expect(field(data, 'companyName')).toMatchObject({
+      changed: 1,
+      current: '杭州新名有限公司',
+      approved: before.companyName,
+    })
     expect((await approve([item])).data).toMatchObject([{ done: 1 }])
     expect((await server.call(companyInfo, {}, { as: one.token })).data.companyName).toBe('杭州新名有限公司')
     expect((await detail(product)).data.companyName).toBe('杭州新名有限公司')
     expect((await mails())[0]?.subject).toContain('公司名称')
     const decided = (await detail(item)).data
     expect(decided.revocable).toBe(0)
-    expect((await server.call(reviewRevoke, { ...itemOf(decided), reason: '写错了' }, { as: li })).msg).toBe('该类内容不能撤销通过，需由展商重新申请')
+    expect((await server.call(reviewRevoke, { ...itemOf(decided), reason: '写错了' }, { as: li })).msg).toBe(
+      '该类内容不能撤销通过，需由展商重新申请',
+    )
   })
 })
 
@@ -295,7 +402,10 @@ describe('two reviewers', () => {
     expect((await detail(item, {}, { as: wang })).data.lock).toMatchObject({ name: 'Li', mine: 0 })
     expect((await approve([item], wang)).data).toMatchObject([{ done: 0, msg: 'Li 正在审核这条内容，请稍后再试' }])
     expect((await reject([item], '不行', wang)).data).toMatchObject([{ done: 0 }])
-    expect((await server.call(productCancel, { id: item.entityId }, { as: owner.token })).code, 'nor may the exhibitor withdraw it').toBe(500)
+    expect(
+      (await server.call(productCancel, { id: item.entityId }, { as: owner.token })).code,
+      'nor may the exhibitor withdraw it',
+    ).toBe(500)
     expect((await approve([item], li)).data).toMatchObject([{ done: 1 }])
   })
 

@@ -35,7 +35,8 @@ export const reviewCase = pgTable(
     version: integer().notNull().default(1),
     /** What the keyword is looked for in: one column, lowered once, because four `ilike`s over 100,000 rows take five times as long. */
     search: text().generatedAlwaysAs(
-      (): SQL => sql`lower(${reviewCase.title} || ' ' || ${reviewCase.enTitle} || ' ' || ${reviewCase.companyName} || ' ' || ${reviewCase.enCompanyName})`,
+      (): SQL =>
+        sql`lower(${reviewCase.title} || ' ' || ${reviewCase.enTitle} || ' ' || ${reviewCase.companyName} || ' ' || ${reviewCase.enCompanyName})`,
     ),
   },
   (t) => [

@@ -16,7 +16,12 @@ type Words = string | string[]
 type Labels = ReadonlyMap<string, ReadonlyMap<string, Named>>
 
 /** The comparison of a record, field by field. */
-export async function compareFields(db: Db, locale: Locale, kind: ReviewKindServer, record: ReviewedRecord): Promise<ReviewFieldValue[]> {
+export async function compareFields(
+  db: Db,
+  locale: Locale,
+  kind: ReviewKindServer,
+  record: ReviewedRecord,
+): Promise<ReviewFieldValue[]> {
   const labels = await findLabels(db, kind.fields)
   const side = (field: ReviewField, content: Record<string, unknown>) => wordsOf(locale, field, content, labels)
   return kind.fields.map((field) => {
@@ -25,7 +30,13 @@ export async function compareFields(db: Db, locale: Locale, kind: ReviewKindServ
     const changed = approved !== null && JSON.stringify(current) !== JSON.stringify(approved)
     const mask = kind.masks?.[field.key]
     const masked = (words: Words): Words => (mask && typeof words === 'string' && words !== '' ? mask(words) : words)
-    return { key: field.key, type: field.type, changed: Number(changed), current: masked(current), approved: approved && masked(approved) }
+    return {
+      key: field.key,
+      type: field.type,
+      changed: Number(changed),
+      current: masked(current),
+      approved: approved && masked(approved),
+    }
   })
 }
 
@@ -34,18 +45,23 @@ async function findLabels(db: Db, fields: readonly ReviewField[]): Promise<Label
   const entries = await Promise.all(
     names.map(async (name) => {
       const found = await findDictionary(db, name)
-      return [name, new Map(found.map((one) => [one.dictValue, { name: one.dictLabel, enName: one.enDictLabel }]))] as const
+      return [
+        name,
+        new Map(found.map((one) => [one.dictValue, { name: one.dictLabel, enName: one.enDictLabel }])),
+      ] as const
     }),
   )
   return new Map(entries)
 }
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const asTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText) : [asText(value)]).filter((one) => one !== '')
+const asTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(asText) : [asText(value)]).filter((one) => one !== '')
 
 function wordsOf(locale: Locale, field: ReviewField, content: Record<string, unknown>, labels: Labels): Words {
   const value = content[field.key]
-  const named = (found: Named | undefined, otherwise: string) => (found ? (locale === 'en-US' ? found.enName || found.name : found.name) : otherwise)
+  const named = (found: Named | undefined, otherwise: string) =>
+    found ? (locale === 'en-US' ? found.enName || found.name : found.name) : otherwise
   switch (field.type) {
     case 'images':
       return asTexts(value)
@@ -55,9 +71,15 @@ function wordsOf(locale: Locale, field: ReviewField, content: Record<string, unk
     }
     case 'category':
       // The three levels of one path, or a single sector.
-      return asTexts(value).map((one) => named(findCategory(one), one)).join(' / ')
+      return asTexts(value)
+        .map((one) => named(findCategory(one), one))
+        .join(' / ')
     case 'region': {
-      const paths = asTexts(value).map((one) => regionPath(one).map((node) => named(node, one)).join(' / '))
+      const paths = asTexts(value).map((one) =>
+        regionPath(one)
+          .map((node) => named(node, one))
+          .join(' / '),
+      )
       return Array.isArray(value) ? paths : (paths[0] ?? '')
     }
     case 'money':
@@ -79,6 +101,7 @@ function moneyWords(locale: Locale, value: string, currency: 'CNY' | 'USD'): str
 /** A division with those above it, or a country. */
 function regionPath(id: string): (Named | undefined)[] {
   const path: Named[] = []
-  for (let node = findRegion(id); node; node = node.parentId === null ? undefined : findRegion(node.parentId)) path.unshift(node)
+  for (let node = findRegion(id); node; node = node.parentId === null ? undefined : findRegion(node.parentId))
+    path.unshift(node)
   return path.length > 0 ? path : [findCountry(id)]
 }

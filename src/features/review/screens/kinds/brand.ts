@@ -27,6 +27,14 @@ export const brandScreen: ReviewKindScreen = {
         { key: 'enStory', lang: 'en' },
       ],
     },
-    { id: 'more', fields: [{ key: 'foundedYear' }, { key: 'originCountry' }, { key: 'trademarkNo' }, { key: 'trademarkFile', as: 'file' }] },
+    {
+      id: 'more',
+      fields: [
+        { key: 'foundedYear' },
+        { key: 'originCountry' },
+        { key: 'trademarkNo' },
+        { key: 'trademarkFile', as: 'file' },
+      ],
+    },
   ],
 }

@@ -3,4 +3,9 @@ import { maskMobile } from '../../../../shared/lib/mask.ts'
 import type { ReviewKindServer } from './kind.ts'
 
 /** Brands (business-entities 3.3). */
-export const brandKind: ReviewKindServer = { ...brandReview, masks: { mobile: maskMobile }, mailKind: 'brand', path: '/basic/brand' }
+export const brandKind: ReviewKindServer = {
+  ...brandReview,
+  masks: { mobile: maskMobile },
+  mailKind: 'brand',
+  path: '/basic/brand',
+}
