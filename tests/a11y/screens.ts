@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import type { AccountName, Portal } from '../e2e/fixtures.ts'
 import { expect } from '../e2e/fixtures.ts'
-import { formStates, openScreen, type Kind, type State } from './states.ts'
+import { answer, formStates, listStates, openScreen, type Kind, type State } from './states.ts'
 
 export interface Screen {
   /** Id in the route table. */
@@ -21,6 +21,48 @@ const ready = (path: string): State => ({
   },
 })
 
+/** What a screen shows when its first call fails. */
+const loadError = (path: string, callPath: string): State => ({
+  name: 'error',
+  async reach(page, portal) {
+    await answer(page, callPath, { code: 500, msg: portal.t('shared/api:errors.default') })
+    await openScreen(page, portal, path)
+    await expect(page.getByText(portal.t('shared/api:errors.default')).first()).toBeVisible()
+  },
+})
+
+/** Token of the page's own login. */
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Admin-Token') ?? '')
+
+/** The stored record as if somebody else had saved it in the meantime. */
+async function storedRecord(page: Page, portal: Portal, path: string, request: object, change: object): Promise<object> {
+  const { data } = await portal.api(path, await tokenOf(page), request)
+  const record = data as { version: number }
+  return { ...record, version: record.version + 1, ...change }
+}
+
+async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
+  const { data } = await portal.api('/busi/product/list', await tokenOf(page), { auditStatus: 3 })
+  return (data as { list: { id: string }[] }).list[0]?.id ?? ''
+}
+
+async function brandOf(page: Page, portal: Portal, change: object): Promise<{ id: string }> {
+  const { data } = await portal.api('/busi/brand/get?auditStatus=3', await tokenOf(page), {}, 'GET')
+  const [brand] = (data as { list: { id: string }[] }).list
+  return { ...(brand ?? { id: '' }), ...change }
+}
+
+/** Opens the form of a rejected record, which may be saved. */
+async function openRecord(page: Page, portal: Portal, kind: 'brand' | 'product'): Promise<void> {
+  const path = kind === 'brand' ? '/basic/brand' : '/basic/commodityManagement'
+  await openScreen(page, portal, path)
+  const id = kind === 'brand' ? (await brandOf(page, portal, {})).id : await rejectedProduct(page, portal)
+  await openScreen(page, portal, `${path}?edit=${id}`)
+  const first = control(page, portal, `features/products:fields.${kind === 'brand' ? 'name' : 'productName'}`)
+  await expect(first).not.toHaveValue('')
+}
+
+const control = (page: Page, portal: Portal, key: string) => field(page, portal, key).and(page.locator('input, select, textarea'))
 const field = (page: Page, portal: Portal, key: string) => page.getByLabel(portal.t(key), { exact: true })
 const press = (page: Page, portal: Portal, key: string) => page.getByRole('button', { name: portal.t(key), exact: true }).click()
 
@@ -69,4 +111,101 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
+  {
+    route: 'home',
+    kinds: ['page'],
+    account: 'demo',
+    states: [ready('/'), loadError('/', '/busi/exhibitorInfo/welcomePage')],
+  },
+  {
+    route: 'basicInfo',
+    kinds: ['form'],
+    account: 'demo',
+    states: [
+      ...formStates({
+        call: '/busi/customerinfo/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, '/basic/basicInfo')
+          await expect(control(page, portal, 'features/company:fields.contactName')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/company:fields.contactName').fill(''),
+        change: (page, portal) => control(page, portal, 'features/company:fields.contactName').fill('张伟'),
+        submit: (page, portal) => press(page, portal, 'features/company:actions.save'),
+        theirs: (page, portal) => storedRecord(page, portal, '/busi/customerinfo/info', {}, { contactName: '李娜' }),
+      }),
+      loadError('/basic/basicInfo', '/busi/customerinfo/info'),
+    ],
+  },
+  {
+    route: 'brand',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/basic/brand', call: '/busi/brand/get', method: 'GET' }),
+      ...formStates({
+        call: '/busi/brand/update',
+        open: (page, portal) => openRecord(page, portal, 'brand'),
+        spoil: (page, portal) => control(page, portal, 'features/products:fields.name').fill(''),
+        change: (page, portal) => control(page, portal, 'features/products:fields.name').fill('新名称'),
+        submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
+        theirs: (page, portal) => brandOf(page, portal, { name: '别人的名称', version: 99 }),
+      }),
+    ],
+  },
+  {
+    route: 'commodityManagement',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/basic/commodityManagement', call: '/busi/product/list' }),
+      ...formStates({
+        call: '/busi/product/update',
+        open: (page, portal) => openRecord(page, portal, 'product'),
+        spoil: (page, portal) => control(page, portal, 'features/products:fields.productName').fill(''),
+        change: (page, portal) => control(page, portal, 'features/products:fields.model').fill('X-1'),
+        submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
+        theirs: async (page, portal) => storedRecord(page, portal, '/busi/product/detail', { id: await rejectedProduct(page, portal) }, { model: 'X-2' }),
+      }),
+    ],
+  },
+  {
+    route: 'review',
+    kinds: ['list'],
+    account: 'review',
+    states: [
+      ...listStates({ path: '/review', call: '/busi/review/list' }),
+      {
+        name: 'comparison',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review?kind=PRODUCT')
+          await page.getByRole('main').getByRole('link').or(page.getByRole('row').getByRole('button')).first().click()
+          await expect(page.getByRole('button', { name: portal.t('features/review:actions.approve'), exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'rejecting',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review?kind=PRODUCT')
+          await page.getByRole('main').getByRole('link').or(page.getByRole('row').getByRole('button')).first().click()
+          await press(page, portal, 'features/review:actions.reject')
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'exhibitors',
+    kinds: ['list'],
+    account: 'review',
+    states: [
+      ...listStates({ path: '/review/exhibitors', call: '/busi/organiser/exhibitor/list' }),
+      ...(['import', 'new', 'mailing', 'outbox'] as const).map((panel): State => ({
+        name: `panel ${panel}`,
+        async reach(page, portal) {
+          await openScreen(page, portal, `/review/exhibitors?panel=${panel}`)
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      })),
+    ],
+  },
 ]

@@ -33,7 +33,7 @@ export async function openScreen(page: Page, portal: Portal, path: string): Prom
 }
 
 /** The five states of a list fed by one call. `emptyReply` is what the server says when there is nothing. */
-export function listStates(options: { path: string; call: string; emptyReply?: unknown }): State[] {
+export function listStates(options: { path: string; call: string; emptyReply?: unknown; method?: 'GET' | 'POST' }): State[] {
   const { path, call } = options
   const emptyReply = options.emptyReply ?? { code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }
   const shows = (page: Page, state: string) => expect(page.locator(`[data-state="${state}"]`).first()).toBeVisible()

@@ -13,13 +13,15 @@ export const picture = async (name = 'picture.png') => ({
 /** Fields of a feature's form by their words. */
 export function fields(page: Page | Locator, portal: Portal, feature: string) {
   const words = (key: string) => portal.t(`${feature}:fields.${key}`)
+  // A section of the form may have the same words for its name.
+  const control = (key: string) => page.getByLabel(words(key), { exact: true }).and(page.locator('input, select, textarea, [contenteditable]'))
   const group = (key: string) => page.getByRole('group', { name: words(key) }).first()
   return {
-    input: (key: string) => page.getByLabel(words(key), { exact: true }),
-    fill: (key: string, value: string) => page.getByLabel(words(key), { exact: true }).fill(value),
+    input: control,
+    fill: (key: string, value: string) => control(key).fill(value),
     /** Chooses the nth option that is no placeholder, once the options are there. */
     async choose(key: string, option: number | { label: string } = 1) {
-      const select = page.getByLabel(words(key), { exact: true })
+      const select = control(key)
       // Long lists come when somebody reaches for them.
       await select.focus()
       await expect(select.locator('option').nth(1)).toBeAttached()
@@ -133,6 +135,12 @@ export async function submitProduct(page: Page, portal: Portal, names: { zh: str
   await fillProduct(page, portal, names)
   await page.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
   await told(page, portal, 'features/products:done.submitted')
+}
+
+/** Opens the menu of a row and chooses from it. */
+export async function chooseFromRow(page: Page, portal: Portal, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: portal.t('shared/list:rowMenu', { name }), exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 /** Row of a table, or card of a phone, that shows a text. */

@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, hydrated, test, type Portal } from './fixtures.ts'
-import { completeCompany, fields, open, rowOf, submitBrand, submitProduct, told } from './exhibitor-steps.ts'
+import { chooseFromRow, completeCompany, fields, open, rowOf, submitBrand, submitProduct, told } from './exhibitor-steps.ts'
 import { importList, firstLoginLink } from './organiser-steps.ts'
 
 test.setTimeout(240_000)
@@ -21,7 +21,10 @@ async function newPage(context: BrowserContext): Promise<Page> {
 /** Opens the comparison of a record through the desk's own list. */
 async function openCase(page: Page, portal: Portal, kind: string, name: string): Promise<void> {
   await open(page, portal, `/review?kind=${kind}`)
-  await page.getByLabel(portal.t('features/review:fields.keyword'), { exact: true }).fill(name)
+  const keyword = page.getByLabel(portal.t('features/review:fields.keyword'), { exact: true })
+  // A phone folds the search away.
+  if (!(await keyword.isVisible())) await page.getByRole('button', { name: portal.t('shared/list:filters.toggle'), exact: true }).click()
+  await keyword.fill(name)
   await rowOf(page, name).getByRole('link', { name }).or(rowOf(page, name).getByRole('button', { name })).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -40,16 +43,17 @@ test('from the exhibitor list to an approved product on shelf', async ({ browser
   await portal.logIn(context, 'review')
 
   const company = `宁波新锐标签${mark}有限公司`
+  const enCompany = `Ningbo NewLabel ${mark} Co., Ltd.`
   await test.step('the organiser imports the list: faulty rows are told, good ones go in, the second import changes nothing', async () => {
     const rows = [
-      [company, `Ningbo NewLabel ${mark} Co., Ltd.`, login, '王芳', `${login}@newlabel.example`, '13800138000', `J${mark}`, '1A01', '1', '6', '3', '2', 'CNY'],
+      [company, enCompany, login, '王芳', `${login}@newlabel.example`, '13800138000', `J${mark}`, '1A01', '1', '6', '3', '2', 'CNY'],
       ['缺少账号有限公司', 'No Account Ltd.', '', '李雷', 'broken', '123', `J${mark}`, '1A02', '9', '6', '3', '2', 'CNY'],
     ]
     await importList(organiser, portal, rows, { good: 1, bad: 1, same: 0 })
     await importList(organiser, portal, rows.slice(0, 1), { good: 0, bad: 0, same: 1 })
   })
 
-  const link = await test.step('and copies the first-login link', () => firstLoginLink(organiser, portal, english ? `Ningbo NewLabel ${mark}` : company, login))
+  const link = await test.step('and copies the first-login link', () => firstLoginLink(organiser, portal, english ? enCompany : company, login))
 
   const visitor = await browser.newContext({ viewport, hasTouch, locale: lang, timezoneId: 'Asia/Shanghai' })
   const exhibitor = await newPage(visitor)
@@ -94,10 +98,7 @@ test('from the exhibitor list to an approved product on shelf', async ({ browser
 
   const pending = () => open(exhibitor, portal, '/basic/commodityManagement')
   const reviewed = () => open(exhibitor, portal, '/basic/commodityManagement?tab=reviewed')
-  const menu = async (name: string, action: string) => {
-    await rowOf(exhibitor, name).getByRole('button', { expanded: false }).last().click()
-    await exhibitor.getByRole('menuitem', { name: portal.t(`features/products:actions.${action}`), exact: true }).click()
-  }
+  const menu = (name: string, action: string) => chooseFromRow(exhibitor, portal, name, portal.t(`features/products:actions.${action}`))
   await test.step('the exhibitor sees both, corrects the rejected one and submits it again', async () => {
     await pending()
     await expect(rowOf(exhibitor, title(poor))).toContainText(REASON)

@@ -1,7 +1,7 @@
 /** What the organiser does on its screens. */
 import type { Page } from 'playwright/test'
 import { expect, type Portal } from './fixtures.ts'
-import { open, rowOf } from './exhibitor-steps.ts'
+import { chooseFromRow, open } from './exhibitor-steps.ts'
 
 const HEADINGS = ['公司名称', '公司英文名称', '账号', '联系人', '邮箱', '手机', '展馆', '展位号', '展位类型', '宽', '深', '开口数', '币种']
 
@@ -41,8 +41,7 @@ export async function importList(page: Page, portal: Portal, rows: string[][], e
 export async function firstLoginLink(page: Page, portal: Portal, company: string, loginAcc: string): Promise<string> {
   const t = (key: string) => portal.t(`features/exhibitors:${key}`)
   await open(page, portal, `/review/exhibitors?keyword=${loginAcc}`)
-  await rowOf(page, company).getByRole('button', { expanded: false }).last().click()
-  await page.getByRole('menuitem', { name: t('actions.firstLink') }).click()
+  await chooseFromRow(page, portal, company, t('actions.firstLink'))
   const link = await page.getByRole('dialog').getByLabel(t('link.address'), { exact: true }).inputValue()
   expect(link).toContain('/password/set/#token=')
   return link

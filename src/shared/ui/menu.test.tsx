@@ -35,6 +35,20 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Details' }).getAttribute('href')).toBe('#detail')
   })
 
+  it('follows its button while the page scrolls, and closes once the button is out of the window', async () => {
+    const { button } = setup()
+    const at = (top: number) => vi.spyOn(button, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 32, left: 10, right: 42 } as DOMRect)
+    at(100)
+    await userEvent.click(button)
+    at(60)
+    window.dispatchEvent(new Event('scroll'))
+    expect(screen.getByRole('menu').style.top).toBe('96px')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    at(-80)
+    window.dispatchEvent(new Event('scroll'))
+    await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+  })
+
   it('moves with arrows, Home, End and typed letters', async () => {
     const { button } = setup()
     button.focus()

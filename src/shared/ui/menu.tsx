@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { rovingIndex } from '../lib/a11y.ts'
 import { buttonClass, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -59,31 +59,20 @@ export function Menu({
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
   const close = () => menu.current?.hidePopover()
 
-  function place(event: ToggleEvent) {
-    if (event.newState !== 'open') return
-    const at = button.current!.getBoundingClientRect()
-    const style = menu.current!.style
-    const below = innerHeight - at.bottom
-    const upwards = below < 260 && at.top > below
-    style.top = upwards ? 'auto' : `${at.bottom + GAP}px`
-    style.bottom = upwards ? `${innerHeight - at.top + GAP}px` : 'auto'
-    style.left = align === 'start' ? `${at.left}px` : 'auto'
-    style.right = align === 'end' ? `${document.documentElement.clientWidth - at.right}px` : 'auto'
-    setOpen(true)
-  }
-
   useEffect(() => {
     if (!open) return
-    const away = (event: Event) => {
-      if (!menu.current?.contains(event.target as Node)) menu.current?.hidePopover()
+    // Follows its button: closing at any scroll would close it at the last of the scroll that brought the finger here.
+    const follow = (event: Event) => {
+      const [from, box] = [button.current, menu.current]
+      if (from && box && !box.contains(event.target as Node) && !place(from, box, align)) box.hidePopover()
     }
-    addEventListener('scroll', away, true)
-    addEventListener('resize', away)
+    addEventListener('scroll', follow, true)
+    addEventListener('resize', follow)
     return () => {
-      removeEventListener('scroll', away, true)
-      removeEventListener('resize', away)
+      removeEventListener('scroll', follow, true)
+      removeEventListener('resize', follow)
     }
-  }, [open])
+  }, [open, align])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return close()
@@ -133,7 +122,11 @@ export function Menu({
         tabIndex={-1}
         aria-label={label}
         className="menu"
-        onBeforeToggle={place}
+        onBeforeToggle={(event) => {
+          if (event.newState !== 'open') return
+          if (button.current) place(button.current, event.currentTarget, align)
+          setOpen(true)
+        }}
         onToggle={(event) => {
           // Only now is it on show and can take focus; its entries were rendered by `place`.
           if (event.newState === 'open') entries()[0]?.focus()
@@ -147,6 +140,19 @@ export function Menu({
       </div>
     </>
   )
+}
+
+/** Puts a menu beside its button; false when the button has left the window. */
+function place(button: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): boolean {
+  const at = button.getBoundingClientRect()
+  const { style } = menu
+  const below = innerHeight - at.bottom
+  const upwards = below < 260 && at.top > below
+  style.top = upwards ? 'auto' : `${at.bottom + GAP}px`
+  style.bottom = upwards ? `${innerHeight - at.top + GAP}px` : 'auto'
+  style.left = align === 'start' ? `${at.left}px` : 'auto'
+  style.right = align === 'end' ? `${document.documentElement.clientWidth - at.right}px` : 'auto'
+  return at.bottom > 0 && at.top < innerHeight
 }
 
 function Entry({ item, close }: { item: MenuItem; close: () => void }) {
