@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { CODE } from '../shared/api/envelope.ts'
 import { findSession } from '../features/account/server/sessions.ts'
 import { handlers as allHandlers } from './handlers.ts'
+import { compressReply } from './http/compress-reply.ts'
 import type { Ctx, Services } from './http/context.ts'
 import { contextOf, dispatch, writeFailure, type Dispatcher } from './http/dispatch.ts'
 import type { Handler } from './http/handler.ts'
@@ -58,6 +59,8 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
       maxAge: 600,
     }),
   )
+
+  app.use(`${API_PREFIX}/*`, compressReply)
 
   app.get(`${API_PREFIX}/health`, async (c) => {
     const up = healthy ? await healthy() : true
