@@ -2,7 +2,7 @@
  * One row of the exhibitor list: a company, its account and one of its booths. The form that adds one exhibitor and the import check with the
  * same structs (issue: every faulty cell is named).
  */
-import { object, optional, type Infer } from 'superstruct'
+import { dynamic, object, optional, type Infer, type Struct } from 'superstruct'
 import { id } from '../../shared/api/contract.ts'
 import { alsoCheck, parseStruct, problem, problemAt, rule, ruleKey, type FieldProblem, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
 import { list } from '../../shared/form/rules/choices.ts'
@@ -187,10 +187,28 @@ export function checkRow(raw: Readonly<Record<string, unknown>>): { value: Parti
   return { value: row, problems: problems.sort((a, b) => order(a.field) - order(b.field)) }
 }
 
+type Fields = Record<string, StructOf<unknown>>
+
+/** The form's struct: which name is required depends on the currency, and all that is missing is told at once. */
+function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknown>) => unknown): StructOf<T> {
+  const named: Record<'CNY' | 'USD', Fields> = {
+    CNY: { companyName: requiredInput(label('companyName'), { min: 2, max: 60 }) as unknown as StructOf<unknown> },
+    USD: { enCompanyName: noChinese({ min: 2, max: 120, label: label('enCompanyName') }) as unknown as StructOf<unknown> },
+  }
+  const structOf = (currency: 'CNY' | 'USD') =>
+    alsoCheck(object({ ...fields, ...named[currency] }), 'reach', (value) => nameProblems(value as Named, currency)) as unknown as Struct<unknown, never>
+  const structs = { CNY: structOf('CNY'), USD: structOf('USD') }
+  return dynamic<unknown>((value) => {
+    const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return currencyOf(given) === 'USD' ? structs.USD : structs.CNY
+  }) as unknown as StructOf<T>
+}
+
 /** One exhibitor with one booth, as the form adds it. */
 export const exhibitorAddFields = ROW_FIELDS
-export const exhibitorAddStruct = alsoCheck(object(exhibitorAddFields), 'names', (value) => nameProblems(value, value.settleCurrency as 'CNY' | 'USD'))
-export type ExhibitorAddInput = Infer<typeof exhibitorAddStruct>
+const addObject = object(exhibitorAddFields)
+export type ExhibitorAddInput = Infer<typeof addObject>
+export const exhibitorAddStruct = byCurrency<ExhibitorAddInput>(exhibitorAddFields as unknown as Fields, (value) => value['settleCurrency'])
 
 /** A booth in the form that edits: without `id` it is added. */
 export const boothInput = object({ id: optional(id), ...boothFields })
@@ -198,5 +216,9 @@ export type BoothInput = Infer<typeof boothInput>
 
 /** Account, company names and booths, as the form edits them. */
 export const exhibitorEditFields = { ...companyFields, booths: list(boothInput as StructOf<BoothInput>, { min: 1, max: BOOTHS_MAX, unique: false }) }
-export const exhibitorEditStruct = alsoCheck(object(exhibitorEditFields), 'names', (value) => nameProblems(value, (value.booths[0]?.settleCurrency ?? 'CNY') as 'CNY' | 'USD'))
-export type ExhibitorEditInput = Infer<typeof exhibitorEditStruct>
+const editObject = object(exhibitorEditFields)
+export type ExhibitorEditInput = Infer<typeof editObject>
+export const exhibitorEditStruct = byCurrency<ExhibitorEditInput>(exhibitorEditFields as unknown as Fields, (value) => {
+  const [first] = Array.isArray(value['booths']) ? (value['booths'] as { settleCurrency?: unknown }[]) : []
+  return first?.settleCurrency
+})

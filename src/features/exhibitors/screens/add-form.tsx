@@ -1,11 +1,10 @@
 import { call } from '../../../shared/api/client.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Drawer } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { exhibitorAdd } from '../contract.ts'
 import { exhibitorAddStruct, type ExhibitorAddInput } from '../fields.ts'
@@ -14,7 +13,7 @@ import { AccountFields, BoothFields } from './account-fields.tsx'
 /** Adds one exhibitor with its account and a booth, by the rules of the import. */
 export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const t = useT('features/exhibitors')
-  const form = useForm<ExhibitorAddInput>(exhibitorAddStruct as unknown as StructOf<ExhibitorAddInput>, {
+  const form = useForm<ExhibitorAddInput>(exhibitorAddStruct, {
     defaults: { settleCurrency: 'CNY' },
     draftKey: 'organiser-exhibitor:new',
     save: (value, { clientToken }) => call(exhibitorAdd, { ...value, clientToken }),
@@ -27,9 +26,9 @@ export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: ()
     if (await form.confirmLeave()) onClose()
   }
   return (
-    <Drawer
+    <Dialog
       open
-      dismissOnBackdrop={false}
+      size="lg"
       title={t('actions.add')}
       onClose={() => void leave()}
       footer={
@@ -45,6 +44,6 @@ export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: ()
         <h3 className="border-t border-line pt-4 text-base font-semibold">{t('form.booth')}</h3>
         <BoothFields at="" />
       </FormShell>
-    </Drawer>
+    </Dialog>
   )
 }

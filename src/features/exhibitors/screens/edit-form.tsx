@@ -1,11 +1,10 @@
 import { call } from '../../../shared/api/client.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Drawer } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
@@ -29,7 +28,7 @@ export function EditForm({ id, onClose, onSaved }: { id: string; onClose: () => 
   const t = useT('features/exhibitors')
   const [loaded, retry] = useFetched(id, async (signal) => (await call(exhibitorDetail, { id }, { signal })).data)
   const record = loaded.state === 'ready' ? loaded.value : undefined
-  const form = useForm<ExhibitorEditInput>(exhibitorEditStruct as unknown as StructOf<ExhibitorEditInput>, {
+  const form = useForm<ExhibitorEditInput>(exhibitorEditStruct, {
     ...(record ? { record } : { record: undefined as unknown as object }),
     draftKey: `organiser-exhibitor:${id}`,
     values: formValues,
@@ -43,9 +42,9 @@ export function EditForm({ id, onClose, onSaved }: { id: string; onClose: () => 
     if (await form.confirmLeave()) onClose()
   }
   return (
-    <Drawer
+    <Dialog
       open
-      dismissOnBackdrop={false}
+      size="lg"
       title={t('form.editTitle')}
       onClose={() => void leave()}
       footer={
@@ -70,6 +69,6 @@ export function EditForm({ id, onClose, onSaved }: { id: string; onClose: () => 
           <AccountLog record={loaded.value} />
         </>
       )}
-    </Drawer>
+    </Dialog>
   )
 }

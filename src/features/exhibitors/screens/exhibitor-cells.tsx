@@ -23,12 +23,24 @@ export function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName
 
 const none = <span className="text-ink-faint">—</span>
 
+/** Breaks before the host rather than inside a word. */
+export function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="min-w-0 break-words text-sm text-ink-faint">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 export function ContactCell({ row }: { row: ExhibitorListRow }) {
   return (
     <span className="flex min-w-0 flex-col max-lg:items-end">
       <span>{row.contactName}</span>
       {row.mobile ? <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{row.mobile}</span> : null}
-      {row.email ? <span className="break-all text-sm text-ink-faint">{row.email}</span> : null}
+      {row.email ? <Address email={row.email} /> : null}
     </span>
   )
 }

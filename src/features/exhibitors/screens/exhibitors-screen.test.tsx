@@ -209,7 +209,7 @@ describe('the list of exhibitors', () => {
   it('is cards on a phone, with the same menu', async () => {
     media.set(PHONE_QUERY, true)
     show()
-    const cards = within(await screen.findByRole('list', { name: '展商管理' }))
+    const cards = within(await screen.findByRole('list', { name: '展商账号' }))
     expect(cards.getByText('苏州标签有限公司')).toBeTruthy()
     expect(cards.getByRole('button', { name: '苏州标签有限公司的操作' })).toBeTruthy()
   })
@@ -310,7 +310,7 @@ describe('what can be done to an account', () => {
     show()
     await choose(user, '复制首次登录链接')
     const box = await dialog('“苏州标签有限公司”的首次登录链接')
-    expect((box.getByRole('textbox', { name: '链接地址' }) as HTMLInputElement).value).toContain('#token=abc')
+    expect((box.getByRole('textbox', { name: '链接地址' }) as HTMLTextAreaElement).value).toContain('#token=abc')
     await user.click(box.getByRole('button', { name: '复制' }))
     expect(await box.findByRole('button', { name: '已复制' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toContain('#token=abc')

@@ -8,6 +8,7 @@ import type { ImportCheck, ImportRow } from '../contract.ts'
 
 /** Faults drawn at first, and with each step more. */
 const STEP = 100
+const QUIET = 'text-ink-soft bg-muted border-line'
 
 /** What the dry run found: three figures, then every fault with row, column and reason. */
 export function ImportChecked({ check }: { check: ImportCheck }) {
@@ -16,9 +17,9 @@ export function ImportChecked({ check }: { check: ImportCheck }) {
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-2 sm:grid-cols-3" aria-label={t('import.total', { count: check.total })}>
-        <Figure tone="text-success-text bg-success-soft border-success-line" icon={IconCheckCircle} count={check.ok} label={t('import.good')} />
-        <Figure tone="text-danger-text bg-danger-soft border-danger-line" icon={IconXCircle} count={check.fail} label={t('import.bad')} />
-        <Figure tone="text-ink-soft bg-muted border-line" icon={IconCopy} count={check.dup} label={t('import.dup')} />
+        <Figure tone={check.ok > 0 ? 'text-success-text bg-success-soft border-success-line' : QUIET} icon={IconCheckCircle} count={check.ok} label={t('import.good')} />
+        <Figure tone={check.fail > 0 ? 'text-danger-text bg-danger-soft border-danger-line' : QUIET} icon={IconXCircle} count={check.fail} label={t('import.bad')} />
+        <Figure tone={QUIET} icon={IconCopy} count={check.dup} label={t('import.dup')} />
       </ul>
       {check.unknown.length > 0 ? (
         <Alert tone="warning" title={t('import.unknown')}>

@@ -12,7 +12,7 @@ import type { ShownLink } from './use-account-menu.ts'
 /** A one-time link to be copied; it is shown this once, because only its hash is stored. */
 export function LinkDialog({ link, name, onClose }: { link: ShownLink; name: string; onClose: () => void }) {
   const t = useT('features/exhibitors')
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
   const [mailing, setMailing] = useState(false)
   const [mailedTo, setMailedTo] = useState<string | null>(null)
@@ -61,10 +61,13 @@ export function LinkDialog({ link, name, onClose }: { link: ShownLink; name: str
       {mailedTo === null ? (
         <div className="flex flex-col gap-3">
           <p className="text-ink-soft">{t('link.text', { account: link.row.loginAcc, until: link.expiresAt.slice(0, 16) })}</p>
-          <div className="flex flex-wrap gap-2">
-            <input
+          <div className="flex flex-wrap items-start gap-2">
+            {/* Two lines: the whole address is seen, whichever part matters. */}
+            <textarea
               ref={input}
-              className="input min-w-0 flex-1 basis-64 text-sm"
+              className="input min-h-0 min-w-0 flex-1 basis-64 resize-none break-all text-sm"
+              rows={2}
+              spellCheck={false}
               readOnly
               value={link.url}
               aria-label={t('link.address')}

@@ -10,7 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconEye, IconMail } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { outboxList, type MailRow } from '../contract.ts'
-import { companyName } from './exhibitor-cells.tsx'
+import { Address, companyName } from './exhibitor-cells.tsx'
 import { MailState } from './mail-state.tsx'
 import { MailView } from './mail-view.tsx'
 
@@ -31,7 +31,7 @@ function mailColumns(t: Translate, english: boolean, onRead: (row: MailRow) => v
       ),
     },
     { key: 'company', title: t('list.company'), width: 'min-w-36', render: (row) => companyName(row, english) || '—' },
-    { key: 'recipient', title: t('outbox.to'), width: 'min-w-40', render: (row) => <span className="break-all">{row.recipient}</span> },
+    { key: 'recipient', title: t('outbox.to'), width: 'min-w-52', render: (row) => <Address email={row.recipient} /> },
     { key: 'state', title: t('outbox.state'), width: 'min-w-28', onCard: 'badge', render: (row) => <MailState mail={row} /> },
     { key: 'createTime', title: t('outbox.written'), width: 'w-44 whitespace-nowrap tabular-nums' },
   ]

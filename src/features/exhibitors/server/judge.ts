@@ -71,7 +71,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     }
     const login = value.loginAcc?.toLowerCase()
     const account = login === undefined ? undefined : (known.accounts.get(login) ?? accounts.get(login))
-    if (account) for (const problem of accountProblems(value, account)) add(problem)
+    if (account) for (const problem of accountProblems(value, account, faulty)) add(problem)
     const companyGood = ![...faulty].some((field) => field === 'loginAcc' || (COMPANY as readonly string[]).includes(field) || (CONTACT as readonly string[]).includes(field))
     if (login !== undefined && !account && companyGood) {
       const { companyName = '', enCompanyName = '', contactName = '', email = '', mobile = '' } = value
@@ -107,8 +107,8 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
 }
 
 /** An account stands for one company: other names mean somebody else's account, other contact data must be changed at the exhibitor. */
-function accountProblems(value: Partial<ExhibitorRow>, account: KnownAccount): FieldProblem[] {
-  const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) => value[field] !== undefined && value[field] !== account[field]
+function accountProblems(value: Partial<ExhibitorRow>, account: KnownAccount, faulty: ReadonlySet<string>): FieldProblem[] {
+  const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) => value[field] !== undefined && !faulty.has(field) && value[field] !== account[field]
   if (COMPANY.some(differs)) {
     const company = account.companyName || account.enCompanyName
     return [account.row > 0 ? says('loginAcc', 'accountInRow', { row: account.row }) : says('loginAcc', 'accountTaken', { company })]

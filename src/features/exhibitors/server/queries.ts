@@ -125,6 +125,9 @@ export async function findLog(db: Db, accountId: number): Promise<{ action: stri
     .limit(20)
 }
 
+/** A long list as one parameter. */
+const oneOf = (texts: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
 /** What is stored of the accounts and booths that rows name: two queries, however many rows. */
 export async function findKnown(db: Db, rows: readonly { loginAcc: string; boothNo: string }[]): Promise<Known> {
   const logins = [...new Set(rows.map((row) => row.loginAcc.trim().toLowerCase()))].filter(Boolean)
@@ -136,14 +139,14 @@ export async function findKnown(db: Db, rows: readonly { loginAcc: string; booth
         .select({ accountId: exhibitorAccount.id, loginAcc, contactName: userName, email, mobile, exhibitorId, companyName, enCompanyName })
         .from(exhibitorAccount)
         .innerJoin(exhibitor, eq(exhibitor.id, exhibitorId))
-        .where(and(inArray(sql`lower(${loginAcc})`, logins), eq(delFlag, 0)))
+        .where(and(sql`lower(${loginAcc}) in ${oneOf(logins)}`, eq(delFlag, 0)))
     : []
   const standing = numbers.length
     ? await db
         .select({ booth: participation, companyName, enCompanyName })
         .from(participation)
         .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
-        .where(and(inArray(sql`upper(${participation.boothNo})`, numbers), eq(participation.delFlag, 0)))
+        .where(and(sql`upper(${participation.boothNo}) in ${oneOf(numbers)}`, eq(participation.delFlag, 0)))
     : []
   const account = (one: (typeof found)[number]): KnownAccount => ({ ...one, row: 0, email: one.email ?? '', mobile: one.mobile ?? '' })
   const booth = (one: (typeof standing)[number]): KnownBooth => ({ ...one.booth, row: 0, loginAcc: '', companyName: one.companyName || one.enCompanyName })
@@ -158,23 +161,35 @@ export async function lockBooths(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('exhibitor booths', 0))`)
 }
 
-/** Rows of one statement stay far below the database's limit of parameters. */
-const CHUNK = 500
-
-async function inChunks<T, R>(values: readonly T[], insert: (part: T[]) => Promise<R[]>): Promise<R[]> {
-  const stored: R[] = []
-  for (let at = 0; at < values.length; at += CHUNK) stored.push(...(await insert(values.slice(at, at + CHUNK))))
-  return stored
-}
-
 export function boothValues(row: Pick<ExhibitorRow, 'hall' | 'boothNo' | 'boothType' | 'width' | 'depth' | 'openSides' | 'settleCurrency'>) {
   const { hall, boothNo, boothType, width, depth, openSides, settleCurrency } = row
   return { hall, boothNo, boothType, width, depth, area: boothArea(width, depth), openSides, settleCurrency }
 }
 
 /**
- * Stores good rows: companies, accounts and booths in three kinds of statements. Rows of one account make one exhibitor with several booths;
- * an account of `known` gets further booths.
+ * Many rows in one statement with one parameter: a list of `values` for each of thousands of rows takes the embedded database ten times as long
+ * to parse. Answers the new keys in the order of the rows.
+ */
+async function insertRows(db: Db, into: SQL, columns: SQL, rows: readonly object[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const found = await db.execute(sql`
+    insert into ${into}
+    select r.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e(row, place),
+      lateral jsonb_to_record(e.row) as r(${columns})
+    order by e.place returning id`)
+  return (found as unknown as { rows: { id: number | string }[] }).rows.map((row) => Number(row.id))
+}
+
+const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, create_time, update_time)`
+const COMPANY_COLUMNS = sql`company_name text, en_company_name text, contact_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
+const ACCOUNT_INTO = sql`exhibitor_account (exhibitor_id, login_acc, user_name, email, mobile, create_time, update_time)`
+const ACCOUNT_COLUMNS = sql`exhibitor_id bigint, login_acc text, user_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
+const BOOTH_INTO = sql`participation (exhibitor_id, hall, booth_no, booth_type, width, depth, area, open_sides, settle_currency, create_time, update_time)`
+const BOOTH_COLUMNS = sql`exhibitor_id bigint, hall text, booth_no text, booth_type integer, width numeric, depth numeric, area numeric, open_sides integer, settle_currency text, create_time timestamptz, update_time timestamptz`
+
+/**
+ * Stores good rows: companies, accounts and booths in three statements. Rows of one account make one exhibitor with several booths; an account
+ * of `known` gets further booths.
  * @returns ids of the accounts that are new, and how many booths were added
  */
 export async function insertExhibitors(db: Db, rows: readonly ExhibitorRow[], known: Known, now: Date): Promise<{ accountIds: number[]; booths: number }> {
@@ -185,28 +200,21 @@ export async function insertExhibitors(db: Db, rows: readonly ExhibitorRow[], kn
     const login = row.loginAcc.toLowerCase()
     if (!owners.has(login) && !fresh.has(login)) fresh.set(login, row)
   }
-  const times = { createTime: now, updateTime: now }
-  const companies = await inChunks([...fresh.values()], (part) =>
-    db
-      .insert(exhibitor)
-      .values(part.map(({ companyName, enCompanyName, contactName, email, mobile }) => ({ companyName, enCompanyName, contactName, email, mobile, ...times })))
-      .returning({ id: exhibitor.id }),
-  )
-  const logins = [...fresh.entries()].map(([login, row], at) => ({ login, row, exhibitorId: companies[at]?.id ?? 0 }))
-  for (const { login, exhibitorId } of logins) owners.set(login, exhibitorId)
-  const accounts = await inChunks(logins, (part) =>
-    db
-      .insert(exhibitorAccount)
-      .values(part.map(({ row, exhibitorId }) => ({ exhibitorId, loginAcc: row.loginAcc, userName: row.contactName, email: row.email || null, mobile: row.mobile || null, ...times })))
-      .returning({ id: exhibitorAccount.id }),
-  )
-  const booths = await inChunks(rows, (part) =>
-    db
-      .insert(participation)
-      .values(part.map((row) => ({ exhibitorId: owners.get(row.loginAcc.toLowerCase()) ?? 0, ...boothValues(row), ...times })))
-      .returning({ id: participation.id }),
-  )
-  return { accountIds: accounts.map((one) => one.id), booths: booths.length }
+  const times = { create_time: now, update_time: now }
+  const companies = [...fresh.values()].map((row) => ({ company_name: row.companyName, en_company_name: row.enCompanyName, contact_name: row.contactName, email: row.email, mobile: row.mobile, ...times }))
+  const companyIds = await insertRows(db, COMPANY_INTO, COMPANY_COLUMNS, companies)
+  const accounts = [...fresh].map(([login, row], at) => {
+    const exhibitorId = companyIds[at] ?? 0
+    owners.set(login, exhibitorId)
+    return { exhibitor_id: exhibitorId, login_acc: row.loginAcc, user_name: row.contactName, email: row.email || null, mobile: row.mobile || null, ...times }
+  })
+  const accountIds = await insertRows(db, ACCOUNT_INTO, ACCOUNT_COLUMNS, accounts)
+  const booths = rows.map((row) => {
+    const { hall, boothNo, boothType, width, depth, area, openSides, settleCurrency } = boothValues(row)
+    const size = { width, depth, area, open_sides: openSides }
+    return { exhibitor_id: owners.get(row.loginAcc.toLowerCase()) ?? 0, hall, booth_no: boothNo, booth_type: boothType, ...size, settle_currency: settleCurrency, ...times }
+  })
+  return { accountIds, booths: (await insertRows(db, BOOTH_INTO, BOOTH_COLUMNS, booths)).length }
 }
 
 /** Accounts of the bulk mailing: never logged in, open, with an address; those mailed within a day stand apart. */
