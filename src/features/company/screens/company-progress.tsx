@@ -14,7 +14,9 @@ export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; re
   if (!record)
     return (
       <Card title={t('progress.title')}>
-        <SkeletonLines lines={3} label={t('loading')} />
+        <div className="min-h-20">
+          <SkeletonLines lines={3} label={t('loading')} />
+        </div>
       </Card>
     )
   return <Progress form={form} record={record} />
@@ -37,30 +39,32 @@ function Progress({ form, record }: { form: Form<CompanyInput>; record: CompanyR
 
   return (
     <Card title={t('progress.title')}>
-      <ProgressBar
-        label={t('progress.label')}
-        value={companyProgress(missing.length, total)}
-        detail={t('progress.detail', { done: total - missing.length, total })}
-      />
-      {missing.length > 0 ? (
-        <>
-          <h3 className="mt-4 text-sm text-ink-faint">{t('progress.missing')}</h3>
-          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 xl:flex-col">
-            {missing.map((field) => (
-              <li key={field}>
-                <button type="button" className="link min-h-6 text-left" onClick={() => goTo(field)}>
-                  {t(`fields.${field}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className="mt-3 text-sm text-ink-soft">
-          {record.infoComplete === 1 && !form.dirty ? t('progress.all') : t('progress.complete')}{' '}
-          {form.dirty ? t('progress.unsaved') : filed ? null : t('progress.directory')}
-        </p>
-      )}
+      <div className="min-h-20">
+        <ProgressBar
+          label={t('progress.label')}
+          value={companyProgress(missing.length, total)}
+          detail={t('progress.detail', { done: total - missing.length, total })}
+        />
+        {missing.length > 0 ? (
+          <>
+            <h3 className="mt-4 text-sm text-ink-faint">{t('progress.missing')}</h3>
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 xl:flex-col">
+              {missing.map((field) => (
+                <li key={field}>
+                  <button type="button" className="link min-h-6 text-left" onClick={() => goTo(field)}>
+                    {t(`fields.${field}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className="mt-3 text-sm text-ink-soft">
+            {record.infoComplete === 1 && !form.dirty ? t('progress.all') : t('progress.complete')}{' '}
+            {form.dirty ? t('progress.unsaved') : filed ? null : t('progress.directory')}
+          </p>
+        )}
+      </div>
     </Card>
   )
 }

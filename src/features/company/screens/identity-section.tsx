@@ -1,14 +1,13 @@
 import { Select } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { Field } from '../../../shared/form/field.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
-import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useDict } from '../../../shared/list/use-dict.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CHINA } from '../rules.ts'
 import type { FieldOf } from './company-sections.tsx'
 
-/** What kind of company it is, its number and its logo. */
+/** What kind of company it is, and its number. */
 export function IdentitySection({ field, country }: { field: FieldOf; country: string }) {
   const t = useT('features/company')
   const types = useDict('busi_company_type')
@@ -30,9 +29,6 @@ export function IdentitySection({ field, country }: { field: FieldOf; country: s
         <Field {...field('foundedYear')}>
           <NumberInput />
         </Field>
-        <FieldGroup {...field('icon')} hint={t('hints.icon')} className="md:col-span-2">
-          <ImageUpload max={1} />
-        </FieldGroup>
       </div>
     </Card>
   )

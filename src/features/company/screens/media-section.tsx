@@ -7,12 +7,15 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { PHOTOS_MAX } from '../fields.ts'
 import type { FieldOf } from './company-sections.tsx'
 
-/** Pictures and a film of the company. */
+/** Logo, pictures and a film of the company: far down, because they grow when they come. */
 export function MediaSection({ field }: { field: FieldOf }) {
   const t = useT('features/company')
   return (
     <Card title={t('sections.media')}>
       <div className="flex flex-col gap-5">
+        <FieldGroup {...field('icon')} hint={t('hints.icon')}>
+          <ImageUpload max={1} />
+        </FieldGroup>
         <FieldGroup {...field('photos')}>
           <ImageUpload max={PHOTOS_MAX} />
         </FieldGroup>
