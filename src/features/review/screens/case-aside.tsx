@@ -1,0 +1,31 @@
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { DescriptionList } from '../../../shared/ui/description-list.tsx'
+import type { ReviewRecord } from '../contract.ts'
+import { CaseHistory } from './case-history.tsx'
+import { companyOf } from './record-name.ts'
+
+/** Whose it is, when it came and what happened to it. */
+export function CaseAside({ record }: { record: ReviewRecord }) {
+  const t = useT('features/review')
+  const company = companyOf(record, useLocale())
+  const whenBy = (at: string, by: string) => [at.slice(0, 16), by].filter(Boolean).join(' · ')
+  const decided = record.decidedAt
+    ? [{ label: t('fields.decided'), value: whenBy(record.decidedAt, record.decidedBy) }]
+    : []
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={t('compare.about')}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { label: t('fields.company'), value: company.filter(Boolean).join('\n') },
+            { label: t('fields.submitted'), value: whenBy(record.submittedAt, record.submittedBy) },
+            ...decided,
+          ]}
+        />
+      </Card>
+      <CaseHistory log={record.log} />
+    </div>
+  )
+}
