@@ -31,64 +31,73 @@ export async function chooseParticipation(db: Db, sessionId: number, participati
   await db.update(session).set({ participationId }).where(eq(session.id, sessionId))
 }
 
-/** The person behind a token, or null when the session is unknown, ended or its account closed. Renews it. */
+/** Booth of an exhibitor with one: need not be chosen. With several the first call to `chooseOpp` decides. */
+const onlyParticipation = sql<string | null>`(
+  select case when count(*) = 1 then min(one.id) end
+  from (select ${participation.id} from ${participation} where ${participation.exhibitorId} = ${exhibitorAccount.exhibitorId} and ${participation.delFlag} = 0 limit 2) one
+)`
+
+/** The person behind a token, or null when the session is unknown, ended or its account closed. Renews it. One query, for every call begins here. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   if (!isToken(token)) return null
-  const [row] = await db.select().from(session).where(and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)))
+  const [row] = await db
+    .select({
+      id: session.id,
+      kind: session.kind,
+      subjectId: session.subjectId,
+      participationId: session.participationId,
+      lastSeen: session.lastSeen,
+      exhibitorId: exhibitorAccount.exhibitorId,
+      accountName: exhibitorAccount.userName,
+      roleKey: exhibitorAccount.roleKey,
+      disabled: exhibitorAccount.disabled,
+      only: onlyParticipation,
+      nickName: sysUser.nickName,
+    })
+    .from(session)
+    .leftJoin(exhibitorAccount, and(eq(session.kind, 'exhibitor'), eq(exhibitorAccount.id, session.subjectId), eq(exhibitorAccount.delFlag, 0)))
+    .leftJoin(sysUser, and(eq(session.kind, 'backOffice'), eq(sysUser.userId, session.subjectId), eq(sysUser.delFlag, 0), eq(sysUser.status, '0')))
+    .where(and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)))
   if (!row) return null
   if (now.getTime() - row.lastSeen.getTime() > SESSION_RENEW_MS) {
     await db.update(session).set({ lastSeen: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) }).where(eq(session.id, row.id))
   }
-  return row.kind === 'exhibitor' ? exhibitorSession(db, row) : backOfficeSession(db, row)
-}
-
-type SessionRow = typeof session.$inferSelect
-
-async function exhibitorSession(db: Db, row: SessionRow): Promise<SignedIn | null> {
-  const [account] = await db.select().from(exhibitorAccount).where(and(eq(exhibitorAccount.id, row.subjectId), eq(exhibitorAccount.delFlag, 0)))
-  if (!account || account.disabled) return null
-  const roles = [account.roleKey]
-  return {
-    sessionId: row.id,
-    kind: 'exhibitor',
-    subjectId: account.id,
-    userName: account.userName,
-    exhibitorId: account.exhibitorId,
-    participationId: row.participationId ?? (await onlyParticipation(db, account.exhibitorId)),
-    roles,
-    permissions: await permissionsOf(db, roles),
+  const { kind, subjectId } = row
+  if (kind === 'exhibitor') {
+    if (row.exhibitorId === null || row.roleKey === null || row.disabled) return null
+    const roles = [row.roleKey]
+    const participationId = row.participationId ?? (row.only === null ? null : Number(row.only))
+    return { sessionId: row.id, kind, subjectId, userName: row.accountName ?? '', exhibitorId: row.exhibitorId, participationId, roles, permissions: await recentPermissions(db, roles) }
   }
+  if (row.nickName === null) return null
+  const roles = await rolesOf(db, subjectId)
+  return { sessionId: row.id, kind: 'backOffice', subjectId, userName: row.nickName, exhibitorId: null, participationId: null, roles, permissions: await recentPermissions(db, roles) }
 }
 
-/** An account with one booth need not choose; with several, the first call to `chooseOpp` decides. */
-async function onlyParticipation(db: Db, exhibitorId: number): Promise<number | null> {
-  const found = await db
-    .select({ id: participation.id })
-    .from(participation)
-    .where(and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0)))
-    .limit(2)
-  return found.length === 1 ? (found[0]?.id ?? null) : null
-}
-
-async function backOfficeSession(db: Db, row: SessionRow): Promise<SignedIn | null> {
-  const [user] = await db.select().from(sysUser).where(and(eq(sysUser.userId, row.subjectId), eq(sysUser.delFlag, 0), eq(sysUser.status, '0')))
-  if (!user) return null
+async function rolesOf(db: Db, userId: number): Promise<string[]> {
   const held = await db
     .select({ roleKey: sysRole.roleKey })
     .from(sysUserRole)
     .innerJoin(sysRole, eq(sysRole.roleId, sysUserRole.roleId))
-    .where(and(eq(sysUserRole.userId, user.userId), eq(sysRole.status, '0'), eq(sysRole.delFlag, 0)))
-  const roles = held.map((role) => role.roleKey)
-  return {
-    sessionId: row.id,
-    kind: 'backOffice',
-    subjectId: user.userId,
-    userName: user.nickName,
-    exhibitorId: null,
-    participationId: null,
-    roles,
-    permissions: await permissionsOf(db, roles),
-  }
+    .where(and(eq(sysUserRole.userId, userId), eq(sysRole.status, '0'), eq(sysRole.delFlag, 0)))
+  return held.map((role) => role.roleKey)
+}
+
+/** A role's permissions are read again after this long, in milliseconds: they change when an administrator edits a role, and every call needs them. */
+const PERMISSIONS_FRESH_MS = 1000
+const recent = new WeakMap<Db, Map<string, { at: number; permissions: Promise<string[]> }>>()
+
+function recentPermissions(db: Db, roles: string[]): Promise<string[]> {
+  const known = recent.get(db) ?? new Map<string, { at: number; permissions: Promise<string[]> }>()
+  recent.set(db, known)
+  const key = roles.toSorted().join()
+  const found = known.get(key)
+  if (found && performance.now() - found.at < PERMISSIONS_FRESH_MS) return found.permissions
+  const permissions = permissionsOf(db, roles)
+  known.set(key, { at: performance.now(), permissions })
+  // A failed question must not be the answer for a second.
+  permissions.catch(() => known.delete(key))
+  return permissions
 }
 
 /** Permission strings of roles; admin holds them all (specification §6). A token of an exhibitor never gets `system:*`. */
