@@ -53,7 +53,9 @@ function FaultTable({ rows }: { rows: readonly ImportRow[] }) {
   const faults = rows.flatMap((row) => row.errors.map((error) => ({ ...error, value: row.values[error.field] ?? '' })))
   return (
     <div className="flex flex-col gap-2">
-      <div className="table-wrap">
+      {/* The dialog scrolls, and nothing in it takes the focus: the keyboard needs a place to scroll from. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <section className="table-wrap" aria-label={t('import.faults', { count: faults.length })} tabIndex={0}>
         <table className="table">
           <caption className="sr-only">{t('import.faults', { count: faults.length })}</caption>
           <thead>
@@ -80,7 +82,7 @@ function FaultTable({ rows }: { rows: readonly ImportRow[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {faults.length > shown ? (
         <Button small variant="ghost" className="self-start" onClick={() => setShown(shown + STEP)}>
           {t('import.more', { count: faults.length - shown })}

@@ -65,7 +65,7 @@ export function LinkDialog({ link, name, onClose }: { link: ShownLink; name: str
             {/* Two lines: the whole address is seen, whichever part matters. */}
             <textarea
               ref={input}
-              className="input min-h-0 min-w-0 flex-1 basis-64 resize-none break-all text-sm"
+              className="input !min-h-0 min-w-0 flex-1 basis-64 !resize-none break-all text-sm"
               rows={2}
               spellCheck={false}
               readOnly
