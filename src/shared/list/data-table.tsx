@@ -82,7 +82,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody className={list.busy && status === 'ready' ? 'opacity-60' : ''}>
           {status === 'loading'
             ? Array.from({ length: SKELETON_ROWS }, (_, i) => (
-                <tr key={i} aria-hidden="true">
+                // Unlike any row's key: a row that took over its placeholder would count as pushed down the page.
+                <tr key={`loading-${i}`} aria-hidden="true">
                   {selection ? <SkeletonCell /> : null}
                   {columns.map((column) => (
                     <SkeletonCell key={column.key} width={column.width} />
