@@ -58,9 +58,12 @@ async function openRecord(page: Page, portal: Portal, kind: 'brand' | 'product')
   await openScreen(page, portal, path)
   const id = kind === 'brand' ? (await brandOf(page, portal, {})).id : await rejectedProduct(page, portal)
   await openScreen(page, portal, `${path}?edit=${id}`)
-  const first = control(page, portal, `features/products:fields.${kind === 'brand' ? 'name' : 'productName'}`)
+  const first = kind === 'brand' ? brandName(page, portal) : control(page, portal, 'features/products:fields.productName')
   await expect(first).not.toHaveValue('')
 }
+
+/** In the panel: the list behind it has a filter of the same name. */
+const brandName = (page: Page, portal: Portal) => page.getByRole('dialog').getByLabel(portal.t('features/products:fields.name'), { exact: true })
 
 const control = (page: Page, portal: Portal, key: string) => field(page, portal, key).and(page.locator('input, select, textarea'))
 const field = (page: Page, portal: Portal, key: string) => page.getByLabel(portal.t(key), { exact: true })
@@ -145,8 +148,8 @@ export const SCREENS: readonly Screen[] = [
       ...formStates({
         call: '/busi/brand/update',
         open: (page, portal) => openRecord(page, portal, 'brand'),
-        spoil: (page, portal) => control(page, portal, 'features/products:fields.name').fill(''),
-        change: (page, portal) => control(page, portal, 'features/products:fields.name').fill('新名称'),
+        spoil: (page, portal) => brandName(page, portal).fill(''),
+        change: (page, portal) => brandName(page, portal).fill('新名称'),
         submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
         theirs: (page, portal) => brandOf(page, portal, { name: '别人的名称', version: 99 }),
       }),
@@ -194,7 +197,7 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
-    route: 'exhibitors',
+    route: 'reviewExhibitors',
     kinds: ['list'],
     account: 'review',
     states: [

@@ -36,7 +36,7 @@ export async function openScreen(page: Page, portal: Portal, path: string): Prom
 export function listStates(options: { path: string; call: string; emptyReply?: unknown; method?: 'GET' | 'POST' }): State[] {
   const { path, call } = options
   const emptyReply = options.emptyReply ?? { code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }
-  const shows = (page: Page, state: string) => expect(page.locator(`[data-state="${state}"]`).first()).toBeVisible()
+  const shows = (page: Page, state: string) => expect(page.locator(`main [data-state="${state}"]`).first()).toBeVisible()
   return [
     {
       name: 'loading',
@@ -131,7 +131,7 @@ export function formStates(options: FormOptions): State[] {
         const current = await options.theirs?.(page, portal)
         await answer(page, call, { code: 409, msg: portal.t('server:errors.conflict'), data: { current } })
         await options.submit(page, portal)
-        await expect(page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') })).toBeVisible()
+        await expect(page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') }).last()).toBeVisible()
       },
     })
   }

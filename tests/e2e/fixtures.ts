@@ -75,6 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!token) throw new Error(`login of ${login.loginAcc} failed: ${msg}`)
         await context.addInitScript(
           ([key, value, language]) => {
+            // Frames of tools have no storage of their own.
+            if (location.protocol !== 'http:') return
             if (sessionStorage.getItem('test-seeded')) return
             sessionStorage.setItem('test-seeded', '1')
             localStorage.setItem(key, value)
