@@ -7,6 +7,7 @@ import { inlineScripts } from './src/shell/build/inline-scripts.ts'
 import { finishedSite } from './src/shell/build/finished-site.ts'
 import { leanChunks } from './src/shell/build/lean-chunks.ts'
 import { localeFiles } from './src/shell/build/locale-files.ts'
+import { leanContracts } from './src/shell/build/lean-contracts.ts'
 import { chunkOf } from './src/shell/build/chunks.ts'
 
 const base = '/business-label'
@@ -51,7 +52,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScripts({ root, base }), leanChunks()],
+    plugins: [inlineScripts({ root, base }), leanChunks(), leanContracts()],
     build: { rollupOptions: { output: { manualChunks: chunkOf } }, modulePreload: false },
     server: { proxy: { '/mm-label': { target: `http://localhost:${process.env.PORT ?? 8787}`, changeOrigin: false } } },
   },
