@@ -136,6 +136,6 @@ it('has words for every refusal in both languages', () => {
   ]
   for (const words of [zh, en]) expect(Object.keys(words.errors).sort()).toEqual([...codes, 'storage'].sort())
   expect(en.errors.empty).toBe('Cannot upload empty file!')
-  expect(en.errors.nameTooLong).toBe('Uploaded file name is too long')
+  expect(en.errors.nameTooLong).toBe('Uploaded file name is too long, {{max}} characters at most')
   expect(zh.errors.tooLarge).toBe('上传文件大小不能超过 {{max}} {{unit}}!')
 })
