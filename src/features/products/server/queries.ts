@@ -246,15 +246,19 @@ export async function findProducts(
   )
   const column = SORTS[filters.orderByColumn as keyof typeof SORTS] ?? product.updateTime
   const order = filters.orderByColumn && filters.isAsc?.startsWith('asc') ? asc : desc
-  const list = await db
-    .select(LIST_COLUMNS)
+  // The total travels with the rows: one question to the database instead of two, for a list that is asked for more than anything else.
+  const found = await db
+    .select({ ...LIST_COLUMNS, total: sql`count(*) over ()`.mapWith(Number) })
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .where(where)
     .orderBy(order(column), order(product.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  return { list, total: await db.$count(product, where) }
+  const list = found.map(({ total: _total, ...row }) => row)
+  // A page past the end has no row to carry it (decisions 4: the true total).
+  const total = found[0]?.total ?? (pageNum > 1 ? await db.$count(product, where) : 0)
+  return { list, total }
 }
 
 /** The date range of the list: days, both inclusive, or moments. */
