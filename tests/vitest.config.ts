@@ -52,8 +52,6 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
-          // Reads the built site: the test command runs it after the build.
-          exclude: ['tests/architecture/dist.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -63,7 +61,8 @@ export default defineConfig({
         test: {
           name: 'dist',
           environment: 'node',
-          include: ['tests/dist/**/*.test.ts', 'tests/architecture/dist.test.ts'],
+          // Reads the built site: the test command runs it after the build.
+          include: ['tests/dist/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
