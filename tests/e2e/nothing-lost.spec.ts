@@ -1,0 +1,109 @@
+/** Bad lines, expired logins, closed browsers, two editors: what was typed stays, what was acknowledged is stored, what is repeated is not doubled. */
+import type { Page } from 'playwright/test'
+import { expect, test, type Portal } from './fixtures.ts'
+import { fields, open } from './exhibitor-steps.ts'
+
+const WEBSITE = 'https://lost-and-found.example/'
+const form = (page: Page, portal: Portal) => fields(page, portal, 'features/company')
+const save = (page: Page, portal: Portal) => page.getByRole('button', { name: portal.t('features/company:actions.saveDraft'), exact: true }).click()
+
+async function openCompany(page: Page, portal: Portal): Promise<void> {
+  await open(page, portal, '/basic/basicInfo')
+  await expect(form(page, portal).input('contactName')).not.toHaveValue('')
+}
+
+/** What the server holds now. */
+async function stored(portal: Portal, token: string): Promise<{ website: string; version: number }> {
+  return (await portal.api('/busi/customerinfo/info', token)).data
+}
+
+test.describe('what was typed', () => {
+  test.use({ allowConsole: async ({}, use) => use([/net::ERR_|Failed to load resource/]) }) // oxlint-disable-line no-empty-pattern -- the runner demands the pattern
+
+  test('survives a save whose answer is lost, and the retry stores it once', async ({ context, page, portal }) => {
+    const token = await portal.logIn(context, 'demo2')
+    await openCompany(page, portal)
+    const before = await stored(portal, token)
+    await form(page, portal).fill('website', `${WEBSITE}${test.info().project.name}`)
+    // The server stores it, the line breaks before its answer arrives.
+    await page.route('**/mm-label/busi/customerinfo/update', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await save(page, portal)
+    await expect(page.getByText(portal.t('shared/form:form.networkHint'))).toBeVisible()
+    await expect(form(page, portal).input('website')).toHaveValue(`${WEBSITE}${test.info().project.name}`)
+    await page.unroute('**/mm-label/busi/customerinfo/update')
+    await page.getByRole('button', { name: portal.t('shared/form:form.retry'), exact: true }).first().click()
+    await expect(page.getByText(portal.t('shared/form:form.networkHint'))).toBeHidden()
+    const after = await stored(portal, token)
+    expect(after).toMatchObject({ website: `${WEBSITE}${test.info().project.name}`, version: before.version + 1 })
+  })
+
+  test('survives a reload, a language switch and a login that expired', async ({ context, page, portal, lang, phone }) => {
+    await portal.logIn(context, 'demo2')
+    await openCompany(page, portal)
+    await form(page, portal).fill('position', 'Never lost')
+    await expect(page.getByText(/\d\d:\d\d:\d\d/).first()).toBeVisible()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(form(page, portal).input('position')).toHaveValue('Never lost')
+
+    const other = lang === 'en-US' ? 'zh-CN' : 'en-US'
+    await page.getByRole('button', { name: new RegExp(portal.t('shell:topBar.languageLabel')) }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page.locator('input[name=position]')).toHaveValue('Never lost')
+
+    // The session ends on the server while the page is open.
+    const token = await page.evaluate(() => localStorage.getItem('Admin-Token') ?? '')
+    await portal.api('/logout', token)
+    await page.goto(portal.at('/basic/basicInfo').replace(lang === 'en-US' ? '/en/' : '/business-label/', lang === 'en-US' ? '/' : '/business-label/en/'))
+    await expect(page).toHaveURL(/login/)
+    await portal.logIn(context, 'demo2').then((fresh) => page.evaluate((value) => localStorage.setItem('Admin-Token', value), fresh))
+    await page.goto(`${portal.url}/business-label/${other === 'en-US' ? 'en/' : ''}basic/basicInfo/`)
+    await expect(page.locator('input[name=position]')).toHaveValue('Never lost')
+    expect(typeof phone).toBe('boolean')
+  })
+
+  test('of two editors is shown side by side, and the second loses nothing', async ({ context, page, portal }) => {
+    const token = await portal.logIn(context, 'demo')
+    await openCompany(page, portal)
+    const before = (await portal.api('/busi/customerinfo/info', token)).data as { version: number }
+    await form(page, portal).fill('postcode', '315100')
+    const theirs = await portal.api('/busi/customerinfo/update', token, { ...(before as object), draft: 1, position: `Theirs ${test.info().project.name}`, version: before.version })
+    expect(theirs.code).toBe(200)
+    await save(page, portal)
+    const dialog = page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: portal.t('shared/form:form.conflict.save') }).click()
+    await expect(dialog).toBeHidden()
+    const after = (await portal.api('/busi/customerinfo/info', token)).data as { postcode: string; position: string }
+    expect(after).toMatchObject({ postcode: '315100', position: `Theirs ${test.info().project.name}` })
+  })
+})
+
+test.describe('without permission', () => {
+  test('an exhibitor sees the panel instead of the organiser’s desk', async ({ context, page, portal }) => {
+    await portal.logIn(context, 'demo')
+    await open(page, portal, '/review/exhibitors')
+    await expect(page.getByText(portal.t('shell:noPermission.lead')).first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+})
+
+test.describe('a login that ended', () => {
+  test('asks once, and staying keeps the page', async ({ context, page, portal }) => {
+    const token = await portal.logIn(context, 'demo')
+    await open(page, portal, '/basic/brand')
+    await expect(page.locator('main [data-state="ready"]').first()).toBeVisible()
+    await portal.api('/logout', token)
+    await page.getByRole('button', { name: portal.t('shared/list:refresh'), exact: true }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: portal.t('shared/api:session.message') })
+    await expect(dialog).toHaveCount(1)
+    await dialog.getByRole('button', { name: portal.t('shared/api:session.stay') }).click()
+    await expect(page).toHaveURL(portal.at('/basic/brand'))
+    await page.getByRole('button', { name: portal.t('shared/list:refresh'), exact: true }).click()
+    await dialog.getByRole('button', { name: portal.t('shared/api:session.relogin') }).click()
+    await expect(page).toHaveURL(/\/login\//)
+  })
+})
