@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +13,7 @@ import { withPolicy } from './policy.ts'
 /**
  * What a built site still needs: islands come straight from their chunk and are preloaded (else the browser finds them one after another), pages
  * without the frame carry their styles, the policy of each page names its own inline scripts and styles, and `/404` exists as a folder
- * beside the host's `404.html`.
+ * beside the host's `404.html`. Words of parts loaded on demand become files.
  */
 export function finishedSite({ base }: { base: string }): AstroIntegration {
   return {
@@ -23,7 +24,8 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
         const graph = new ImportGraph(dist, base)
         const styles = new Styles(graph)
         for (const file of globSync('**/*.html', { cwd: dist, absolute: true })) {
-          const html = await withDirectIslands(await readFile(file, 'utf8'), graph)
+          const text = await withLateStrings(await readFile(file, 'utf8'), dist, base)
+          const html = await withDirectIslands(text, graph)
           await writeFile(file, withPolicy(await styles.into(await withPreloads(html, graph))))
         }
         const notFound = await readFile(join(dist, '404.html'))
@@ -32,6 +34,18 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
       },
     },
   }
+}
+
+const LATE_STRINGS = /(<script\b[^>]*\bid="late-strings"[^>]*)>([\s\S]*?)<\/script>/
+
+/** Moves the words of parts loaded on demand into a file named by its content, which the cache keeps. */
+async function withLateStrings(html: string, dist: string, base: string): Promise<string> {
+  const [whole, tag, json = ''] = LATE_STRINGS.exec(html) ?? []
+  if (!whole || !tag) return html
+  const words = JSON.stringify(JSON.parse(json))
+  const name = `_astro/words.${createHash('sha256').update(words).digest('base64url').slice(0, 8)}.json`
+  await writeFile(join(dist, name), words)
+  return html.replace(whole, () => `${tag} data-src="${base}/${name}"></script>`)
 }
 
 /** Pages with sidebar and top bar share their style sheet from the cache; the others are often the only page of a visit. */

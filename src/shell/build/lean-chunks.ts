@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import * as icons from '../../shared/ui/icons.ts'
 
@@ -20,9 +21,14 @@ export function withInlineIcons(code: string): string {
   )
 }
 
+const STRINGS = fileURLToPath(new URL('../../shared/i18n/strings.ts', import.meta.url))
+const PRELOAD = `import { lateStrings } from ${JSON.stringify(STRINGS)}
+export const __vitePreload = (load) => Promise.all([load(), lateStrings()]).then(([part]) => part)`
+
 /**
  * Two savings on every page. Icons are constants of one module, and a module lives in one file: without this every page would fetch the icons
- * of all screens. And the bundler's preloader looks for style sheets of late chunks; there is one sheet, and every page has it.
+ * of all screens. And the bundler's preloader looks for style sheets of late chunks; there is one sheet, and every page has it. In its place
+ * a late chunk waits for its words, which come at the same time.
  */
 export function leanChunks(): Plugin {
   return {
@@ -30,7 +36,7 @@ export function leanChunks(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined
+      return id === '\0vite/preload-helper.js' ? PRELOAD : undefined
     },
     transform(code, id, options) {
       if (options?.ssr || !/\/src\/[^?]+\.tsx?$/.test(id) || !code.includes('/icons.ts')) return

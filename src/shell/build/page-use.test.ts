@@ -43,6 +43,14 @@ describe('pageUse', () => {
       'shared/ui',
     ])
   })
+  it('leaves out what comes on demand where only the first words are asked for', () => {
+    put('src/dialog.tsx', "const t = useT('features/review'); t('dialog.title')")
+    put('src/list.tsx', "const t = useT('features/products'); t('list.title'); lazy(() => import('./dialog.tsx'))")
+    const page = put('src/pages/w.astro', "---\nimport { L } from '../list.tsx'\n---\n<L />")
+    const first = pageUse(page, known, 'first')
+    expect(first.namespaces).toEqual(['features/products'])
+    expect([first.mentions('list.title'), first.mentions('dialog.title')]).toEqual([true, false])
+  })
   it('finds a key inside the value of a template', () => {
     put('src/save.tsx', "download(file, `${t('import.badRows')}.${format}`)")
     const page = put('src/pages/z.astro', "---\nimport { S } from '../save.tsx'\n---\n<S />")

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Strings } from '../../shared/i18n/translate.ts'
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
+const STATIC_IMPORT = /(?:\bfrom\s*|\bimport\s*)['"](\.{1,2}\/[^'"]+)['"]/g
 const TYPE_IMPORT = /^\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/gms
 const NAMESPACE = /['"`]([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)(?=['"`:])/g
 /** A text that may be a key or the beginning of one; a template keeps its `${…}`. */
@@ -21,8 +22,9 @@ export interface PageUse {
  *
  * @param file path of the page; its own `.astro` words are written at build and are not counted.
  * @param known names of all namespaces.
+ * @param reach `first`: only what is loaded at once.
  */
-export function pageUse(file: string, known: ReadonlySet<string>): PageUse {
+export function pageUse(file: string, known: ReadonlySet<string>, reach: 'first' | 'all' = 'all'): PageUse {
   const seen = new Set<string>()
   const namespaces = new Set<string>()
   const texts = new Set<string>()
@@ -31,7 +33,8 @@ export function pageUse(file: string, known: ReadonlySet<string>): PageUse {
     if (seen.has(path) || !isFile(path)) continue
     seen.add(path)
     const code = withoutRemarks(readFileSync(path, 'utf8'))
-    for (const to of importsOf(path, code)) queue.push(join(dirname(path), to))
+    for (const to of importsOf(path, code, reach === 'first' ? STATIC_IMPORT : IMPORT))
+      queue.push(join(dirname(path), to))
     if (path.endsWith('.astro')) continue
     for (const [, name] of code.matchAll(NAMESPACE)) if (name && known.has(name)) namespaces.add(name)
     for (const text of keysIn(code)) texts.add(text.replace(/^[^$]*:/, ''))
@@ -90,8 +93,8 @@ function withoutRemarks(code: string): string {
 }
 
 /** What a module brings to the browser: of an `.astro` file its parts, islands and own scripts, not what its frontmatter computes with. */
-function importsOf(path: string, code: string): string[] {
-  const all = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, to]) => to ?? '')
+function importsOf(path: string, code: string, pattern: RegExp): string[] {
+  const all = (text: string): string[] => [...text.matchAll(pattern)].map(([, to]) => to ?? '')
   if (!path.endsWith('.astro')) return all(code).filter((to) => /\.tsx?$/.test(to))
   const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)\n---([\s\S]*)$/.exec(code) ?? []
   return [
