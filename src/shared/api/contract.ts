@@ -18,6 +18,17 @@ import {
   type Struct,
   unknown,
 } from 'superstruct'
+import { REMOTE_SELECT_SIZE } from './define-call.ts'
+
+// What a call is made with holds no struct: lists fetch it without the rules of forms.
+export {
+  CAPTCHA_TIMEOUT,
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  REMOTE_SELECT_SIZE,
+  REQUEST_TIMEOUT,
+  defineCall,
+} from './define-call.ts'
 
 /** Any superstruct struct, whatever it describes. */
 // The schema parameter of Struct is invariant, so only `any` accepts every struct.
@@ -65,26 +76,6 @@ export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct =
 export type RequestOf<C> = C extends Call<infer Req, AnyStruct> ? Infer<Req> : never
 export type ReplyOf<C> = C extends Call<AnyStruct, infer Rep> ? Infer<Rep> : never
 
-/** Request timeout of specification §9, in milliseconds. */
-export const REQUEST_TIMEOUT = 100_000
-/** Captcha timeout of specification §9, in milliseconds. */
-export const CAPTCHA_TIMEOUT = 20_000
-
-/**
- * Defines one call of the API for both sides.
- * @example export const brandNum = defineCall({ method: 'POST', path: '/busi/brand/num', summary: 'Brands used and allowed', audience: 'exhibitor', request: nothing, reply: data(object({ used: number(), max: number() })) })
- */
-export function defineCall<Req extends AnyStruct, Rep extends AnyStruct>(options: CallOptions<Req, Rep>): Call<Req, Rep> {
-  return {
-    token: options.audience === 'public' ? 'none' : 'required',
-    body: 'json',
-    response: 'json',
-    timeout: REQUEST_TIMEOUT,
-    kind: options.method === 'GET' ? 'read' : 'write',
-    ...options,
-  }
-}
-
 /** A request without fields. */
 export const nothing = type({})
 
@@ -110,11 +101,6 @@ export interface Page<T> {
   pageNum: number
   pageSize: number
 }
-
-/** Page sizes a list offers (specification §9); 200 serves the remote select. */
-export const PAGE_SIZES = [10, 20, 30, 50] as const
-export const DEFAULT_PAGE_SIZE = 20
-export const REMOTE_SELECT_SIZE = 200
 
 const wholeNumber = (min: number, max: number, name: string) =>
   coerce(

@@ -3,7 +3,7 @@ import { array, boolean, enums, nullable, number, object, optional, record, stri
 import { data, defineCall, nothing } from '../api/contract.ts'
 
 /** The session's person as specification §3 shapes it. */
-export const sessionUser = type({
+const sessionUser = type({
   userId: string(),
   deptId: nullable(string()),
   userName: string(),
