@@ -77,8 +77,9 @@ test.describe('what was typed', () => {
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: portal.t('shared/form:form.conflict.save') }).click()
     await expect(dialog).toBeHidden()
-    const after = (await portal.api('/busi/customerinfo/info', token)).data as { postcode: string; position: string }
-    expect(after).toMatchObject({ postcode: '315100', position: `Theirs ${test.info().project.name}` })
+    await expect
+      .poll(async () => (await portal.api('/busi/customerinfo/info', token)).data as object)
+      .toMatchObject({ postcode: '315100', position: `Theirs ${test.info().project.name}` })
   })
 })
 

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element edits formatted text */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useT } from '../i18n/use-t.tsx'
 import { codePointLength, htmlToText } from '../lib/text.ts'
@@ -75,7 +75,8 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
     made.focusEnd()
     return made
   })
-  useEffect(() => {
+  // In the same step as the textarea goes: a key pressed between the two would reach neither.
+  useLayoutEffect(() => {
     if (phase !== 'rich' || !root.current) return
     const made = begin(root.current)
     return () => {
