@@ -63,6 +63,8 @@ export default defineConfig({
           environment: 'node',
           // Reads the built site: the test command runs it after the build.
           include: ['tests/dist/**/*.test.ts'],
+          // The runner leaves out every folder called dist unless told.
+          exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
         },
       },

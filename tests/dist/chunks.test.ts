@@ -63,8 +63,8 @@ describe.skipIf(!built)('files of the browser', () => {
     const holding = (mark: string) => [...scripts].filter(([, code]) => code.includes(mark)).map(([path]) => path)
     expect(holding('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toHaveLength(1)
     expect(holding('react.transitional.element')).toHaveLength(1)
-    // The version stands once in react and once in react-dom.
-    for (const [path, code] of scripts) expect(code.match(/\.version="19\.\d+\.\d+"/g)?.length ?? 0, path).toBeLessThanOrEqual(2)
+    // The version stands once each in react, react-dom and react-dom/client.
+    for (const [path, code] of scripts) expect(code.match(/\.version="19\.\d+\.\d+"/g)?.length ?? 0, path).toBeLessThanOrEqual(3)
   })
 
   it('hold no setting, account or table of the server', () => {
