@@ -1,7 +1,7 @@
 /** Every built screen in every state it can be in: axe (WCAG 2.2 AA) finds nothing, and a picture of each is kept to look at. */
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { ROUTES } from '../../src/routes.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { SCREENS } from './screens.ts'
@@ -9,7 +9,24 @@ import { REQUIRED } from './states.ts'
 
 const PICTURES = fileURLToPath(new URL('../out/a11y', import.meta.url))
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** A desk and a phone; one page is looked at in both, since reaching a state costs more than looking at it. */
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
 let looked = 0
+
+async function look(page: Page, seen: string, picture: string): Promise<void> {
+  await page.screenshot({ path: `${PICTURES}/${picture}`, fullPage: (page.viewportSize()?.width ?? 0) < 992 })
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(
+    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 5) })),
+    seen,
+  ).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(sideways, `${seen}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
+  looked++
+}
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -28,12 +45,11 @@ test('the walk knows every built screen', () => {
 })
 
 for (const screen of SCREENS) {
-  test(`${screen.route} is accessible in all its states`, async ({ context, portal, lang, phone }, info) => {
+  test(`${screen.route} is accessible in all its states`, async ({ context, portal, lang }) => {
     test.setTimeout(180_000)
     const shown = new Set(screen.states.map((state) => state.name))
     for (const kind of screen.kinds) expect([...shown], `${screen.route} has to show the states of a ${kind}`).toEqual(expect.arrayContaining([...REQUIRED[kind]]))
     if (screen.account) await portal.logIn(context, screen.account)
-    mkdirSync(`${PICTURES}/${info.project.name}`, { recursive: true })
     for (const state of screen.states) {
       await test.step(state.name, async () => {
         const page = await context.newPage()
@@ -44,15 +60,13 @@ for (const screen of SCREENS) {
           for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
         })
         await state.reach(page, portal)
-        await page.screenshot({ path: `${PICTURES}/${info.project.name}/${screen.route}-${state.name.replaceAll(' ', '-')}.png`, fullPage: phone })
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-        expect(
-          violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 5) })),
-          `${screen.route}, ${state.name}, ${lang}`,
-        ).toEqual([])
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(sideways, `${screen.route}, ${state.name}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
-        looked++
+        for (const width of WIDTHS) {
+          await page.setViewportSize(width)
+          const seen = `${screen.route}, ${state.name}, ${lang}, ${width.width} px`
+          // Screens outside the shell have no sidebar that knows the device.
+          await expect(page.locator(`html:not(:has(.app-header)), html[data-device="${width.width < 992 ? 'mobile' : 'desktop'}"]`), seen).toHaveCount(1)
+          await look(page, seen, `${lang}-${width.width}/${screen.route}-${state.name.replaceAll(' ', '-')}.png`)
+        }
         await page.close({ runBeforeUnload: false })
       })
     }
