@@ -57,7 +57,7 @@ export const outbox = pgTable(
     subject: text().notNull(),
     bodyText: text().notNull(),
     bodyHtml: text().notNull(),
-    /** queued, sending, sent, failed, unknown, kept (no mail server set). */
+    /** One of MAIL_STATES (server/mail/outbox-states.ts). */
     state: text().notNull().default('queued'),
     tries: integer().notNull().default(0),
     failReason: text().notNull().default(''),
@@ -65,6 +65,11 @@ export const outbox = pgTable(
     createTime: instant().notNull().defaultNow(),
     sentTime: instant(),
     nextTry: instant(),
+    /** When the last try began: for a mail in doubt, when it may have left. */
+    triedTime: instant(),
+    /** Who decided over a failed or doubtful mail, and when; '' and null when nobody did. */
+    decidedBy: text().notNull().default(''),
+    decidedTime: instant(),
   },
   (t) => [index('outbox_queue').on(t.state, t.nextTry), index('outbox_exhibitor').on(t.exhibitorId)],
 )

@@ -18,6 +18,9 @@ export interface Mail extends MailContent {
   headers: Record<string, string>
 }
 
+/** Keeps holiday replies from answering a machine (RFC 3834). */
+export const MACHINE_HEADERS = { 'Auto-Submitted': 'auto-generated' } as const
+
 /** Bare addresses only: a display name or a second receiver could be slipped in where one address is expected. */
 const ADDRESS = /^[^\s@<>(),;:"[\]\\\p{Cc}]{1,64}@[^\s@<>(),;:"[\]\\\p{Cc}]{1,190}\.[^\s@<>(),;:"[\]\\.\p{Cc}]{2,}$/u
 
@@ -36,8 +39,7 @@ export function addressMail(to: string, content: MailContent, domain: string): M
     ...content,
     to,
     messageId: `<${randomUUID()}@${domain}>`,
-    // Keeps holiday replies from answering a machine (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': content.locale },
+    headers: { ...MACHINE_HEADERS, 'Content-Language': content.locale },
   }
 }
 

@@ -5,10 +5,11 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
-import { deliver, type Delivery, type MailTransport } from './mail.ts'
+import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 
 const IDLE_MS = 15_000
+const COMMIT_MS = 50
 /** A mail the server could not take is tried again after 1, 4, 9 and 16 minutes. */
 const MAX_TRIES = 5
 const MINUTE = 60_000
@@ -22,19 +23,27 @@ export function startOutbox(services: Services, transport = openTransport(servic
   if (!transport) return { stop: () => Promise.resolve() }
   let stopped = false
   let wake: () => void = () => {}
-  services.wakeOutbox = () => wake()
+  // Asked while it was looking: what came in between must not wait for the next turn.
+  let asked = false
+  services.wakeOutbox = () => {
+    asked = true
+    wake()
+  }
 
   const idle = () =>
     new Promise<void>((resolve) => {
+      // The write that queued the mail may not have committed yet.
+      const soon = () => setTimeout(resolve, COMMIT_MS)
       const timer = setTimeout(resolve, IDLE_MS)
       wake = () => {
         clearTimeout(timer)
-        // The write that queued the mail may not have committed yet.
-        setTimeout(resolve, 50)
+        soon()
       }
+      if (asked) wake()
+      asked = false
     })
   const loop = async () => {
-    await services.db.update(outbox).set({ state: 'unknown' }).where(eq(outbox.state, 'sending'))
+    await markInterrupted(services.db)
     // oxlint-disable-next-line no-unmodified-loop-condition -- stop() below sets it
     while (!stopped) {
       const sent = await sendNext(services, transport).catch((error: unknown) => {
@@ -59,6 +68,12 @@ function openTransport({ settings }: Services): SmtpTransport | null {
   return settings.smtpUrl ? new SmtpTransport({ url: settings.smtpUrl, from: settings.mailFrom }) : null
 }
 
+/** What is still `sending` was in the air when the last process ended: nobody knows whether it arrived. Answers how many. */
+export async function markInterrupted(db: Services['db']): Promise<number> {
+  const marked = await db.update(outbox).set({ state: 'unknown' }).where(eq(outbox.state, 'sending')).returning({ id: outbox.id })
+  return marked.length
+}
+
 /** Sends the oldest mail that is due; false when there is none. */
 export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transport: MailTransport): Promise<boolean> {
   const due = services.db
@@ -69,7 +84,7 @@ export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transpo
     .limit(1)
   const [mail] = await services.db
     .update(outbox)
-    .set({ state: 'sending', tries: sql`${outbox.tries} + 1` })
+    .set({ state: 'sending', tries: sql`${outbox.tries} + 1`, triedTime: services.clock.realNow() })
     .where(and(eq(outbox.state, 'queued'), inArray(outbox.id, due)))
     .returning()
   if (!mail) return false
@@ -77,7 +92,7 @@ export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transpo
     locale: 'zh-CN',
     to: mail.recipient,
     messageId: mail.messageId,
-    headers: {},
+    headers: MACHINE_HEADERS,
     subject: mail.subject,
     text: mail.bodyText,
     html: mail.bodyHtml,

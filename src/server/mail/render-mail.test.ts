@@ -10,6 +10,7 @@ const params: MailParams = {
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   reviewApproved: { kind: 'product', name: '标签机 A1', link },
   reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },
+  reviewRevoked: { kind: 'product', name: '标签机 A1', reason: '收到投诉', link },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]

@@ -10,6 +10,7 @@ export interface MailParams {
   reviewApproved: { kind: ReviewedKind; name: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
   verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' }
+  reviewRevoked: { kind: ReviewedKind; name: string; reason: string; link: string }
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
 }
 export type MailTemplate = keyof MailParams
