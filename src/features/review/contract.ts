@@ -92,6 +92,8 @@ export const reviewLogLine = type({
   byKind: string(),
   byName: string(),
   reason: string(),
+  /** Whose hold a takeover ended; '' otherwise. */
+  from: string(),
   at: string(),
 })
 export type ReviewLogLine = Infer<typeof reviewLogLine>
@@ -195,8 +197,8 @@ export const reviewRevoke = defineCall({
 })
 
 /**
- * Holds a pending case for five minutes, renews the hold, or lets go. Answers who holds it: somebody else's hold is no error here, it is shown.
- * Called a read, because it is one statement that may be sent again and again.
+ * Holds a pending case for five minutes, renews the hold, lets go, or takes it over from another reviewer, which the history keeps. Answers who
+ * holds it: somebody else's hold is no error here, it is shown. Called a read, because it may be sent again and again.
  */
 export const reviewLock = defineCall({
   method: 'POST',
@@ -205,17 +207,24 @@ export const reviewLock = defineCall({
   audience: 'backOffice',
   permission: EDIT,
   kind: 'read',
-  request: object({ kind, entityId: id, release: optional(flag) }),
+  request: object({ kind, entityId: id, release: optional(flag), takeover: optional(flag) }),
   reply: data(hold),
 })
 
 export const reviewReasons = defineCall({
   method: 'POST',
   path: '/busi/review/reasons',
-  summary: 'Reasons given before, most used first',
+  summary: 'Reasons given before: the caller’s own last ones, and those all reviewers give most',
   audience: 'backOffice',
   permission: EDIT,
   kind: 'read',
   request: object({ kind }),
-  reply: data(array(string())),
+  reply: data(
+    type({
+      /** The caller's own, last used first. */
+      recent: array(string()),
+      /** Of all reviewers, most used first, without the caller's own last ones. */
+      frequent: array(string()),
+    }),
+  ),
 })

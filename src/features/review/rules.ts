@@ -9,8 +9,8 @@ export type CaseStatus = 1 | 2 | 3
 
 /** How long a reviewer holds a case without renewing the hold, in ms. */
 export const HOLD_MS = 5 * 60_000
-/** How often an open case renews its hold, in ms: one renewal may get lost. */
-export const HOLD_RENEW_MS = 2 * 60_000
+/** How often an open case renews its hold, in ms: many may get lost, and who loses the case to a takeover learns it this soon. */
+export const HOLD_RENEW_MS = 20_000
 
 /** Longest reason in code points (business-entities 1.4: auditReason 1..200). */
 export const REASON_MAX = 200

@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft, IconQuestion } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { Switch } from '../../../shared/ui/toggles.tsx'
 import type { ReviewRecord } from '../contract.ts'
@@ -47,7 +48,10 @@ export function CaseBody({
   const locale = useLocale()
   const mayDecide = useMay()('busi:review:edit')
   const pending = record.status === 1
-  const hold = useHold(record.kind, record.entityId, pending && mayDecide, record.lock, onReload)
+  const { hold, lost, takeOver } = useHold(record.kind, record.entityId, pending && mayDecide, record.lock, {
+    onGone: onReload,
+    onLost: (by) => toast.warning(t('lock.takenTitle', { name: by }), { duration: 8000 }),
+  })
   const [dialog, setDialog] = useState<'reject' | 'help' | null>(null)
   const [first, second] = namesOf(record, locale)
   const name = first || t('values.noName')
@@ -61,6 +65,17 @@ export function CaseBody({
     onDecided,
     onSettled: () => setDialog(null),
   })
+  const askTakeOver = async () => {
+    const other = hold?.name ?? ''
+    if (
+      await confirm({
+        title: t('lock.askTitle', { name: other }),
+        text: t('lock.askText', { name: other }),
+        confirmLabel: t('lock.takeOver'),
+      })
+    )
+      await takeOver()
+  }
   const free = pending && mayDecide && held === undefined && busy === null
   const { prev, next } = record
   const compared = isCompared(record)
@@ -95,7 +110,7 @@ export function CaseBody({
           </>
         }
       />
-      <CaseNotices record={record} hold={hold} />
+      <CaseNotices record={record} hold={hold} lost={lost} onTakeOver={() => void askTakeOver()} />
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Segmented
           label={t('compare.language')}

@@ -7,6 +7,7 @@ const DOTS: Readonly<Record<string, string>> = {
   reject: 'bg-danger',
   revoke: 'bg-warning',
   submit: 'bg-accent',
+  takeover: 'bg-warning',
 }
 
 /** Who did what when, newest first. */
@@ -24,7 +25,7 @@ export function CaseHistory({ log }: { log: readonly ReviewLogLine[] }) {
                 aria-hidden="true"
                 className={`absolute -left-[1.3125rem] top-2 size-2.5 rounded-full ring-2 ring-surface ${DOTS[line.action] ?? 'bg-line-strong'}`}
               />
-              <p className="font-medium">{t(`history.${line.action}`)}</p>
+              <p className="font-medium">{t(`history.${line.action}`, { from: line.from })}</p>
               <p className="text-sm text-ink-faint">
                 {line.byName ? `${t(`history.by.${line.byKind}`, { name: line.byName })} · ` : ''}
                 <time className="whitespace-nowrap tabular-nums" dateTime={`${line.at.replace(' ', 'T')}+08:00`}>

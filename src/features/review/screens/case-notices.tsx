@@ -1,9 +1,21 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import type { Hold, ReviewRecord } from '../contract.ts'
 
 /** What the reviewer should know before deciding: somebody else has it open, it cannot be approved yet, it is new. */
-export function CaseNotices({ record, hold }: { record: ReviewRecord; hold: Hold }) {
+export function CaseNotices({
+  record,
+  hold,
+  lost,
+  onTakeOver,
+}: {
+  record: ReviewRecord
+  hold: Hold
+  /** The other one took it from this reviewer. */
+  lost: boolean
+  onTakeOver: () => void
+}) {
   const t = useT('features/review')
   const foreign = hold !== null && hold.mine === 0 ? hold : null
   const pending = record.status === 1
@@ -11,7 +23,16 @@ export function CaseNotices({ record, hold }: { record: ReviewRecord; hold: Hold
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       {foreign ? (
-        <Alert live tone="warning" title={t('lock.title', { name: foreign.name })}>
+        <Alert
+          live
+          tone="warning"
+          title={t(lost ? 'lock.takenTitle' : 'lock.title', { name: foreign.name })}
+          actions={
+            <Button small onClick={onTakeOver}>
+              {t(lost ? 'lock.takeBack' : 'lock.takeOver')}
+            </Button>
+          }
+        >
           {t('lock.text', { until: foreign.until.slice(11, 16) })}
         </Alert>
       ) : null}

@@ -99,26 +99,45 @@ export function RejectDialog({
           </span>
         </div>
       </div>
-      {known.state === 'ready' && known.data.length > 0 ? (
-        <section className="mt-3" aria-labelledby={`${id}-known`}>
-          <h3 id={`${id}-known`} className="text-sm text-ink-faint">
-            {t('reject.known')}
-          </h3>
-          <ul className="mt-1.5 flex flex-wrap gap-2">
-            {known.data.map((words) => (
-              <li key={words} className="min-w-0">
-                <button
-                  type="button"
-                  className="min-h-7 max-w-full rounded-full border border-line bg-muted px-3 py-0.5 text-left text-sm text-ink-soft hover:border-line-strong hover:text-ink"
-                  onClick={() => take(words)}
-                >
-                  <span className="line-clamp-2 break-words">{words}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {known.state === 'ready'
+        ? (['recent', 'frequent'] as const).map((which) => (
+            <KnownReasons key={which} title={t(`reject.${which}`)} reasons={known.data[which]} onTake={take} />
+          ))
+        : null}
     </Dialog>
+  )
+}
+
+/** Reasons given before, each a button that writes it into the field. */
+function KnownReasons({
+  title,
+  reasons,
+  onTake,
+}: {
+  title: string
+  reasons: readonly string[]
+  onTake: (words: string) => void
+}) {
+  const id = useId()
+  if (reasons.length === 0) return null
+  return (
+    <section className="mt-3" aria-labelledby={id}>
+      <h3 id={id} className="text-sm text-ink-faint">
+        {title}
+      </h3>
+      <ul className="mt-1.5 flex flex-wrap gap-2">
+        {reasons.map((words) => (
+          <li key={words} className="min-w-0">
+            <button
+              type="button"
+              className="min-h-7 max-w-full rounded-full border border-line bg-muted px-3 py-0.5 text-left text-sm text-ink-soft hover:border-line-strong hover:text-ink"
+              onClick={() => onTake(words)}
+            >
+              <span className="line-clamp-2 break-words">{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -54,7 +54,7 @@ function recordOf(entityId: string): ReviewRecord {
     blocked: '',
     notes: [],
     revocable: 0,
-    log: [{ action: 'submit', byKind: 'exhibitor', byName: '王芳', reason: '', at: '2024-10-14 10:00:00' }],
+    log: [{ action: 'submit', byKind: 'exhibitor', byName: '王芳', reason: '', from: '', at: '2024-10-14 10:00:00' }],
     fields: [
       { key: 'productName', type: 'text', changed: 1, current: '新名称', approved: '旧名称' },
       { key: 'enProductName', type: 'text', changed: 0, current: 'Same name', approved: 'Same name' },
@@ -106,11 +106,14 @@ beforeEach(() => {
       return { data: { list, total: list.length, pageNum: 1, pageSize: 20 } }
     },
     '/busi/review/detail': (body) => ({ data: recordOf(String(body.entityId)) }),
-    '/busi/review/lock': (body) => ({ data: body.release === 1 ? null : hold }),
+    '/busi/review/lock': (body) => {
+      if (body.takeover === 1) hold = { name: 'Me', until: '2024-10-14 10:06:00', mine: 1 }
+      return { data: body.release === 1 ? null : hold }
+    },
     '/busi/review/approve': decide,
     '/busi/review/reject': decide,
     '/busi/review/revoke': (body) => ({ data: { kind: 'PRODUCT', entityId: body.entityId, status: 1, version: 9 } }),
-    '/busi/review/reasons': { data: ['图片不清晰', '价格填写有误'] },
+    '/busi/review/reasons': { data: { recent: ['价格填写有误'], frequent: ['图片不清晰'] } },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -255,7 +258,7 @@ describe('the comparison', () => {
 
   it('tells who did what when', async () => {
     records['7'] = {
-      log: [{ action: 'reject', byKind: 'backOffice', byName: 'Li', reason: '图片不清晰', at: '2024-10-13 09:00:00' }],
+      log: [{ action: 'reject', byKind: 'backOffice', byName: 'Li', reason: '图片不清晰', from: '', at: '2024-10-13 09:00:00' }],
     }
     await openCase('7', '柔印机')
     expect(screen.getByText('原因：图片不清晰')).toBeTruthy()
@@ -335,6 +338,28 @@ describe('deciding', () => {
     await userEvent.click(button('通过'))
     await userEvent.keyboard('a')
     expect(sent('approve')).toEqual([])
+  })
+
+  it('can be taken over after a question, and then decided', async () => {
+    hold = { name: 'Li', until: '2024-10-14 10:05:00', mine: 0 }
+    await openCase('8', '模切机')
+    await userEvent.click(await screen.findByRole('button', { name: '接手审核' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '从 Li 那里接手审核？' }))
+    expect(sent('lock').some((body) => 'takeover' in body)).toBe(false)
+    await userEvent.click(question.getByRole('button', { name: '接手审核' }))
+    await waitFor(() => expect(sent('lock').at(-1)).toEqual({ kind: 'PRODUCT', entityId: '8', takeover: 1 }))
+    await waitFor(() => expect(button('通过').getAttribute('aria-disabled')).toBeNull())
+    expect(screen.queryByText('Li 正在审核这条内容')).toBeNull()
+  })
+
+  it('tells a reviewer whose case was taken over, and lets nothing be decided any more', async () => {
+    await openCase('7', '柔印机')
+    await waitFor(() => expect(sent('lock')).toHaveLength(1))
+    hold = { name: 'Wang', until: '2024-10-14 10:05:00', mine: 0 }
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect((await screen.findAllByText('Wang 已接手这条内容')).length).toBeGreaterThan(0)
+    expect(button('通过').getAttribute('aria-disabled')).toBe('true')
+    expect(button('重新接手')).toBeTruthy()
   })
 
   it('names what stands in the way of an approval, while it can be rejected', async () => {

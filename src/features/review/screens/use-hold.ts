@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { reviewLock, type Hold } from '../contract.ts'
 import { HOLD_RENEW_MS, type ReviewKind } from '../rules.ts'
 
-/** How often a case that somebody else holds is asked for again, in ms. */
-const ASK_AGAIN_MS = 20_000
+type Wish = 'take' | 'release' | 'takeover'
 
-/** Asks for the hold, or lets go of it. Undefined when there was no answer: then nothing is known, and nothing is lost. */
-async function askHold(kind: ReviewKind, entityId: string, release: boolean): Promise<Hold | undefined> {
+/** Asks for the hold, lets go of it, or takes it from another. Undefined when there was no answer: then nothing is known, and nothing is lost. */
+async function askHold(kind: ReviewKind, entityId: string, wish: Wish): Promise<Hold | undefined> {
   try {
     const { data } = await call(
       reviewLock,
-      { kind, entityId, ...(release ? { release: 1 } : {}) },
-      { quiet: true, keepalive: release },
+      { kind, entityId, ...(wish === 'take' ? {} : { [wish]: 1 }) },
+      { quiet: wish !== 'takeover', keepalive: wish === 'release' },
     )
     return data
   } catch (error) {
@@ -28,22 +27,38 @@ async function askHold(kind: ReviewKind, entityId: string, release: boolean): Pr
  * decided first.
  * @param wanted false for what is decided, or for who may not decide
  * @param onGone the case is no longer pending: somebody decided it, or it was withdrawn
+ * @param onLost another reviewer took the case over while it stood open here
+ * @returns who holds the case; whether it was taken from this reviewer; and the way to take it over
  */
-export function useHold(kind: ReviewKind, entityId: string, wanted: boolean, found: Hold, onGone: () => void): Hold {
+export function useHold(
+  kind: ReviewKind,
+  entityId: string,
+  wanted: boolean,
+  found: Hold,
+  { onGone, onLost }: { onGone: () => void; onLost: (name: string) => void },
+): { hold: Hold; lost: boolean; takeOver: () => Promise<void> } {
   const [hold, setHold] = useState(found)
-  const mine = hold === null || hold.mine === 1
-  const settle = useEffectEvent((answer: Hold | undefined) => {
+  const [lost, setLost] = useState(false)
+  const had = useRef(false)
+  function settle(answer: Hold | undefined) {
     if (answer === undefined) return
     setHold(answer)
+    const mine = answer?.mine === 1
+    if (had.current && answer !== null && !mine) {
+      setLost(true)
+      onLost(answer.name)
+    } else if (mine) setLost(false)
+    had.current = mine
     if (answer === null) onGone()
-  })
+  }
+  const settleNow = useEffectEvent(settle)
 
   useEffect(() => {
     if (!wanted) return
     let left = false
-    const take = () => void askHold(kind, entityId, false).then((answer) => (left ? undefined : settle(answer)))
+    const take = () => void askHold(kind, entityId, 'take').then((answer) => (left ? undefined : settleNow(answer)))
     take()
-    const timer = setInterval(take, mine ? HOLD_RENEW_MS : ASK_AGAIN_MS)
+    const timer = setInterval(take, HOLD_RENEW_MS)
     // A page the browser kept for its back button comes back as it was left.
     const back = (event: PageTransitionEvent) => (event.persisted ? take() : undefined)
     addEventListener('pageshow', back)
@@ -52,11 +67,11 @@ export function useHold(kind: ReviewKind, entityId: string, wanted: boolean, fou
       clearInterval(timer)
       removeEventListener('pageshow', back)
     }
-  }, [kind, entityId, wanted, mine])
+  }, [kind, entityId, wanted])
 
   useEffect(() => {
     if (!wanted) return
-    const letGo = () => void askHold(kind, entityId, true)
+    const letGo = () => void askHold(kind, entityId, 'release')
     addEventListener('pagehide', letGo)
     return () => {
       removeEventListener('pagehide', letGo)
@@ -64,5 +79,9 @@ export function useHold(kind: ReviewKind, entityId: string, wanted: boolean, fou
     }
   }, [kind, entityId, wanted])
 
-  return wanted ? hold : null
+  return {
+    hold: wanted ? hold : null,
+    lost,
+    takeOver: async () => settle(await askHold(kind, entityId, 'takeover')),
+  }
 }

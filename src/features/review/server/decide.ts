@@ -22,6 +22,10 @@ export interface ReviewItem {
 }
 
 export type Decision = { action: 'approve' } | { action: 'reject'; reason: string }
+interface Revocation {
+  action: 'revoke'
+  reason: string
+}
 
 /** Decides the items; answers in their order what became of each. */
 export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision: Decision): Promise<ReviewOutcome[]> {
@@ -40,7 +44,8 @@ export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision
   const answers = items.flatMap((item) => outcomes.get(item) ?? [])
   if (decision.action === 'reject') {
     const kinds = new Set(answers.filter((one) => one.done === 1).map((one) => one.kind))
-    for (const kind of kinds) await rememberReason(ctx.db, kind, decision.reason, ctx.clock.realNow())
+    const { subjectId } = signedIn(ctx)
+    for (const kind of kinds) await rememberReason(ctx.db, kind, subjectId, decision.reason, ctx.clock.realNow())
   }
   return answers
 }
@@ -108,11 +113,12 @@ export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Pro
   if (!(await updateDecided(ctx.db, row, change, signedIn(ctx).subjectId, ctx.clock.realNow())))
     throw fail.business('features/review:errors.changed')
   await logReview(ctx, item.kind, row.entityId, 'revoke', reason)
+  await tellExhibitor(ctx, kind, row, { action: 'revoke', reason })
   return row.version + 1
 }
 
 /** In the language of the exhibitor's contract: CNY Chinese, USD English. Without an address there is only the screen. */
-async function tellExhibitor(ctx: Ctx, kind: ReviewKindServer, row: CaseRow, decision: Decision): Promise<void> {
+async function tellExhibitor(ctx: Ctx, kind: ReviewKindServer, row: CaseRow, decision: Decision | Revocation): Promise<void> {
   const company = await findExhibitor(ctx.db, row.exhibitorId)
   const to = company?.email || (await findContactEmail(ctx.db, row.exhibitorId))
   if (!to) return
@@ -125,7 +131,7 @@ async function tellExhibitor(ctx: Ctx, kind: ReviewKindServer, row: CaseRow, dec
   else
     await queueMail(ctx, {
       ...shared,
-      template: 'reviewRejected',
+      template: decision.action === 'reject' ? 'reviewRejected' : 'reviewRevoked',
       params: { kind: kind.mailKind, name, link, reason: decision.reason },
     })
 }

@@ -62,7 +62,7 @@ export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number)
   await logReview(ctx, kind, entityId, 'withdraw')
 }
 
-export type ReviewAction = 'submit' | 'withdraw' | 'approve' | 'reject' | 'revoke' | 'edit' | 'remove'
+export type ReviewAction = 'submit' | 'withdraw' | 'approve' | 'reject' | 'revoke' | 'takeover' | 'edit' | 'remove'
 
 /** One line of who did what when. */
 export async function logReview(

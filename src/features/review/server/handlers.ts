@@ -6,6 +6,7 @@ import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import * as calls from '../contract.ts'
 import { HOLD_MS, REVIEW_KINDS, type CaseStatus, type ReviewKind } from '../rules.ts'
+import { logReview } from './exports.ts'
 import { decideAll, revokeOne } from './decide.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import type { ReviewNote } from './kinds/kind.ts'
@@ -18,6 +19,7 @@ import {
   findReasons,
   queueOf,
   removeHold,
+  takeHold,
   updateHold,
   type CaseRow,
 } from './queries.ts'
@@ -96,7 +98,7 @@ export const reviewHandlers = [
         blocked: row.status === 1 && record.blocked ? words(record.blocked) : '',
         notes: record.notes.map(words),
         revocable: Number(row.status === 2 && kind.revoke !== undefined),
-        log: history.map((line) => ({ ...line, at: timeText(line.at) })),
+        log: history.map(({ detail, at, ...line }) => ({ ...line, from: String(detail?.['from'] ?? ''), at: timeText(at) })),
         ...(await findNeighbours(
           ctx.db,
           queueOf(input.kind, { ...input, status: input.status ?? row.status }),
@@ -115,13 +117,19 @@ export const reviewHandlers = [
       data: { kind: item.kind, entityId: item.entityId, status: 1, version: await revokeOne(ctx, item, reason) },
     }
   }),
-  handle(calls.reviewLock, async (ctx, { kind, entityId, release }) => {
+  handle(calls.reviewLock, async (ctx, { kind, entityId, release, takeover }) => {
     const row = await caseOf(ctx, kind, entityId)
     const { subjectId: id, userName: name } = signedIn(ctx)
     const now = ctx.clock.realNow()
+    const until = new Date(now.getTime() + HOLD_MS)
     if (release === 1) await removeHold(ctx.db, row.id, id)
-    else await updateHold(ctx.db, row.id, { id, name }, new Date(now.getTime() + HOLD_MS), now)
+    else if (takeover === 1) {
+      const from = await takeHold(ctx.db, row.id, { id, name }, until, now)
+      if (from) await logReview(ctx, kind, row.entityId, 'takeover', '', { from })
+    } else await updateHold(ctx.db, row.id, { id, name }, until, now)
     return { data: holdOf(ctx, await caseOf(ctx, kind, entityId)) }
   }),
-  handle(calls.reviewReasons, async (ctx, { kind }) => ({ data: await findReasons(ctx.db, kind) })),
+  handle(calls.reviewReasons, async (ctx, { kind }) => ({
+    data: await findReasons(ctx.db, kind, signedIn(ctx).subjectId),
+  })),
 ]

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Db } from '../../../server/db/client.ts'
-import type { CaseStatus, ReviewKind } from '../rules.ts'
+import { foreignHold, type CaseStatus, type ReviewKind } from '../rules.ts'
 import { reviewCase, reviewCount, reviewLog, reviewReason } from './tables.ts'
 
 export type CaseRow = Omit<typeof reviewCase.$inferSelect, 'search'>
@@ -185,6 +185,7 @@ export async function findHistory(db: Db, kind: ReviewKind, entityId: number) {
       byKind: reviewLog.byKind,
       byName: reviewLog.byName,
       reason: reviewLog.reason,
+      detail: reviewLog.detail,
       at: reviewLog.at,
     })
     .from(reviewLog)
@@ -212,6 +213,27 @@ export async function updateHold(
     .where(and(eq(reviewCase.id, caseId), eq(reviewCase.status, 1), freeFor(reviewer.id, now)))
     .returning({ id: reviewCase.id })
   return held.length === 1
+}
+
+/** Takes a pending case from whoever holds it; answers the former holder's name, '' when nobody else held it, null when it is not pending. */
+export async function takeHold(
+  db: Db,
+  caseId: number,
+  reviewer: { id: number; name: string },
+  until: Date,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ lockedBy: reviewCase.lockedBy, lockedName: reviewCase.lockedName, lockedUntil: reviewCase.lockedUntil })
+    .from(reviewCase)
+    .where(and(eq(reviewCase.id, caseId), eq(reviewCase.status, 1)))
+    .for('update')
+  if (!row) return null
+  await db
+    .update(reviewCase)
+    .set({ lockedBy: reviewer.id, lockedName: reviewer.name, lockedUntil: until })
+    .where(eq(reviewCase.id, caseId))
+  return foreignHold(row, reviewer.id, now)?.name ?? ''
 }
 
 /** Lets go of one's own hold. */
@@ -245,19 +267,38 @@ export async function updateDecided(
   return moved.length === 1
 }
 
-/** Keeps a reason of rejection to be offered again. */
-export async function rememberReason(db: Db, kind: ReviewKind, reason: string, now: Date): Promise<void> {
+/** Keeps a reviewer's reason of rejection to be offered again. */
+export async function rememberReason(db: Db, kind: ReviewKind, reviewer: number, reason: string, now: Date): Promise<void> {
   await db.execute(sql`
-    insert into ${reviewReason} (kind, reason, uses, last_used) values (${kind}, ${reason}, 1, ${now.toISOString()}::timestamptz)
-    on conflict (kind, md5(reason)) do update set uses = ${reviewReason}.uses + 1, last_used = excluded.last_used`)
+    insert into ${reviewReason} (kind, reviewer, reason, uses, last_used)
+    values (${kind}, ${reviewer}, ${reason}, 1, ${now.toISOString()}::timestamptz)
+    on conflict (kind, reviewer, md5(reason)) do update set uses = ${reviewReason}.uses + 1, last_used = excluded.last_used`)
 }
 
-export async function findReasons(db: Db, kind: ReviewKind): Promise<string[]> {
-  const rows = await db
+/** The reviewer's own last reasons, and those everybody gives most; none stands in both. */
+export async function findReasons(
+  db: Db,
+  kind: ReviewKind,
+  reviewer: number,
+): Promise<{ recent: string[]; frequent: string[] }> {
+  const own = await db
+    .select({ reason: reviewReason.reason })
+    .from(reviewReason)
+    .where(and(eq(reviewReason.kind, kind), eq(reviewReason.reviewer, reviewer)))
+    .orderBy(desc(reviewReason.lastUsed), desc(reviewReason.id))
+    .limit(REASONS_RECENT)
+  const recent = own.map((row) => row.reason)
+  const most = await db
     .select({ reason: reviewReason.reason })
     .from(reviewReason)
     .where(eq(reviewReason.kind, kind))
-    .orderBy(desc(reviewReason.uses), desc(reviewReason.lastUsed))
-    .limit(12)
-  return rows.map((row) => row.reason)
+    .groupBy(reviewReason.reason)
+    .orderBy(desc(sql`sum(${reviewReason.uses})`), desc(sql`max(${reviewReason.lastUsed})`))
+    .limit(REASONS_RECENT + REASONS_FREQUENT)
+  const frequent = most.map((row) => row.reason).filter((reason) => !recent.includes(reason))
+  return { recent, frequent: frequent.slice(0, REASONS_FREQUENT) }
 }
+
+/** How many of the reviewer's own reasons are offered, and how many of everybody's. */
+const REASONS_RECENT = 5
+const REASONS_FREQUENT = 8

@@ -4,7 +4,7 @@ import { startTestServer, type TestExhibitor, type TestServer } from '../../../.
 import { addBrand, addFiles, addProduct, exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
-import { brandUpdate, productCancel, productDetail, productUpdate } from '../../products/contract.ts'
+import { brandUpdate, productCancel, productDetail, productShelf, productUpdate } from '../../products/contract.ts'
 import {
   reviewApprove,
   reviewCounts,
@@ -241,16 +241,20 @@ describe('deciding', () => {
     expect(mail?.bodyText).toContain('/business-label/en/basic/commodityManagement/')
   })
 
-  it('rejects with a reason the exhibitor reads, and offers it again, most used first', async () => {
+  it('rejects with a reason the exhibitor reads, and offers it again: one’s own last ones, then the most used', async () => {
     const [a, b, c] = [await submitted(), await submitted(), await submitted()]
     await reject([a], '价格填写有误')
     await reject([b], '品牌授权不全')
     await reject([c], '品牌授权不全')
     expect(await productOf(c.entityId)).toMatchObject({ auditStatus: 3, auditReason: '品牌授权不全' })
     const { data } = await server.call(reviewReasons, { kind: 'PRODUCT' }, { as: li })
-    expect(data.indexOf('品牌授权不全')).toBe(0)
-    expect(data).toContain('价格填写有误')
-    expect((await server.call(reviewReasons, { kind: 'BRAND' }, { as: li })).data).toEqual([])
+    expect(data.recent.slice(0, 2)).toEqual(['品牌授权不全', '价格填写有误'])
+    expect(data.frequent).not.toContain('品牌授权不全')
+    const others = (await server.call(reviewReasons, { kind: 'PRODUCT' }, { as: wang })).data
+    expect(others.recent, 'who has rejected nothing has no own reasons').toEqual([])
+    expect(others.frequent.indexOf('品牌授权不全')).toBeLessThan(others.frequent.indexOf('价格填写有误'))
+    expect(others.frequent).toContain('价格填写有误')
+    expect((await server.call(reviewReasons, { kind: 'BRAND' }, { as: li })).data).toEqual({ recent: [], frequent: [] })
   })
 
   it('asks for a reason of 1 to 200 characters', async () => {
@@ -343,7 +347,13 @@ describe('deciding', () => {
         { as: li },
       )
     expect((await revoke({ reason: '' })).code).toBe(300)
+    expect((await server.call(productShelf, { id: item.entityId, value: 1 }, { as: owner.token })).code).toBe(200)
+    expect(await productOf(item.entityId)).toMatchObject({ auditStatus: 2, status: 1 })
     expect(await revoke({})).toMatchObject({ code: 200, data: { status: 1, version: approved.version + 1 } })
+    expect(await productOf(item.entityId), 'it leaves the shelf').toMatchObject({ auditStatus: 1, status: 0 })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ template: 'reviewRevoked' })
+    expect(mail?.bodyText).toContain('收到投诉')
     expect((await detail(item)).data).toMatchObject({
       status: 1,
       first: 1,
@@ -422,6 +432,20 @@ describe('two reviewers', () => {
     expect((await lock(item, wang, 1)).data).toBeNull()
     expect((await approve([item], li)).data).toMatchObject([{ done: 1 }])
     expect((await lock(item, li)).data, 'what is decided is not held').toBeNull()
+  })
+
+  it('may take a case over: the history says from whom, and the former holder cannot decide any more', async () => {
+    const item = await submitted()
+    await lock(item, li)
+    const take = () => server.call(reviewLock, { kind: item.kind, entityId: item.entityId, takeover: 1 }, { as: wang })
+    expect((await take()).data).toMatchObject({ name: 'Wang', mine: 1 })
+    expect((await lock(item, li)).data, 'a renewal does not take it back').toMatchObject({ name: 'Wang', mine: 0 })
+    expect((await approve([item], li)).data).toMatchObject([{ done: 0, msg: 'Wang 正在审核这条内容，请稍后再试' }])
+    await take()
+    const lines = (await detail(item)).data.log.filter((line: { action: string }) => line.action === 'takeover')
+    expect(lines, 'taking what one has is no takeover').toMatchObject([{ byName: 'Wang', from: 'Li' }])
+    expect((await approve([item], wang)).data).toMatchObject([{ done: 1 }])
+    expect((await take()).data, 'what is decided cannot be taken').toBeNull()
   })
 
   it('deciding in the same moment: one wins, the other is told', async () => {

@@ -54,7 +54,7 @@ export const reviewLog = pgTable(
     id: key(),
     kind: text().notNull(),
     entityId: ref().notNull(),
-    /** submit, withdraw, approve, reject, revoke, edit. */
+    /** submit, withdraw, approve, reject, revoke, takeover, edit, remove. */
     action: text().notNull(),
     byKind: text().notNull(),
     byName: text().notNull(),
@@ -72,15 +72,17 @@ export const reviewCount = pgTable(
   (t) => [uniqueIndex('review_count_key').on(t.kind, t.status)],
 )
 
-/** Reasons of rejection used before, offered again. */
+/** Reasons of rejection used before, by reviewer, offered again. */
 export const reviewReason = pgTable(
   'review_reason',
   {
     id: key(),
     kind: text().notNull(),
+    /** sys_user.id; 0 for those remembered before reviewers were told apart. */
+    reviewer: ref().notNull().default(0),
     reason: text().notNull(),
     uses: integer().notNull().default(1),
     lastUsed: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('review_reason_once').on(t.kind, sql`md5(${t.reason})`)],
+  (t) => [uniqueIndex('review_reason_of').on(t.kind, t.reviewer, sql`md5(${t.reason})`)],
 )
