@@ -56,6 +56,11 @@ describe('a dictionary', () => {
     expect(screen.getByText('On shelf')).toBeTruthy()
     expect(asked).toBe(1)
   })
+  it('shows no stored value while the words are on their way', async () => {
+    show()
+    expect(screen.queryByText('1')).toBeNull()
+    expect(await screen.findByText('上架')).toBeTruthy()
+  })
   it('shows an unknown value as it is and nothing as a dash', async () => {
     show()
     await screen.findByText('上架')

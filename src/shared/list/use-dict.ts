@@ -10,6 +10,7 @@ import { dictDataByType, type DictEntry } from './dict-contract.ts'
 /** Entries by type; null until they came. Kept for the browser session, so that only the first page of a visit asks. */
 const stores = new Map<string, WritableAtom<readonly DictEntry[] | null>>()
 const underWay = new Set<string>()
+const failed = new Set<string>()
 const cacheKey = (type: string): string => `dict:${type}`
 
 function storeOf(type: string): WritableAtom<readonly DictEntry[] | null> {
@@ -20,16 +21,19 @@ function storeOf(type: string): WritableAtom<readonly DictEntry[] | null> {
 
 async function load(type: string): Promise<void> {
   const store = storeOf(type)
-  if (store.get() !== null || underWay.has(type)) return
+  if ((store.get() !== null && !failed.has(type)) || underWay.has(type)) return
   const cached = readJson('session', cacheKey(type))
   if (Array.isArray(cached)) return store.set(cached as DictEntry[])
   underWay.add(type)
   try {
     const { data } = await call(dictDataByType, { type }, { quiet: true })
     writeJson('session', cacheKey(type), data)
+    failed.delete(type)
     store.set(data)
   } catch {
-    // Labels stay as stored values; the next screen that needs the dictionary asks again.
+    // Labels stand as stored values; the next screen that needs the dictionary asks again.
+    failed.add(type)
+    store.set([])
   } finally {
     underWay.delete(type)
   }
