@@ -5,8 +5,6 @@ import type { Locale } from '../../shared/lib/locale.ts'
 export const IMPORT_MAX_ROWS = 2000
 /** Greatest size of an import file in bytes (business-entities 5.2: 5 MB). */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
-/** Life of a dry run until its commit, in ms (business-entities 5.2: 30 min). */
-export const BATCH_MS = 30 * 60 * 1000
 /** Booths of one exhibitor that the form takes. */
 export const BOOTHS_MAX = 20
 /** Mails queued by one call of the bulk mailing: small enough for a progress that moves. */

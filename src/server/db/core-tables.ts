@@ -82,6 +82,8 @@ export const importBatch = pgTable('import_batch', {
   ownerId: bigint({ mode: 'number' }).notNull(),
   exhibitorId: ref(),
   rows: jsonb().$type<unknown[]>().notNull(),
+  /** What the area needs besides to judge the rows again: choices of the caller, pictures sent so far. */
+  context: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   result: jsonb().$type<Record<string, unknown> | null>(),
   createTime: instant().notNull().defaultNow(),
   committedAt: instant(),

@@ -5,12 +5,12 @@ import { startTestServer, type TestServer } from '../../../../tests/helpers/serv
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { importBatch } from '../../../server/db/core-tables.ts'
 import { exhibitorListCsv, exhibitorListRows, exhibitorListTable, exhibitorListXlsx, LIST_FAULTS, withFaults, type ExhibitorListRow } from '../../../server/seeds/data/exhibitor-list-file.ts'
+import { BATCH_MS } from '../../../server/tabular/import-batch.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { exhibitorBadRows, exhibitorCommit, exhibitorImport, exhibitorTemplate, type ImportRow } from '../contract.ts'
 import { ROW_FIELD_NAMES } from '../fields.ts'
-import { BATCH_MS } from '../rules.ts'
 
 let server: TestServer
 let review: string

@@ -127,19 +127,3 @@ export async function templateFile(format: 'xlsx' | 'csv', locale: Locale): Prom
   )
   return { bytes, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: `${name}.xlsx` }
 }
-
-/** A faulty row with its reasons in words of both languages. */
-export interface BadRow {
-  row: number
-  cells: Record<string, string>
-  reasons: Record<Locale, string>
-}
-
-/** Faulty rows as they were written, with where they stood and why they were refused. Corrected, the file can be imported as it is. */
-export function badRowsFile(rows: readonly BadRow[], locale: Locale): { bytes: Uint8Array; contentType: string; fileName: string } {
-  const keys = ['rowNo', ...ROW_FIELD_NAMES, 'reason', 'enReason'] as const
-  const head = keys.map((key) => words(locale, key))
-  const body = rows.map(({ row, cells, reasons }) => [row, ...ROW_FIELD_NAMES.map((key) => cells[key] ?? ''), reasons['zh-CN'], reasons['en-US']])
-  const fileName = `${translate(locale, 'features/exhibitors:import.badRowsName')}.csv`
-  return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: 'text/csv; charset=utf-8', fileName }
-}

@@ -1,0 +1,1 @@
+ALTER TABLE "import_batch" ADD COLUMN "context" jsonb DEFAULT '{}'::jsonb NOT NULL;
