@@ -34,11 +34,12 @@ const isPureShared = ({ kind, name, rest }: Zone): boolean =>
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
     (name === 'form' && /^rules(\.ts|\/)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv)\.ts$/.test(rest)) ||
+    (name === 'record' && /^(states|contract)\.ts$/.test(rest)) ||
     (name === 'i18n' && /^(translate|namespaces|registry|strings)\.ts$/.test(rest)))
 
 const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']
-/** Siblings on top of `ui`. They stand in a row: an upload is a form field, so are a list's filters. */
-const TOP_LAYERS = ['form', 'files', 'list']
+/** Siblings on top of `ui`. They stand in a row: an upload is a form field, so are a list's filters; a record's parts take all three. */
+const TOP_LAYERS = ['form', 'files', 'list', 'record']
 
 /** Whether a file of one zone may import one of another; true, or the rule that is broken. */
 function allowed(from: Zone, to: Zone): true | string {
@@ -68,7 +69,7 @@ function allowed(from: Zone, to: Zone): true | string {
       if (to.name === from.name) return true
       const order = [...LAYERS, ...TOP_LAYERS]
       if (order.includes(from.name) && order.includes(to.name) && order.indexOf(to.name) < order.indexOf(from.name)) return true
-      return (TOP_LAYERS.includes(from.name) && isPureShared(to)) || 'lib < i18n < api < auth < ui < form < files < list'
+      return (TOP_LAYERS.includes(from.name) && isPureShared(to)) || 'lib < i18n < api < auth < ui < form < files < list < record'
     }
     case 'server':
       return to.kind === 'server' || to.kind === 'feature-server' || to.kind === 'feature-pure' || to.kind === 'routes' || isPureShared(to) || 'the server never imports React, screens, shell or pages'

@@ -2,15 +2,16 @@
  * Fields of brands and products with their bounds (business-entities 3.3, 3.4; specification §5), once for the contract, the form and the
  * server. A draft is checked for formats only, a submitted record for everything its contract and its languages require.
  */
-import { dynamic, object, type Infer, type Struct } from 'superstruct'
-import { alsoCheck, draft, optionally, problemAt, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
+import { object, type Infer, type Struct } from 'superstruct'
+import { draft, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
 import { fileRef, fileRefs, flag, id, list, oneOf, regionId, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
+import { anyFilled, requiredBy } from '../../shared/form/rules/presence.ts'
 import { integer, MAX_PRICE_LABEL, price, quantity } from '../../shared/form/rules/numbers.ts'
 import { noChinese, requiredInput, richText, text } from '../../shared/form/rules/text.ts'
 import { parseMoney, type Currency } from '../../shared/lib/money.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { isCategoryBelow } from './rules.ts'
+import { isCategoryBelow } from '../../shared/record/states.ts'
 
 const label = (field: string) => `features/products:fields.${field}`
 
@@ -98,11 +99,6 @@ export type ProductInput = Infer<typeof productDraft>
 /** Content of a brand as a form sends it. */
 export type BrandInput = Infer<typeof brandDraft>
 
-const filled = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && String(value).trim() !== ''
-const anyFilled = (value: object, fields: readonly string[]) =>
-  fields.some((field) => filled((value as Record<string, unknown>)[field]))
-
 const ENGLISH_PRODUCT = ['enProductName', 'enThumbnail', 'enContent'] as const
 const ENGLISH_BRAND = ['enName'] as const
 
@@ -163,49 +159,16 @@ export function productPlaces(value: ProductInput): PlacedProblem[] {
   return found
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- structs are invariant: only `any` holds fields of every type
-type Fields = Record<string, StructOf<any>>
-
-/** The fields as a struct of their own: the wanted ones required, the others optional. */
-function structOf(
-  fields: Fields,
-  wanted: readonly string[],
-  places: (value: never) => readonly PlacedProblem[],
-): StructOf<unknown> {
-  const entries = Object.entries(fields).map(([key, struct]) => [
-    key,
-    wanted.includes(key) ? struct : optionally(struct),
-  ])
-  return alsoCheck(object(Object.fromEntries(entries) as Fields), 'places', places as never) as StructOf<unknown>
-}
-
-/** One struct per set of required fields, made on first use: choosing by value must not cost a struct each keystroke. */
-function chosen<T>(
-  fields: Fields,
-  wanted: (value: object) => string[],
-  places: (value: never) => readonly PlacedProblem[],
-): Struct<T, null> {
-  const made = new Map<string, StructOf<unknown>>()
-  return dynamic<unknown>((value) => {
-    const names = wanted(typeof value === 'object' && value !== null ? value : {})
-    const key = names.join()
-    const struct = made.get(key) ?? structOf(fields, names, places)
-    made.set(key, struct)
-    return struct as Struct<unknown, never>
-  }) as unknown as Struct<T, null>
-}
-
 /** Struct of a product's content in its context: what the form checks while typing and the server when it saves. */
 export function productStruct(context: FieldContext): Struct<ProductInput, null> {
   const fields = productFields(context.draft, context.maxPrice ?? MAX_PRICE_LABEL)
-  return chosen(fields, (value) => (context.draft ? [] : requiredProductFields(value, context)), productPlaces as never)
+  return requiredBy(fields, (value) => (context.draft ? [] : requiredProductFields(value, context)), productPlaces as never)
 }
 
 /** Struct of a brand's content in its context. */
 export function brandStruct(context: FieldContext): Struct<BrandInput, null> {
-  return chosen(
+  return requiredBy(
     brandFields(context.draft),
     (value) => (context.draft ? [] : requiredBrandFields(value, context)),
-    () => [],
   )
 }

@@ -1,32 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  brandApproved,
   brandQuota,
-  brandUsable,
-  changedFields,
   FREE_PRODUCT_FIELDS,
-  isCategoryBelow,
   isNegotiable,
   isScene,
   maxPriceOf,
-  missingLanguage,
   needsReview,
-  newBrandState,
-  newProductState,
   nextBrandState,
   nextProductState,
   sunCodeScene,
-  type AuditStatus,
   type BrandAction,
-  type BrandState,
-  type Flag,
   type ProductAction,
-  type ProductState,
 } from './rules.ts'
+import {
+  isOnShow,
+  isUsable,
+  newPublicState,
+  newShelfState,
+  type AuditStatus,
+  type Flag,
+  type PublicState,
+  type ShelfState,
+} from '../../shared/record/states.ts'
 
 /** A state written short: audit, status, hot. */
-const state = (text: string): ProductState => {
+const state = (text: string): ShelfState => {
   const [auditStatus, status, hotFlag] = [...text].map(Number)
   return { auditStatus: auditStatus as AuditStatus, status: status as Flag, hotFlag: hotFlag as Flag }
 }
@@ -83,8 +82,8 @@ const TABLE: Record<
 
 describe('product states', () => {
   it('begins pending, or as a draft', () => {
-    expect(newProductState(false)).toEqual(state('100'))
-    expect(newProductState(true)).toEqual(state('000'))
+    expect(newShelfState(false)).toEqual(state('100'))
+    expect(newShelfState(true)).toEqual(state('000'))
   })
 
   for (const [name, action] of Object.entries(ACTIONS)) {
@@ -148,7 +147,7 @@ describe('product states', () => {
   it('never shows what is not approved and never marks hot what is not shown, whatever is done in whatever order', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(anyAction, { maxLength: 30 }), (draft, actions) => {
-        let now = newProductState(draft)
+        let now = newShelfState(draft)
         for (const action of actions) {
           const outcome = nextProductState(now, action)
           if (outcome.ok) now = outcome.state
@@ -172,7 +171,7 @@ describe('product states', () => {
 describe('brand states', () => {
   const short = (outcome: ReturnType<typeof nextBrandState>) =>
     outcome.ok ? `${outcome.state.auditStatus}${outcome.state.published ? 'p' : ''}` : outcome.refusal
-  const from = (text: string): BrandState => ({
+  const from = (text: string): PublicState => ({
     auditStatus: Number(text[0]) as AuditStatus,
     published: text.endsWith('p'),
   })
@@ -209,8 +208,8 @@ describe('brand states', () => {
   }
 
   it('begins pending, or as a draft, without a public copy', () => {
-    expect(newBrandState(false)).toEqual({ auditStatus: 1, published: false })
-    expect(newBrandState(true)).toEqual({ auditStatus: 0, published: false })
+    expect(newPublicState(false)).toEqual({ auditStatus: 1, published: false })
+    expect(newPublicState(true)).toEqual({ auditStatus: 0, published: false })
   })
 
   for (const [name, action] of Object.entries(actions)) {
@@ -220,8 +219,8 @@ describe('brand states', () => {
   }
 
   it('keeps an edited brand public until the decision, so its products can still be submitted and approved', () => {
-    expect(STATES.map((one) => brandApproved(from(one)))).toEqual([false, false, true, false, true, true, true])
-    expect(STATES.map((one) => brandUsable(from(one)))).toEqual([false, true, true, false, true, true, true])
+    expect(STATES.map((one) => isOnShow(from(one)))).toEqual([false, false, true, false, true, true, true])
+    expect(STATES.map((one) => isUsable(from(one)))).toEqual([false, true, true, false, true, true, true])
   })
 })
 
@@ -258,17 +257,6 @@ describe('limits', () => {
 })
 
 describe('small rules', () => {
-  it('knows a category by the two digits its parent lacks', () => {
-    expect(isCategoryBelow('101', '10102')).toBe(true)
-    expect(isCategoryBelow('10102', '1010203')).toBe(true)
-    expect([
-      isCategoryBelow('101', '1010203'),
-      isCategoryBelow('102', '10102'),
-      isCategoryBelow('', '10'),
-      isCategoryBelow('101', '101'),
-    ]).toEqual([false, false, false, false])
-  })
-
   it('makes a scene a mini-programme code accepts, and refuses 33 characters and Chinese (B14)', () => {
     expect(sunCodeScene(17)).toBe('p=17')
     expect(isScene('x'.repeat(32))).toBe(true)
@@ -279,18 +267,5 @@ describe('small rules', () => {
       false,
     ])
     expect(() => sunCodeScene('9'.repeat(31))).toThrow(RangeError)
-  })
-
-  it('finds changed fields by value', () => {
-    expect(changedFields({ a: ['1'], b: null, c: 'x' }, { a: ['1'], b: null, c: 'y' })).toEqual(['c'])
-    expect(changedFields({ a: ['1', '2'] }, { a: ['2', '1'] })).toEqual(['a'])
-  })
-
-  it('names the language that is missing', () => {
-    expect([missingLanguage('标签', 'Label'), missingLanguage('标签', ''), missingLanguage('', 'Label')]).toEqual([
-      null,
-      'en',
-      'zh',
-    ])
   })
 })

@@ -5,9 +5,10 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { IconEdit, IconTrash, IconUndo } from '../../../shared/ui/icons.ts'
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { confirm } from '../../../shared/ui/overlay-store.ts'
+import type { AuditStatus } from '../../../shared/record/states.ts'
 import { brandCancel, brandDelete, type BrandRecord } from '../contract.ts'
-import { nextBrandState, type AuditStatus } from '../rules.ts'
-import { useRecordActions } from './use-record-actions.ts'
+import { nextBrandState } from '../rules.ts'
+import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
 export function useBrandMenu(options: {
   after: () => void

@@ -3,7 +3,7 @@ import type { Column } from '../../../shared/list/use-columns.ts'
 import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import type { BrandRecord } from '../contract.ts'
-import { Audit, Names, Thumb } from './record-cells.tsx'
+import { Audit, Names, Thumb } from '../../../shared/record/record-cells.tsx'
 
 /** Columns of business-entities 3.21. */
 export function brandColumns(t: Translate): Column<BrandRecord>[] {

@@ -11,9 +11,9 @@ import { ErrorState } from '../../../shared/ui/states.tsx'
 import { brandGet, brandUpdate, type BrandRecord, type Quota } from '../contract.ts'
 import { brandStruct, type BrandInput, type FieldContext } from '../fields.ts'
 import { BrandFields } from './brand-fields.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import type { BrandLabels } from './use-brand-labels.ts'
-import { useRecord } from './use-record.ts'
+import { useRecord } from '../../../shared/record/use-record.ts'
 
 type Props = {
   /** Null for a new brand. */

@@ -15,8 +15,8 @@ import { useBrandMenu } from './brand-actions.ts'
 import { brandColumns } from './brand-columns.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
 import { useQuota } from './use-quota.ts'
-import { useView } from './use-view.ts'
-import { LIST } from './view-param.ts'
+import { useView } from '../../../shared/record/use-view.ts'
+import { LIST } from '../../../shared/record/view-param.ts'
 
 const BrandForm = lazy(() => import('./brand-form.tsx').then((part) => ({ default: part.BrandForm })))
 

@@ -5,9 +5,10 @@ import { IconEdit, IconEye, IconTrash, IconUndo } from '../../../shared/ui/icons
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { confirm } from '../../../shared/ui/overlay-store.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
+import type { AuditStatus, Flag, ShelfState } from '../../../shared/record/states.ts'
 import { productCancel, productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
-import { nextProductState, type Flag, type ProductAction, type ProductState } from '../rules.ts'
-import { useRecordActions } from './use-record-actions.ts'
+import { nextProductState, type ProductAction } from '../rules.ts'
+import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
 export interface ProductDeeds {
   /** Keys of rows at work: `shelf:17`, `hot:17`. */
@@ -18,8 +19,8 @@ export interface ProductDeeds {
   menu: (row: ProductRow) => MenuItem[]
 }
 
-export const stateOf = (row: ProductRow): ProductState => ({
-  auditStatus: row.auditStatus as ProductState['auditStatus'],
+export const stateOf = (row: ProductRow): ShelfState => ({
+  auditStatus: row.auditStatus as AuditStatus,
   status: row.status as Flag,
   hotFlag: row.hotFlag as Flag,
 })

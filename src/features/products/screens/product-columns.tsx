@@ -6,7 +6,7 @@ import { Switch } from '../../../shared/ui/toggles.tsx'
 import type { ProductRow } from '../contract.ts'
 import { isNegotiable } from '../rules.ts'
 import type { ProductDeeds } from './product-actions.ts'
-import { Audit, Names, Thumb } from './record-cells.tsx'
+import { Audit, Names, Thumb } from '../../../shared/record/record-cells.tsx'
 
 /** Which of the two tables (3.4): audit 0, 1, 3 or audit 2. */
 export type ProductTab = 'pending' | 'reviewed'

@@ -12,10 +12,11 @@ import { ErrorState } from '../../../shared/ui/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { productAdd, productDetail, productUpdate, type ProductRecord, type Quota } from '../contract.ts'
 import { productStruct, type FieldContext, type ProductInput } from '../fields.ts'
-import { changedFields, needsReview } from '../rules.ts'
-import { FormNotice } from './form-notice.tsx'
+import { needsReview } from '../rules.ts'
+import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { useRecord } from './use-record.ts'
+import { changedFields } from '../../../shared/record/states.ts'
+import { useRecord } from '../../../shared/record/use-record.ts'
 
 type Props = {
   /** Null for a new product. */

@@ -10,8 +10,8 @@ import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import type { ProductTab } from './product-columns.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useQuota } from './use-quota.ts'
-import { toPageTop, useView } from './use-view.ts'
-import { LIST, type View } from './view-param.ts'
+import { toPageTop, useView } from '../../../shared/record/use-view.ts'
+import { LIST, type View } from '../../../shared/record/view-param.ts'
 
 const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
 

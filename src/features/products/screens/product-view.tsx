@@ -9,9 +9,9 @@ import { ErrorState } from '../../../shared/ui/states.tsx'
 import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
 import { productDetail, type ProductRecord } from '../contract.ts'
 import { priceText } from './product-columns.tsx'
-import { Audit } from './record-cells.tsx'
+import { Audit } from '../../../shared/record/record-cells.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
-import { useRecord } from './use-record.ts'
+import { useRecord } from '../../../shared/record/use-record.ts'
 
 /** A product to read, whatever its state. */
 export function ProductView({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {

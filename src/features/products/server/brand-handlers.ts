@@ -2,13 +2,14 @@
 import { submitCase, logReview, withdrawCase } from '../../review/server/exports.ts'
 import { findDictionary, findEdition } from '../../system/server/exports.ts'
 import { DEFAULT_PAGE_SIZE, type RequestOf } from '../../../shared/api/contract.ts'
+import { changedFields, newPublicState } from '../../../shared/record/states.ts'
 import { mayCall } from '../../../server/http/dispatch.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import * as calls from '../contract.ts'
-import { changedFields, newBrandState, nextBrandState } from '../rules.ts'
+import { nextBrandState } from '../rules.ts'
 import { checkBrand, findQuota, settled } from './checks.ts'
 import {
   countProductsOfBrand,
@@ -44,7 +45,7 @@ async function addBrand(ctx: Ctx, exhibitorId: number, input: RequestOf<typeof c
   const row = await insertBrand(ctx.db, {
     ...content,
     exhibitorId,
-    auditStatus: newBrandState(draft).auditStatus,
+    auditStatus: newPublicState(draft).auditStatus,
     createTime: now,
     updateTime: now,
   })

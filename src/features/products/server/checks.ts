@@ -1,22 +1,31 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
 import { findCurrency, findParticipations } from '../../company/server/exports.ts'
 import { claimFiles, type FileReference } from '../../files/server/exports.ts'
-import { findConfig, findDictionary, findEdition, findNumberConfig } from '../../system/server/exports.ts'
-import { parseStruct, type MessageParams, type StructOf } from '../../../shared/form/rules.ts'
-import { sanitiseHtml } from '../../../server/html/sanitise.ts'
+import { findConfig, findEdition, findNumberConfig } from '../../system/server/exports.ts'
+import type { MessageParams, StructOf } from '../../../shared/form/rules.ts'
+import { isUsable, type Outcome, type Refusal } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/http/context.ts'
-import { DomainError, fail, type FieldFailure } from '../../../server/http/fail.ts'
+import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import {
+  cleanedHtml,
+  filesOf,
+  hasEntry,
+  isPlace,
+  notFoundIsNull,
+  picturesIn,
+  problemsOf,
+  refuseFields,
+} from '../../../server/records/field-checks.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import { findCountry } from '../../../server/reference/countries.ts'
-import { findRegion } from '../../../server/reference/regions.ts'
 import { brandStruct, productStruct, type FieldContext } from '../fields.ts'
-import { brandQuota, brandUsable, HOT_MAX, maxPriceOf, PRODUCT_MAX, type Outcome, type Refusal } from '../rules.ts'
+import { brandQuota, HOT_MAX, maxPriceOf, PRODUCT_MAX, type OwnRefusal } from '../rules.ts'
 import { countHot, countOwnBrands, countOwnProducts, ownBrand } from './queries.ts'
 import { brandState, type BrandContent, type ProductContent } from './records.ts'
 
 /** The new state, or the refusal in the caller's words. */
-export function settled<S>(outcome: Outcome<S>): S {
-  if (!outcome.ok) throw fail.business(`features/products:errors.${outcome.refusal satisfies Refusal}`, outcome.params)
+export function settled<S>(outcome: Outcome<S, OwnRefusal>): S {
+  if (!outcome.ok) throw fail.business(`features/products:errors.${outcome.refusal satisfies Refusal | OwnRefusal}`, outcome.params)
   return outcome.state
 }
 
@@ -41,7 +50,8 @@ async function findMaxPrice(ctx: Ctx): Promise<string> {
   return maxPriceOf(await findEdition(ctx.db), await findConfig(ctx.db, 'product.maxPrice'))
 }
 
-async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean): Promise<FieldContext> {
+/** What a product's fields are checked in. */
+export async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean): Promise<FieldContext> {
   return {
     settleCurrency: await findCurrency(ctx.db, exhibitorId),
     locale: ctx.locale,
@@ -50,44 +60,11 @@ async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean): Prom
   }
 }
 
-function problemsOf(struct: StructOf<unknown>, value: unknown): FieldFailure[] {
-  const parsed = parseStruct(struct, value)
-  return parsed.ok ? [] : parsed.problems
-}
-
-/** Stops with every refused field, the first of each. */
-function refuseFields(found: readonly FieldFailure[]): void {
-  const byField = new Map<string, FieldFailure>()
-  for (const one of found) if (!byField.has(one.field)) byField.set(one.field, one)
-  if (byField.size > 0) throw fail.fields([...byField.values()])
-}
-
 const wrong = (field: string, key: string, params: MessageParams = {}): FieldFailure => ({
   field,
   msgKey: `features/products:errors.${key}`,
   params,
 })
-const known = (id: string) => findRegion(id) !== undefined || findCountry(id) !== undefined
-
-/** Cleaned rich text; markup without measure is refused at its field. */
-function cleaned(field: string, html: string): string {
-  try {
-    return sanitiseHtml(html)
-  } catch (error) {
-    const found = error as { name?: string; msgKey?: string; params?: MessageParams }
-    if (found.name === 'RichTextError' && found.msgKey) throw fail.field(field, found.msgKey, found.params ?? {})
-    throw error
-  }
-}
-
-/** Files a rich text shows: our own download addresses inside it. */
-export function picturesIn(field: string, html: string): FileReference[] {
-  return [...html.matchAll(/\/common\/(?:download|file)\?[^"'\s>]*?fileName=([^"'&\s>]+)/g)].map((found) => ({
-    field,
-    fileName: decodeURIComponent(found[1] ?? ''),
-  }))
-}
-
 /**
  * Checks a product before it is stored: bounds, what its languages require, categories and regions that exist, a brand of its own, files of its own.
  * Answers the content to store, its rich texts cleaned. Files are claimed.
@@ -102,8 +79,8 @@ export async function checkProduct(
 ): Promise<ProductContent> {
   const clean = {
     ...content,
-    content: cleaned('content', content.content),
-    enContent: cleaned('enContent', content.enContent),
+    content: cleanedHtml('content', content.content),
+    enContent: cleanedHtml('enContent', content.enContent),
   }
   const context = await fieldContext(ctx, exhibitorId, draft)
   const found = problemsOf(productStruct(context) as StructOf<unknown>, {
@@ -116,28 +93,27 @@ export async function checkProduct(
   const categories = new Set(categoriesOf(await findEdition(ctx.db)).map((one) => one.id))
   for (const field of ['cid1', 'cid2', 'cid3'] as const)
     if (clean[field] !== '' && !categories.has(clean[field])) found.push(wrong(field, 'unknownCategory'))
-  if (clean.area !== '' && !known(clean.area)) found.push(wrong('area', 'unknownRegion'))
+  if (clean.area !== '' && !isPlace(clean.area)) found.push(wrong('area', 'unknownRegion'))
   if (clean.unit !== '' && !(await hasEntry(ctx, 'busi_unit', clean.unit))) found.push(wrong('unit', 'unknownOption'))
   if (clean.brandId !== null) {
     const own = await ownBrand(ctx.db, exhibitorId, String(clean.brandId)).catch(notFoundIsNull)
     if (!own) found.push(wrong('brandId', 'unknownBrand'))
-    else if (!draft && !brandUsable(brandState(own))) found.push(wrong('brandId', 'brandNotSubmitted'))
+    else if (!draft && !isUsable(brandState(own))) found.push(wrong('brandId', 'brandNotSubmitted'))
   }
   refuseFields(found)
   await claimFiles(ctx, exhibitorId, productFiles(clean))
   return clean
 }
 
-function productFiles(content: ProductContent): FileReference[] {
+/** Every file a product refers to, each at its field. */
+export function productFiles(content: ProductContent): FileReference[] {
   const one = (field: 'thumbnail' | 'enThumbnail' | 'video') => ({ field, fileName: content[field] })
-  const several = (field: 'carousel' | 'enCarousel') =>
-    content[field].map((fileName, at) => ({ field: `${field}.${at}`, fileName }))
   return [
     one('thumbnail'),
     one('enThumbnail'),
     one('video'),
-    ...several('carousel'),
-    ...several('enCarousel'),
+    ...filesOf('carousel', content.carousel),
+    ...filesOf('enCarousel', content.enCarousel),
     ...picturesIn('content', content.content),
     ...picturesIn('enContent', content.enContent),
   ]
@@ -149,7 +125,7 @@ export async function checkBrand(ctx: Ctx, exhibitorId: number, content: BrandCo
   const categories = categoriesOf(await findEdition(ctx.db), 1)
   if (content.cid !== '' && !categories.some((one) => one.id === content.cid))
     found.push(wrong('cid', 'unknownCategory'))
-  if (content.area.some((id) => !known(id))) found.push(wrong('area', 'unknownRegion'))
+  if (content.area.some((id) => !isPlace(id))) found.push(wrong('area', 'unknownRegion'))
   if (content.originCountry !== '' && !findCountry(content.originCountry))
     found.push(wrong('originCountry', 'unknownRegion'))
   if (content.foundedYear !== null && content.foundedYear > ctx.clock.showNow().getUTCFullYear())
@@ -161,14 +137,4 @@ export async function checkBrand(ctx: Ctx, exhibitorId: number, content: BrandCo
     { field: 'icon', fileName: content.icon },
     { field: 'trademarkFile', fileName: content.trademarkFile },
   ])
-}
-
-async function hasEntry(ctx: Ctx, dictType: string, value: string): Promise<boolean> {
-  return (await findDictionary(ctx.db, dictType)).some((entry) => entry.dictValue === value)
-}
-
-/** A missing reference is a field error here, not a missing page. */
-function notFoundIsNull(error: unknown): null {
-  if (error instanceof DomainError && error.code === 404) return null
-  throw error
 }

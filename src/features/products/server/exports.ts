@@ -1,9 +1,10 @@
 /** What other areas may ask of brands and products: counts for Welcome, and all the review desk needs per kind. */
 import { and, eq, sql } from 'drizzle-orm'
+import { isOnShow } from '../../../shared/record/states.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
-import { brandApproved, nextBrandState, nextProductState, sunCodeScene } from '../rules.ts'
+import { nextBrandState, nextProductState, sunCodeScene } from '../rules.ts'
 import { settled } from './checks.ts'
 import { anyBrand, anyProduct, countForeignNamesakes, findBrandNames, updateBrand, updateProduct } from './queries.ts'
 import {
@@ -118,7 +119,7 @@ export const productReview: ReviewedKind = {
     const owner = row.brandId === null ? null : await anyBrand(ctx.db, row.brandId)
     const approvable = nextProductState(productState(row), {
       type: 'approve',
-      brandApproved: owner !== null && brandApproved(brandState(owner)),
+      brandApproved: owner !== null && isOnShow(brandState(owner)),
     })
     return {
       entityId: row.id,
@@ -141,7 +142,7 @@ export const productReview: ReviewedKind = {
     const next = settled(
       nextProductState(productState(row), {
         type: 'approve',
-        brandApproved: owner !== null && brandApproved(brandState(owner)),
+        brandApproved: owner !== null && isOnShow(brandState(owner)),
       }),
     )
     const approved = productSnapshot(productContent(row))

@@ -1,13 +1,16 @@
 /** Products of an exhibitor (business-entities 3.4). */
 import { findCurrency } from '../../company/server/exports.ts'
-import { logReview, submitCase, withdrawCase } from '../../review/server/exports.ts'
+import { logReview, withdrawCase } from '../../review/server/exports.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { changedFields, isUsable, newShelfState, type ShelfState } from '../../../shared/record/states.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
+import { categoryPath, reviewPart, timeText } from '../../../server/records/words.ts'
 import * as calls from '../contract.ts'
-import { brandUsable, changedFields, newProductState, nextProductState, type ProductState } from '../rules.ts'
+import { nextProductState } from '../rules.ts'
 import { checkProduct, findQuota, settled } from './checks.ts'
+import { submitProduct } from './submit-product.ts'
 import {
   anyProduct,
   countHot,
@@ -21,15 +24,12 @@ import {
 } from './queries.ts'
 import {
   brandState,
-  categoryPath,
   mergeProduct,
   productContent,
   productRecordOf,
   productSnapshot,
   productState,
-  reviewPart,
   stateReply,
-  timeText,
   type ProductRow,
 } from './records.ts'
 
@@ -37,20 +37,8 @@ async function recordOf(ctx: Ctx, row: ProductRow): Promise<calls.ProductRecord>
   return productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId))
 }
 
-async function submitProduct(ctx: Ctx, row: ProductRow): Promise<void> {
-  const { id: entityId, exhibitorId, productName: title, enProductName: enTitle } = row
-  await submitCase(ctx, {
-    kind: 'PRODUCT',
-    entityId,
-    exhibitorId,
-    title,
-    enTitle,
-    thumbnail: row.thumbnail || row.enThumbnail,
-  })
-}
-
 /** Columns of a new state, with the time it went on or off the shelf. */
-function stateColumns(ctx: Ctx, before: ProductState, next: ProductState) {
+function stateColumns(ctx: Ctx, before: ShelfState, next: ShelfState) {
   const now = ctx.clock.showNow()
   const times = next.status === before.status ? {} : next.status === 1 ? { upTime: now } : { downTime: now }
   return { ...next, ...times }
@@ -78,7 +66,7 @@ export const productHandlers = [
   })),
   handle(calls.productBrands, async (ctx) => {
     const found = await findBrands(ctx.db, exhibitorOf(ctx), {})
-    const usable = found.filter(({ row }) => brandUsable(brandState(row)))
+    const usable = found.filter(({ row }) => isUsable(brandState(row)))
     const nameOf = (name: string, enName: string) => (ctx.locale === 'en-US' ? enName || name : name || enName)
     return {
       data: usable.map(({ row }) => ({
@@ -107,7 +95,7 @@ export const productHandlers = [
     const now = ctx.clock.showNow()
     const row = await insertProduct(ctx.db, {
       ...content,
-      ...newProductState(draft),
+      ...newShelfState(draft),
       exhibitorId,
       createTime: now,
       updateTime: now,
@@ -176,7 +164,7 @@ export const productHandlers = [
 ]
 
 /** Stores a new state; asked for the state it is in, a product stays as it is, so that a repeated click changes nothing. */
-async function moveTo(ctx: Ctx, row: ProductRow, next: ProductState): Promise<ProductRow> {
+async function moveTo(ctx: Ctx, row: ProductRow, next: ShelfState): Promise<ProductRow> {
   const now = productState(row)
   const same = now.auditStatus === next.auditStatus && now.status === next.status && now.hotFlag === next.hotFlag
   return same ? row : updateProduct(ctx, row, stateColumns(ctx, now, next))

@@ -1,4 +1,4 @@
-import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
+import { useSearch, writeSearch } from '../list/search-params.ts'
 import { readView, searchOf, type View } from './view-param.ts'
 
 /** The part of the screen on show, and how to go to another. */

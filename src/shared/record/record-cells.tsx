@@ -1,10 +1,10 @@
 /** Cells that the tables of brands and products share. */
-import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { fileUrl } from '../../../shared/files/contract.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconImage } from '../../../shared/ui/icons.ts'
-import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
-import { missingLanguage } from '../rules.ts'
+import { useLocale, useT } from '../i18n/use-t.tsx'
+import { fileUrl } from '../files/contract.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconImage } from '../ui/icons.ts'
+import { StatusBadge, type BadgeTone } from '../ui/status-badge.tsx'
+import { missingLanguage } from './states.ts'
 
 /** The 96 px copy of a picture, drawn at half its size so that it stays sharp. Its name stands beside it, so it is not read out. */
 export function Thumb({ fileName }: { fileName: string }) {
@@ -30,7 +30,7 @@ export function Thumb({ fileName }: { fileName: string }) {
 
 /** Both names of a record, the reader's language first, with a badge for the one that is missing. */
 export function Names({ name, enName }: { name: string; enName: string }) {
-  const t = useT('features/products')
+  const t = useT('shared/record')
   const english = useLocale() === 'en-US'
   const [first, second] = english ? [enName || name, enName ? name : ''] : [name || enName, name ? enName : '']
   const missing = name || enName ? missingLanguage(name, enName) : null
@@ -53,7 +53,7 @@ const TONES: Record<number, BadgeTone> = { 0: 'neutral', 1: 'warning', 2: 'succe
 
 /** Review state, with the reason below when it was rejected. */
 export function Audit({ row }: { row: { auditStatus: number; auditReason: string } }) {
-  const t = useT('features/products')
+  const t = useT('shared/record')
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusBadge tone={TONES[row.auditStatus] ?? 'neutral'}>{t(`status.audit.${row.auditStatus}`)}</StatusBadge>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api/envelope.ts'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { ApiError } from '../api/envelope.ts'
+import { toast } from '../ui/overlay-store.ts'
 
 /**
  * Runs the small deeds of a row (shelf, hot, withdraw, delete): one at a time per row, the row says that it works, the list is asked

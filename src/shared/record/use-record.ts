@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../shared/api/envelope.ts'
+import { ApiError } from '../api/envelope.ts'
 
 /** A record that a form or a view is about. `null` is a new one. */
 export type Loaded<T> =

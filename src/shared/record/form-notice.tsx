@@ -1,5 +1,5 @@
-import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Alert } from '../../../shared/ui/alert.tsx'
+import { useT } from '../i18n/use-t.tsx'
+import { Alert } from '../ui/alert.tsx'
 
 /** What the record's review state means for this form: read-only while pending, why it was rejected, what an edit costs once approved. */
 export function FormNotice({
@@ -9,7 +9,7 @@ export function FormNotice({
   record: { auditStatus: number; auditReason: string } | null
   approvedText: string
 }) {
-  const t = useT('features/products')
+  const t = useT('shared/record')
   if (record?.auditStatus === 1) return <Alert tone="warning">{t('form.pending')}</Alert>
   if (record?.auditStatus === 2)
     return (
