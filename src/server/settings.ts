@@ -1,6 +1,18 @@
 /** Every environment variable of the server, read once (README lists them). */
 import { resolve } from 'node:path'
 
+/** An outside provider whose identities may be bound to accounts (`/bind`). */
+export interface AuthProvider {
+  /** Short name in tickets, letters, digits and dashes. */
+  id: string
+  name: string
+  enName: string
+  /** Where people begin there; empty: they come by themselves. */
+  url: string
+  /** Key of its tickets' HMAC, 32 characters or more. */
+  secret: string
+}
+
 export interface Settings {
   /** Port of site and API; 8787. */
   port: number
@@ -23,6 +35,8 @@ export interface Settings {
   trustProxy: boolean
   /** Calls a minute from one address before 429. */
   rateLimit: number
+  /** Outside providers of identities; none by default. */
+  authProviders: AuthProvider[]
   /** First administrator's password in production. */
   adminPassword: string
   /** Refuse replies that do not fit the contract (tests, development) instead of only logging them. */
@@ -48,10 +62,30 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
     trustProxy: env.TRUST_PROXY === '1',
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
+    authProviders: readProviders(env.AUTH_PROVIDERS),
     adminPassword: env.ADMIN_PASSWORD ?? '',
     strictReplies: env.STRICT_REPLIES === '1',
     log: env.LOG === 'off' ? 'off' : 'json',
   }
+}
+
+/** `[{"id":"wecom","name":"企业微信","enName":"WeCom","url":"https://…","secret":"…"}]` */
+function readProviders(given = ''): AuthProvider[] {
+  if (given.trim() === '') return []
+  const wrong = new SettingsError('AUTH_PROVIDERS must be a JSON list of { id, name, enName, url, secret }, each secret of 32 characters or more.')
+  let list: unknown
+  try {
+    list = JSON.parse(given)
+  } catch {
+    throw wrong
+  }
+  if (!Array.isArray(list)) throw wrong
+  return (list as Partial<Record<keyof AuthProvider, unknown>>[]).map((one) => {
+    const { id, name, enName = name, url = '', secret } = one ?? {}
+    const texts = [id, name, enName, url, secret].every((part) => typeof part === 'string')
+    if (!texts || !/^[\w-]{1,30}$/.test(String(id)) || String(secret).length < 32 || !/^(https?:\/\/\S+)?$/.test(String(url))) throw wrong
+    return { id: String(id), name: String(name), enName: String(enName), url: String(url), secret: String(secret) }
+  })
 }
 
 /** A setting that cannot be used; its message is one sentence for the operator. */

@@ -1,6 +1,8 @@
 /** Another exhibitor's id answers 404, for every call of the contract that takes one; and who may not call at all. */
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertSession } from '../../src/features/account/server/sessions.ts'
+import { boundIdentity, session } from '../../src/features/account/server/tables.ts'
 import { participation } from '../../src/features/company/server/tables.ts'
 import { brand, product } from '../../src/features/products/server/tables.ts'
 import { storedFile } from '../../src/server/db/core-tables.ts'
@@ -43,6 +45,22 @@ const THINGS = {
   file: {
     make: async (owner) => (await addFiles(server, owner, 1))[0] ?? '',
     stored: storedAs,
+  },
+  session: {
+    make: async (owner) => {
+      await insertSession(server.db, 'exhibitor', owner.accountId, server.clock.realNow())
+      const [row] = await server.db.select({ id: session.id }).from(session).orderBy(desc(session.id)).limit(1)
+      return String(row?.id)
+    },
+    stored: (id) => server.db.select().from(session).where(eq(session.id, Number(id))),
+  },
+  identity: {
+    make: async (owner) => {
+      const values = { provider: 'wecom', subject: `of ${owner.accountId} ${Math.random()}`, kind: 'exhibitor', subjectId: owner.accountId }
+      const [row] = await server.db.insert(boundIdentity).values(values).returning({ id: boundIdentity.id })
+      return String(row?.id)
+    },
+    stored: (id) => server.db.select().from(boundIdentity).where(eq(boundIdentity.id, Number(id))),
   },
   video: {
     make: async (owner) => {
@@ -89,6 +107,8 @@ const CASES: Record<string, Case> = {
   'POST /busi/brand/delete/{} id': ofBrand(),
   'GET /busi/brand/get id': ofBrand(),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
+  'DELETE /system/user/profile/sessions/{} id': { thing: 'session', answer: 'notFound' },
+  'DELETE /system/user/profile/identities/{} id': { thing: 'identity', answer: 'notFound' },
   'GET /common/download fileName': { thing: 'file', answer: 'notFound' },
 
   'POST /busi/product/list brandId': { thing: 'brand', answer: 'empty' },

@@ -15,6 +15,9 @@ export const LINK_MS = 24 * 60 * 60 * 1000
 /** Life of a code for a session in somebody's name, in minutes. */
 export const AUTH_CODE_MINUTES = { usual: 2, most: 10 }
 
+/** Longest life of an outside provider's ticket. */
+export const TICKET_MS = 10 * 60 * 1000
+
 /** Life of a verification code. */
 export const CODE_MS = 5 * 60 * 1000
 /** Wrong codes after which a new one has to be asked for. */

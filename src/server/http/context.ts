@@ -30,6 +30,8 @@ export interface SignedIn {
   participationId: number | null
   roles: string[]
   permissions: string[]
+  /** Somebody of the back office who works in this person's place; absent in the person's own session. `userName` names both. */
+  actor?: { id: number; name: string }
 }
 
 export interface Ctx extends Services {
@@ -39,6 +41,8 @@ export interface Ctx extends Services {
   locale: Locale
   traceId: string
   ip: string
+  /** The User-Agent header; absent or empty when none was sent. */
+  agent?: string
   /** Set-Cookie lines of the answer. */
   cookies: string[]
 }
@@ -48,6 +52,13 @@ export function exhibitorOf(ctx: Ctx): number {
   if (!ctx.session) throw fail.unauthorised()
   if (ctx.session.exhibitorId === null) throw fail.forbidden()
   return ctx.session.exhibitorId
+}
+
+/** The signed-in person in a session of their own: nobody sets passwords or people's rights in somebody else's place (code 500). */
+export function inPerson(ctx: Ctx): SignedIn {
+  const session = signedIn(ctx)
+  if (session.actor) throw fail.business('server:errors.notInTheirPlace')
+  return session
 }
 
 /** The signed-in person, whoever it is. */

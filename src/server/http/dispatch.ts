@@ -36,6 +36,7 @@ export function contextOf(c: Context, services: Services): Ctx {
     locale: toLocale(c.req.header('language')),
     traceId: given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     ip: forwarded || socket || 'local',
+    agent: c.req.header('user-agent') ?? '',
     cookies: [],
   }
 }
@@ -129,13 +130,13 @@ function writeBinary(c: Context, answer: BinaryReply): Response {
   const ctx = c.get('ctx') as Ctx
   c.header('Trace-Id', ctx.traceId)
   c.header('Content-Type', answer.contentType)
-  c.header('Cache-Control', answer.maxAge ? `private, max-age=${answer.maxAge}, immutable` : 'no-store')
+  c.header('Cache-Control', answer.cacheControl ?? (answer.maxAge ? `private, max-age=${answer.maxAge}, immutable` : 'no-store'))
   c.header('X-Content-Type-Options', 'nosniff')
   const ascii = answer.fileName.replace(/[^\w.-]+/g, '_')
   const encoded = encodeURIComponent(answer.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   c.header('Content-Disposition', `${answer.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`)
   c.header('download-filename', encoded)
-  return c.body(answer.bytes as ReadableStream)
+  return c.body(answer.bytes as ReadableStream, answer.status ?? 200)
 }
 
 /** HTTP status of a failure: only transport faults have one of their own. */

@@ -57,6 +57,15 @@ export const BADGE_PHOTO_LIMIT: FileLimit = {
   width: 300,
   height: 300,
 }
+/** A person's picture as the crop makes it: 200x200 (admin-area §12), 1 MB. */
+export const AVATAR_SIZE = 200
+export const AVATAR_LIMIT: FileLimit = {
+  types: IMAGE_TYPES,
+  maxBytes: MB,
+  maxFiles: 1,
+  width: AVATAR_SIZE,
+  height: AVATAR_SIZE,
+}
 /** Proposal image of the industry award: under 2 MB. */
 export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
   types: IMAGE_TYPES,

@@ -4,51 +4,27 @@ import { hashPassword } from '../../../server/auth/passwords.ts'
 import { clientError } from '../../../server/db/core-tables.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
-import { FILE_COOKIE } from '../../../server/http/dispatch.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { findConfig } from '../../system/server/exports.ts'
-import { sysUser } from '../../system/server/tables.ts'
 import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import * as calls from '../contract.ts'
-import { CODE_COOLDOWN_S, CODE_MS, CODES_PER_HOUR, LINK_MS, PUBLIC_SCENES, SESSION_IDLE_MS, type CodeScene } from '../rules.ts'
-import { insertCaptcha, useCaptcha } from './captcha.ts'
+import { CODE_COOLDOWN_S, CODE_MS, CODES_PER_HOUR, LINK_MS, PUBLIC_SCENES, type CodeScene } from '../rules.ts'
+import { insertCaptcha } from './captcha.ts'
 import { issueVerifyCode } from './codes.ts'
-import { checkLogin, findSubject, isKnownEmail, updateSubject } from './logins.ts'
+import { findSubject, isKnownEmail, updateSubject } from './logins.ts'
+import { captchaEnabled, fileCookie, logIn } from './open-session.ts'
 import { findPasswordLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
+import { outsideHandlers } from './outside-handlers.ts'
+import { profileHandlers } from './profile-handlers.ts'
 import { findProfile } from './profile.ts'
 import { findRouters } from './routers.ts'
-import { endSession, endSessionsOf, insertSession, type SubjectKind } from './sessions.ts'
-import { exhibitorAccount } from './tables.ts'
-
-async function captchaEnabled(ctx: Ctx): Promise<boolean> {
-  return (await findConfig(ctx.db, 'sys.account.captchaEnabled')) === 'true'
-}
-
-/** Pictures are fetched by `img`, which sends no header: an HttpOnly cookie opens the download path, and nothing else. */
-function fileCookie(ctx: Ctx, token: string): string {
-  const secure = ctx.settings.publicUrl.startsWith('https:')
-  const crossSite = secure && ctx.settings.corsOrigins.length > 0
-  return `${FILE_COOKIE}=${token}; Path=/mm-label/common/download; HttpOnly; SameSite=${crossSite ? 'None' : 'Strict'}${secure ? '; Secure' : ''}`
-}
-
-async function logIn(ctx: Ctx, kind: SubjectKind, input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string }) {
-  const now = ctx.clock.realNow()
-  if ((await captchaEnabled(ctx)) && !(await useCaptcha(ctx.db, input.uuid ?? '', input.code ?? '', now))) {
-    throw fail.field('code', 'features/account:errors.wrongCaptcha')
-  }
-  const subject = await checkLogin(ctx.db, kind, input.loginAcc, input.loginPwd, now)
-  if (kind === 'exhibitor') await ctx.db.update(exhibitorAccount).set({ lastLoginTime: now }).where(eq(exhibitorAccount.id, subject.id))
-  else await ctx.db.update(sysUser).set({ loginDate: now, loginIp: ctx.ip }).where(eq(sysUser.userId, subject.id))
-  const token = await insertSession(ctx.db, kind, subject.id, now)
-  ctx.cookies.push(fileCookie(ctx, token))
-  return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 }, subject }
-}
+import { endSession, endSessionsOf } from './sessions.ts'
 
 /** The mailbox a code goes to. Text messages are not sent yet; a mobile number gets a clear word instead of silence. */
 function codeAddress(to: string): string {
@@ -73,6 +49,8 @@ async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
 }
 
 export const accountHandlers = [
+  ...profileHandlers,
+  ...outsideHandlers,
   handle(calls.sendCode, (ctx, input) => mailCode(ctx, input.scene, input.to), { limit: 30 }),
   handle(
     calls.loginExhibitor,

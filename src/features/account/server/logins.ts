@@ -98,6 +98,19 @@ export async function checkLogin(db: Db, kind: SubjectKind, loginAcc: string, lo
   return subject
 }
 
+/**
+ * Whether this is the person's own present password. Wrong ones count towards the same lock as at login, so that an unlocked screen is no
+ * place to guess. Call it outside a transaction, else a refusal forgets the count.
+ */
+export async function checkOwnPassword(db: Db, subject: Subject, password: string, now: Date): Promise<boolean> {
+  if (subject.lockedUntil && subject.lockedUntil > now) {
+    throw fail.business('features/account:errors.locked', { minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000) })
+  }
+  if (await verifyPassword(password, subject.passwordHash)) return true
+  await countFailure(db, subject, now)
+  return false
+}
+
 /** Counted in the database, so that parallel guesses cannot share one count. */
 async function countFailure(db: Db, subject: Subject, now: Date): Promise<void> {
   const until = new Date(now.getTime() + LOCK_MS)

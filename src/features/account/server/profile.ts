@@ -8,6 +8,9 @@ import { sysDept, sysRole, sysUser, sysUserPost } from '../../system/server/tabl
 import type { SessionUser } from '../../../shared/auth/contract.ts'
 import { exhibitorAccount } from './tables.ts'
 
+/** Path of a person's picture below the API; empty when there is none. */
+export const avatarPath = (fileName: string | null): string => (fileName ? `/common/download?fileName=${encodeURIComponent(fileName)}` : '')
+
 export async function findProfile(db: Db, session: SignedIn): Promise<SessionUser> {
   const roles = session.roles.length > 0 ? await db.select().from(sysRole).where(inArray(sysRole.roleKey, session.roles)) : []
   const shared = {
@@ -48,8 +51,8 @@ async function exhibitorProfile(db: Db, session: SignedIn, shared: Shared): Prom
     nickName: row.account.userName,
     email: row.account.email ?? '',
     phonenumber: row.account.mobile ?? '',
-    sex: '2',
-    avatar: row.account.avatar ?? '',
+    sex: row.account.sex,
+    avatar: avatarPath(row.account.avatar),
     loginIp: '',
     loginDate: row.account.lastLoginTime ? formatDateTime(row.account.lastLoginTime) : '',
     dept: null,
@@ -73,7 +76,7 @@ async function backOfficeProfile(db: Db, session: SignedIn, shared: Shared): Pro
     email: user.email ?? '',
     phonenumber: user.phonenumber ?? '',
     sex: user.sex,
-    avatar: user.avatar ?? '',
+    avatar: avatarPath(user.avatar),
     loginIp: user.loginIp ?? '',
     loginDate: user.loginDate ? formatDateTime(user.loginDate) : '',
     dept: dept

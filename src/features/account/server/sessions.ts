@@ -1,5 +1,5 @@
 /** Sessions: opaque tokens, stored hashed, 30 minutes idle with renewal, one per device (issue: session and permissions). */
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { hashToken, isToken, issueToken } from '../../../server/auth/tokens.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { SignedIn } from '../../../server/http/context.ts'
@@ -10,21 +10,60 @@ import { exhibitorAccount, session } from './tables.ts'
 
 export type SubjectKind = SignedIn['kind']
 
+export interface SessionOrigin {
+  /** Browser and system in words, for the owner's list. */
+  device?: string
+  /** Who of the back office opened it in the person's place. */
+  actor?: { id: number; name: string }
+}
+
 /** Opens a session for a person and returns the token, which exists nowhere else from now on. */
-export async function insertSession(db: Db, kind: SubjectKind, subjectId: number, now: Date): Promise<string> {
+export async function insertSession(db: Db, kind: SubjectKind, subjectId: number, now: Date, { device = '', actor }: SessionOrigin = {}): Promise<string> {
   const { token, hash } = issueToken()
   await db.delete(session).where(lt(session.expiresAt, now))
-  await db.insert(session).values({ tokenHash: hash, kind, subjectId, createTime: now, lastSeen: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
+  await db.insert(session).values({
+    tokenHash: hash,
+    kind,
+    subjectId,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? '',
+    device,
+    createTime: now,
+    lastSeen: now,
+    expiresAt: new Date(now.getTime() + SESSION_IDLE_MS),
+  })
   return token
+}
+
+/** Open sessions of a person, the one used last first. */
+export async function findSessionsOf(db: Db, kind: SubjectKind, subjectId: number, now: Date): Promise<(typeof session.$inferSelect)[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.kind, kind), eq(session.subjectId, subjectId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeen), desc(session.id))
+}
+
+/** Ends one session of a person; false when it is not theirs or ended already. */
+export async function endSessionOf(db: Db, kind: SubjectKind, subjectId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.kind, kind), eq(session.subjectId, subjectId)))
+    .returning({ id: session.id })
+  return ended.length > 0
 }
 
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(session).where(eq(session.id, sessionId))
 }
 
-/** Ends every session of a person: after a password change, a lock or a reset. */
-export async function endSessionsOf(db: Db, kind: SubjectKind, subjectId: number): Promise<void> {
-  await db.delete(session).where(and(eq(session.kind, kind), eq(session.subjectId, subjectId)))
+/** Ends the sessions of a person, all but `except`: after a password change, a lock or a reset. Answers how many. */
+export async function endSessionsOf(db: Db, kind: SubjectKind, subjectId: number, except?: number): Promise<number> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.kind, kind), eq(session.subjectId, subjectId), except === undefined ? undefined : ne(session.id, except)))
+    .returning({ id: session.id })
+  return ended.length
 }
 
 export async function chooseParticipation(db: Db, sessionId: number, participationId: number): Promise<void> {
@@ -47,6 +86,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       subjectId: session.subjectId,
       participationId: session.participationId,
       lastSeen: session.lastSeen,
+      actorId: session.actorId,
+      actorName: session.actorName,
       exhibitorId: exhibitorAccount.exhibitorId,
       accountName: exhibitorAccount.userName,
       roleKey: exhibitorAccount.roleKey,
@@ -56,7 +97,15 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     })
     .from(session)
     .leftJoin(exhibitorAccount, and(eq(session.kind, 'exhibitor'), eq(exhibitorAccount.id, session.subjectId), eq(exhibitorAccount.delFlag, 0)))
-    .leftJoin(sysUser, and(eq(session.kind, 'backOffice'), eq(sysUser.userId, session.subjectId), eq(sysUser.delFlag, 0), eq(sysUser.status, '0')))
+    .leftJoin(
+      sysUser,
+      // Who works in somebody's place loses that session together with the own account.
+      and(
+        or(and(eq(session.kind, 'backOffice'), eq(sysUser.userId, session.subjectId)), eq(sysUser.userId, session.actorId)),
+        eq(sysUser.delFlag, 0),
+        eq(sysUser.status, '0'),
+      ),
+    )
     .where(and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)))
   if (!row) return null
   if (now.getTime() - row.lastSeen.getTime() > SESSION_RENEW_MS) {
@@ -65,9 +114,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   const { kind, subjectId } = row
   if (kind === 'exhibitor') {
     if (row.exhibitorId === null || row.roleKey === null || row.disabled) return null
+    if (row.actorId !== null && row.nickName === null) return null
     const roles = [row.roleKey]
     const participationId = row.participationId ?? (row.only === null ? null : Number(row.only))
-    return { sessionId: row.id, kind, subjectId, userName: row.accountName ?? '', exhibitorId: row.exhibitorId, participationId, roles, permissions: await recentPermissions(db, roles) }
+    const person = { sessionId: row.id, kind: 'exhibitor' as const, subjectId, exhibitorId: row.exhibitorId, participationId, roles, permissions: await recentPermissions(db, roles) }
+    const name = row.accountName ?? ''
+    if (row.actorId === null) return { ...person, userName: name }
+    return { ...person, userName: `${row.actorName} → ${name}`, actor: { id: row.actorId, name: row.actorName } }
   }
   if (row.nickName === null) return null
   const roles = await rolesOf(db, subjectId)

@@ -1,5 +1,7 @@
 /** What other areas may ask of stored files. */
-import type { Ctx } from '../../../server/http/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { storedFile } from '../../../server/db/core-tables.ts'
+import type { Ctx, SignedIn } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { findUsable, updateClaimed } from './stored-files.ts'
 
@@ -22,4 +24,17 @@ export async function claimFiles(ctx: Ctx, exhibitorId: number, files: readonly 
   await updateClaimed(ctx.db, names, ctx.clock.realNow())
 }
 
-export { removeOrphans, storeKey } from './stored-files.ts'
+/** A file of a single record, not of an exhibitor's: kept from now on. */
+export function keepFile(ctx: Ctx, fileName: string): Promise<void> {
+  return updateClaimed(ctx.db, [fileName], ctx.clock.realNow())
+}
+
+/** Nothing refers to the caller's own upload any more: the cleaner removes it. Somebody else's and shared ones stay. */
+export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileName: string): Promise<void> {
+  await ctx.db
+    .update(storedFile)
+    .set({ claimedAt: null })
+    .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
+}
+
+export { insertUpload, removeOrphans, storeKey } from './stored-files.ts'
