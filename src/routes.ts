@@ -151,6 +151,14 @@ export const ROUTES: readonly Route[] = [
     icon: 'users',
     roles: REVIEW_ROLES,
   }),
+  defineRoute({
+    id: 'reviewOutbox',
+    path: '/review/outbox',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'message',
+    roles: REVIEW_ROLES,
+  }),
 ]
 
 /** The screen of an id; throws for an unknown one, which is a mistake in a page file. */

@@ -4,9 +4,10 @@ import { companyHandlers } from '../features/company/server/handlers.ts'
 import { exhibitorsHandlers } from '../features/exhibitors/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
+import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...companyHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...productsHandlers, ...reviewHandlers, ...systemHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...companyHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...outboxHandlers, ...productsHandlers, ...reviewHandlers, ...systemHandlers]

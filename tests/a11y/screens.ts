@@ -202,13 +202,29 @@ export const SCREENS: readonly Screen[] = [
     account: 'review',
     states: [
       ...listStates({ path: '/review/exhibitors', call: '/busi/organiser/exhibitor/list' }),
-      ...(['import', 'new', 'mailing', 'outbox'] as const).map((panel): State => ({
+      ...(['import', 'new', 'mailing'] as const).map((panel): State => ({
         name: `panel ${panel}`,
         async reach(page, portal) {
           await openScreen(page, portal, `/review/exhibitors?panel=${panel}`)
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       })),
+    ],
+  },
+  {
+    route: 'reviewOutbox',
+    kinds: ['list'],
+    account: 'review',
+    states: [
+      ...listStates({ path: '/review/outbox', call: '/busi/organiser/outbox/list' }),
+      {
+        name: 'a mail',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/outbox')
+          await page.getByRole('row').or(page.getByRole('listitem')).getByRole('button').first().click()
+          await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+        },
+      },
     ],
   },
 ]

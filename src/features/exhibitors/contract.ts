@@ -1,5 +1,5 @@
-/** The organiser's exhibitors, their accounts and the outbox (decisions 7: `/busi/organiser/**`; business-entities 5.2 for the import). */
-import { array, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
+/** The organiser's exhibitors and their accounts (decisions 7: `/busi/organiser/**`; business-entities 5.2 for the import). */
+import { array, enums, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, file, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
@@ -9,7 +9,6 @@ const QUERY = ['busi:exhibitor:query'] as const
 const ADD = ['busi:exhibitor:add'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
 const IMPORT = ['busi:exhibitor:import'] as const
-const OUTBOX = ['busi:outbox:list'] as const
 
 const booth = type({
   id: string(),
@@ -282,47 +281,3 @@ export const mailingSend = defineCall({
   request: object({ clientToken }),
   reply: data(type({ sent: number(), left: number() })),
 })
-
-const mailRow = type({
-  id: string(),
-  template: string(),
-  /** Masked. */
-  recipient: string(),
-  subject: string(),
-  companyName: string(),
-  enCompanyName: string(),
-  /** kept (no mail server set), queued, sending, sent, failed, unknown (may have left when the line broke). */
-  state: string(),
-  failReason: string(),
-  tries: number(),
-  createTime: string(),
-  sentTime: string(),
-})
-export type MailRow = Infer<typeof mailRow>
-
-export const outboxList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/outbox/list',
-  summary: 'Mails kept, queued, sent and failed, newest first',
-  audience: 'backOffice',
-  permission: OUTBOX,
-  kind: 'read',
-  request: listRequest({
-    /** Part of the recipient or the subject. */
-    keyword: text({ required: false, max: 100 }),
-    state: optional(enums(['kept', 'queued', 'sending', 'sent', 'failed', 'unknown', ''])),
-  }),
-  reply: page(mailRow),
-})
-
-export const outboxDetail = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/outbox/detail',
-  summary: 'One mail as it was written, its recipient and its one-time link in clear: the organiser may hand it on by other ways',
-  audience: 'backOffice',
-  permission: OUTBOX,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(type({ ...mailRow.schema, to: string(), bodyText: string(), exhibitorId: nullable(string()) })),
-})
-export type MailRecord = Infer<typeof outboxDetail.reply>['data']

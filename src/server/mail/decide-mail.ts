@@ -18,7 +18,11 @@ export async function decideMail(ctx: Ctx, id: number, decision: MailDecision): 
   if (state === 'queued' && !ctx.settings.smtpUrl) throw fail.business('server/mail:errors.noServer')
   const now = ctx.clock.realNow()
   const decided = { state, decidedBy: signedIn(ctx).userName, decidedTime: now }
-  const change = state === 'queued' ? { ...decided, tries: 0, nextTry: now, failReason: '' } : { ...decided, sentTime: mail.triedTime ?? now }
+  const change = {
+    ...decided,
+    ...(state === 'queued' ? { tries: 0, nextTry: now, failReason: '' } : {}),
+    ...(state === 'sent' ? { sentTime: mail.triedTime ?? now } : {}),
+  }
   const [stored] = await ctx.db.update(outbox).set(change).where(eq(outbox.id, id)).returning()
   if (state === 'queued') ctx.wakeOutbox()
   return stored as OutboxRow

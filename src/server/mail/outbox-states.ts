@@ -7,19 +7,21 @@
  * | queued | the worker takes it, before a byte leaves | sending |
  * | sending | taken over / refused for good / surely not sent, to be tried later / the line broke | sent / failed / queued / unknown |
  * | sending | the process ended (seen at the next start) | unknown |
- * | failed, unknown, kept | the organiser has it sent | queued |
+ * | failed, unknown, kept, cancelled | the organiser has it sent | queued |
  * | unknown | the organiser knows that it arrived | sent |
+ * | queued | the organiser takes it back before it leaves | cancelled |
  *
  * Nothing leaves `unknown` by itself: what may have arrived is never sent a second time without a person's word.
  */
-export const MAIL_STATES = ['kept', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const
+export const MAIL_STATES = ['kept', 'queued', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** What an organiser may say about a mail: send it (again), or it has arrived. */
-export type MailDecision = 'resend' | 'arrived'
+/** What an organiser may say about a mail: send it (again), it has arrived, or do not send it. */
+export type MailDecision = 'resend' | 'arrived' | 'cancel'
 
 /** The state after a decision; null when the state leaves nothing to decide. */
-export function afterDecision(state: string, decision: MailDecision): 'queued' | 'sent' | null {
+export function afterDecision(state: string, decision: MailDecision): 'queued' | 'sent' | 'cancelled' | null {
   if (decision === 'arrived') return state === 'unknown' ? 'sent' : null
-  return state === 'failed' || state === 'unknown' || state === 'kept' ? 'queued' : null
+  if (decision === 'cancel') return state === 'queued' ? 'cancelled' : null
+  return ['failed', 'unknown', 'kept', 'cancelled'].includes(state) ? 'queued' : null
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -22,7 +23,6 @@ import { useFetched } from './use-fetched.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
-const OutboxDialog = lazy(() => import('./outbox-dialog.tsx').then((part) => ({ default: part.OutboxDialog })))
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((part) => ({ default: part.LinkDialog })))
 const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
 const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
@@ -30,7 +30,9 @@ const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default:
 /** The organiser's exhibitors: import a list, hand out first-login links, keep accounts and booths. */
 export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const t = useT('features/exhibitors')
-  const english = useLocale() === 'en-US'
+  const locale = useLocale()
+  const english = locale === 'en-US'
+  const outboxHref = hrefOf('/review/outbox', locale)
   const may = useMay()
   const panel = readPanel(useSearch())
   const go = (next: Panel) => writeSearch(panelSearch(location.search, next), 'push')
@@ -61,7 +63,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   ) : null
   const more: MenuItem[] = [
     ...(may('busi:exhibitor:edit') ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }] : []),
-    ...(may('busi:outbox:list') ? [{ label: t('outbox.title'), icon: IconMail, onSelect: () => open('outbox') }] : []),
+    ...(may('busi:outbox:list') ? [{ label: t('outbox.title'), icon: IconMail, href: outboxHref }] : []),
   ]
   const choice = (name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState', label: string, options: { value: string; label: string }[]) => (
     <FilterSelect list={list} name={name} label={label} options={options} />
@@ -119,8 +121,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
       </ListShell>
       <Suspense>
         {panel.kind === 'import' ? <ImportDialog onClose={close} onStored={changed} onMailing={() => open('mailing')} /> : null}
-        {panel.kind === 'mailing' ? <MailingDialog onClose={close} onOutbox={() => open('outbox')} /> : null}
-        {panel.kind === 'outbox' ? <OutboxDialog onClose={close} /> : null}
+        {panel.kind === 'mailing' ? <MailingDialog onClose={close} outboxHref={may('busi:outbox:list') ? outboxHref : null} /> : null}
         {panel.kind === 'new' ? <AddForm onClose={close} onSaved={() => (changed(), close())} /> : null}
         {panel.kind === 'edit' && panel.id ? <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} /> : null}
         {link ? <LinkDialog link={link} name={nameOf(link.row)} onClose={() => setLink(null)} /> : null}

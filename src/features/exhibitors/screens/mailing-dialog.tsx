@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconSend } from '../../../shared/ui/icons.ts'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
@@ -9,10 +9,14 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useMailing, type Mailing, type MailingCount } from './use-mailing.ts'
 
-type Props = { onClose: () => void; onOutbox: () => void }
+type Props = {
+  onClose: () => void
+  /** Address of the outbox; null for who may not look into it. */
+  outboxHref: string | null
+}
 
 /** Mails the first-login link to everybody who never logged in. */
-export function MailingDialog({ onClose, onOutbox }: Props) {
+export function MailingDialog({ onClose, outboxHref }: Props) {
   const t = useT('features/exhibitors')
   const mailing = useMailing()
   const close = () => {
@@ -20,7 +24,7 @@ export function MailingDialog({ onClose, onOutbox }: Props) {
     onClose()
   }
   return (
-    <Dialog open title={t('mailing.title')} onClose={close} footer={<Foot mailing={mailing} onClose={close} onOutbox={onOutbox} />}>
+    <Dialog open title={t('mailing.title')} onClose={close} footer={<Foot mailing={mailing} onClose={close} outboxHref={outboxHref} />}>
       <Body mailing={mailing} />
     </Dialog>
   )
@@ -41,14 +45,18 @@ function Body({ mailing: { count, sending, again } }: { mailing: Mailing }): Rea
   return <Ready count={count.value} />
 }
 
-function Foot({ mailing, onClose, onOutbox }: Props & { mailing: Mailing }): ReactNode {
+function Foot({ mailing, onClose, outboxHref }: Props & { mailing: Mailing }): ReactNode {
   const t = useT('features/exhibitors')
   const { count, sending, send, stop, again } = mailing
   if (sending.step === 'sending') return <Button onClick={stop}>{t('mailing.stop')}</Button>
   if (sending.step === 'done')
     return (
       <>
-        <Button onClick={onOutbox}>{t('outbox.title')}</Button>
+        {outboxHref === null ? null : (
+          <a className={buttonClass()} href={outboxHref}>
+            {t('outbox.title')}
+          </a>
+        )}
         {sending.left > 0 ? <Button onClick={again}>{t('mailing.goOn')}</Button> : null}
         <Button variant="primary" onClick={onClose}>
           {t('actions.finish')}

@@ -1,5 +1,5 @@
 /** Which panel stands over the list, as the address says it: a reload, a link and the language switch find it again. Pure. */
-export const PANELS = ['new', 'edit', 'import', 'mailing', 'outbox'] as const
+export const PANELS = ['new', 'edit', 'import', 'mailing'] as const
 export type PanelKind = (typeof PANELS)[number]
 export interface Panel {
   kind: PanelKind | null
@@ -20,7 +20,7 @@ export function readPanel(search: string): Panel {
 /** The query string with a panel in it; what a closed one left behind goes. */
 export function panelSearch(search: string, panel: Panel): string {
   const params = new URLSearchParams(search)
-  const left = [...params.keys()].filter((key) => key === 'panel' || key === 'id' || key.startsWith('mail.'))
+  const left = [...params.keys()].filter((key) => key === 'panel' || key === 'id')
   for (const key of left) params.delete(key)
   if (panel.kind) params.set('panel', panel.kind)
   if (panel.id) params.set('id', panel.id)

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { afterDecision, MAIL_STATES } from '../../server/mail/outbox-states.ts'
+import zhMail from '../../server/mail/locale/zh-CN.json' with { type: 'json' }
+import en from './locale/en-US.json' with { type: 'json' }
+import zh from './locale/zh-CN.json' with { type: 'json' }
+import { decisionsOf, OUTBOX_STATES } from './rules.ts'
+
+describe('what can be done to a mail', () => {
+  it('is offered exactly where the server allows it', () => {
+    expect([...OUTBOX_STATES].toSorted()).toEqual([...MAIL_STATES].toSorted())
+    for (const state of OUTBOX_STATES)
+      for (const decision of ['resend', 'arrived', 'cancel'] as const)
+        expect(decisionsOf(state).includes(decision), `${decision} of ${state}`).toBe(afterDecision(state, decision) !== null)
+    expect(decisionsOf('no such state')).toEqual([])
+  })
+
+  it('has words for every state and every kind of mail in both languages', () => {
+    const templates = Object.entries(zhMail).flatMap(([name, part]) => (typeof part === 'object' && 'subject' in part ? [name] : []))
+    expect(templates).toContain('firstLogin')
+    for (const words of [zh, en]) {
+      expect(Object.keys(words.states)).toEqual(expect.arrayContaining([...OUTBOX_STATES]))
+      expect(Object.keys(words.templates)).toEqual(expect.arrayContaining(templates))
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
+import type { MailRow } from '../contract.ts'
+
+const TONES: Record<string, BadgeTone> = {
+  kept: 'info',
+  queued: 'warning',
+  sending: 'warning',
+  sent: 'success',
+  failed: 'danger',
+  unknown: 'danger',
+}
+
+/** What became of a mail, with the reason, the next try, or who decided over it. */
+export function MailState({ mail }: { mail: Pick<MailRow, 'state' | 'failReason' | 'nextTry' | 'decidedBy'> }) {
+  const t = useT('features/outbox')
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-1 max-lg:items-end">
+      <StatusBadge tone={TONES[mail.state] ?? 'neutral'}>{t(`states.${mail.state}`)}</StatusBadge>
+      {mail.failReason ? (
+        <span className="max-w-64 break-words text-sm font-normal text-danger-text">{mail.failReason}</span>
+      ) : null}
+      {mail.nextTry ? (
+        <span className="text-sm font-normal text-ink-faint">{t('nextTry', { at: mail.nextTry.slice(5, 16) })}</span>
+      ) : null}
+      {mail.decidedBy ? (
+        <span className="text-sm font-normal text-ink-faint">{t('decidedBy', { name: mail.decidedBy })}</span>
+      ) : null}
+    </span>
+  )
+}

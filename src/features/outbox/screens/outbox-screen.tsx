@@ -1,0 +1,169 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { useSelection } from '../../../shared/list/use-selection.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconCheck, IconEye, IconMail, IconSend, IconXCircle } from '../../../shared/ui/icons.ts'
+import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
+import { outboxList, type MailOutcome, type MailRow } from '../contract.ts'
+import { decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, type OutboxDecision } from '../rules.ts'
+import { mailColumns } from './mail-columns.tsx'
+import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'
+
+const MailDialog = lazy(() => import('./mail-dialog.tsx').then((part) => ({ default: part.MailDialog })))
+
+const ALL = 'all'
+const TEMPLATES = ['firstLogin', 'passwordReset', 'reviewApproved', 'reviewRejected', 'reviewRevoked', 'verifyCode'] as const
+const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
+
+/** Every mail the portal wrote: waiting, sent, failed or in doubt; the organiser sends again, settles doubts and cancels. */
+export const OutboxScreen = island(function OutboxScreen() {
+  const t = useT('features/outbox')
+  const english = useLocale() === 'en-US'
+  const may = useMay()('busi:outbox:send')
+  const list = useList({ call: outboxList, filters: { keyword: '', state: '', template: '', exhibitorId: '' } })
+  const [{ counts, server }, refreshCounts] = useOutboxCounts()
+  const chosen = useSelection((row: MailRow) => row.id)
+  const { busy, decide } = useMailDecisions()
+  const [reading, setReading] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ id: string; subject: string; msg: string }[]>([])
+  const columns = useColumns('outbox', mailColumns(t, english, (row) => setReading(row.id)))
+  const state = list.filters.state || ALL
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const countOf = (id: string) => (server === null ? undefined : id === ALL ? all : (counts[id] ?? 0))
+  const tabs = [ALL, ...OUTBOX_STATES].filter((id) => id === ALL || id === state || !['sending', 'kept', 'cancelled'].includes(id) || (counts[id] ?? 0) > 0)
+  const blockedOf = (decision: OutboxDecision) => (decision === 'resend' && server === false ? t('noServer') : undefined)
+  const possible = (['resend', 'arrived', 'cancel'] as const).filter((decision) => chosen.rows.some((row) => decisionsOf(row.state).includes(decision)))
+
+  function settle(rows: readonly Pick<MailRow, 'id' | 'subject'>[], outcomes: readonly MailOutcome[] | null, decision: OutboxDecision) {
+    if (!outcomes) return
+    const done = outcomes.filter((one) => one.done === 1).length
+    if (done > 0) toast.success(t(`done.${decision}`, { count: done }))
+    const subjects = new Map(rows.map((row) => [row.id, row.subject]))
+    setRefused(outcomes.filter((one) => one.done === 0).map(({ id, msg }) => ({ id, msg, subject: subjects.get(id) ?? id })))
+    chosen.clear()
+    setReading(null)
+    list.reload()
+    refreshCounts()
+  }
+
+  async function run(rows: readonly Pick<MailRow, 'id' | 'subject' | 'state'>[], decision: OutboxDecision) {
+    const fit = rows.filter((row) => decisionsOf(row.state).includes(decision)).slice(0, OUTBOX_BULK_MAX)
+    // What may have arrived is sent a second time only after a plain question.
+    const doubtful = decision === 'resend' && fit.some((row) => row.state === 'unknown')
+    const title = t(`ask.${decision}`, { count: fit.length })
+    const text = doubtful ? t('ask.doubtful') : t(`ask.${decision}Text`)
+    if (!(await confirm({ title, text, confirmLabel: t(`actions.${decision}`), tone: decision === 'cancel' ? 'danger' : 'primary' }))) return
+    settle(rows, await decide(fit.map((row) => row.id), decision), decision)
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      {server === false ? (
+        <Alert tone="warning" className="mb-3" title={t('noServer')}>
+          {t('noServerText')}
+        </Alert>
+      ) : null}
+      {(counts['unknown'] ?? 0) > 0 && state !== 'unknown' ? (
+        <Alert
+          tone="warning"
+          className="mb-3"
+          title={t('doubt.title', { count: counts['unknown'] ?? 0 })}
+          actions={
+            <Button small onClick={() => list.setFilters({ state: 'unknown' })}>
+              {t('doubt.show')}
+            </Button>
+          }
+        >
+          {t('doubt.text')}
+        </Alert>
+      ) : null}
+      {refused.length > 0 ? (
+        <Alert live tone="danger" className="mb-3" title={t('refused', { count: refused.length })}>
+          <ul>
+            {refused.map((one) => (
+              <li key={one.id}>{`${one.subject} — ${one.msg}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <div className="mb-4">
+        <Tabs
+          name="outbox"
+          label={t('fields.state')}
+          items={tabs.map((id) => ({ id, label: t(id === ALL ? 'all' : `states.${id}`), count: countOf(id) }))}
+          value={state}
+          onChange={(id) => (chosen.clear(), list.setFilters({ state: id === ALL ? '' : id }))}
+        />
+      </div>
+      <TabPanel name="outbox" value={state}>
+        <ListShell
+          list={list}
+          label={t('title')}
+          columns={columns}
+          filters={
+            <>
+              <FilterText list={list} name="keyword" label={t('fields.keyword')} />
+              <FilterSelect list={list} name="template" label={t('fields.template')} options={TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))} />
+            </>
+          }
+          {...(may
+            ? {
+                selection: {
+                  of: chosen,
+                  actions: possible.map((decision) => (
+                    <Button key={decision} small icon={ICONS[decision]} busy={busy === decision} blocked={blockedOf(decision)} onClick={() => void run(chosen.rows, decision)}>
+                      {t(`actions.${decision}`)}
+                    </Button>
+                  )),
+                },
+              }
+            : {})}
+        >
+          <DataTable
+            list={list}
+            columns={columns}
+            caption={t('title')}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => row.subject}
+            {...(may ? { selection: chosen } : {})}
+            rowActions={(row) => [
+              { label: t('read'), icon: IconEye, onSelect: () => setReading(row.id) },
+              ...(may
+                ? decisionsOf(row.state).map((decision) => ({
+                    label: t(`actions.${decision}`),
+                    icon: ICONS[decision],
+                    blocked: blockedOf(decision),
+                    onSelect: () => void run([row], decision),
+                  }))
+                : []),
+            ]}
+            empty={<EmptyState icon={IconMail} title={t('empty.title')} text={t('empty.text')} />}
+          />
+        </ListShell>
+      </TabPanel>
+      <Suspense>
+        {reading === null ? null : (
+          <MailDialog
+            key={reading}
+            id={reading}
+            busy={busy}
+            blockedOf={blockedOf}
+            onDecide={may ? (mail, decision) => void run([mail], decision) : undefined}
+            onClose={() => setReading(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+})

@@ -1,0 +1,121 @@
+/** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
+import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { exhibitor } from '../../company/server/tables.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { maskEmail } from '../../../shared/lib/mask.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { outbox } from '../../../server/db/core-tables.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { DomainError, fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { decideMail } from '../../../server/mail/decide-mail.ts'
+import * as calls from '../contract.ts'
+import type { OutboxDecision } from '../rules.ts'
+
+const { bodyText: _text, bodyHtml: _html, messageId: _id, ...HEAD } = getTableColumns(outbox)
+const COLUMNS = { ...HEAD, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName }
+
+const selectMails = (db: Db) => db.select(COLUMNS).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
+type Found = Awaited<ReturnType<typeof selectMails>>[number]
+
+const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
+
+function mailRow(row: Found): calls.MailRow {
+  const { template, subject, state, failReason, tries, decidedBy } = row
+  return {
+    template,
+    subject,
+    state,
+    failReason,
+    tries,
+    decidedBy,
+    id: String(row.id),
+    exhibitorId: row.exhibitorId === null ? null : String(row.exhibitorId),
+    recipient: maskEmail(row.recipient),
+    companyName: row.companyName ?? '',
+    enCompanyName: row.enCompanyName ?? '',
+    createTime: timeText(row.createTime),
+    sentTime: timeText(row.sentTime),
+    triedTime: timeText(row.triedTime),
+    nextTry: state === 'queued' && tries > 0 ? timeText(row.nextTry) : '',
+    decidedTime: timeText(row.decidedTime),
+  }
+}
+
+/** Text of a `like` that finds it anywhere, its own wildcards taken as they are. */
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function conditionOf({ keyword, state, template, exhibitorId }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined }) {
+  const like = keyword ? anywhere(keyword) : ''
+  const named = () =>
+    or(ilike(outbox.recipient, like), ilike(outbox.subject, like), ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like))
+  return and(
+    keyword ? named() : undefined,
+    state ? eq(outbox.state, state) : undefined,
+    template ? eq(outbox.template, template) : undefined,
+    exhibitorId === undefined ? undefined : eq(outbox.exhibitorId, Number(exhibitorId)),
+  )
+}
+
+async function countMails(db: Db, where: ReturnType<typeof conditionOf>): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(outbox)
+    .leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
+    .where(where)
+  return row?.total ?? 0
+}
+
+/** Each by itself in a savepoint: a refused one leaves the others done. */
+async function decideOne(ctx: Ctx, id: string, decision: OutboxDecision): Promise<calls.MailOutcome> {
+  const key = Number(id)
+  try {
+    if (!Number.isSafeInteger(key)) throw fail.notFound()
+    await ctx.db.transaction((tx) => decideMail({ ...ctx, db: tx as unknown as Db }, key, decision))
+    return { id, done: 1, msg: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { id, done: 0, msg: translate(ctx.locale, error.msgKey, error.params) }
+  }
+}
+
+export const outboxHandlers = [
+  handle(calls.outboxList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
+    const where = conditionOf(filters as Parameters<typeof conditionOf>[0])
+    const list = await selectMails(ctx.db)
+      .where(where)
+      .orderBy(desc(outbox.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+    return { data: { list: list.map(mailRow), total: await countMails(ctx.db, where), pageNum, pageSize } }
+  }),
+  handle(calls.outboxCounts, async (ctx) => {
+    const rows = await ctx.db
+      .select({ state: outbox.state, total: sql<number>`count(*)`.mapWith(Number) })
+      .from(outbox)
+      .groupBy(outbox.state)
+    return {
+      data: { counts: Object.fromEntries(rows.map((row) => [row.state, row.total])), server: Number(Boolean(ctx.settings.smtpUrl)) },
+    }
+  }),
+  handle(calls.outboxDetail, async (ctx, { id }) => {
+    const key = Number(id)
+    if (!Number.isSafeInteger(key)) throw fail.notFound()
+    const [row] = await selectMails(ctx.db).where(eq(outbox.id, key))
+    const [mail] = await ctx.db
+      .select({ bodyText: outbox.bodyText, bodyHtml: outbox.bodyHtml, messageId: outbox.messageId })
+      .from(outbox)
+      .where(eq(outbox.id, key))
+    if (!row || !mail) throw fail.notFound()
+    return { data: { ...mailRow(row), to: row.recipient, ...mail } }
+  }),
+  handle(calls.outboxDecide, async (ctx, { ids, decision }) => {
+    const outcomes: calls.MailOutcome[] = []
+    // In one order whatever was sent: two organisers at once wait for each other instead of locking each other out.
+    for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) outcomes.push(await decideOne(ctx, id, decision))
+    return { data: outcomes }
+  }),
+]
