@@ -46,7 +46,7 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     if (services.settings.log === 'off' || !c.req.path.startsWith(API_PREFIX)) return
     const ctx = c.get('ctx')
     // Path without query, no body, no address, no names: the log holds no personal data.
-    services.log({ at: new Date().toISOString(), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started), traceId: ctx.traceId })
+    services.log({ at: new Date().toISOString(), method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started), traceId: ctx.traceId })
   })
 
   app.use(
@@ -85,6 +85,11 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
   app.notFound((c) => unknownPath(c as unknown as Context))
   app.onError((error, c) => writeFailure(c as unknown as Context, c.get('ctx'), error))
   return app
+}
+
+/** A path as it may stand in the log: the last part of a private link opens somebody's calendar. */
+function loggedPath(path: string): string {
+  return path.replace(/(\/calendar\/feed\/).+/, '$1…')
 }
 
 function unknownPath(c: Context): Response {

@@ -9,7 +9,7 @@ import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
 import { openDatabase } from '../../src/server/db/client.ts'
 import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
-import { seedSystem } from '../../src/server/seeds/system.ts'
+import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
 import { createServices } from '../../src/server/services.ts'
 import { readSettings } from '../../src/server/settings.ts'
 
@@ -22,6 +22,8 @@ async function start(): Promise<void> {
   const database = await openDatabase({ dataDir: join(settings.dataDir, 'db') })
   const { db } = database
   await seedSystem(db, settings.seedEdition)
+  // Before the show, so that no deadline refuses what is written.
+  await setParameter(db, 'expo.nowOverride', '2024-10-14 10:00:00')
   const services = await createServices({ db, settings })
   const file = join(settings.dataDir, 'tokens.json')
   if (!existsSync(file)) {

@@ -6,6 +6,7 @@ import { oneOf } from '../../shared/form/rules/choices.ts'
 import { encodeProblem, problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { isDateText, isDateTimeText } from '../../shared/lib/dates.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
+import { isShowTime } from '../../shared/lib/show-time.ts'
 
 const label = (field: string) => `features/system:fields.${field}`
 
@@ -65,6 +66,7 @@ export function checkParameter(configKey: string, value: string): Verdict {
   if (WHOLE.has(configKey)) return /^\d{1,6}$/.test(value) || wrong('wholeNumber')
   if (configKey === 'product.maxPrice') return parseMoney(value) !== null || wrong('money')
   if (DAYS.has(configKey)) return isDateText(value) || wrong('day')
+  if (/^(forms\.)?deadline\./.test(configKey)) return isShowTime(value) || wrong('showTime')
   if (SWITCHES.has(configKey)) return value === 'true' || value === 'false' || wrong('switch')
   return true
 }

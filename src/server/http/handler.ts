@@ -12,6 +12,10 @@ export interface BinaryReply {
   disposition?: 'inline' | 'attachment'
   /** Seconds a browser may keep it; none by default. */
   maxAge?: number
+  /** The whole Cache-Control line, where seconds alone do not say it. */
+  cacheControl?: string
+  /** Default 200; other programmes than the site read a status and no envelope. */
+  status?: 200 | 404
 }
 
 export interface HandlerOptions {

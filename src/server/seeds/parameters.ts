@@ -1,4 +1,8 @@
 /** Parameters every installation starts with (admin-area 16, decisions 9, 17; business-entities 3). Values are edited in the back office. */
+import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
+import { ROUTES } from '../../routes.ts'
+import { translate } from '../i18n.ts'
+
 export interface ParameterSeed {
   configKey: string
   configName: string
@@ -6,6 +10,14 @@ export interface ParameterSeed {
   /** Exhibitors may read it through `configKey/{key}` and `parameter/list` (decisions 6). */
   public: boolean
 }
+
+/** Deadlines of the built screens: counted from the opening (T) or closing day (C), or a day and hour that stays where it is. */
+const DEADLINE_PARAMETERS: readonly ParameterSeed[] = DEADLINES.filter((rule) => ROUTES.some((one) => one.path === rule.route)).map((rule) => ({
+  configKey: deadlineParameter(rule.key),
+  configName: `截止时间：${translate('zh-CN', `features/calendar:deadlines.${rule.key}.title`)}`,
+  configValue: rule.when,
+  public: true,
+}))
 
 export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'sys.account.captchaEnabled', configName: '账号自助-验证码开关', configValue: 'false', public: true },
@@ -22,6 +34,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'brand.max', configName: '品牌数上限', configValue: '20', public: true },
   { configKey: 'organiser.contactEmail', configName: '主办方联系邮箱', configValue: 'service@expo.example', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
+  ...DEADLINE_PARAMETERS,
 ]
 
 /** Keys an exhibitor may read; `infoComplete` is computed for the caller (decisions 6, 11). */

@@ -1,5 +1,6 @@
 /** What reviewed areas tell the desk: a record was submitted, withdrawn, decided. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { requireSubmittable } from '../../calendar/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
@@ -18,8 +19,9 @@ export interface SubmittedCase {
   thumbnail: string
 }
 
-/** Puts a record into the queue, or back into it after an edit; its place is that of this submission. */
+/** Puts a record into the queue, or back into it after an edit; its place is that of this submission. Refused after the kind's deadline (500). */
 export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<void> {
+  await requireSubmittable(ctx, submitted.kind)
   const [company] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)

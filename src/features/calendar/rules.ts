@@ -1,0 +1,129 @@
+/** The one table of dates of the product (beyond-peers O5, decisions 9; booth-forms 3.2): deadlines and the days of the show. */
+import { addDays, daysBetween, parseDateTime } from '../../shared/lib/dates.ts'
+import { showInstant, type ShowDays } from '../../shared/lib/show-time.ts'
+
+/**
+ * What happens to something filed after its deadline. `closed`: the server refuses it. The others are taken and treated as their area says:
+ * `late` flagged, `surcharge` dearer, `fee` for a correction, `online` no longer printed, `partly` for a part of the form only, `onSite` at the
+ * desk, `supply` while there is any.
+ */
+export type AfterDeadline = 'closed' | 'late' | 'surcharge' | 'fee' | 'online' | 'partly' | 'onSite' | 'supply'
+
+export interface DeadlineRule {
+  key: string
+  /** When, unless the parameter of its name says otherwise (see {@link deadlineParameter}); a show time of `shared/lib/show-time`. */
+  when: string
+  /** Screen on which it is met. A deadline whose screen is not built is neither shown nor enforced. */
+  route: string
+  after: AfterDeadline
+  /** Booth types it is for (1 shelf shell, 2 hanging shell, 3 raw space; booth-forms 3.3); absent: everybody. */
+  booths?: readonly number[]
+}
+
+/** Every deadline the design knows. Times are half-open: what reaches the server before the instant is in time (booth-forms 3.2). */
+export const DEADLINES = [
+  { key: 'directory', when: 'T-45 18:00', route: '/newspaper/information', after: 'online' },
+  { key: 'h3', when: 'T-45 18:00', route: '/newspaper/h3', after: 'late', booths: [3] },
+  { key: 'h13', when: 'T-40 18:00', route: '/newspaper/h13', after: 'closed' },
+  // The name stands on the fascia board, which goes to print with H2 (src/docs/calendar.md).
+  { key: 'companyName', when: 'T-35 18:00', route: '/basic/basicInfo', after: 'closed' },
+  { key: 'h1', when: 'T-35 18:00', route: '/newspaper/h1', after: 'closed', booths: [1] },
+  { key: 'h2', when: 'T-35 18:00', route: '/newspaper/h2', after: 'fee', booths: [1, 2] },
+  { key: 'h5', when: 'T-35 18:00', route: '/newspaper/h5', after: 'closed', booths: [2] },
+  { key: 'h4', when: 'T-31 18:00', route: '/newspaper/h4', after: 'partly', booths: [1, 2] },
+  { key: 'h6', when: 'T-31 18:00', route: '/newspaper/h6', after: 'closed', booths: [3] },
+  { key: 'h8', when: 'T-31 18:00', route: '/newspaper/h8', after: 'surcharge' },
+  { key: 'h7', when: 'T-21 18:00', route: '/newspaper/h7', after: 'surcharge' },
+  { key: 'h9', when: 'T-17 18:00', route: '/newspaper/h9', after: 'late' },
+  { key: 'h12', when: 'T-14 18:00', route: '/newspaper/h12', after: 'supply' },
+  { key: 'hotel', when: 'T-14 18:00', route: '/newspaper/hotelReservation', after: 'closed' },
+  { key: 'badge', when: 'T-10 18:00', route: '/newspaper/badge', after: 'onSite' },
+  { key: 'h11', when: 'T-7 18:00', route: '/newspaper/h11', after: 'supply' },
+  { key: 'h10', when: 'T+1 17:00', route: '/newspaper/h10', after: 'onSite' },
+  // What visitors look at: nothing new is reviewed once they have left (src/docs/calendar.md).
+  { key: 'catalogue', when: 'C 15:00', route: '/basic/commodityManagement', after: 'closed' },
+] as const satisfies readonly DeadlineRule[]
+
+export type DeadlineKey = (typeof DEADLINES)[number]['key']
+
+/** Name of the parameter in which the organiser moves a deadline (booth-forms 11 for the forms). */
+export function deadlineParameter(key: string): string {
+  return /^h\d+$/.test(key) ? `forms.deadline.${key}` : `deadline.${key}`
+}
+
+/** The instant of a deadline; null while the days of the show are not set. A parameter that cannot be read counts as not set. */
+export function deadlineInstant(rule: DeadlineRule, days: ShowDays, parameter: string | undefined): Date | null {
+  return (parameter ? showInstant(parameter, days) : null) ?? showInstant(rule.when, days)
+}
+
+/** Too late at `now`? The instant itself is too late: deadlines are half-open. */
+export function isPast(deadline: Date | null, now: Date): boolean {
+  return deadline !== null && now.getTime() >= deadline.getTime()
+}
+
+/** Kinds of the review desk whose submission ends with a deadline; other kinds have their own or none. */
+const SUBMISSIONS: Readonly<Record<string, DeadlineKey>> = {
+  COMPANY_NAME: 'companyName',
+  BRAND: 'catalogue',
+  PRODUCT: 'catalogue',
+  SUPPLY_CHAIN: 'catalogue',
+  SUPPLY_CHAIN_PRODUCT: 'catalogue',
+  IP: 'catalogue',
+}
+
+/** The deadline that ends the submission of a kind of reviewed record; null when none does. */
+export function submissionDeadline(reviewKind: string): DeadlineKey | null {
+  return SUBMISSIONS[reviewKind] ?? null
+}
+
+/** A part of the show that has its hours, on one day or on each of several. */
+export interface ShowPart {
+  key: string
+  /** First and last day as `T…` or `C…` of a show time. */
+  days: readonly [string, string]
+  /** `HH:mm` from and to, on each day. */
+  hours: readonly [string, string]
+  /** On the last day, where that differs. */
+  lastHours?: readonly [string, string]
+  booths?: readonly number[]
+}
+
+/** Days and hours of booth-forms 3.2. The daily hours before the last day are ours (src/docs/calendar.md). */
+export const SHOW_PARTS: readonly ShowPart[] = [
+  { key: 'moveInRaw', days: ['T-3', 'T-1'], hours: ['09:00', '18:00'], booths: [3] },
+  { key: 'moveInShell', days: ['T-1', 'T-1'], hours: ['09:00', '20:00'], booths: [1, 2] },
+  { key: 'open', days: ['T', 'C'], hours: ['09:00', '17:00'], lastHours: ['09:00', '15:00'] },
+  { key: 'moveOut', days: ['C', 'C'], hours: ['15:00', '22:00'] },
+]
+
+/** One day of a part of the show. */
+export interface PartDay {
+  /** From 1. */
+  day: number
+  of: number
+  start: Date
+  end: Date
+}
+
+/** The days of a part of the show, in order; none while the show's days are not set or the wrong way round. */
+export function partDays(part: ShowPart, days: ShowDays): PartDay[] {
+  const [first, last] = part.days.map((day) => dayOf(day, days))
+  if (!first || !last || daysBetween(first, last) < 0) return []
+  const of = daysBetween(first, last) + 1
+  return Array.from({ length: of }, (_, index) => {
+    const [from, to] = index === of - 1 && part.lastHours ? part.lastHours : part.hours
+    const day = addDays(first, index)
+    const at = (hour: string) => parseDateTime(`${day} ${hour}:00`) as Date
+    return { day: index + 1, of, start: at(from), end: at(to) }
+  })
+}
+
+function dayOf(text: string, { openDate, closeDate }: ShowDays): string | null {
+  const base = text.startsWith('T') ? openDate : closeDate
+  return parseDateTime(base) ? addDays(base, Number(text.slice(1) || 0)) : null
+}
+
+/** Does something meant for some booth types concern who has these booths? Who has none yet sees everything, so that nothing is missed. */
+export function concerns(booths: readonly number[] | undefined, own: readonly number[]): boolean {
+  return booths === undefined || own.length === 0 || own.some((type) => booths.includes(type))
+}

@@ -1,0 +1,190 @@
+/** The calendar shows what the server enforces, and its file is read right by an independent parser (beyond-peers O5). */
+import ICAL from 'ical.js'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brandInput, exhibitorWithBrand, productInput } from '../../../../tests/helpers/products.ts'
+import { startTestServer, TEST_NOW, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
+import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { companyInfo, companyUpdate } from '../../company/contract.ts'
+import { brandUpdate, productAdd } from '../../products/contract.ts'
+import { calendarDownload, calendarLinkInfo, calendarLinkRenew, calendarLinkRevoke, calendarList, type CalendarEvent } from '../contract.ts'
+import { DEADLINES, type DeadlineRule } from '../rules.ts'
+import { writeIcs } from './ics.ts'
+import { calendarLink } from './tables.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://expo.example' })
+})
+beforeEach(() => server.clock.override(TEST_NOW))
+afterAll(() => server.close())
+
+const listOf = async (token: string, english = false): Promise<CalendarEvent[]> => (await server.call(calendarList, {}, { as: token, english })).data.events
+const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+const closed = (events: readonly { key: string }[]) => {
+  const rules: readonly DeadlineRule[] = DEADLINES
+  return events.filter((event) => rules.some((rule) => rule.key === event.key && rule.after === 'closed'))
+}
+
+/** One thing per enforced deadline that is filed by it, on a fresh exhibitor. A deadline without a line here fails the test. */
+const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
+  async catalogue() {
+    const owner = await exhibitorWithBrand(server)
+    const input = await productInput(server, owner, owner.brandId)
+    return () => server.call(productAdd, input, { as: owner.token })
+  },
+  async companyName() {
+    const { token } = await server.addExhibitor({ company: { companyName: '杭州华印机械有限公司' } })
+    const { data } = await server.call(companyInfo, {}, { as: token })
+    return () => server.call(companyUpdate, { companyName: '杭州华印智能装备有限公司', version: data.version, draft: 1 }, { as: token })
+  },
+}
+
+describe('deadlines', () => {
+  it('are accepted up to the instant the file names, and refused from then on', async () => {
+    const { token } = await server.addExhibitor()
+    const text = (await server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
+    const due = closed(eventsOf(text).map((event) => ({ key: event.uid.replace(/^deadline-(\w+)\..*$/, '$1'), at: event.startDate.toJSDate() }))) as { key: string; at: Date }[]
+    expect(due.map((one) => one.key).sort()).toEqual(['catalogue', 'companyName'])
+    for (const { key, at } of due) {
+      const prepare = FILED[key]
+      if (!prepare) throw new Error(`nothing here is filed by the deadline ${key}`)
+      const [inTime, late] = [await prepare(), await prepare()]
+      server.clock.override(new Date(at.getTime() - 1000))
+      expect(await inTime(), `${key} a second before`).toMatchObject({ code: 200 })
+      for (const after of [0, 1000]) {
+        server.clock.override(new Date(at.getTime() + after))
+        const refused = await late()
+        expect(refused.code, `${key} ${after} ms after`).toBe(500)
+        expect(refused.msg).toContain('截止')
+      }
+      server.clock.override(TEST_NOW)
+    }
+  })
+
+  it('close brands like products, and leave drafts open', async () => {
+    const owner = await server.addExhibitor()
+    const { token } = owner
+    const input = await brandInput(server, owner)
+    server.clock.override(parseDateTime('2024-12-04 15:00:00'))
+    expect(await server.call(brandUpdate, input, { as: token })).toMatchObject({ code: 500 })
+    expect(await server.call(brandUpdate, { ...input, draft: 1 }, { as: token })).toMatchObject({ code: 200 })
+  })
+
+  it('move with the opening day, and where the organiser puts them', async () => {
+    const { token } = await server.addExhibitor()
+    const at = async () => (await listOf(token)).find((event) => event.key === 'companyName')?.start
+    expect(await at()).toBe('2024-10-28 18:00:00')
+    await setParameter(server.db, 'expo.openDate', '2025-12-02')
+    expect(await at()).toBe('2025-10-28 18:00:00')
+    await setParameter(server.db, 'deadline.companyName', 'T-20 12:00')
+    expect(await at()).toBe('2025-11-12 12:00:00')
+    await setParameter(server.db, 'expo.openDate', '2024-12-02')
+    await setParameter(server.db, 'deadline.companyName', 'T-35 18:00')
+    expect(await at()).toBe('2024-10-28 18:00:00')
+  })
+})
+
+describe('the list', () => {
+  it('holds what concerns the booth, in order of time and in the language asked for', async () => {
+    const shell = await listOf((await server.addExhibitor()).token, true)
+    expect(shell.map((event) => event.start)).toEqual(shell.map((event) => event.start).toSorted())
+    expect(shell.map((event) => event.key)).toContain('moveInShell')
+    expect(shell.map((event) => event.key)).not.toContain('moveInRaw')
+    expect(shell.find((event) => event.id === 'show-open-3')).toMatchObject({ title: 'Show open (day 3 of 3)', start: '2024-12-04 09:00:00', end: '2024-12-04 15:00:00' })
+    const raw = await listOf((await server.addExhibitor({ booth: { boothType: 3, boothNo: '3R01' } })).token)
+    expect(raw.filter((event) => event.key === 'moveInRaw').map((event) => event.start)).toEqual(['2024-11-29 09:00:00', '2024-11-30 09:00:00', '2024-12-01 09:00:00'])
+    expect(raw.map((event) => event.key)).not.toContain('moveInShell')
+  })
+
+  it('names no deadline of a screen that is not built, and gives the organiser the whole show', async () => {
+    const { token } = await server.addUser(['organiser_review'])
+    const keys = (await listOf(token)).map((event) => event.key)
+    expect(keys).toEqual(expect.arrayContaining(['companyName', 'catalogue', 'moveInRaw', 'moveInShell', 'open', 'moveOut']))
+    expect(keys).not.toContain('h7')
+  })
+})
+
+describe('the file', () => {
+  it('keeps lines within 75 octets and every sign of its texts', () => {
+    const title = '截止；逗号,分号;反斜线\\与很长很长很长很长很长很长很长很长很长很长很长很长很长的标题'
+    const text = writeIcs([{ id: 'deadline-x', kind: 'deadline', key: 'x', title, text: 'a\nb, c; d', route: '/basic/basicInfo', start: new Date('2024-10-28T10:00:00Z'), end: null }], {
+      name: '展会, 2024; 春',
+      edition: 'label2024',
+      now: TEST_NOW,
+      urlOf: (route) => `https://expo.example${route}`,
+      kindName: () => '截止时间',
+    })
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    const [event] = eventsOf(text)
+    expect(event?.summary).toBe(title)
+    expect(event?.description).toBe('a\nb, c; d')
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2024-10-28T10:00:00.000Z')
+    expect(event?.uid).toBe('deadline-x.label2024@exhibitor-portal')
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    // The parser hands properties of no standard through as they are written: marked as the text they are.
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('展会\\, 2024\\; 春')
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe('https://expo.example/basic/basicInfo')
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstamp')?.toString()).toBe('2024-10-14T02:00:00Z')
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString()).toBe('-P1D')
+  })
+
+  it('says the same as the list', async () => {
+    const { token } = await server.addExhibitor()
+    const answer = await server.call(calendarDownload, {}, { as: token })
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const told = eventsOf(answer.data.toString('utf8')).map((event) => [event.summary, event.startDate.toJSDate().getTime(), event.endDate.toJSDate().getTime()])
+    const shown = (await listOf(token)).map((event) => [event.title, parseDateTime(event.start)?.getTime(), parseDateTime(event.end ?? event.start)?.getTime()])
+    expect(told).toEqual(shown)
+  })
+})
+
+describe('a private link', () => {
+  const fetchFeed = (path: string) => server.raw('GET', path)
+
+  it('opens the calendar without a session, in the language it was made in', async () => {
+    const { token } = await server.addExhibitor()
+    expect((await server.call(calendarLinkInfo, {}, { as: token })).data).toBeNull()
+    const { data } = await server.call(calendarLinkRenew, {}, { as: token, english: true })
+    const answer = await fetchFeed(data.path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
+    const text = await answer.text()
+    expect(eventsOf(text).map((event) => event.summary)).toContain('Change of company name')
+    expect(text).toContain('https://expo.example/business-label/en/basic/basicInfo/')
+    expect((await server.call(calendarLinkInfo, {}, { as: token })).data.lastUsed).not.toBeNull()
+  })
+
+  it('is stored hashed, ends when it is renewed or revoked, and when the account is closed', async () => {
+    const { token, accountId } = await server.addExhibitor()
+    const first = (await server.call(calendarLinkRenew, {}, { as: token })).data.path as string
+    server.clock.advance(2000)
+    const second = (await server.call(calendarLinkRenew, {}, { as: token })).data.path as string
+    const stored = JSON.stringify(await server.db.select().from(calendarLink))
+    expect(stored).not.toContain(second.replace(/^.*\/|\.ics$/g, ''))
+    expect((await fetchFeed(first)).status).toBe(404)
+    expect((await fetchFeed(second)).status).toBe(200)
+    await server.db.update(exhibitorAccount).set({ disabled: true }).where(eq(exhibitorAccount.id, accountId))
+    expect((await fetchFeed(second)).status).toBe(404)
+    await server.db.update(exhibitorAccount).set({ disabled: false }).where(eq(exhibitorAccount.id, accountId))
+    expect((await fetchFeed(second)).status).toBe(200)
+    await server.call(calendarLinkRevoke, {}, { as: token })
+    expect((await fetchFeed(second)).status).toBe(404)
+  })
+
+  it('is not opened by what only looks like one, nor by a session token', async () => {
+    const { token } = await server.addExhibitor()
+    for (const file of ['x.ics', `${'a'.repeat(43)}.ics`, `${token}.ics`, token]) expect((await fetchFeed(`/busi/calendar/feed/${file}`)).status).toBe(404)
+  })
+
+  it('belongs to one person: a colleague’s stands when it is renewed', async () => {
+    const [one, other] = [await server.addExhibitor(), await server.addUser(['organiser_review'])]
+    const path = (await server.call(calendarLinkRenew, {}, { as: other.token })).data.path as string
+    await server.call(calendarLinkRenew, {}, { as: one.token })
+    expect((await fetchFeed(path)).status).toBe(200)
+  })
+})

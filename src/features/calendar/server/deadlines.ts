@@ -1,0 +1,64 @@
+/** Deadlines as they stand now: the table of rules.ts with the organiser's parameters. What is shown and what is enforced both come from here. */
+import { ROUTES } from '../../../routes.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import { DEADLINES, deadlineInstant, deadlineParameter, isPast, submissionDeadline, type DeadlineKey, type DeadlineRule } from '../rules.ts'
+
+export interface Deadline {
+  rule: DeadlineRule
+  at: Date
+}
+
+const DAY_KEYS = ['expo.openDate', 'expo.closeDate']
+
+/** Is the screen there? What is not built has no deadline yet. */
+export function isBuilt(route: string): boolean {
+  return ROUTES.some((one) => one.path === route)
+}
+
+export async function findShowDays(db: Db): Promise<ShowDays> {
+  return daysIn(await findConfigs(db, DAY_KEYS))
+}
+
+const daysIn = (found: Record<string, string>): ShowDays => ({
+  openDate: found['expo.openDate'] ?? '',
+  closeDate: found['expo.closeDate'] ?? '',
+})
+
+/** Every deadline of a built screen, in order of time. */
+export async function findDeadlines(db: Db): Promise<Deadline[]> {
+  const rules: readonly DeadlineRule[] = DEADLINES.filter((rule) => isBuilt(rule.route))
+  const found = await findConfigs(db, [...DAY_KEYS, ...rules.map((rule) => deadlineParameter(rule.key))])
+  const dated = rules.map((rule) => ({ rule, at: deadlineInstant(rule, daysIn(found), found[deadlineParameter(rule.key)]) }))
+  return dated.filter((one): one is Deadline => one.at !== null).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** When something is due; null when it has no deadline (yet). */
+export async function deadlineOf(db: Db, key: DeadlineKey): Promise<Date | null> {
+  const rule: DeadlineRule | undefined = DEADLINES.find((one) => one.key === key)
+  if (!rule || !isBuilt(rule.route)) return null
+  const parameter = deadlineParameter(key)
+  const found = await findConfigs(db, [...DAY_KEYS, parameter])
+  return deadlineInstant(rule, daysIn(found), found[parameter])
+}
+
+/** Refuses with code 500 what comes at or after its deadline by the show's clock. */
+export async function requireBefore(ctx: Ctx, key: DeadlineKey): Promise<void> {
+  const deadline = await deadlineOf(ctx.db, key)
+  if (deadline && isPast(deadline, ctx.clock.showNow()))
+    throw fail.business('features/calendar:errors.closed', {
+      what: translate(ctx.locale, `features/calendar:deadlines.${key}.title`),
+      time: formatDateTime(deadline).slice(0, 16),
+    })
+}
+
+/** The same for a record on its way to the review desk. */
+export async function requireSubmittable(ctx: Ctx, reviewKind: string): Promise<void> {
+  const key = submissionDeadline(reviewKind)
+  if (key) await requireBefore(ctx, key)
+}

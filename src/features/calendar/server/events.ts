@@ -1,0 +1,36 @@
+/** The calendar of one viewer, put together from its sources. */
+import { findParticipations } from '../../company/server/exports.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import type { CalendarEvent } from '../contract.ts'
+import { EVENT_SOURCES } from './sources/registry.ts'
+import type { SourceEvent, Viewer } from './sources/source.ts'
+
+export async function viewerOf(db: Db, locale: Locale, exhibitorId: number | null): Promise<Viewer> {
+  const booths = exhibitorId === null ? [] : await findParticipations(db, exhibitorId)
+  const boothTypes = [...new Set(booths.map((booth) => booth.boothType))]
+  return { db, locale, kind: exhibitorId === null ? 'backOffice' : 'exhibitor', exhibitorId, boothTypes }
+}
+
+/** All entries in order of time; at the same time deadlines first. */
+export async function findEvents(viewer: Viewer): Promise<SourceEvent[]> {
+  const found: SourceEvent[] = []
+  for (const source of EVENT_SOURCES) found.push(...(await source.find(viewer)))
+  return found.sort((a, b) => a.start.getTime() - b.start.getTime() || a.kind.localeCompare(b.kind))
+}
+
+export function eventRecord({ start, end, ...event }: SourceEvent): CalendarEvent {
+  return { ...event, start: formatDateTime(start), end: end && formatDateTime(end) }
+}
+
+/** What comes next for the signed-in person: begun things that are not over, and what follows. */
+export async function findUpcoming(ctx: Ctx, limit: number): Promise<CalendarEvent[]> {
+  const now = ctx.clock.showNow()
+  const events = await findEvents(await viewerOf(ctx.db, ctx.locale, signedIn(ctx).exhibitorId))
+  return events
+    .filter((event) => (event.end ?? event.start) > now)
+    .slice(0, limit)
+    .map(eventRecord)
+}

@@ -1,0 +1,70 @@
+import { findConfigs, findEdition } from '../../system/server/exports.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { handle, type BinaryReply } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { SITE_BASE } from '../../../server/site/static-site.ts'
+import * as calls from '../contract.ts'
+import { eventRecord, findEvents, viewerOf } from './events.ts'
+import { writeIcs } from './ics.ts'
+import { findLink, findLinkOwner, linkRecord, removeLink, renewLink } from './links.ts'
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+/** Fetches a minute from one address: a company's programmes share one. */
+const FEED_LIMIT = 120
+
+async function calendarFile(ctx: Ctx, locale: Locale, exhibitorId: number | null): Promise<Uint8Array> {
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.openDate'])
+  const edition = await findEdition(ctx.db)
+  const text = writeIcs(await findEvents(await viewerOf(ctx.db, locale, exhibitorId)), {
+    name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
+    edition: `${edition.toLowerCase()}${(show['expo.openDate'] ?? '').slice(0, 4)}`,
+    now: ctx.clock.realNow(),
+    urlOf: (route) => ctx.settings.publicUrl + hrefOf(route, locale, SITE_BASE),
+    kindName: (kind) => translate(locale, `features/calendar:kinds.${kind}`),
+  })
+  return Buffer.from(text)
+}
+
+/** Calendar programmes understand the status, not an envelope (src/docs/calendar.md). */
+const GONE: BinaryReply = { bytes: Buffer.from('Not found'), contentType: 'text/plain; charset=utf-8', fileName: 'calendar.txt', disposition: 'inline', status: 404 }
+
+export const calendarHandlers = [
+  handle(calls.calendarList, async (ctx) => {
+    const events = await findEvents(await viewerOf(ctx.db, ctx.locale, signedIn(ctx).exhibitorId))
+    return { data: { serverTime: formatDateTime(ctx.clock.showNow()), events: events.map(eventRecord) } }
+  }),
+  handle(calls.calendarDownload, async (ctx) => ({
+    bytes: await calendarFile(ctx, ctx.locale, signedIn(ctx).exhibitorId),
+    contentType: CALENDAR_TYPE,
+    fileName: `${translate(ctx.locale, 'features/calendar:fileName')}.ics`,
+  })),
+  handle(calls.calendarLinkInfo, async (ctx) => ({ data: linkRecord(await findLink(ctx)) })),
+  handle(calls.calendarLinkRenew, async (ctx) => {
+    const { token, row } = await renewLink(ctx)
+    return { data: { path: `/busi/calendar/feed/${token}.ics`, link: linkRecord(row) } }
+  }),
+  handle(calls.calendarLinkRevoke, async (ctx) => {
+    await removeLink(ctx)
+    return { data: null }
+  }),
+  handle(
+    calls.calendarFeed,
+    async (ctx, { file }) => {
+      const token = /^([\w-]+)\.ics$/.exec(file)?.[1] ?? ''
+      const owner = await findLinkOwner(ctx.db, token, ctx.clock.realNow())
+      if (!owner) return GONE
+      return {
+        bytes: await calendarFile(ctx, owner.locale, owner.exhibitorId),
+        contentType: CALENDAR_TYPE,
+        fileName: 'calendar.ics',
+        disposition: 'inline',
+        // For the one who asked, and for as long as X-PUBLISHED-TTL in the file says.
+        cacheControl: 'private, max-age=3600',
+      }
+    },
+    { limit: FEED_LIMIT },
+  ),
+]

@@ -1,0 +1,81 @@
+/** Writes the calendar as iCalendar text (RFC 5545). Times are UTC, so that no zone data is needed to read them right. */
+import { createEvents, type DateArray, type EventAttributes } from 'ics'
+import type { SourceEvent } from './sources/source.ts'
+
+export interface IcsOptions {
+  /** Name of the calendar, as programmes show it. */
+  name: string
+  /** What keeps entries of one edition apart from those of another: `label2024`. */
+  edition: string
+  /** When the text is written. */
+  now: Date
+  /** Address of a screen, for the entry's link. */
+  urlOf: (route: string) => string
+  /** Words of the categories. */
+  kindName: (kind: SourceEvent['kind']) => string
+}
+
+const utc = (at: Date): DateArray => [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
+
+/** Commas, semicolons and backslashes stand for themselves only when marked (RFC 5545, 3.3.11). */
+const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+
+export function writeIcs(events: readonly SourceEvent[], options: IcsOptions): string {
+  const { error, value } = createEvents(
+    events.map((event) => attributesOf(event, options)),
+    // The package escapes the texts of entries, but not the name of the calendar.
+    { productId: '-//Exhibitor Interaction Centre//Calendar//EN', method: 'PUBLISH', calName: escapeText(options.name) },
+  )
+  if (error || !value) throw error ?? new Error('the calendar could not be written')
+  return foldByOctets(value)
+}
+
+/** The package takes the moment of writing, but its types leave it out. */
+type Attributes = EventAttributes & { timestamp: number }
+
+function attributesOf(event: SourceEvent, { edition, now, urlOf, kindName }: IcsOptions): Attributes {
+  const deadline = event.kind === 'deadline'
+  return {
+    uid: `${event.id}.${edition}@exhibitor-portal`,
+    title: event.title,
+    description: event.text,
+    start: utc(event.start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    // Without an end it ends when it begins (RFC 5545, 3.6.1).
+    ...(event.end ? { end: utc(event.end), endInputType: 'utc' as const, endOutputType: 'utc' as const } : {}),
+    timestamp: now.getTime(),
+    categories: [kindName(event.kind)],
+    status: 'CONFIRMED',
+    ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
+    ...(event.route === null ? {} : { url: urlOf(event.route) }),
+    ...(deadline ? { alarms: [{ action: 'display' as const, description: escapeText(event.title), trigger: { days: 1, before: true } }] } : {}),
+  }
+}
+
+/** Lines of at most 75 octets (RFC 5545, 3.1). The package counts characters, and a Chinese one takes three octets. */
+function foldByOctets(text: string): string {
+  return text
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n')
+}
+
+function foldLine(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let size = 0
+  for (const character of line) {
+    const octets = Buffer.byteLength(character)
+    // A continued line begins with a blank, which counts.
+    if (size + octets > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part)
+      part = ''
+      size = 0
+    }
+    part += character
+    size += octets
+  }
+  return [...parts, part].join('\r\n ')
+}

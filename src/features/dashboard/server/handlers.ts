@@ -1,0 +1,3 @@
+import type { Handler } from '../../../server/http/handler.ts'
+
+export const dashboardHandlers: Handler[] = []
