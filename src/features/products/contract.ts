@@ -1,5 +1,5 @@
 /** Brands and products (specification §7; bodies of business-entities 4). Field bounds stand in fields.ts, transitions in rules.ts. */
-import { array, assign, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, assign, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
@@ -147,7 +147,7 @@ const saved = {
 }
 
 /** Filters of the product lists. The range of `createTime` travels in `params.beginTime` and `params.endTime`. */
-const productFilters = {
+export const productFilters = {
   /** Part of either name. */
   productName: text({ required: false, max: 120 }),
   brandId: optional(id),
@@ -159,6 +159,8 @@ const productFilters = {
   reviewed: optional(flag),
   status: optional(flag),
   hotFlag: optional(flag),
+  /** Which language's name is missing. */
+  missing: optional(enums(['en', 'zh', ''])),
 }
 
 export const productList = defineCall({
@@ -271,6 +273,8 @@ export const brandGet = defineCall({
     name: text({ required: false, max: 60 }),
     cid: text({ required: false, max: 20 }),
     auditStatus: optional(state),
+    /** Which language's name is missing. */
+    missing: optional(enums(['en', 'zh', ''])),
   }),
   reply: page(brandRecord),
 })

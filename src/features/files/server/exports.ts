@@ -37,4 +37,4 @@ export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileN
     .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
 }
 
-export { insertUpload, removeOrphans, storeKey } from './stored-files.ts'
+export { findUsable, insertUpload, removeOrphans, storeKey } from './stored-files.ts'

@@ -1,4 +1,6 @@
 import { brandHandlers } from './brand-handlers.ts'
+import { extraHandlers } from './extra-handlers.ts'
+import { importHandlers } from './import-handlers.ts'
 import { productHandlers } from './product-handlers.ts'
 
-export const productsHandlers = [...brandHandlers, ...productHandlers]
+export const productsHandlers = [...brandHandlers, ...productHandlers, ...extraHandlers, ...importHandlers]

@@ -131,6 +131,7 @@ export async function findBrands(
     name?: string | null | undefined
     cid?: string | null | undefined
     auditStatus?: number | undefined
+    missing?: 'en' | 'zh' | '' | undefined
   },
 ): Promise<{ row: BrandRow; products: number }[]> {
   const where = and(
@@ -140,6 +141,7 @@ export async function findBrands(
     filters.name ? or(contains(brand.name, filters.name), contains(brand.enName, filters.name)) : undefined,
     filters.cid ? eq(brand.cid, filters.cid) : undefined,
     filters.auditStatus === undefined ? undefined : eq(brand.auditStatus, filters.auditStatus),
+    withoutName(filters.missing, brand.name, brand.enName),
   )
   const rows = await db.select().from(brand).where(where).orderBy(asc(brand.id))
   if (rows.length === 0) return []
@@ -175,6 +177,7 @@ export interface ProductFilters {
   reviewed?: 0 | 1 | undefined
   status?: 0 | 1 | undefined
   hotFlag?: 0 | 1 | undefined
+  missing?: 'en' | 'zh' | '' | undefined
   params?: Record<string, unknown> | undefined
   orderByColumn?: string | undefined
   isAsc?: 'asc' | 'desc' | 'ascending' | 'descending' | undefined
@@ -216,15 +219,14 @@ const SORTS = {
   sort: product.sort,
 } as const
 
-/** A page of the exhibitor's products, newest change first unless told. Never more rows of the table are read than are the exhibitor's (index product_own). */
-export async function findProducts(
-  db: Db,
-  exhibitorId: number,
-  filters: ProductFilters,
-  pageNum: number,
-  pageSize: number,
-) {
-  const where = and(
+/** Records whose name in one language is missing while the other is there (`missingLanguage`). */
+function withoutName(missing: 'en' | 'zh' | '' | undefined, name: AnyPgColumn, enName: AnyPgColumn): SQL | undefined {
+  if (missing === 'en') return and(eq(enName, ''), ne(name, ''))
+  return missing === 'zh' ? and(eq(name, ''), ne(enName, '')) : undefined
+}
+
+function chosenProducts(exhibitorId: number, filters: ProductFilters): SQL | undefined {
+  return and(
     eq(product.exhibitorId, exhibitorId),
     eq(product.delFlag, 0),
     filters.productName
@@ -242,17 +244,51 @@ export async function findProducts(
         : inArray(product.auditStatus, [0, 1, 3]),
     filters.status === undefined ? undefined : eq(product.status, filters.status),
     filters.hotFlag === undefined ? undefined : eq(product.hotFlag, filters.hotFlag),
+    withoutName(filters.missing, product.productName, product.enProductName),
     ...createdBetween(filters.params),
   )
+}
+
+function inOrder(filters: ProductFilters): SQL[] {
   const column = SORTS[filters.orderByColumn as keyof typeof SORTS] ?? product.updateTime
   const order = filters.orderByColumn && filters.isAsc?.startsWith('asc') ? asc : desc
+  return [order(column), order(product.id)]
+}
+
+/** All products of a filtered list with their brand, for an export. */
+export async function findAllProducts(db: Db, exhibitorId: number, filters: ProductFilters) {
+  return db
+    .select({ row: product, brandName: brand.name, enBrandName: brand.enName })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(chosenProducts(exhibitorId, filters))
+    .orderBy(...inOrder(filters))
+}
+
+/** What tells the exhibitor's products apart: names and brand of each. */
+export async function findProductNames(db: Db, exhibitorId: number) {
+  return db
+    .select({ productName: product.productName, enProductName: product.enProductName, brandId: product.brandId })
+    .from(product)
+    .where(and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
+}
+
+/** A page of the exhibitor's products, newest change first unless told. Never more rows of the table are read than are the exhibitor's (index product_own). */
+export async function findProducts(
+  db: Db,
+  exhibitorId: number,
+  filters: ProductFilters,
+  pageNum: number,
+  pageSize: number,
+) {
+  const where = chosenProducts(exhibitorId, filters)
   // The total travels with the rows: one question to the database instead of two, for a list that is asked for more than anything else.
   const found = await db
     .select({ ...LIST_COLUMNS, total: sql`count(*) over ()`.mapWith(Number) })
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
     .where(where)
-    .orderBy(order(column), order(product.id))
+    .orderBy(...inOrder(filters))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const list = found.map(({ total: _total, ...row }) => row)
@@ -272,6 +308,13 @@ function createdBetween(params: Record<string, unknown> | undefined): (SQL | und
 export async function insertProduct(db: Db, values: typeof product.$inferInsert): Promise<ProductRow> {
   const [row] = await db.insert(product).values(values).returning()
   return row as ProductRow
+}
+
+/** Many at once, in the order given. */
+export async function insertProducts(db: Db, values: (typeof product.$inferInsert)[]): Promise<ProductRow[]> {
+  const rows: ProductRow[] = []
+  for (let from = 0; from < values.length; from += 100) rows.push(...(await db.insert(product).values(values.slice(from, from + 100)).returning()))
+  return rows
 }
 
 export async function insertBrand(db: Db, values: typeof brand.$inferInsert): Promise<BrandRow> {

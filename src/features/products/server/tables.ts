@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
-
-/** Review columns shared by everything that goes through SM-A (business-entities 1.4). */
-export const reviewed = {
-  /** 0 draft, 1 pending, 2 approved, 3 rejected. */
-  auditStatus: integer().notNull().default(0),
-  auditReason: text().notNull().default(''),
-  auditTime: instant(),
-  auditBy: text().notNull().default(''),
-  /** The content as last approved: what stays public, and the "old" side of the review desk; null before the first approval. */
-  approved: jsonb().$type<Record<string, unknown> | null>(),
-}
+import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
 
 /** business-entities 3.3. */
 export const brand = pgTable(

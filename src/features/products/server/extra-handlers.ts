@@ -1,0 +1,45 @@
+/** Export and copy of products. */
+import { claimFiles } from '../../files/server/exports.ts'
+import { findDictionary } from '../../system/server/exports.ts'
+import { exhibitorOf } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import * as calls from '../import-contract.ts'
+import { copyName } from '../import-rules.ts'
+import { newShelfState } from '../../../shared/record/states.ts'
+import { findQuota, productFiles } from './checks.ts'
+import { exportFile } from './product-file.ts'
+import { findAllProducts, findBrandNames, findProductNames, insertProduct, lockQuota, ownProduct } from './queries.ts'
+import { productContent, productRecordOf } from './records.ts'
+
+export const extraHandlers = [
+  handle(calls.productExport, async (ctx, { format = 'xlsx', ...filters }) => {
+    const found = await findAllProducts(ctx.db, exhibitorOf(ctx), filters)
+    if (found.length === 0) throw fail.business('features/products:export.none')
+    const english = ctx.locale === 'en-US'
+    const units = await findDictionary(ctx.db, 'busi_unit')
+    return exportFile(found, new Map(units.map((one) => [one.dictValue, english ? one.enDictLabel : one.dictLabel])), format, ctx.locale)
+  }),
+  handle(calls.productCopy, async (ctx, { id }) => {
+    const exhibitorId = exhibitorOf(ctx)
+    await lockQuota(ctx.db, exhibitorId)
+    const { productUsed, productMax } = await findQuota(ctx, exhibitorId)
+    if (productUsed >= productMax) throw fail.business('features/products:errors.productFull', { max: productMax })
+    const content = productContent(await ownProduct(ctx.db, exhibitorId, id))
+    const names = await findProductNames(ctx.db, exhibitorId)
+    const marked = (again: number) => ({
+      productName: copyName(content.productName, translate('zh-CN', 'features/products:copy.mark'), again, 60),
+      enProductName: copyName(content.enProductName, translate('en-US', 'features/products:copy.mark'), again, 120),
+    })
+    let again = 1
+    const stands = (name: ReturnType<typeof marked>) =>
+      names.some((one) => (name.productName !== '' && one.productName === name.productName) || (name.enProductName !== '' && one.enProductName === name.enProductName))
+    while (stands(marked(again))) again += 1
+    const copy = { ...content, ...marked(again) }
+    await claimFiles(ctx, exhibitorId, productFiles(copy))
+    const now = ctx.clock.showNow()
+    const row = await insertProduct(ctx.db, { ...copy, ...newShelfState(true), exhibitorId, createTime: now, updateTime: now })
+    return { data: productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId)) }
+  }),
+]

@@ -1,0 +1,151 @@
+/** The import of a product list: dry run, pictures, mended rows, commit, rows to correct, template (business-entities 5.2; beyond-peers O7). */
+import { claimFiles, findUsable, insertUpload } from '../../files/server/exports.ts'
+import { findDictionary, findEdition } from '../../system/server/exports.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { DomainError, fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { badRowsFile, commitOnce, countRows, endOf, findBatch, openBatch, refusedRow, updateBatch, type Batch } from '../../../server/tabular/import-batch.ts'
+import * as calls from '../import-contract.ts'
+import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
+import { isUsable, newShelfState } from '../../../shared/record/states.ts'
+import { fieldContext, findQuota, productFiles } from './checks.ts'
+import { brandFinder, categoryFinder, optionFinder, placeFinder } from './import-names.ts'
+import { judgeProducts, type JudgedProduct, type Known, type ProductRowOfFile, type SentImage } from './judge-products.ts'
+import { columnLabel, readProductFile, templateFile } from './product-file.ts'
+import { findBrands, findProductNames, insertProducts, lockQuota } from './queries.ts'
+import { brandState } from './records.ts'
+import { submitProduct } from './submit-product.ts'
+
+const KIND = 'PRODUCTS'
+/** What a batch keeps besides its rows. */
+interface Context extends Record<string, unknown> {
+  draft: 0 | 1
+  unknown: string[]
+  /** Pictures sent so far, by `imageKey`. */
+  images: Record<string, SentImage>
+}
+type ProductBatch = Batch<ProductRowOfFile, Context>
+
+async function findKnown(ctx: Ctx, exhibitorId: number, rows: readonly ProductRowOfFile[], { draft, images }: Pick<Context, 'draft' | 'images'>): Promise<Known> {
+  const { db } = ctx
+  const brands = (await findBrands(db, exhibitorId, {})).map(({ row }) => ({ id: row.id, name: row.name, enName: row.enName, usable: isUsable(brandState(row)) }))
+  const { productUsed, productMax } = await findQuota(ctx, exhibitorId)
+  return {
+    context: await fieldContext(ctx, exhibitorId, draft === 1),
+    findBrand: brandFinder(brands),
+    findCategories: categoryFinder(await findEdition(db)),
+    findPlace: placeFinder(),
+    findUnit: optionFinder(await findDictionary(db, 'busi_unit')),
+    images,
+    ownFiles: await findUsable(db, exhibitorId, [...new Set(rows.flatMap((row) => imagesOf(row.cells)))]),
+    taken: new Set((await findProductNames(db, exhibitorId)).map((one) => productKey(one.productName, one.enProductName, one.brandId))),
+    room: productMax - productUsed,
+    max: productMax,
+  }
+}
+
+const asBatchRow = ({ row, status, cells, problems }: JudgedProduct): ProductRowOfFile => ({ row, status, cells, problems })
+
+/** Pictures the rows name that are neither sent nor stored already, once each. */
+function wantedImages(rows: readonly ProductRowOfFile[], known: Known): string[] {
+  const wanted = new Map<string, string>()
+  for (const name of rows.flatMap((row) => imagesOf(row.cells)))
+    if (!known.ownFiles.has(name) && !known.images[imageKey(name)] && !wanted.has(imageKey(name))) wanted.set(imageKey(name), name)
+  return [...wanted.values()]
+}
+
+function checkReply(ctx: Ctx, batch: { batchId: string; expiresAt: string }, rows: readonly ProductRowOfFile[], known: Known, unknown: string[]): calls.ProductImportCheck {
+  return {
+    ...batch,
+    ...countRows(rows),
+    rows: rows.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, row)),
+    unknown,
+    images: wantedImages(rows, known),
+  }
+}
+
+async function checkFile(ctx: Ctx, file: File, draft: 0 | 1) {
+  const { rows: raw, unknown } = await readProductFile(file, ctx.locale)
+  const rows = raw.map((row): ProductRowOfFile => ({ ...row, status: 'OK', problems: [] }))
+  const context: Context = { draft, unknown, images: {} }
+  const known = await findKnown(ctx, exhibitorOf(ctx), rows, context)
+  const judged = judgeProducts(rows, known).map(asBatchRow)
+  return checkReply(ctx, await openBatch(ctx, KIND, judged, context), judged, known, unknown)
+}
+
+/** Cells of faulty rows replaced by what was typed over them; what is not a faulty row or not a column is passed over. */
+function mended(batch: ProductBatch, fixes: readonly { row: number; values: Record<string, string> }[]): ProductRowOfFile[] {
+  const byRow = new Map(fixes.map((one) => [one.row, one.values]))
+  return batch.rows.map((row) => {
+    const values = row.status === 'ERROR' ? byRow.get(row.row) : undefined
+    if (!values) return row
+    const typed = Object.entries(values).filter(([key]) => IMPORT_FIELDS.includes(key as ImportField))
+    return { ...row, cells: { ...row.cells, ...Object.fromEntries(typed.map(([key, value]) => [key, value.trim()])) } }
+  })
+}
+
+async function checkAgain(ctx: Ctx, batchId: string, fixes: readonly { row: number; values: Record<string, string> }[]) {
+  const batch: ProductBatch = await findBatch(ctx, KIND, batchId, { lock: true, live: true })
+  if (batch.result) throw fail.business('features/products:import.committed')
+  const rows = mended(batch, fixes)
+  const known = await findKnown(ctx, exhibitorOf(ctx), rows, batch.context)
+  const judged = judgeProducts(rows, known).map(asBatchRow)
+  await updateBatch(ctx, batch.id, { rows: judged })
+  return checkReply(ctx, { batchId, expiresAt: endOf(batch.createTime) }, judged, known, batch.context.unknown)
+}
+
+/** Stores a picture outside of any transaction, then notes it in the batch: decoding takes its time. */
+async function takeImage(ctx: Ctx, { batchId, name, file }: { batchId: string; name: string; file: File }) {
+  const key = imageKey(name)
+  const { rows } = await findBatch<ProductRowOfFile>(ctx, KIND, batchId, { live: true })
+  // Only what rows ask for is kept: this is no store for pictures.
+  if (!rows.some((row) => imagesOf(row.cells).some((wanted) => imageKey(wanted) === key))) throw fail.field('name', 'features/products:import.imageUnknown', { name })
+  const sent = await insertUpload(ctx, file, 'image').then(
+    ({ fileName }): SentImage => ({ fileName }),
+    (error: unknown): SentImage => {
+      const [problem] = error instanceof DomainError ? error.fields : []
+      if (!problem) throw error
+      return { msgKey: problem.msgKey, params: { ...problem.params } }
+    },
+  )
+  await ctx.db.transaction(async (tx) => {
+    const inner = { ...ctx, db: tx as unknown as Ctx['db'] }
+    const { id, context }: ProductBatch = await findBatch(inner, KIND, batchId, { lock: true })
+    await updateBatch(inner, id, { context: { ...context, images: { ...context.images, [key]: sent } } })
+  })
+  return { name, accepted: 'fileName' in sent }
+}
+
+function commit(ctx: Ctx, batchId: string): Promise<calls.ProductImportResult> {
+  return commitOnce(ctx, KIND, batchId, async (batch: ProductBatch) => {
+    const exhibitorId = exhibitorOf(ctx)
+    await lockQuota(ctx.db, exhibitorId)
+    const good = batch.rows.filter((row) => row.status === 'OK')
+    // Something may have been written since the dry run: what was good is judged once more against what stands now.
+    const known = await findKnown(ctx, exhibitorId, good, batch.context)
+    const accepted = judgeProducts(good, known).flatMap(({ value }) => (value ? [value] : []))
+    await claimFiles(ctx, exhibitorId, accepted.flatMap(productFiles))
+    const now = ctx.clock.showNow()
+    const draft = batch.context.draft === 1
+    const stored = await insertProducts(
+      ctx.db,
+      accepted.map((content) => ({ ...content, ...newShelfState(draft), exhibitorId, createTime: now, updateTime: now })),
+    )
+    if (!draft) for (const row of stored) await submitProduct(ctx, row)
+    return { batchId, imported: stored.length, skipped: good.length - stored.length, draft: batch.context.draft }
+  })
+}
+
+export const importHandlers = [
+  // Reading a file takes a moment; the one row that is written needs no transaction around it.
+  handle(calls.productImport, async (ctx, input) => ({ data: await checkFile(ctx, input.file, input.draft ?? 0) }), { transaction: 'none' }),
+  handle(calls.productImportImage, async (ctx, input) => ({ data: await takeImage(ctx, input) }), { transaction: 'none' }),
+  handle(calls.productImportFix, async (ctx, input) => ({ data: await checkAgain(ctx, input.batchId, input.rows) })),
+  handle(calls.productImportCommit, async (ctx, input) => ({ data: await commit(ctx, input.batchId) })),
+  handle(calls.productBadRows, async (ctx, input) => {
+    const { rows } = await findBatch<ProductRowOfFile>(ctx, KIND, input.batchId, { live: true })
+    return badRowsFile(rows, { keys: IMPORT_FIELDS, label: columnLabel, fileName: translate(ctx.locale, 'features/products:import.badRowsName') }, ctx.locale)
+  }),
+  handle(calls.productTemplate, async (ctx, input) => templateFile(input.format ?? 'xlsx', ctx.locale)),
+]

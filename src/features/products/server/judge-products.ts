@@ -1,0 +1,147 @@
+/**
+ * Which rows of a product file are good, which are faulty, and which stand already. Pure: what is stored is looked up before, so that 500 rows
+ * cost a handful of queries.
+ */
+import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
+import { plainToHtml } from '../../../shared/form/rich-text-plain.ts'
+import type { BatchRow } from '../../../server/tabular/import-batch.ts'
+import { productPlaces, productStruct, type FieldContext, type ProductInput } from '../fields.ts'
+import { imageKey, IMPORT_FIELDS, productKey, splitCell, type ImportCells } from '../import-rules.ts'
+import type { FoundCategories, NamedBrand } from './import-names.ts'
+import { mergeProduct, type ProductContent } from './records.ts'
+
+export type ProductRowOfFile = BatchRow<ImportCells>
+
+/** A picture sent for a batch: stored under a name, or refused. */
+export type SentImage = { fileName: string } | { msgKey: string; params: Record<string, string | number> }
+
+/** What the rows are judged against. */
+export interface Known {
+  context: FieldContext
+  findBrand: (cell: string) => NamedBrand | null
+  findCategories: (cells: Pick<ImportCells, 'cid1' | 'cid2' | 'cid3'>) => FoundCategories
+  findPlace: (cell: string) => string | null
+  findUnit: (cell: string) => string | null
+  /** By `imageKey`. */
+  images: Readonly<Record<string, SentImage>>
+  /** Names of files the exhibitor has stored already, as an export writes them. */
+  ownFiles: ReadonlySet<string>
+  /** Products that stand, by `productKey`. */
+  taken: ReadonlySet<string>
+  /** How many products more the exhibitor may have, and how many in all. */
+  room: number
+  max: number
+}
+
+export interface JudgedProduct extends ProductRowOfFile {
+  /** Set when the row is good. */
+  value: ProductContent | null
+}
+
+const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({ field, msgKey: `features/products:${key}`, params })
+const NEGOTIABLE = /^(?:现场洽谈|面议|negotiable|negotiate on site)$/i
+const YES = /^(?:1|是|y|yes|true|√)$/i
+const NO = /^(?:0|否|n|no|false)$/i
+const CURRENCIES: Record<string, string> = { cny: 'CNY', rmb: 'CNY', 人民币: 'CNY', '¥': 'CNY', usd: 'USD', 美元: 'USD', $: 'USD' }
+const place = (field: string) => IMPORT_FIELDS.indexOf(field as (typeof IMPORT_FIELDS)[number])
+
+/** Judges rows in the order of the file: of two of one name and brand, the first one counts. */
+export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cells'>[], known: Known): JudgedProduct[] {
+  const struct = productStruct(known.context) as StructOf<ProductInput>
+  const inFile = new Map<string, number>()
+  let room = known.room
+
+  function judge({ row, cells }: Pick<ProductRowOfFile, 'row' | 'cells'>): JudgedProduct {
+    const { input, problems } = readCells(cells, known)
+    const named = cells.productName !== '' || cells.enProductName !== ''
+    // A draft needs nothing, but without a name the same file would add it again each time.
+    if (!named) problems.push({ field: 'productName', msgKey: 'shared/form:inputPlaceholder', params: { name: '@features/products:fields.productName' } })
+    const faulty = (field: string) => problems.some((one) => one.field === field)
+    const add = (problem: FieldProblem) => {
+      const field = problem.field.split('.')[0] ?? ''
+      if (!faulty(field)) problems.push({ ...problem, field })
+    }
+    const parsed = parseStruct(struct, input)
+    for (const problem of parsed.ok ? [] : parsed.problems) add(problem)
+    // Whatever else is wrong with the row: all of it is told at once.
+    for (const { at, msgKey, params } of productPlaces(input as ProductInput)) {
+      const above = at === 'cid2' ? 'cid1' : at === 'cid3' ? 'cid2' : 'price'
+      if (!faulty(above)) add({ field: at, msgKey, params })
+    }
+    if (problems.length > 0 || !parsed.ok) return { row, cells, status: 'ERROR', problems: problems.sort((a, b) => place(a.field) - place(b.field)), value: null }
+
+    const value = mergeProduct(null, parsed.value)
+    const key = productKey(value.productName, value.enProductName, value.brandId)
+    const at = value.productName === '' ? 'enProductName' : 'productName'
+    if (known.taken.has(key)) return { row, cells, status: 'DUP', problems: [says(at, 'import.stored')], value: null }
+    const earlier = inFile.get(key)
+    if (earlier !== undefined) return { row, cells, status: 'DUP', problems: [says(at, 'import.inRow', { row: earlier })], value: null }
+    if (room <= 0) return { row, cells, status: 'ERROR', problems: [says(at, 'errors.productFull', { max: known.max })], value: null }
+    room -= 1
+    inFile.set(key, row)
+    return { row, cells, status: 'OK', problems: [], value }
+  }
+  return rows.map(judge)
+}
+
+/** The cells as a form would send them, and the names among them that mean nothing. */
+function readCells(cells: ImportCells, known: Known): { input: Record<string, unknown>; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = []
+  const { productName, enProductName, marketPrice, model, spec, moq, sort } = cells
+  const { ids, unknown } = known.findCategories(cells)
+  for (const field of unknown) problems.push(says(field, 'errors.unknownCategory'))
+  // A required rule has nothing to add to a cell that is filled with something unknown.
+  const filled = (field: 'cid1' | 'cid2' | 'cid3') => ids[field] || cells[field]
+
+  const brand = cells.brandId === '' ? null : known.findBrand(cells.brandId)
+  if (cells.brandId !== '' && !brand) problems.push(says('brandId', 'import.noBrand', { name: cells.brandId }))
+  else if (brand && !brand.usable && !known.context.draft) problems.push(says('brandId', 'errors.brandNotSubmitted'))
+
+  const area = cells.area === '' ? '' : known.findPlace(cells.area)
+  if (area === null) problems.push(says('area', 'errors.unknownRegion'))
+  const unit = cells.unit === '' ? '' : known.findUnit(cells.unit)
+  if (unit === null) problems.push(says('unit', 'errors.unknownOption'))
+  const newFlag = YES.test(cells.newFlag) ? 1 : NO.test(cells.newFlag) || cells.newFlag === '' ? 0 : null
+  if (newFlag === null) problems.push(says('newFlag', 'import.yesNo'))
+
+  const picture = (field: 'thumbnail' | 'enThumbnail' | 'carousel' | 'enCarousel', name: string): string => {
+    if (known.ownFiles.has(name)) return name
+    const sent = known.images[imageKey(name)]
+    if (sent && 'fileName' in sent) return sent.fileName
+    if (!problems.some((one) => one.field === field)) problems.push(sent ? { field, ...sent } : says(field, 'import.noImage', { name }))
+    return 'missing'
+  }
+  const one = (field: 'thumbnail' | 'enThumbnail') => {
+    const names = splitCell(cells[field])
+    if (names.length > 1) problems.push(says(field, 'import.oneImage'))
+    return names[0] && names.length === 1 ? picture(field, names[0]) : names.length > 1 ? 'several' : ''
+  }
+  const several = (field: 'carousel' | 'enCarousel') => [...new Set(splitCell(cells[field]).map((name) => picture(field, name)))]
+  const money = (cell: string) => (NEGOTIABLE.test(cell) ? '0' : cell.replace(/[¥$,\s]|元$/g, ''))
+  const input = {
+    productName,
+    enProductName,
+    model,
+    spec,
+    moq,
+    brandId: brand ? String(brand.id) : '',
+    cid1: filled('cid1'),
+    cid2: filled('cid2'),
+    cid3: filled('cid3'),
+    price: money(cells.price),
+    marketPrice: money(marketPrice),
+    currency: cells.currency === '' ? known.context.settleCurrency : (CURRENCIES[cells.currency.normalize('NFKC').toLowerCase()] ?? cells.currency),
+    area: area ?? '',
+    thumbnail: one('thumbnail'),
+    enThumbnail: one('enThumbnail'),
+    carousel: several('carousel'),
+    enCarousel: several('enCarousel'),
+    content: plainToHtml(cells.content),
+    enContent: plainToHtml(cells.enContent),
+    unit: unit ?? '',
+    keywords: splitCell(cells.keywords),
+    newFlag: newFlag ?? 0,
+    sort: sort === '' ? undefined : sort,
+  }
+  return { input, problems }
+}

@@ -1,0 +1,182 @@
+/** The product list as a file: headings it understands, cells by field, template, and the export. */
+import { stringifyCsv } from '../../../shared/files/csv.ts'
+import { htmlToPlain } from '../../../shared/form/rich-text-plain.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import { findCategory } from '../../../server/reference/categories.ts'
+import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/match-headers.ts'
+import { readTable } from '../../../server/tabular/read-table.ts'
+import { TableError } from '../../../server/tabular/table-error.ts'
+import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
+import { IMPORT_FIELDS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportCells, type ImportField } from '../import-rules.ts'
+import { auditText, placeName, timeText } from '../../../server/records/words.ts'
+import type { ProductRow } from './records.ts'
+
+/** Headings besides the field's own names; the last three come back with corrected rows. */
+const ALIASES: Readonly<Record<ImportField | 'rowNo' | 'reason' | 'enReason', readonly string[]>> = {
+  productName: ['名称', '产品名', '商品名称', '产品中文名称', 'Product', 'Name', 'Product name (Chinese)'],
+  enProductName: ['英文名称', '商品英文名称', 'English name', 'Product name (English)', 'English product name'],
+  brandId: ['品牌名称', '所属品牌', 'Brand name'],
+  cid1: ['一级类目', '大类', 'Category 1', 'Category level 1'],
+  cid2: ['二级类目', '中类', 'Category 2', 'Category level 2'],
+  cid3: ['三级类目', '小类', '分类', '产品分类', 'Category', 'Category 3', 'Category level 3'],
+  price: ['价格', '指导价', '零售价', '单价', 'Retail price', 'Unit price'],
+  marketPrice: ['市场价格', 'List price'],
+  currency: ['货币'],
+  area: ['原产地', '产区', 'Place of origin'],
+  thumbnail: ['主图', '图片', '产品图片', 'Image', 'Picture', 'Main image'],
+  enThumbnail: ['英文主图', '英文缩略图', '英文图片', 'English picture', 'English thumbnail'],
+  carousel: ['轮播图片', '详情图', '多图', 'Gallery', 'Images', 'Carousel images'],
+  enCarousel: ['英文轮播图片', 'English gallery', 'English images'],
+  content: ['产品详情', '描述', '产品描述', '介绍', '产品介绍', 'Description', 'Product details'],
+  enContent: ['英文描述', '英文介绍', '产品英文详情', 'English description'],
+  model: ['产品型号', 'Model no.', 'Model number'],
+  spec: ['产品规格', '规格参数', 'Spec', 'Specs'],
+  moq: ['最小起订量', '最低起订量', 'MOQ', 'Minimum order quantity'],
+  unit: ['计量单位', 'Unit of measure'],
+  keywords: ['关键字', '标签', 'Tags'],
+  newFlag: ['是否新品', '首发', 'New', 'New arrival'],
+  sort: ['顺序', '序号', 'Sort', 'Sort no.'],
+  rowNo: ['行', 'Row no.'],
+  reason: [],
+  enReason: [],
+}
+const KEYS = Object.keys(ALIASES) as (keyof typeof ALIASES)[]
+/** Word of a column. */
+export const columnLabel = (locale: Locale, key: string): string => translate(locale, `features/products:${KEYS.slice(-3).includes(key as 'reason') ? 'import' : 'fields'}.${key}`)
+/** Both languages in one heading: what the template has. */
+const bothWords = (key: string) => `${columnLabel('zh-CN', key)} / ${columnLabel('en-US', key)}`
+
+let columns: TableColumn[] | null = null
+function knownColumns(): TableColumn[] {
+  columns ??= KEYS.map((key) => ({ key, zh: columnLabel('zh-CN', key), en: columnLabel('en-US', key), aliases: [bothWords(key), ...ALIASES[key]] }))
+  return columns
+}
+
+/** Codes may come with full-width letters from a Chinese keyboard. */
+const CODES: readonly ImportField[] = ['price', 'marketPrice', 'currency', 'moq', 'sort', 'newFlag']
+
+/** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
+export async function readProductFile(file: File, locale: Locale): Promise<{ rows: { row: number; cells: ImportCells }[]; unknown: string[] }> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS, maxBytes: IMPORT_MAX_BYTES }).catch((error: unknown) => {
+    if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
+    throw error
+  })
+  const match = matchHeaders(table.headers, knownColumns())
+  const join = (keys: readonly string[]) => keys.map((key) => columnLabel(locale, key)).join(locale === 'en-US' ? ', ' : '、')
+  if (!match.indexes.has('productName') && !match.indexes.has('enProductName')) throw fail.field('file', 'features/products:import.missingColumns', { columns: join(['productName']) })
+  if (match.repeated.length > 0) throw fail.field('file', 'features/products:import.repeatedColumns', { columns: join(match.repeated) })
+  const rows = table.rows.map(({ rowNumber, cells }) => {
+    const cell = (key: ImportField) => {
+      const value = cellOf(match, cells, key)
+      return CODES.includes(key) ? value.normalize('NFKC') : value
+    }
+    return { row: rowNumber, cells: Object.fromEntries(IMPORT_FIELDS.map((key) => [key, cell(key)])) as ImportCells }
+  })
+  const kept = rows.filter(({ cells }) => cells.model !== EXAMPLE.model && IMPORT_FIELDS.some((key) => cells[key] !== ''))
+  if (kept.length === 0) throw fail.field('file', 'server/tabular:errors.empty')
+  return { rows: kept, unknown: match.unknown }
+}
+
+/** The template's own example, passed over when it is left where it was. */
+const EXAMPLE: ImportCells = {
+  productName: '示例产品（导入时自动忽略本行）',
+  enProductName: 'Example product (this row is ignored)',
+  brandId: '自己的品牌 / your brand',
+  cid1: '',
+  cid2: '',
+  cid3: '机组式柔印机',
+  price: '128000',
+  marketPrice: '138000',
+  currency: 'CNY',
+  area: '浙江省 / 杭州市',
+  thumbnail: 'press-1.jpg',
+  enThumbnail: 'press-1-en.jpg',
+  carousel: 'press-1.jpg; press-2.jpg',
+  enCarousel: '',
+  content: '产品详情，至少 10 个字，可以换行。',
+  enContent: 'Details in English, at least 10 characters.',
+  model: 'EXAMPLE-ROW',
+  spec: '',
+  moq: '1',
+  unit: '台',
+  keywords: '柔印; 八色',
+  newFlag: '是',
+  sort: '',
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const CSV = 'text/csv; charset=utf-8'
+const WIDE: readonly string[] = ['productName', 'enProductName', 'content', 'enContent', 'carousel']
+
+async function tableFile(format: 'xlsx' | 'csv', keys: readonly string[], headers: readonly string[], rows: XlsxCell[][], name: string) {
+  if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([[...headers], ...(rows as (string | number)[][])])), contentType: CSV, fileName: `${name}.csv` }
+  const bytes = await writeXlsx(
+    keys.map((key, at) => ({ header: headers[at] ?? key, width: WIDE.includes(key) ? 34 : 18 })),
+    rows,
+    name,
+  )
+  return { bytes, contentType: XLSX, fileName: `${name}.xlsx` }
+}
+
+/** The empty list with headings in both languages and one example. */
+export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
+  return tableFile(format, IMPORT_FIELDS, IMPORT_FIELDS.map(bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], translate(locale, 'features/products:import.templateName'))
+}
+
+const STATE_KEYS = ['auditStatus', 'auditReason', 'status', 'hotFlag', 'upTime', 'downTime', 'createTime', 'updateTime'] as const
+
+/** Products as a list that can be read, and imported again: the columns of the import, then their state. Names in the caller's language. */
+export function exportFile(
+  found: readonly { row: ProductRow; brandName: string | null; enBrandName: string | null }[],
+  units: ReadonlyMap<string, string>,
+  format: 'xlsx' | 'csv',
+  locale: Locale,
+) {
+  const english = locale === 'en-US'
+  const word = (key: string) => translate(locale, `features/products:${key}`)
+  const category = (id: string) => {
+    const node = findCategory(id)
+    return node ? (english ? node.enName : node.name) : id
+  }
+  const rows = found.map(({ row, brandName, enBrandName }) => {
+    const cells: Record<(typeof IMPORT_FIELDS)[number] | (typeof STATE_KEYS)[number], XlsxCell> = {
+      productName: row.productName,
+      enProductName: row.enProductName,
+      brandId: (english ? enBrandName || brandName : brandName || enBrandName) ?? '',
+      cid1: category(row.cid1),
+      cid2: category(row.cid2),
+      cid3: category(row.cid3),
+      price: row.price,
+      marketPrice: row.marketPrice ?? '',
+      currency: row.currency,
+      area: row.area === '' ? '' : placeName(locale, row.area),
+      thumbnail: row.thumbnail,
+      enThumbnail: row.enThumbnail,
+      carousel: row.carousel.join('; '),
+      enCarousel: row.enCarousel.join('; '),
+      content: htmlToPlain(row.content),
+      enContent: htmlToPlain(row.enContent),
+      model: row.model,
+      spec: row.spec,
+      moq: row.moq ?? '',
+      unit: units.get(row.unit) ?? row.unit,
+      keywords: row.keywords.join('; '),
+      newFlag: word(`import.flag.${row.newFlag}`),
+      sort: row.sort,
+      auditStatus: auditText(locale, row.auditStatus),
+      auditReason: row.auditStatus === 3 ? row.auditReason : '',
+      status: word(`status.shelf.${row.status}`),
+      hotFlag: word(`status.hot.${row.hotFlag}`),
+      upTime: timeText(row.upTime),
+      downTime: timeText(row.downTime),
+      createTime: timeText(row.createTime),
+      updateTime: timeText(row.updateTime),
+    }
+    return [...IMPORT_FIELDS, ...STATE_KEYS].map((key) => cells[key])
+  })
+  const keys = [...IMPORT_FIELDS, ...STATE_KEYS]
+  return tableFile(format, keys, keys.map((key) => columnLabel(locale, key)), rows, word('export.fileName'))
+}
