@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchTitle, windowTitle } from './page-title.ts'
-import { changeSetting, loadSettings } from './stores/settings.ts'
+import { changeSetting } from './stores/settings-change.ts'
+import { loadSettings } from './stores/settings.ts'
 
 it('names the page before the product when the setting is on', () => {
   expect(windowTitle('Brands', 'Exhibitor Interaction Centre', true)).toBe('Brands - Exhibitor Interaction Centre')

@@ -8,20 +8,8 @@ import { Icon } from '../shared/ui/icon.tsx'
 import { IconCheck } from '../shared/ui/icons.ts'
 import { toast } from '../shared/ui/overlay-store.ts'
 import { Switch } from '../shared/ui/toggles.tsx'
-import {
-  $drawerOpen,
-  $settings,
-  $size,
-  $unsaved,
-  RESET_DELAY,
-  SIZES,
-  THEME_PRESETS,
-  changeSetting,
-  chooseSize,
-  resetSettings,
-  saveSettings,
-  type SideTheme,
-} from './stores/settings.ts'
+import { RESET_DELAY, THEME_PRESETS, changeSetting, resetSettings, saveSettings } from './stores/settings-change.ts'
+import { $drawerOpen, $settings, $size, $unsaved, SIZES, chooseSize, type SideTheme } from './stores/settings.ts'
 
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const
 

@@ -149,14 +149,15 @@ describe('context menu of a tab', () => {
       expect(document.activeElement).toBe(link('品牌'))
     },
   )
-  it('opens by a long press, and the click that ends it does not navigate', () => {
+  it('opens by a long press, and the click that ends it does not navigate', async () => {
     vi.useFakeTimers()
     show()
     touch(link('品牌'), 'pointerdown')
     act(() => void vi.advanceTimersByTime(499))
     expect(screen.queryByRole('menu')).toBeNull()
     act(() => void vi.advanceTimersByTime(1))
-    expect(screen.getByRole('menu')).toBeTruthy()
+    vi.useRealTimers()
+    expect(await screen.findByRole('menu')).toBeTruthy()
     touch(link('品牌'), 'pointerup')
     fireEvent.click(link('品牌'))
     expect(travel.assign).not.toHaveBeenCalled()
@@ -172,8 +173,8 @@ describe('context menu of a tab', () => {
   it('opens by the visible button for the page in view', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: '标签页操作' }))
-    expect(within(screen.getByRole('menu', { name: '审核 的操作' })).getAllByRole('menuitem')).toHaveLength(5)
-    await user.click(screen.getByRole('menuitem', { name: '关闭其他' }))
+    expect(within(await screen.findByRole('menu', { name: '审核 的操作' })).getAllByRole('menuitem')).toHaveLength(5)
+    await user.click(await screen.findByRole('menuitem', { name: '关闭其他' }))
     expect(titles()).toEqual(['欢迎', '审核'])
   })
   it('closes by any click and by any scroll', async () => {
@@ -193,14 +194,14 @@ describe('context menu of a tab', () => {
   it('refreshes through the redirect page', async () => {
     const user = show()
     await user.pointer({ target: link('商品'), keys: '[MouseRight]' })
-    await user.click(screen.getByRole('menuitem', { name: '刷新页面' }))
+    await user.click(await screen.findByRole('menuitem', { name: '刷新页面' }))
     expect(travel.replace).toHaveBeenCalledWith('/redirect/b/')
   })
   it('closes left, right and all', async () => {
     const user = show()
     const choose = async (on: string, action: string): Promise<void> => {
       await user.pointer({ target: link(on), keys: '[MouseRight]' })
-      await user.click(screen.getByRole('menuitem', { name: action }))
+      await user.click(await screen.findByRole('menuitem', { name: action }))
     }
     await choose('商品', '关闭左侧')
     expect(titles()).toEqual(['欢迎', '商品', '审核'])
@@ -214,7 +215,7 @@ describe('context menu of a tab', () => {
     const nav = screen.getByRole('navigation')
     nav.getBoundingClientRect = () => ({ left: 0, width: 400 }) as DOMRect
     await user.pointer({ target: link('审核'), keys: '[MouseRight]', coords: { clientX: 390 } })
-    expect(screen.getByRole('menu').style.left).toBe('295px')
+    expect((await screen.findByRole('menu')).style.left).toBe('295px')
   })
 })
 

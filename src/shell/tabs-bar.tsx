@@ -8,7 +8,7 @@ import { IconChevronDown, IconClose } from '../shared/ui/icons.ts'
 import { menuTitles } from './menu-tree.ts'
 import { actionsFor, tabTitle, type Tab, type TabAction } from './stores/tab-list.ts'
 import { $activePath, $views, activate, runAction, type Travel } from './stores/tabs.ts'
-import { TabMenu } from './tab-menu.tsx'
+import type { TabMenu as TabMenuPart } from './tab-menu.tsx'
 import { scrollToShow, wheelStep } from './tab-scroll.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -32,6 +32,7 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
   const names = menuTitles(useMenu())
   const titleOf = (tab: Tab): string => tabTitle({ ...tab, title: tab.title || names.get(tab.path) }, t)
   const [menu, setMenu] = useState<{ path: string; x: number } | null>(null)
+  const [TabMenu, setTabMenu] = useState<typeof TabMenuPart | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const strip = useRef<HTMLDivElement>(null)
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; done: boolean } | null>(null)
@@ -71,9 +72,18 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
       })
   }, [active, views])
 
+  // Few pages ever show the menu: its code comes when a pointer or the focus is on the strip. After a lost line the next try fetches it.
+  const fetchMenu = (): void => {
+    if (!TabMenu)
+      import('./tab-menu.tsx').then(
+        (part) => setTabMenu(() => part.TabMenu),
+        () => setMenu(null),
+      )
+  }
   const openMenu = (path: string, x: number, from: HTMLElement): void => {
     origin.current = from
     setMenu({ path, x })
+    fetchMenu()
   }
   const closeMenu = (back = true): void => {
     if (back && strip.current?.parentElement?.contains(document.activeElement))
@@ -157,7 +167,11 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
                 draggable={false}
                 className={`inline-flex h-full max-w-48 select-none items-center rounded-sm pl-2.5 [-webkit-touch-callout:none] ${tab.affix ? 'pr-2.5' : 'pr-1'}`}
                 onClick={(event) => onClick(event, tab)}
-                onFocus={() => setFocused(tab.path)}
+                onFocus={() => {
+                  setFocused(tab.path)
+                  fetchMenu()
+                }}
+                onPointerEnter={fetchMenu}
                 onKeyDown={(event) => onKeyDown(event, tab, at)}
                 onPointerDown={(event) => onPointerDown(event, tab)}
                 onPointerUp={endPress}
@@ -187,6 +201,8 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
         <button
           type="button"
           aria-haspopup="menu"
+          onFocus={fetchMenu}
+          onPointerEnter={fetchMenu}
           aria-expanded={menu !== null}
           aria-label={t('tabs.more')}
           title={t('tabs.more')}
@@ -199,7 +215,7 @@ export const TabsBar = island(function TabsBar({ initial, active: first, travel 
           <Icon of={IconChevronDown} size={14} />
         </button>
       )}
-      {menu && asked && (
+      {TabMenu && menu && asked && (
         <TabMenu
           label={t('tabs.menu', { title: titleOf(asked) })}
           actions={actionsFor(views, asked.path)}

@@ -9,7 +9,7 @@ import { DropZone, PendingList } from './upload-parts.tsx'
 import { useFileField, type UploadFieldProps } from './use-file-field.ts'
 
 /** Documents (or a video) of a FieldGroup: a list of names that open, move and go with undo. */
-export function FileUpload({
+export function FileUploadControl({
   limit = DOCUMENT_LIMIT,
   kind = 'document',
   max,

@@ -16,7 +16,7 @@ const THUMB = 300
  * Pictures of a FieldGroup: choose, drop or paste; looked at, re-ordered by dragging or by buttons, removed with undo.
  * @example <FieldGroup name="carousel" label={t('fields.carousel')}><ImageUpload max={8} /></FieldGroup>
  */
-export function ImageUpload({ limit = IMAGE_LIMIT, kind = 'image', max }: Partial<UploadFieldProps>) {
+export function ImageUploadControl({ limit = IMAGE_LIMIT, kind = 'image', max }: Partial<UploadFieldProps>) {
   const t = useT('shared/files')
   const { field, names, max: most, uploads } = useFileField({ limit, kind, ...(max === undefined ? {} : { max }) })
   const [shown, setShown] = useState<number | null>(null)

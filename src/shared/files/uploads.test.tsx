@@ -8,8 +8,8 @@ import { FormShell } from '../form/form-shell.tsx'
 import { fileRefs } from '../form/rules/choices.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
-import { FileUpload } from './file-upload.tsx'
-import { ImageUpload } from './image-upload.tsx'
+import { FileUploadControl as FileUpload } from './file-upload-control.tsx'
+import { ImageUploadControl as ImageUpload } from './image-upload-control.tsx'
 
 /** The browser's upload, answered by the test. */
 class Wire extends EventTarget {

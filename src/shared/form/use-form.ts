@@ -10,7 +10,7 @@ import { changedValues, copyOf, fingerprint, toFormValues, versionOf, type FormV
 import type { FieldEntry } from './form-context.ts'
 import type { Form, FormOptions, FormState, SubmitAction } from './form-types.ts'
 import { parseStruct, problemText, type StructOf } from './rules.ts'
-import { submissionFor, type Submission } from './submission.ts'
+import { submissionFor, type Submission } from './unanswered.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

@@ -6,7 +6,6 @@ import {
   ACCENT_PRESETS,
   accentVariables,
   contrast,
-  DEFAULT_ACCENT,
   INK,
   luminance,
   PAGE,
@@ -14,6 +13,7 @@ import {
   TEXT_CONTRAST,
   toHex,
 } from './colour.ts'
+import { DEFAULT_ACCENT } from './default-accent.ts'
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const ratio = (a: string, b: string) => contrast(parseHex(a), parseHex(b))

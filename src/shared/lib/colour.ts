@@ -2,15 +2,13 @@
  * Colour arithmetic for the theme (specification §1: any theme colour, §9: eight presets).
  *
  * The chosen accent is free, so nothing may assume that white text reads on it: #409EFF itself has 2.8:1 against white.
- * Everything here is pure and small, because `accentVariables` runs in the blocking head script before first paint
- * (budget: under 1 kB minified).
+ * Everything here is pure. What it computes is stored with the theme, so that pages paint it without computing (`head-guard.ts`).
  */
+
+import { DEFAULT_ACCENT } from './default-accent.ts'
 
 /** Red, green and blue, each 0–255. */
 export type Rgb = readonly [number, number, number]
-
-/** Theme colour when nothing is stored (specification §9). */
-export const DEFAULT_ACCENT = '#409EFF'
 
 /** The eight presets of the settings drawer, spelled as in specification §9. */
 export const ACCENT_PRESETS = [

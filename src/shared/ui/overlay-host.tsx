@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { island } from '../i18n/use-t.tsx'
+import { watchForTooltips } from './late-tooltips.ts'
 import { $questions } from './overlay-store.ts'
 import { Toaster } from './toaster.tsx'
-import { startTooltips } from './tooltip.ts'
 
 // Questions are rare: their dialog comes with the first one.
 const QuestionHost = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionHost })))
@@ -24,7 +24,7 @@ function Questions() {
  * before it is there waits in their stores.
  */
 export const OverlayHost = island(function OverlayHost() {
-  useEffect(startTooltips, [])
+  useEffect(watchForTooltips, [])
   return (
     <>
       <Toaster />

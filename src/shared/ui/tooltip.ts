@@ -51,30 +51,39 @@ function later(action: () => void, ms: number) {
   timer = setTimeout(action, ms)
 }
 
+const onPointerOver = (event: PointerEvent) => {
+  if (event.pointerType === 'touch') return
+  if (tip?.contains(event.target as Node)) return clearTimeout(timer)
+  const over = anchorOf(event)
+  if (over === anchor && over) return clearTimeout(timer)
+  if (over) later(() => show(over), DELAY_MS)
+  else if (anchor) later(hide, 120)
+  else clearTimeout(timer)
+}
+
+const onFocusIn = (event: FocusEvent) => {
+  const focused = anchorOf(event)
+  if (focused?.matches(':focus-visible')) show(focused)
+  else hide()
+}
+
 let started = false
 
-/** Starts listening, once per page; `OverlayHost` calls it. */
-export function startTooltips(): void {
+/**
+ * Starts listening, once per page.
+ * @param first what was pointed at or focused before this code was there; it is shown if it still is.
+ */
+export function startTooltips(first?: PointerEvent | FocusEvent): void {
   if (started) return
   started = true
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'touch') return
-    if (tip?.contains(event.target as Node)) return clearTimeout(timer)
-    const over = anchorOf(event)
-    if (over === anchor && over) return clearTimeout(timer)
-    if (over) later(() => show(over), DELAY_MS)
-    else if (anchor) later(hide, 120)
-    else clearTimeout(timer)
-  })
-  document.addEventListener('focusin', (event) => {
-    const focused = anchorOf(event)
-    if (focused?.matches(':focus-visible')) show(focused)
-    else hide()
-  })
+  document.addEventListener('pointerover', onPointerOver)
+  document.addEventListener('focusin', onFocusIn)
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide)
   document.addEventListener('scroll', hide, true)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
+  if (first?.type === 'focusin') onFocusIn(first)
+  else if (first && anchorOf(first)?.matches(':hover')) onPointerOver(first as PointerEvent)
 }

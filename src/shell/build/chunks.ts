@@ -1,3 +1,6 @@
+const FORM =
+  /\/src\/shared\/form\/((use-(form|draft|leave-guard|watched|options)|form-(shell|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?|rules\/numbers\.ts)$/
+
 /**
  * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login
  * page needs too; the rules come with forms, the shell with every page behind the login. Few files, for each costs a slow line a round trip's share;
@@ -18,12 +21,29 @@ export function chunkOf(id: string): string | undefined {
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/auth\/(?!token)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shared\/lib\/(locale|site-path|web-storage|params|a11y)\.ts$/.test(id)) return 'core'
-  if (/\/src\/shared\/ui\/(overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y)|form\/submission)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
-  if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(colour|tab-state)\.ts$/.test(id)) return 'shell'
-  if (/\/src\/shell\/(?!settings-drawer|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(id))
+  if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
+  if (
+    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|tab-menu|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
+      id,
+    )
+  )
     return 'shell'
-  if (/\/src\/shared\/ui\/(menu|avatar|tooltip|use-media|overlay-host|toaster)\.tsx?$/.test(id)) return 'shell'
+  if (/\/src\/shared\/ui\/(menu|avatar|late-tooltips|use-media|overlay-host|toaster)\.tsx?$/.test(id)) return 'shell'
+  // Small parts that nearly every screen of the frame shows: a file each would cost more in addresses than in code.
+  if (
+    /\/src\/shared\/ui\/(states|skeleton|page-header|status-badge|card|toggles|use-load|use-hydrated)\.tsx?$/.test(id)
+  )
+    return 'shell'
+  if (
+    /\/src\/shared\/(lib\/(dates|money)|list\/(use-dict|dict-contract)|form\/form-context|files\/contract)\.ts$/.test(
+      id,
+    )
+  )
+    return 'shell'
+  // All that a form starts with; what it loads later (uploads, categories, conflict, editor) is cut by the bundler.
+  if (/\/node_modules\/(react-hook-form|@hookform)\//.test(id) || FORM.test(id)) return 'form'
   return undefined
 }

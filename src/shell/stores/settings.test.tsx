@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../../shared/lib/web-storage.ts'
+import { THEME_PRESETS, changeSetting, resetSettings, saveSettings } from './settings-change.ts'
 import {
   $drawerOpen,
   $settings,
@@ -7,13 +8,9 @@ import {
   $unsaved,
   DEFAULT_SETTINGS,
   SETTINGS_KEY,
-  THEME_PRESETS,
-  changeSetting,
   chooseSize,
   loadSettings,
   readSettings,
-  resetSettings,
-  saveSettings,
   toSize,
 } from './settings.ts'
 
@@ -63,6 +60,22 @@ describe('layout settings', () => {
     changeSetting('theme', '#11a983')
     expect(document.documentElement.style.getPropertyValue('--accent')).toBe('#11a983')
     expect(document.documentElement.style.getPropertyValue('--accent-text')).toMatch(/^#[\da-f]{6}$/)
+  })
+  it('keeps the colours with the theme, and the next page shows them; a reset takes them away', () => {
+    const { style } = document.documentElement
+    changeSetting('theme', '#11a983')
+    saveSettings()
+    style.removeProperty('--accent')
+    loadSettings()
+    expect(style.getPropertyValue('--accent')).toBe('#11a983')
+    resetSettings(() => {})
+    loadSettings()
+    expect(style.getPropertyValue('--accent')).toBe('')
+  })
+  it('leaves out what is no colour', () => {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify({ accent: { '--accent': 'url(x)', color: '#000000' } }))
+    loadSettings()
+    expect(document.documentElement.getAttribute('style') ?? '').toBe('')
   })
   it('reads damaged settings field by field', () => {
     expect(readSettings({ theme: 'red;}', sideTheme: 'x', tagsView: 'no', topNav: true })).toEqual({

@@ -1,14 +1,11 @@
-/** Layout settings (specification §1 and §9): they act at once, are kept by `saveSettings`, and dropped by `resetSettings`. */
+/** Layout settings (specification §1 and §9) as every page reads them; `settings-change.ts` changes them. */
 import { atom, map } from 'nanostores'
-import { ACCENT_PRESETS, DEFAULT_ACCENT, accentVariables } from '../../shared/lib/colour.ts'
-import { readCookie, readJson, removeKey, writeCookie, writeJson } from '../../shared/lib/web-storage.ts'
+import { DEFAULT_ACCENT } from '../../shared/lib/default-accent.ts'
+import { readCookie, readJson, writeCookie } from '../../shared/lib/web-storage.ts'
 
 export const SETTINGS_KEY = 'layout-setting'
 export const SIZE_COOKIE = 'size'
-/** The page is loaded again this long after a reset, in milliseconds (specification §1). */
-export const RESET_DELAY = 1000
 
-export const THEME_PRESETS = ACCENT_PRESETS
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof SIZES)[number]
 export type SideTheme = 'theme-dark' | 'theme-light'
@@ -70,32 +67,12 @@ export const $unsaved = atom(false)
 
 /** Takes settings and size from storage and shows them. */
 export function loadSettings(): void {
-  $settings.set(readSettings(readJson('local', SETTINGS_KEY)))
+  const stored = readJson('local', SETTINGS_KEY)
+  $settings.set(readSettings(stored))
   $size.set(toSize(readCookie(SIZE_COOKIE)))
   $unsaved.set(false)
   showSettings($settings.get(), $size.get())
-}
-
-/** Changes one setting at once, without saving it. */
-export function changeSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
-  $settings.set({ ...$settings.get(), [name]: value })
-  $unsaved.set(true)
-  showSettings($settings.get(), $size.get())
-}
-
-/** Keeps the settings in view; false when the browser refuses to store. */
-export function saveSettings(): boolean {
-  // The head script paints these before it could compute them; `readSettings` derives them from the theme again.
-  const accent = accentVariables($settings.get().theme)
-  const saved = writeJson('local', SETTINGS_KEY, { ...$settings.get(), accent })
-  if (saved) $unsaved.set(false)
-  return saved
-}
-
-/** Drops the stored settings and loads the page again after a second, long enough to read the notice. */
-export function resetSettings(reload: () => void = () => location.reload()): void {
-  removeKey('local', SETTINGS_KEY)
-  setTimeout(reload, RESET_DELAY)
+  showAccent(storedAccent(stored))
 }
 
 /** Chooses the size of controls and remembers it; false when it is the one in use. */
@@ -118,5 +95,17 @@ export function showSettings(settings: Settings, size: Size, root: HTMLElement =
   for (const [name, on] of Object.entries(flags)) root.dataset[name] = on ? '1' : '0'
   root.dataset.size = size
   root.dataset.sideTheme = settings.sideTheme
-  for (const [name, value] of Object.entries(accentVariables(settings.theme))) root.style.setProperty(name, value)
+}
+
+/** The colours computed when the theme was saved; none for the default theme, which the style sheet holds. */
+function storedAccent(stored: unknown): Record<string, string> {
+  const accent = (stored as { accent?: unknown } | null)?.accent
+  const given = typeof accent === 'object' && accent ? Object.entries(accent) : []
+  return Object.fromEntries(given.filter(([name, value]) => name.startsWith('--') && isColour(value)))
+}
+
+/** Colours the page; those of an earlier theme go. */
+export function showAccent(accent: Record<string, string>, root: HTMLElement = document.documentElement): void {
+  for (const name of Array.from(root.style)) if (name.startsWith('--') && !(name in accent)) root.style.removeProperty(name)
+  for (const [name, value] of Object.entries(accent)) root.style.setProperty(name, value)
 }

@@ -1,6 +1,6 @@
 /** Loaders of categories and places for the pickers: module level, so that each is asked once per page. */
 import { call } from '../../../shared/api/client.ts'
-import type { CategoryNode } from '../../../shared/form/category-picker.tsx'
+import type { CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
 import { categoryTree, provinceList, regionArea, regionWorld } from '../../home/contract.ts'
 

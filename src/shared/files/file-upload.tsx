@@ -1,0 +1,10 @@
+import { lateControl } from '../form/late-control.tsx'
+
+/**
+ * Documents (or a video) of a FieldGroup, fetched when they come near: see `file-upload-control.tsx`.
+ * @example <FieldGroup name="video" label={t('fields.video')}><FileUpload limit={VIDEO_LIMIT} kind="video" max={1} /></FieldGroup>
+ */
+export const FileUpload = lateControl(
+  () => import('./file-upload-control.tsx').then((part) => part.FileUploadControl),
+  'min-h-16',
+)

@@ -1,0 +1,10 @@
+import { lateControl } from '../form/late-control.tsx'
+
+/**
+ * Pictures of a FieldGroup, fetched when they come near: see `image-upload-control.tsx`.
+ * @example <FieldGroup name="carousel" label={t('fields.carousel')}><ImageUpload max={8} /></FieldGroup>
+ */
+export const ImageUpload = lateControl(
+  () => import('./image-upload-control.tsx').then((part) => part.ImageUploadControl),
+  'min-h-16',
+)
