@@ -39,6 +39,8 @@ export interface JudgedProduct extends ProductRowOfFile {
 }
 
 const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({ field, msgKey: `features/products:${key}`, params })
+/** Rules between fields (`productPlaces`). */
+const CROSS: ReadonlySet<string> = new Set(['features/products:errors.categoryParent', 'features/products:errors.marketPrice'])
 const NEGOTIABLE = /^(?:现场洽谈|面议|negotiable|negotiate on site)$/i
 const YES = /^(?:1|是|y|yes|true|√)$/i
 const NO = /^(?:0|否|n|no|false)$/i
@@ -61,21 +63,26 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
       const field = problem.field.split('.')[0] ?? ''
       if (!faulty(field)) problems.push({ ...problem, field })
     }
+    const brandId = input.brandId === '' ? null : Number(input.brandId)
+    // What stands already is not looked at further: the same file again, without its pictures, is no list of faults.
+    const key = productKey(cells.productName, cells.enProductName, brandId)
+    const at = cells.productName === '' ? 'enProductName' : 'productName'
+    const identified = named && (cells.brandId === '') === (brandId === null)
+    if (identified && known.taken.has(key)) return { row, cells, status: 'DUP', problems: [says(at, 'import.stored')], value: null }
+    const earlier = identified ? inFile.get(key) : undefined
+    if (earlier !== undefined) return { row, cells, status: 'DUP', problems: [says(at, 'import.inRow', { row: earlier })], value: null }
+
     const parsed = parseStruct(struct, input)
-    for (const problem of parsed.ok ? [] : parsed.problems) add(problem)
-    // Whatever else is wrong with the row: all of it is told at once.
-    for (const { at, msgKey, params } of productPlaces(input as ProductInput)) {
-      const above = at === 'cid2' ? 'cid1' : at === 'cid3' ? 'cid2' : 'price'
-      if (!faulty(above)) add({ field: at, msgKey, params })
+    for (const problem of parsed.ok ? [] : parsed.problems) if (!CROSS.has(problem.msgKey)) add(problem)
+    // The struct compares fields only when each is good by itself: here whatever is wrong with the row is told at once.
+    for (const { at: field, msgKey, params } of productPlaces(input as ProductInput)) {
+      const above = field === 'cid2' ? 'cid1' : field === 'cid3' ? 'cid2' : 'price'
+      if (!faulty(above)) add({ field, msgKey, params })
     }
-    if (problems.length > 0 || !parsed.ok) return { row, cells, status: 'ERROR', problems: problems.sort((a, b) => place(a.field) - place(b.field)), value: null }
+    if (problems.length > 0 || !parsed.ok)
+      return { row, cells, status: 'ERROR', problems: problems.sort((a, b) => place(a.field) - place(b.field)), value: null }
 
     const value = mergeProduct(null, parsed.value)
-    const key = productKey(value.productName, value.enProductName, value.brandId)
-    const at = value.productName === '' ? 'enProductName' : 'productName'
-    if (known.taken.has(key)) return { row, cells, status: 'DUP', problems: [says(at, 'import.stored')], value: null }
-    const earlier = inFile.get(key)
-    if (earlier !== undefined) return { row, cells, status: 'DUP', problems: [says(at, 'import.inRow', { row: earlier })], value: null }
     if (room <= 0) return { row, cells, status: 'ERROR', problems: [says(at, 'errors.productFull', { max: known.max })], value: null }
     room -= 1
     inFile.set(key, row)
@@ -85,7 +92,7 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
 }
 
 /** The cells as a form would send them, and the names among them that mean nothing. */
-function readCells(cells: ImportCells, known: Known): { input: Record<string, unknown>; problems: FieldProblem[] } {
+function readCells(cells: ImportCells, known: Known): { input: Record<string, unknown> & { brandId: string }; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
   const { productName, enProductName, marketPrice, model, spec, moq, sort } = cells
   const { ids, unknown } = known.findCategories(cells)
