@@ -1,6 +1,8 @@
 /** Lookups and welcome calls every exhibitor screen leans on (specification §7; business-entities 3.8, 4). */
 import { array, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id, nothing, option, state } from '../../shared/api/contract.ts'
+import { calendarEvent } from '../calendar/contract.ts'
+import { noticeRow } from '../notices/contract.ts'
 
 export interface TreeNode {
   id: string
@@ -171,6 +173,20 @@ export const checkComplete = defineCall({
   reply: type({ data: number(), missing: array(missingItem) }),
 })
 
+/** A step, worded in the caller's language. `deadline` is `yyyy-MM-dd HH:mm:ss` or null; `count` is what of it is open, `countText` says it. */
+const todoItem = type({
+  key: string(),
+  route: string(),
+  title: string(),
+  text: string(),
+  action: string(),
+  done: number(),
+  count: optional(number()),
+  countText: optional(string()),
+  deadline: nullable(string()),
+  overdue: number(),
+})
+
 export const welcomePage = defineCall({
   method: 'POST',
   path: '/busi/exhibitorInfo/welcomePage',
@@ -189,7 +205,14 @@ export const welcomePage = defineCall({
       closeDate: string(),
       /** 0..100, done steps over all steps that apply. */
       progress: number(),
-      todo: array(type({ key: string(), route: string(), done: number(), count: optional(number()), deadline: nullable(string()), overdue: number() })),
+      /** 1 when the exhibitor has not filed anything yet. */
+      first: number(),
+      todo: array(todoItem),
+      /** What comes next in the calendar. */
+      upcoming: array(calendarEvent),
+      /** The newest notices, and how many of all the caller has not opened. */
+      notices: array(noticeRow),
+      unread: number(),
       counts: record(string(), number()),
       booths: array(participationCard),
     }),

@@ -1,12 +1,21 @@
 /** Completeness as arithmetic (beyond-peers O6). */
 import { daysBetween } from '../../shared/lib/dates.ts'
 
+/** How many entries of the calendar and how many notices Welcome shows. */
+export const UPCOMING_SHOWN = 4
+export const NOTICES_SHOWN = 5
+
 export interface TodoItem {
   key: string
   route: string
+  /** Words in the reader's language: what it is, why, and what its button says. */
+  title: string
+  text: string
+  action: string
   done: 0 | 1
-  /** How many things of the step are open, when that helps. */
+  /** How many things of the step are open, when that helps, and the same in words. */
   count?: number
+  countText?: string
   /** `yyyy-MM-dd HH:mm:ss`, or null when the step has no deadline. */
   deadline: string | null
   overdue: 0 | 1

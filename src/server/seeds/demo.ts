@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { exhibitorAccount } from '../../features/account/server/tables.ts'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
+import { sysNotice, sysNoticeRead } from '../../features/notices/server/tables.ts'
 import { brand, product } from '../../features/products/server/tables.ts'
 import { reviewCase, reviewLog } from '../../features/review/server/tables.ts'
 import { findConfig } from '../../features/system/server/exports.ts'
@@ -17,6 +18,8 @@ import { processImage } from '../files/images.ts'
 import type { Services } from '../http/context.ts'
 import { applyClockSetting } from '../services.ts'
 import { buildDemo } from './data/demo.ts'
+import { joinedAt } from './data/joined.ts'
+import { buildNotices } from './data/notices.ts'
 import { logoPicture, pictureSeeds, productPicture } from './data/pictures.ts'
 import type { BrandSeed, DemoShow, ExhibitorSeed, ProductSeed } from './data/types.ts'
 import { setParameter } from './system.ts'
@@ -42,6 +45,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
     const db = tx as unknown as Db
     for (const [index, seed] of show.exhibitors.entries()) await insertExhibitor(db, seed, pictures, index < 2 ? password : null)
     await insertUsers(db)
+    await insertNotices(db, show.edition)
     if (show.edition === 'BABY') {
       await setParameter(db, 'expo.name', '2024 孕婴童产品博览会')
       await setParameter(db, 'expo.enName', 'Mother, Baby and Child Expo 2024')
@@ -93,14 +97,15 @@ async function storePicture(services: Services, drawing: Buffer): Promise<string
 
 /** Inserts one exhibitor with everything it has; accounts get the password hash, or none (first login through a link). */
 export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pictures, passwordHash: string | null): Promise<number> {
+  const joined = { createTime: joinedAt(seed), updateTime: joinedAt(seed) }
   const picture = (kind: 'product' | 'logo', name: string) => pictures.get(`${kind} ${name}`) ?? ''
   const [company] = await db
     .insert(exhibitor)
-    .values({ ...seed.company, icon: picture('logo', seed.logo), photos: seed.photos.map((photo) => picture('product', photo)) })
+    .values({ ...seed.company, ...joined, icon: picture('logo', seed.logo), photos: seed.photos.map((photo) => picture('product', photo)) })
     .returning()
   if (!company) throw new Error('exhibitor was not stored')
   const exhibitorId = company.id
-  await db.insert(exhibitorAccount).values(seed.accounts.map((account) => ({ ...account, exhibitorId, passwordHash })))
+  await db.insert(exhibitorAccount).values(seed.accounts.map((account) => ({ ...account, ...joined, exhibitorId, passwordHash })))
   await db.insert(participation).values(seed.booths.map((booth) => ({ ...booth, exhibitorId, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) })))
   if (seed.brands.length === 0) return exhibitorId
 
@@ -177,4 +182,16 @@ async function insertUsers(db: Db): Promise<void> {
     const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
     if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
   }
+}
+
+/** Notices of the show; the first account has read the older ones. */
+async function insertNotices(db: Db, edition: DemoShow['edition']): Promise<void> {
+  const seeds = buildNotices(edition)
+  const rows = await db
+    .insert(sysNotice)
+    .values(seeds.map(({ read: _, publishTime, ...notice }) => ({ ...notice, publishTime, createTime: publishTime, updateTime: publishTime, createBy: 'review' })))
+    .returning({ id: sysNotice.noticeId })
+  const [reader] = await db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, DEMO_ACCOUNTS[0].loginAcc))
+  const read = rows.filter((_, index) => seeds[index]?.read)
+  if (reader) await db.insert(sysNoticeRead).values(read.map(({ id }) => ({ noticeId: id, kind: 'exhibitor', subjectId: reader.id, readTime: new Date() })))
 }

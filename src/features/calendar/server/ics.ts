@@ -50,7 +50,8 @@ function attributesOf(event: SourceEvent, { edition, now, urlOf, kindName }: Ics
     ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
     ...(event.route === null ? {} : { url: urlOf(event.route) }),
     ...(deadline ? { alarms: [{ action: 'display' as const, description: escapeText(event.title), trigger: { days: 1, before: true } }] } : {}),
-  }
+    // Its types want an end or a length; the standard and the package do without.
+  } as Attributes
 }
 
 /** Lines of at most 75 octets (RFC 5545, 3.1). The package counts characters, and a Chinese one takes three octets. */

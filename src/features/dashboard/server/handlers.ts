@@ -1,3 +1,78 @@
-import type { Handler } from '../../../server/http/handler.ts'
+import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
+import { stringifyCsv } from '../../../shared/files/csv.ts'
+import { signedIn, type Ctx, type SignedIn } from '../../../server/http/context.ts'
+import { mayCall } from '../../../server/http/dispatch.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
+import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
+import { DEFAULT_RANGE, RANGES, columnSum, daysUpTo } from '../rules.ts'
+import type { Chart, ChartScope } from './charts/chart.ts'
+import { CHARTS } from './charts/registry.ts'
 
-export const dashboardHandlers: Handler[] = []
+function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): ChartScope {
+  if (!RANGES.some((one) => one === range)) throw fail.field('days', 'shared/form:rules.invalid')
+  const today = formatDate(ctx.clock.showNow())
+  const days = daysUpTo(today, range)
+  const to = new Date((parseDateTime(today) as Date).getTime() + DAY_MS)
+  return { db: ctx.db, exhibitorId: signedIn(ctx).exhibitorId, days, from: new Date(to.getTime() - range * DAY_MS), to }
+}
+
+function maySee(session: SignedIn, chart: Chart): boolean {
+  const permissions = chart.permissions[session.kind]
+  return permissions !== undefined && mayCall(session, permissions)
+}
+
+async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<ChartData> {
+  const { key, kind, words, series, summed = true } = chart
+  const word = (name: string) => translate(ctx.locale, `${words}.${name}`)
+  const found = await chart.find(scope)
+  const none = series.map(() => 0)
+  // Days without a row are days on which nothing happened, not days left out.
+  const rows =
+    kind === 'days'
+      ? scope.days.map((day) => ({ key: day, label: day, values: [...(found.find((row) => row.key === day)?.values ?? none)] }))
+      : found.map((row) => ({ key: row.key, label: word(`rows.${row.key}`), values: [...row.values] }))
+  return {
+    key,
+    kind,
+    title: word('title'),
+    text: word('text'),
+    rowLabel: word('row'),
+    series: series.map((one) => ({ key: one, label: word(`series.${one}`) })),
+    rows,
+    summed: summed ? 1 : 0,
+  }
+}
+
+/** The table of a chart, with its sums where they mean something. */
+function tableOf(ctx: Ctx, chart: ChartData): (string | number)[][] {
+  const sums = chart.summed === 1 ? [[translate(ctx.locale, 'features/dashboard:total'), ...chart.series.map((_, column) => columnSum(chart.rows, column))]] : []
+  return [...chart.rows.map((row) => [row.label, ...row.values]), ...sums]
+}
+
+export const dashboardHandlers = [
+  handle(dashboardCharts, async (ctx, { days }) => {
+    const scope = scopeOf(ctx, days)
+    const session = signedIn(ctx)
+    const charts: ChartData[] = []
+    for (const chart of CHARTS) if (maySee(session, chart)) charts.push(await chartData(ctx, chart, scope))
+    return { data: { serverTime: formatDateTime(ctx.clock.showNow()), charts } }
+  }),
+  handle(dashboardExport, async (ctx, { chart: key, format, days }) => {
+    const chart = CHARTS.find((one) => one.key === key)
+    if (!chart) throw fail.notFound()
+    if (!maySee(signedIn(ctx), chart)) throw fail.forbidden()
+    const figures = await chartData(ctx, chart, scopeOf(ctx, days))
+    const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
+    const rows = tableOf(ctx, figures)
+    const fileName = `${figures.title} ${formatDate(ctx.clock.showNow())}.${format}`
+    if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([head, ...rows])), contentType: 'text/csv; charset=utf-8', fileName }
+    return {
+      bytes: await writeXlsx(head.map((header) => ({ header })), rows, figures.title),
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileName,
+    }
+  }),
+]

@@ -8,9 +8,23 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ParticipationCard } from '../contract.ts'
 import { WelcomeScreen, type WelcomeData } from './welcome-screen.tsx'
 
-const step = (key: string, route: string, over: Partial<WelcomeData['todo'][number]> = {}) => ({
+const WORDS: Record<string, [title: string, action: string]> = {
+  company: ['完善公司资料', '去填写'],
+  brand: ['添加品牌', '去添加'],
+  product: ['发布产品', '去发布'],
+  rejected: ['修改未通过的产品', '去修改'],
+  review: ['审核展商提交的内容', '去审核'],
+}
+const step = (
+  key: string,
+  route: string,
+  over: Partial<WelcomeData['todo'][number]> = {},
+): WelcomeData['todo'][number] => ({
   key,
   route,
+  title: WORDS[key]?.[0] ?? key,
+  text: '说明',
+  action: WORDS[key]?.[1] ?? key,
   done: 0,
   deadline: null,
   overdue: 0,
@@ -24,11 +38,21 @@ const exhibitorPage: WelcomeData = {
   openDate: '2024-12-02',
   closeDate: '2024-12-04',
   progress: 25,
+  first: 0,
+  upcoming: [
+    { id: 'deadline-companyName', kind: 'deadline', key: 'companyName', title: '变更公司名称', text: '', route: '/basic/basicInfo', start: '2024-10-28 18:00:00', end: null },
+    { id: 'show-open-1', kind: 'show', key: 'open', title: '展会开放', text: '', route: null, start: '2024-12-02 09:00:00', end: '2024-12-02 17:00:00' },
+  ],
+  notices: [
+    { id: '7', noticeTitle: '国庆假期审核安排', enNoticeTitle: 'Reviews during the holiday', noticeType: '1', publishTime: '2024-09-27 16:00:00', readFlag: 0 },
+    { id: '5', noticeTitle: '展商互动中心已开放', enNoticeTitle: '', noticeType: '2', publishTime: '2024-08-26 09:30:00', readFlag: 1 },
+  ],
+  unread: 1,
   todo: [
     step('company', '/basic/basicInfo', { done: 1, count: 0 }),
     step('brand', '/basic/brand'),
     step('product', '/basic/commodityManagement'),
-    step('rejected', '/basic/commodityManagement', { count: 2 }),
+    step('rejected', '/basic/commodityManagement', { count: 2, countText: '2 个产品审核不通过' }),
   ],
   counts: { products: 3, productsPending: 1, productsApproved: 0, productsRejected: 2, onShelf: 0, brands: 0 },
   booths: [],
@@ -114,7 +138,7 @@ describe('welcome of an exhibitor', () => {
     show('en-US')
     expect(await screen.findByText('Where Hangzhou Huayin Machinery Co., Ltd. prepares for the show')).toBeTruthy()
     expect(screen.getByText('49 days until the show opens')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add a brand' }).getAttribute('href')).toContain('/en/basic/brand')
+    expect(screen.getByRole('link', { name: '去添加' }).getAttribute('href')).toContain('/en/basic/brand')
   })
 
   it('shows the only booth as chosen and offers no choice', async () => {
@@ -156,7 +180,7 @@ it('leads the organiser to the queue', async () => {
     ...exhibitorPage,
     companyName: '',
     enCompanyName: '',
-    todo: [step('review', '/review', { count: 7 })],
+    todo: [step('review', '/review', { count: 7, countText: '7 条待审核' })],
     counts: { reviewPending: 7, reviewApproved: 1, reviewRejected: 0, exhibitors: 40 },
   }
   show()

@@ -1,0 +1,9 @@
+import { brandsByState } from './brands-by-state.ts'
+import type { Chart } from './chart.ts'
+import { productsByState } from './products-by-state.ts'
+import { readiness } from './readiness.ts'
+import { registrations } from './registrations.ts'
+import { reviewsByDay } from './reviews-by-day.ts'
+
+/** Every chart that has a source, in the order they are shown. */
+export const CHARTS: readonly Chart[] = [readiness, registrations, productsByState, brandsByState, reviewsByDay]

@@ -1,0 +1,32 @@
+import { and, eq, exists, gte, inArray, lt } from 'drizzle-orm'
+import { reviewCase, reviewLog } from '../../../review/server/tables.ts'
+import { count, dayOf, type Chart } from './chart.ts'
+
+const { action } = reviewLog
+
+/** What was submitted, approved and rejected on each day. An exhibitor sees what happened to the records it has in the queue. */
+export const reviewsByDay: Chart = {
+  key: 'reviewsByDay',
+  kind: 'days',
+  words: 'features/dashboard:charts.reviewsByDay',
+  permissions: { exhibitor: ['busi:product:list'], backOffice: ['busi:review:list'] },
+  series: ['submitted', 'approved', 'rejected'],
+  async find({ db, exhibitorId, from, to }) {
+    const day = dayOf(reviewLog.at)
+    const own =
+      exhibitorId === null
+        ? undefined
+        : exists(
+            db
+              .select({ id: reviewCase.id })
+              .from(reviewCase)
+              .where(and(eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId), eq(reviewCase.exhibitorId, exhibitorId))),
+          )
+    const rows = await db
+      .select({ key: day, submitted: count(eq(action, 'submit')), approved: count(eq(action, 'approve')), rejected: count(eq(action, 'reject')) })
+      .from(reviewLog)
+      .where(and(gte(reviewLog.at, from), lt(reviewLog.at, to), inArray(action, ['submit', 'approve', 'reject']), own))
+      .groupBy(day)
+    return rows.map(({ key, submitted, approved, rejected }) => ({ key, values: [submitted, approved, rejected] }))
+  },
+}

@@ -1,0 +1,128 @@
+/** Every figure of the dashboard equals what a second, independent count of the tables finds. */
+import readXlsx from 'read-excel-file/node'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { insertExhibitor } from '../../../server/seeds/demo.ts'
+import { buildDemo } from '../../../server/seeds/data/demo.ts'
+import { formatDate } from '../../../shared/lib/dates.ts'
+import { parseCsv } from '../../../shared/files/csv.ts'
+import { insertSession } from '../../account/server/sessions.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { brand, product } from '../../products/server/tables.ts'
+import { reviewCase, reviewLog } from '../../review/server/tables.ts'
+import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
+import { CHARTS } from './charts/registry.ts'
+
+let server: TestServer
+let organiser: string
+let own: { id: number; token: string }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const show = buildDemo({ edition: 'LABEL', exhibitors: 12 })
+  const ids: number[] = []
+  for (const seed of show.exhibitors) ids.push(await insertExhibitor(server.db, seed, new Map(), null))
+  organiser = (await server.addUser(['organiser_review'])).token
+  const id = ids[0] ?? 0
+  const found = await server.db.execute(sql`select id from exhibitor_account where exhibitor_id = ${id} and role_key = 'exhibitor_admin'`)
+  own = { id, token: await insertSession(server.db, 'exhibitor', Number((found as unknown as { rows: { id: string }[] }).rows[0]?.id), server.clock.realNow()) }
+  // Removed things count nowhere.
+  await server.db.execute(sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`)
+})
+afterAll(() => server.close())
+
+const chartsOf = async (token: string, days?: number): Promise<Record<string, ChartData>> => {
+  const { data } = await server.call(dashboardCharts, days === undefined ? {} : { days }, { as: token })
+  return Object.fromEntries(data.charts.map((chart: ChartData) => [chart.key, chart]))
+}
+const values = (chart: ChartData | undefined) => Object.fromEntries((chart?.rows ?? []).map((row) => [row.key, row.values]))
+
+/** The same figures, counted in the test from whole rows. */
+async function counted(exhibitorId: number | null, days: readonly string[]): Promise<Record<string, Record<string, number[]>>> {
+  const mine = <T extends { exhibitorId: number }>(rows: T[]) => rows.filter((row) => exhibitorId === null || row.exhibitorId === exhibitorId)
+  const products = mine(await server.db.select().from(product)).filter((row) => row.delFlag === 0)
+  const brands = mine(await server.db.select().from(brand)).filter((row) => row.delFlag === 0)
+  const companies = (await server.db.select().from(exhibitor)).filter((row) => row.delFlag === 0)
+  const cases = new Set(mine(await server.db.select().from(reviewCase)).map((row) => `${row.kind} ${row.entityId}`))
+  const lines = (await server.db.select().from(reviewLog)).filter((row) => exhibitorId === null || cases.has(`${row.kind} ${row.entityId}`))
+  const inState = (rows: { auditStatus: number }[], state: number) => rows.filter((row) => row.auditStatus === state).length
+  const approved = products.filter((row) => row.auditStatus === 2)
+  const having = (fits: (row: (typeof products)[number]) => boolean) => new Set(products.filter(fits).map((row) => row.exhibitorId)).size
+  return {
+    productsByState: {
+      draft: [inState(products, 0)],
+      pending: [inState(products, 1)],
+      rejected: [inState(products, 3)],
+      offShelf: [approved.filter((row) => row.status === 0).length],
+      onShelf: [approved.filter((row) => row.status === 1).length],
+    },
+    brandsByState: { draft: [inState(brands, 0)], pending: [inState(brands, 1)], rejected: [inState(brands, 3)], approved: [inState(brands, 2)] },
+    registrations: Object.fromEntries(days.map((day) => [day, [companies.filter((row) => formatDate(row.createTime) === day).length]])),
+    reviewsByDay: Object.fromEntries(
+      days.map((day) => [day, ['submit', 'approve', 'reject'].map((action) => lines.filter((row) => row.action === action && formatDate(row.at) === day).length)]),
+    ),
+    readiness: {
+      all: [companies.length],
+      brand: [new Set(brands.map((row) => row.exhibitorId)).size],
+      submitted: [having((row) => row.auditStatus > 0)],
+      approved: [having((row) => row.auditStatus === 2)],
+      onShelf: [having((row) => row.status === 1)],
+    },
+  }
+}
+const daysOf = (chart: ChartData | undefined) => chart?.rows.map((row) => row.key) ?? []
+
+describe('the figures', () => {
+  it.each([7, 30, 90])('of the whole show over %i days are those of the tables', async (range) => {
+    const charts = await chartsOf(organiser, range)
+    expect(Object.keys(charts)).toEqual(CHARTS.map((chart) => chart.key))
+    const days = daysOf(charts.reviewsByDay)
+    expect(days).toHaveLength(range)
+    expect(days.at(-1)).toBe('2024-10-14')
+    const expected = await counted(null, days)
+    for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
+    // Something is counted, or the comparison would prove nothing.
+    for (const key of Object.keys(charts)) if (range === 90) expect(charts[key]?.rows.some((row) => row.values.some((value) => value > 0)), key).toBe(true)
+  })
+
+  it('of an exhibitor are its own', async () => {
+    const charts = await chartsOf(own.token, 90)
+    expect(Object.keys(charts)).toEqual(['productsByState', 'brandsByState', 'reviewsByDay'])
+    const expected = await counted(own.id, daysOf(charts.reviewsByDay))
+    for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
+    const whole = await chartsOf(organiser, 90)
+    expect(values(charts.productsByState)).not.toEqual(values(whole.productsByState))
+  })
+
+  it('are not shown to who may not see what they count', async () => {
+    const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
+    expect(await chartsOf(staff.token)).toEqual({})
+    const contractor = await server.addUser(['contractor_view'])
+    expect(await chartsOf(contractor.token)).toEqual({})
+    expect((await server.call(dashboardExport, { chart: 'readiness', format: 'csv' }, { as: own.token })).code).toBe(403)
+    expect((await server.call(dashboardExport, { chart: 'nothing', format: 'csv' }, { as: organiser })).code).toBe(404)
+    expect((await server.call(dashboardCharts, { days: 31 }, { as: organiser })).code).toBe(300)
+  })
+})
+
+describe('the export', () => {
+  it('holds the table of the chart with its sum, as CSV and as XLSX', async () => {
+    const chart = (await chartsOf(own.token)).productsByState as ChartData
+    const total = chart.rows.reduce((sum, row) => sum + (row.values[0] ?? 0), 0)
+    const expected = [['状态', '产品'], ...chart.rows.map((row) => [row.label, row.values[0]]), ['合计', total]]
+    const csv = await server.call(dashboardExport, { chart: 'productsByState', format: 'csv' }, { as: own.token })
+    expect(parseCsv(csv.data.toString('utf8'))).toEqual(expected.map((row) => row.map(String)))
+    const xlsx = await server.call(dashboardExport, { chart: 'productsByState', format: 'xlsx' }, { as: own.token })
+    const sheets = await readXlsx(xlsx.data)
+    expect((sheets as unknown as { data: unknown[][] }[])[0]?.data ?? sheets).toEqual(expected)
+  })
+
+  it('speaks the language asked for, and adds nothing up that overlaps', async () => {
+    const csv = await server.call(dashboardExport, { chart: 'readiness', format: 'csv' }, { as: organiser, english: true })
+    const [head, first, ...rest] = parseCsv(csv.data.toString('utf8'))
+    expect(head).toEqual(['Step', 'Exhibitors'])
+    expect(first?.[0]).toBe('All exhibitors')
+    expect(rest.map((row) => row[0])).not.toContain('Total')
+  })
+})

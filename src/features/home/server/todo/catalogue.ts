@@ -1,0 +1,33 @@
+import { deadlineOf } from '../../../calendar/server/exports.ts'
+import { countBrands, countProducts } from '../../../products/server/exports.ts'
+import { exhibitorOf } from '../../../../server/http/context.ts'
+import type { TodoSource, TodoStep } from './source.ts'
+
+const PRODUCTS = '/basic/commodityManagement'
+
+/** A brand, a product submitted, what was rejected, and something on the shelf. */
+export const catalogueTodo: TodoSource = {
+  key: 'catalogue',
+  audience: 'exhibitor',
+  async find(ctx) {
+    const exhibitorId = exhibitorOf(ctx)
+    const brands = await countBrands(ctx.db, exhibitorId)
+    const products = await countProducts(ctx.db, exhibitorId)
+    const deadline = await deadlineOf(ctx.db, 'catalogue')
+    const step = (key: string, route: string, done: boolean, more: Partial<TodoStep> = {}): TodoStep => ({
+      key,
+      route,
+      done,
+      permission: [route === PRODUCTS ? 'busi:product:edit' : 'busi:brand:edit'],
+      words: `features/home:todo.${key}`,
+      ...more,
+    })
+    const rejected = step('rejected', `${PRODUCTS}?auditStatus=3`, false, { count: products.rejected, deadline })
+    return [
+      step('brand', '/basic/brand', brands.total > 0, { deadline }),
+      step('product', PRODUCTS, products.submitted > 0, { deadline }),
+      ...(products.rejected > 0 ? [rejected] : []),
+      step('shelf', PRODUCTS, products.onShelf > 0),
+    ]
+  },
+}

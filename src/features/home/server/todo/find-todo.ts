@@ -1,0 +1,35 @@
+/** The caller's steps, worded: only those that apply, whose screen is built and that the caller may take. */
+import { ROUTES } from '../../../../routes.ts'
+import { formatDateTime } from '../../../../shared/lib/dates.ts'
+import { signedIn, type Ctx } from '../../../../server/http/context.ts'
+import { mayCall } from '../../../../server/http/dispatch.ts'
+import { translate } from '../../../../server/i18n.ts'
+import type { TodoItem } from '../../rules.ts'
+import { TODO_SOURCES } from './registry.ts'
+import type { TodoStep } from './source.ts'
+
+export async function findTodo(ctx: Ctx): Promise<TodoItem[]> {
+  const session = signedIn(ctx)
+  const steps: TodoStep[] = []
+  for (const source of TODO_SOURCES) if (source.audience === session.kind) steps.push(...(await source.find(ctx)))
+  return steps
+    .filter(({ route }) => ROUTES.some((one) => one.path === route.split('?')[0]))
+    .filter(({ permission }) => !permission || mayCall(session, permission))
+    .map((step) => worded(ctx, step))
+}
+
+function worded(ctx: Ctx, { key, route, words, done, count, deadline }: TodoStep): TodoItem {
+  const word = (name: string, params?: Record<string, number>) => translate(ctx.locale, `${words}.${name}`, params)
+  const late = !done && Boolean(deadline) && ctx.clock.showNow() >= (deadline as Date)
+  return {
+    key,
+    route,
+    title: word('title'),
+    text: word('text'),
+    action: word('action'),
+    done: done ? 1 : 0,
+    ...(count === undefined || done ? {} : { count, countText: word('count', { count }) }),
+    deadline: deadline ? formatDateTime(deadline) : null,
+    overdue: late ? 1 : 0,
+  }
+}

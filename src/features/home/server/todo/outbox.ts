@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import { outbox } from '../../../../server/db/core-tables.ts'
+import type { TodoSource } from './source.ts'
+
+/** Mails that did not leave, or of which nobody knows whether they did. */
+export const outboxTodo: TodoSource = {
+  key: 'outbox',
+  audience: 'backOffice',
+  async find(ctx) {
+    const stuck = await ctx.db.$count(outbox, inArray(outbox.state, ['failed', 'unknown']))
+    return [{ key: 'outbox', route: '/review/outbox', permission: ['busi:outbox:list'], words: 'features/home:todo.outbox', done: stuck === 0, count: stuck }]
+  },
+}

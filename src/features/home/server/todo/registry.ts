@@ -1,0 +1,8 @@
+import { catalogueTodo } from './catalogue.ts'
+import { companyTodo } from './company.ts'
+import { outboxTodo } from './outbox.ts'
+import { reviewTodo } from './review.ts'
+import type { TodoSource } from './source.ts'
+
+/** Everything that has steps on Welcome, in the order they are taken. */
+export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, catalogueTodo, reviewTodo, outboxTodo]

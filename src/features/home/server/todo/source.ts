@@ -1,0 +1,25 @@
+/** Where the steps of Welcome come from (beyond-peers O6). A new area adds one file here and a line in registry.ts. */
+import type { Ctx } from '../../../../server/http/context.ts'
+
+/** A step before it is worded. One whose screen is not built, or that the caller may not take, is left out: it counts for nothing. */
+export interface TodoStep {
+  key: string
+  route: string
+  /** Any of these permissions lets the caller take it; absent: everybody may. */
+  permission?: readonly string[]
+  /** `ns:folder` of its words: `title`, `text`, `action`, and `count` where a count helps. */
+  words: string
+  done: boolean
+  /** How many things of the step are open. */
+  count?: number
+  /** When it has to be done, from the calendar's table (`deadlineOf`); absent: whenever. */
+  deadline?: Date | null
+}
+
+export interface TodoSource {
+  key: string
+  /** Who has the steps. */
+  audience: 'exhibitor' | 'backOffice'
+  /** The steps that apply to the caller now, in the order they are taken. */
+  find(ctx: Ctx): Promise<TodoStep[]>
+}
