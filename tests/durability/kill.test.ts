@@ -6,22 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productAdd, productDetail, productList } from '../../src/features/products/contract.ts'
 import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
 import { startChildServer, type ChildServer } from '../helpers/child-server.ts'
+import { seeded } from '../helpers/seeded.ts'
 
 const WRITES = 200
 const KILLS = 10
 /** Decides the moments of the kills; printed, so that a failing run can be had again. */
 const seed = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
 
-/** A small generator of numbers in 0..1, the same for the same seed (mulberry32). */
-function seeded(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 const random = seeded(seed)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-durability-'))

@@ -1,12 +1,14 @@
 /**
  * The server of the durability test: the real one on its embedded database, without demo data and without the site.
- * On its first start it adds exhibitors and writes their session tokens to `tokens.json` in the data folder.
+ * On its first start it adds exhibitors and an administrator, and writes their session tokens to `tokens.json` and `admin.json` in the data folder.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
+import { sysRole, sysUser, sysUserRole } from '../../src/features/system/server/tables.ts'
 import { openDatabase } from '../../src/server/db/client.ts'
 import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
 import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
@@ -35,6 +37,10 @@ async function start(): Promise<void> {
       const [account] = await db.insert(exhibitorAccount).values({ exhibitorId, loginAcc: `durable${n}`, userName: `User ${n}`, email: `durable${n}@example.com`, roleKey: 'exhibitor_admin' }).returning({ id: exhibitorAccount.id })
       tokens.push(await insertSession(db, 'exhibitor', account?.id ?? 0, services.clock.realNow()))
     }
+    const [user] = await db.insert(sysUser).values({ userName: 'durable', nickName: 'Durable' }).returning({ id: sysUser.userId })
+    const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, 'admin'))
+    await db.insert(sysUserRole).values({ userId: user?.id ?? 0, roleId: role?.roleId ?? 0 })
+    writeFileSync(join(settings.dataDir, 'admin.json'), JSON.stringify(await insertSession(db, 'backOffice', user?.id ?? 0, services.clock.realNow())))
     writeFileSync(file, JSON.stringify(tokens))
   }
   closeOnSignal(await listen({ services, database, dist: null }))

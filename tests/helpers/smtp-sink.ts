@@ -8,24 +8,31 @@ export interface SinkMail {
   to: string
 }
 
+/** Where a mail stands: its receiver is named, nothing of it has come; or all of it has come and the sender waits to be told so. */
+export type SinkStage = 'announced' | 'received'
+
 export interface SmtpSink {
   /** `smtp://127.0.0.1:port`. */
   url: string
   /** Every mail taken over, in order; one that came twice stands twice. */
   received: SinkMail[]
-  /** Resolves when at least `count` mails are here. */
-  until(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** `answerAfter`: milliseconds between taking a mail and saying so, the time in which the sender can only wait. */
-export async function startSmtpSink(options: { answerAfter?: () => number } = {}): Promise<SmtpSink> {
+/** `pause` holds the answer to the nth mail (from 1) at a stage; a promise that never ends holds it until the sender is gone. */
+export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: number) => Promise<void> | undefined } = {}): Promise<SmtpSink> {
   const received: SinkMail[] = []
-  const waiting: { count: number; done: () => void }[] = []
+  let announced = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Asking who an address belongs to takes longer than the mail.
+    disableReverseLookup: true,
     logger: false,
+    onRcptTo(_address, _session, done) {
+      announced += 1
+      void Promise.resolve(options.pause?.('announced', announced)).then(() => done())
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -33,8 +40,7 @@ export async function startSmtpSink(options: { answerAfter?: () => number } = {}
         const head = Buffer.concat(parts).toString('utf8').split(/\r?\n\r?\n/)[0] ?? ''
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? ''
         received.push({ messageId, to: session.envelope.rcptTo.map((one) => one.address).join(',') })
-        for (const one of waiting.filter(({ count }) => received.length >= count)) one.done()
-        setTimeout(() => done(), options.answerAfter?.() ?? 0)
+        void Promise.resolve(options.pause?.('received', received.length)).then(() => done())
       })
     },
   })
@@ -42,14 +48,5 @@ export async function startSmtpSink(options: { answerAfter?: () => number } = {}
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    until: (count) =>
-      new Promise((resolve) => {
-        if (received.length >= count) resolve()
-        else waiting.push({ count, done: resolve })
-      }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
