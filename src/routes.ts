@@ -52,6 +52,8 @@ export interface Route {
   hiddenIn: readonly Locale[]
   /** The sidebar shows whether the company's information is complete (specification §2). */
   infoCompleteIcon: boolean
+  /** Reading of the exhibition that has this screen (architecture §7.10); absent: both. The site is built for both, the server says which is on. */
+  edition?: 'LABEL' | 'BABY'
   /** Path of the entry that stands highlighted instead of a hidden screen. */
   activeMenu?: string
 }
@@ -59,6 +61,8 @@ export interface Route {
 /** Roles of an exhibitor's team that may edit its information (decisions 15). */
 const EXHIBITOR_ROLES = ['exhibitor_admin', 'exhibitor_editor'] as const
 const REVIEW_ROLES = ['organiser_review', 'admin'] as const
+/** Who looks at exhibitors; finance may change nothing there. */
+const LOOK_ROLES = ['organiser_review', 'organiser_finance', 'admin'] as const
 
 export const GROUPS: readonly Group[] = [
   { id: 'basic', titleKey: 'menu.basic', icon: 'company', path: '/basic' },
@@ -108,6 +112,8 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),
 
+  defineRoute({ id: 'profile', path: '/user/profile', audience: 'everyone', icon: 'user', hidden: true }),
+
   defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
 
   defineRoute({
@@ -134,6 +140,31 @@ export const ROUTES: readonly Route[] = [
     icon: 'product',
     roles: EXHIBITOR_ROLES,
   }),
+  defineRoute({
+    id: 'supplyChain',
+    path: '/basic/supplyChain',
+    audience: 'exhibitor',
+    group: 'basic',
+    icon: 'supply',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'supplyChainProduct',
+    path: '/basic/supplyChainProduct',
+    audience: 'exhibitor',
+    group: 'basic',
+    icon: 'product',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'ip',
+    path: '/basic/ip',
+    audience: 'exhibitor',
+    group: 'basic',
+    icon: 'ip',
+    roles: EXHIBITOR_ROLES,
+    edition: 'BABY',
+  }),
 
   defineRoute({
     id: 'review',
@@ -149,7 +180,17 @@ export const ROUTES: readonly Route[] = [
     audience: 'organiser',
     group: 'organiser',
     icon: 'users',
-    roles: REVIEW_ROLES,
+    roles: LOOK_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewExhibitor',
+    path: '/review/exhibitor',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'user',
+    roles: LOOK_ROLES,
+    hidden: true,
+    activeMenu: '/review/exhibitors',
   }),
   defineRoute({
     id: 'reviewOutbox',

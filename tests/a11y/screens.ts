@@ -121,6 +121,45 @@ export const SCREENS: readonly Screen[] = [
     states: [ready('/'), loadError('/', '/busi/exhibitorInfo/welcomePage')],
   },
   {
+    route: 'profile',
+    kinds: ['form'],
+    account: 'demo',
+    states: [
+      ...formStates({
+        call: '/system/user/profile',
+        method: 'PUT',
+        open: async (page, portal) => {
+          await openScreen(page, portal, '/user/profile')
+          await expect(control(page, portal, 'features/account:fields.nickName')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/account:fields.nickName').fill(''),
+        change: (page, portal) => control(page, portal, 'features/account:fields.nickName').fill('张伟'),
+        submit: (page, portal) => press(page, portal, 'shared/form:form.save'),
+        theirs: async (page, portal) => {
+          const { data } = await portal.api('/system/user/profile', await tokenOf(page), {}, 'GET')
+          const record = data as { version: number }
+          return { ...record, version: record.version + 1, nickName: '李娜' }
+        },
+      }),
+      loadError('/user/profile', '/system/user/profile'),
+      ...(['password', 'devices', 'team'] as const).map((tab): State => ({
+        name: `tab ${tab}`,
+        async reach(page, portal) {
+          await openScreen(page, portal, `/user/profile?tab=${tab}`)
+          await expect(page.getByRole('tabpanel').getByRole('listitem').or(page.getByRole('tabpanel').getByRole('form')).first()).toBeVisible()
+        },
+      })),
+      {
+        name: 'avatar',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/user/profile')
+          await press(page, portal, 'features/account:avatar.change')
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     route: 'basicInfo',
     kinds: ['form'],
     account: 'demo',
@@ -209,6 +248,39 @@ export const SCREENS: readonly Screen[] = [
           await expect(page.getByRole('dialog')).toBeVisible()
         },
       })),
+    ],
+  },
+  {
+    route: 'reviewExhibitor',
+    kinds: ['page'],
+    account: 'review',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/exhibitor?id=1')
+          await expect(page.getByRole('heading', { name: portal.t('features/exhibitors:overview.history') })).toBeVisible()
+        },
+      },
+      {
+        name: 'adding a booth',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/exhibitor?id=1')
+          await press(page, portal, 'features/exhibitors:form.addBooth')
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+      {
+        name: 'signing in as',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/exhibitor?id=1')
+          await page.getByRole('button', { name: /demo/ }).first().click()
+          await page.getByRole('menuitem', { name: portal.t('features/exhibitors:overview.signIn') }).click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+      { name: 'none chosen', reach: (page, portal) => openScreen(page, portal, '/review/exhibitor') },
+      loadError('/review/exhibitor?id=1', '/busi/organiser/exhibitor/overview'),
     ],
   },
   {

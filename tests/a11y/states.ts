@@ -19,11 +19,11 @@ export interface State {
 
 const json = (body: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Answers one call of the API with a reply of the test's own. */
-export async function answer(page: Page, path: string, reply: unknown | ((route: Route) => Promise<void>)): Promise<void> {
+/** Answers one call of the API with a reply of the test's own; with a method, the path's other calls go to the server. */
+export async function answer(page: Page, path: string, reply: unknown | ((route: Route) => Promise<void>), method?: string): Promise<void> {
   await page.route(
     (url) => url.pathname === `/mm-label${path}`,
-    (route) => (typeof reply === 'function' ? (reply as (route: Route) => Promise<void>)(route) : route.fulfill(json(reply))),
+    (route) => (method && route.request().method() !== method ? route.fallback() : typeof reply === 'function' ? (reply as (route: Route) => Promise<void>)(route) : route.fulfill(json(reply))),
   )
 }
 
@@ -91,6 +91,8 @@ export interface FormOptions {
   submit(page: Page, portal: Portal): Promise<void>
   /** Path of the call that saves. */
   call: string
+  /** Its method, where another call has the same path. */
+  method?: string
   /** Answers the record as somebody else has saved it in the meantime. */
   theirs?(page: Page, portal: Portal): Promise<unknown>
   /** Without a stored record there is nothing to be in conflict with. */
@@ -99,7 +101,7 @@ export interface FormOptions {
 
 /** The states of a form. */
 export function formStates(options: FormOptions): State[] {
-  const { open, call } = options
+  const { open, call, method } = options
   const states: State[] = [
     { name: 'pristine', reach: open },
     {
@@ -114,7 +116,7 @@ export function formStates(options: FormOptions): State[] {
     {
       name: 'server error',
       async reach(page, portal) {
-        await answer(page, call, { code: 500, msg: portal.t('shared/api:errors.default') })
+        await answer(page, call, { code: 500, msg: portal.t('shared/api:errors.default') }, method)
         await open(page, portal)
         await options.change(page, portal)
         await options.submit(page, portal)
@@ -129,7 +131,7 @@ export function formStates(options: FormOptions): State[] {
         await open(page, portal)
         await options.change(page, portal)
         const current = await options.theirs?.(page, portal)
-        await answer(page, call, { code: 409, msg: portal.t('server:errors.conflict'), data: { current } })
+        await answer(page, call, { code: 409, msg: portal.t('server:errors.conflict'), data: { current } }, method)
         await options.submit(page, portal)
         await expect(page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') }).last()).toBeVisible()
       },

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSession } from '../../src/features/account/server/sessions.ts'
-import { boundIdentity, session } from '../../src/features/account/server/tables.ts'
+import { boundIdentity, exhibitorAccount, session } from '../../src/features/account/server/tables.ts'
 import { participation } from '../../src/features/company/server/tables.ts'
 import { brand, product } from '../../src/features/products/server/tables.ts'
 import { storedFile } from '../../src/server/db/core-tables.ts'
@@ -45,6 +45,14 @@ const THINGS = {
   file: {
     make: async (owner) => (await addFiles(server, owner, 1))[0] ?? '',
     stored: storedAs,
+  },
+  member: {
+    make: async (owner) => {
+      const values = { exhibitorId: owner.exhibitorId, loginAcc: `m${owner.accountId}-${Math.random()}`, userName: 'Member', email: 'member@example.com', roleKey: 'booth_staff' }
+      const [row] = await server.db.insert(exhibitorAccount).values(values).returning({ id: exhibitorAccount.id })
+      return String(row?.id)
+    },
+    stored: (id) => server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.id, Number(id))),
   },
   session: {
     make: async (owner) => {
@@ -107,6 +115,10 @@ const CASES: Record<string, Case> = {
   'POST /busi/brand/delete/{} id': ofBrand(),
   'GET /busi/brand/get id': ofBrand(),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
+  'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
+  'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
+  'POST /busi/team/link/{} id': { thing: 'member', answer: 'notFound' },
+  'POST /busi/team/delete/{} id': { thing: 'member', answer: 'notFound' },
   'DELETE /system/user/profile/sessions/{} id': { thing: 'session', answer: 'notFound' },
   'DELETE /system/user/profile/identities/{} id': { thing: 'identity', answer: 'notFound' },
   'GET /common/download fileName': { thing: 'file', answer: 'notFound' },

@@ -105,12 +105,14 @@ const BUDGETS: Record<string, number> = {
   login: 88,
   passwordSet: 88,
   passwordForgot: 88,
+  profile: 120,
   home: 120,
   brand: 120,
   commodityManagement: 120,
   review: 120,
   reviewExhibitors: 120,
   reviewOutbox: 120,
+  reviewExhibitor: 120,
   basicInfo: 140,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */

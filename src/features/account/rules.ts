@@ -1,5 +1,6 @@
 /** Rules of accounts and passwords (specification §3, §7; decisions 14). */
-import { text } from '../../shared/form/rules/text.ts'
+import { problem } from '../../shared/form/rules.ts'
+import { patternRule, text } from '../../shared/form/rules/text.ts'
 
 /** 30 minutes without a call end a session; each call renews it (issue of the session rules: decisions 14, admin-area 2). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000
@@ -30,6 +31,33 @@ export const CODES_PER_HOUR = { public: 5, signedIn: 10 }
 export const CODE_SCENES = ['REGISTER', 'RESET', 'EMAIL_CHANGE'] as const
 export type CodeScene = (typeof CODE_SCENES)[number]
 export const PUBLIC_SCENES: readonly CodeScene[] = ['REGISTER', 'RESET']
+
+/** Roles of an exhibitor's team (business-entities 5.5): everything; no export, sending or document numbers; leads and meetings only. */
+export const TEAM_ROLES = ['exhibitor_admin', 'exhibitor_editor', 'booth_staff'] as const
+/** Most accounts one exhibitor may have. */
+export const TEAM_MAX = 20
+
+/** State of a team member's account: no password yet, open, locked by its own administrator, paused after wrong passwords. */
+export type MemberState = 'invited' | 'open' | 'disabled' | 'paused'
+
+/** The state as it is shown; disabled wins. */
+export function memberState(account: { disabled: boolean; lockedUntil: Date | null; passwordHash: string | null }, now: Date): MemberState {
+  if (account.disabled) return 'disabled'
+  if (account.lockedUntil && account.lockedUntil > now) return 'paused'
+  return account.passwordHash === null ? 'invited' : 'open'
+}
+
+/**
+ * Whether a change leaves an exhibitor without an administrator who can log in. `members` is the team as it would be; one who was invited
+ * and has no password yet does not count, for nobody knows whether the mail arrives.
+ */
+export function lacksAdmin(members: readonly { roleKey: string; disabled: boolean; passwordHash: string | null }[]): boolean {
+  return !members.some((one) => one.roleKey === 'exhibitor_admin' && !one.disabled && one.passwordHash !== null)
+}
+
+/** A new account's name: 4 to 30 letters, digits, dots, dashes or underscores, beginning with a letter or digit. */
+export const newAccount = () =>
+  patternRule('newAccount', /^[A-Za-z\d][\w.-]*$/, problem('features/account:errors.accountForm'), { label: 'features/account:fields.loginAcc', min: 4, max: 30 })
 
 /** Account name as typed at login: trimmed (specification §3). */
 export const loginAccount = () => text({ label: 'features/account:fields.loginAcc', max: 64 })

@@ -7,6 +7,7 @@ import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts
 const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
 const params: MailParams = {
   firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
+  teamInvite: { companyName: '上海印刷', inviter: '张伟', name: '李娜', account: 'shys-2', link, expiresAt: '2024-10-15 10:00' },
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   reviewApproved: { kind: 'product', name: '标签机 A1', link },
   reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },

@@ -6,6 +6,8 @@ import type { MailContent } from './mail.ts'
 export interface MailParams {
   /** An account was opened; the link sets the first password. */
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
+  /** An exhibitor's administrator opened an account for a colleague. */
+  teamInvite: { companyName: string; inviter: string; name: string; account: string; link: string; expiresAt: string }
   passwordReset: { account: string; link: string; expiresAt: string }
   reviewApproved: { kind: ReviewedKind; name: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
@@ -14,7 +16,7 @@ export interface MailParams {
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
 }
 export type MailTemplate = keyof MailParams
-export type ReviewedKind = 'product' | 'brand' | 'companyName'
+export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip'
 
 /** Who signs; both lines stand in the footer. */
 export interface MailSender {

@@ -12,9 +12,13 @@ export interface RoleSeed {
 const COMPANY = ['busi:company:query', 'busi:company:edit']
 const BRAND = ['busi:brand:list', 'busi:brand:query', 'busi:brand:add', 'busi:brand:edit', 'busi:brand:remove']
 const PRODUCT = ['busi:product:list', 'busi:product:query', 'busi:product:add', 'busi:product:edit', 'busi:product:remove', 'busi:product:import']
+const records = (area: string) => ['list', 'query', 'add', 'edit', 'remove'].map((deed) => `busi:${area}:${deed}`)
+const SUPPLY = [...records('supplyChain'), ...records('supplyChainProduct')]
+const IP = records('ip')
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
-const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import']
+const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import', 'busi:exhibitor:signin']
 const FILES = ['busi:file:add']
+const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
   { roleKey: 'admin', roleName: '超级管理员', roleSort: 1, permissions: [] },
@@ -26,7 +30,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
   },
   { roleKey: 'organiser_finance', roleName: '主办方财务', roleSort: 3, permissions: ['busi:exhibitor:list', 'busi:exhibitor:query'] },
   { roleKey: 'contractor_view', roleName: '主场搭建商', roleSort: 4, permissions: [] },
-  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...FILES] },
-  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...FILES] },
+  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...SUPPLY, ...IP, ...TEAM, ...FILES] },
+  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...SUPPLY, ...IP, ...FILES] },
   { roleKey: 'booth_staff', roleName: '展位工作人员', roleSort: 7, permissions: [] },
 ]

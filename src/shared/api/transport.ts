@@ -5,6 +5,9 @@ import { reactionTo, wordsFor, type Reaction } from './errors.ts'
 /** Where the API is: `/mm-label` on the site's own origin, or `PUBLIC_API_BASE` at build time. */
 export const API_BASE: string = import.meta.env?.PUBLIC_API_BASE || '/mm-label'
 
+/** Address of a path below the API, as records of people carry their pictures; empty stays empty, an absolute one stays as it is. */
+export const apiAddress = (path: string): string => (path.startsWith('/') ? API_BASE + path : path)
+
 /** What the page lends the client: its words, its token, its language and what to do on a failure. The shell registers it once. */
 export interface ClientHost {
   token(): string | null
@@ -13,6 +16,8 @@ export interface ClientHost {
   /** Words for a key of `shared/api`. */
   words(key: string, params?: Record<string, string | number>): string
   react(reaction: Reaction | 'transport', error: ApiError): void
+  /** Holds a call back until the page is known to be one the visitor may open; null lets it go at once. */
+  hold(defn: { path: string; kind: 'read' | 'write' }): Promise<void> | null
 }
 
 const silentHost: ClientHost = {
@@ -20,6 +25,7 @@ const silentHost: ClientHost = {
   language: () => 'zh',
   words: (key) => key,
   react: () => {},
+  hold: () => null,
 }
 let host: ClientHost = silentHost
 let traceId: string | null = null

@@ -5,6 +5,7 @@
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
+import { apiAddress } from '../api/transport.ts'
 import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import {
   exhibitionMenuSwitch,
@@ -90,7 +91,7 @@ async function fetchSession(): Promise<Session> {
     const session: Session = {
       status: 'ready',
       kind: info.kind,
-      user: info.user,
+      user: { ...info.user, avatar: apiAddress(info.user.avatar) },
       roles: info.roles.length > 0 ? info.roles : [ROLE_DEFAULT],
       permissions: info.permissions,
       infoComplete: info.infoComplete === 1 ? 1 : 0,

@@ -9,7 +9,7 @@ interface Node {
 
 /** Modules of declarations only: what one of their calls makes can be left out where nobody reads it. */
 const DECLARATIONS =
-  /\/src\/(features\/[\w-]+\/(contract|fields|rules)|shared\/(\w+\/)?([\w-]*contract|rules|rules\/\w+|limits))\.ts$/
+  /\/src\/(features\/[\w-]+\/([\w-]+-)?(contract|fields|rules)|shared\/(\w+\/)?([\w-]*contract|rules|rules\/\w+|limits))\.ts$/
 /** The login pages check what is typed with the request of their call; elsewhere a form has its own fields. */
 const CHECKS_REQUESTS = /\/src\/features\/account\//
 

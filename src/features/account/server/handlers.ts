@@ -25,6 +25,7 @@ import { profileHandlers } from './profile-handlers.ts'
 import { findProfile } from './profile.ts'
 import { findRouters } from './routers.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
+import { teamHandlers } from './team-handlers.ts'
 
 /** The mailbox a code goes to. Text messages are not sent yet; a mobile number gets a clear word instead of silence. */
 function codeAddress(to: string): string {
@@ -51,6 +52,7 @@ async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
 export const accountHandlers = [
   ...profileHandlers,
   ...outsideHandlers,
+  ...teamHandlers,
   handle(calls.sendCode, (ctx, input) => mailCode(ctx, input.scene, input.to), { limit: 30 }),
   handle(
     calls.loginExhibitor,

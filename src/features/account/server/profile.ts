@@ -59,6 +59,7 @@ async function exhibitorProfile(db: Db, session: SignedIn, shared: Shared): Prom
     postIds: [],
     companyName: row.companyName,
     enCompanyName: row.enCompanyName,
+    ...(session.actor ? { actorName: session.actor.name } : {}),
   }
 }
 

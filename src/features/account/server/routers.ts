@@ -1,6 +1,8 @@
-/** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold, sorted by parent and order. */
+/** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold and this edition has, sorted by parent and order. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
+import { ROUTES } from '../../../routes.ts'
+import { findEdition } from '../../system/server/exports.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import type { RouterNode } from '../../../shared/auth/contract.ts'
 
@@ -20,7 +22,10 @@ export async function findRouters(db: Db, roles: string[]): Promise<RouterNode[]
           .where(and(enabled, inArray(sysRole.roleKey, roles), eq(sysRole.status, '0')))
           .orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
           .then((found) => found.map((row) => row.menu))
-  return childrenOf(rows, 0)
+  const edition = await findEdition(db)
+  const foreign = new Set(ROUTES.filter((route) => route.edition && route.edition !== edition).map((route) => route.path))
+  const here = rows.filter((row) => row.menuType === 'M' || !foreign.has(row.path))
+  return childrenOf(here, 0)
 }
 
 function childrenOf(rows: MenuRow[], parentId: number): RouterNode[] {

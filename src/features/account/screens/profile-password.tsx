@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import { profilePassword } from '../profile-contract.ts'
+import { PasswordField } from './native-field.tsx'
+import { useNativeForm } from './use-native-form.ts'
+
+/** Old, new, repeat. Passwords are never kept as a draft, so this is a native form. */
+export function ProfilePassword({ account }: { account: string }) {
+  const t = useT('features/account')
+  const element = useRef<HTMLFormElement>(null)
+  const form = useNativeForm(profilePassword, {
+    t,
+    read: (data) => {
+      const [oldPassword, newPassword, repeat] = ['oldPassword', 'newPassword', 'repeat'].map((name) => String(data.get(name) ?? '').trim())
+      if (newPassword !== repeat) return { errors: { repeat: t('errors.repeat') } }
+      return { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' }
+    },
+    done: ({ data }) => {
+      element.current?.reset()
+      toast.success(data.ended > 0 ? t('profile.passwordDoneOthers', { count: data.ended }) : t('profile.passwordDone'))
+    },
+  })
+  return (
+    <form ref={element} className="grid max-w-sm gap-4" method="dialog" noValidate onSubmit={form.submit} aria-label={t('profile.password')}>
+      <p className="text-ink-soft">{t('profile.passwordText')}</p>
+      {form.problem ? (
+        <Alert tone="danger" live>
+          {form.problem}
+        </Alert>
+      ) : null}
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      <PasswordField name="oldPassword" label={t('fields.oldPassword')} autoComplete="current-password" required error={form.errors.oldPassword} />
+      <PasswordField name="newPassword" label={t('fields.newPassword')} hint={t('set.hint')} autoComplete="new-password" required error={form.errors.newPassword} />
+      <PasswordField name="repeat" label={t('fields.repeatPassword')} autoComplete="new-password" required error={form.errors.repeat} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('set.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

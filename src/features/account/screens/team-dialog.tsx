@@ -1,0 +1,74 @@
+import { call } from '../../../shared/api/client.ts'
+import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { TEAM_ROLES } from '../rules.ts'
+import { changedMember, newMember, teamAdd, teamUpdate, type TeamMember } from '../team-contract.ts'
+
+interface Input {
+  loginAcc?: string
+  userName: string
+  email: string
+  mobile?: string | null | undefined
+  roleKey: (typeof TEAM_ROLES)[number]
+}
+
+/** A new member, or one to change. The account name is given once; the own e-mail address is changed in the profile. */
+export function TeamDialog({ member, onClose, onSaved }: { member: TeamMember | null; onClose: () => void; onSaved: (member: TeamMember) => void }) {
+  const t = useT('features/account')
+  const form = useForm<Input>((member ? changedMember : newMember) as never, {
+    record: member,
+    values: (one) => {
+      const { userName, email, mobile, roleKey } = one as TeamMember
+      return { userName, email, mobile, roleKey }
+    },
+    ...(member ? {} : { defaults: { roleKey: 'exhibitor_editor' } }),
+    save: ({ loginAcc = '', ...value }, { version, clientToken }) => {
+      const fields = { ...value, mobile: value.mobile ?? '', clientToken }
+      return member ? call(teamUpdate, { ...fields, id: member.id, version: version ?? member.version }) : call(teamAdd, { ...fields, loginAcc })
+    },
+    onSaved: (reply) => onSaved((reply as { data: TeamMember }).data),
+  })
+  const close = async () => {
+    if (await form.confirmLeave()) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={member ? t('team.editTitle', { name: member.userName }) : t('team.addTitle')}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{t('team.cancel')}</Button>
+          <SubmitButton form={form}>{t(member ? 'team.save' : 'team.addSend')}</SubmitButton>
+        </>
+      }
+    >
+      <FormShell form={form} label={t(member ? 'team.editForm' : 'team.addTitle')} className="max-w-none">
+        {member ? null : (
+          <Field name="loginAcc" label={t('fields.loginAcc')} hint={t('team.accountHint')}>
+            <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />
+          </Field>
+        )}
+        <Field name="userName" label={t('fields.nickName')}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field name="email" label={t('fields.email')} hint={t(member?.self === 1 ? 'team.ownEmailHint' : 'team.emailHint')}>
+          <TextInput type="email" autoComplete="off" spellCheck={false} readOnly={member?.self === 1} />
+        </Field>
+        <Field name="mobile" label={t('fields.phonenumber')}>
+          <TextInput type="tel" autoComplete="off" />
+        </Field>
+        <FieldGroup name="roleKey" label={t('fields.roleKey')}>
+          <RadioGroup options={TEAM_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`roleHints.${role}`) }))} />
+        </FieldGroup>
+      </FormShell>
+    </Dialog>
+  )
+}
