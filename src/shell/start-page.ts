@@ -58,7 +58,10 @@ export function startPage(): void {
   const openTab = (): void => startTabs({ name: route.id, tab: tabOf(route) }, affix)
   openTab()
   watchTabs()
-  $session.subscribe(({ user }) => user && claimTabs(user.userId, affix))
+  $session.subscribe(({ user }) => {
+    if (user) claimTabs(user.userId, affix)
+    if (user?.actorName) void import('./acting-bar.ts').then((part) => part.showActingBar(user, locale))
+  })
   const restore = takeRestore(route.path) || isBackForward()
   // Panels first: the position was measured with them open.
   rememberPanels(route.path, restore)

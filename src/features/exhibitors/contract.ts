@@ -10,7 +10,7 @@ const ADD = ['busi:exhibitor:add'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
 const IMPORT = ['busi:exhibitor:import'] as const
 
-const booth = type({
+export const boothRecord = type({
   id: string(),
   hall: string(),
   boothNo: string(),
@@ -25,7 +25,7 @@ const booth = type({
   openSides: number(),
   settleCurrency: string(),
 })
-export type BoothRecord = Infer<typeof booth>
+export type BoothRecord = Infer<typeof boothRecord>
 
 const account = {
   /** Of the account; one exhibitor may have several. */
@@ -46,7 +46,7 @@ export const exhibitorRowRecord = type({
   /** Masked (business-entities 1.3), '' when there is none. */
   email: string(),
   mobile: string(),
-  booths: array(booth),
+  booths: array(boothRecord),
 })
 export type ExhibitorListRow = Infer<typeof exhibitorRowRecord>
 
@@ -80,7 +80,7 @@ export const exhibitorRecord = type({
   masked: number(),
   version: number(),
   createTime: string(),
-  booths: array(booth),
+  booths: array(boothRecord),
   /** Until when the last one-time link is good, '' when there is none. */
   linkUntil: string(),
   /** What organisers did with the account, newest first, at most 20. */

@@ -115,7 +115,8 @@ const companyFields = {
   mobile: mobile({ required: false, label: label('mobile') }),
 }
 
-const boothFields = {
+/** What a booth is: place, type, size, open sides and the currency of its contract. */
+export const boothFields = {
   hall: textRule('hall', { label: label('hall') }, undefined, upper, { max: 20 }),
   boothNo: textRule('boothNo', { label: label('boothNo') }, (value) => /^[\p{L}\p{N}][\p{L}\p{N}./-]*$/u.test(value) || says('boothNo'), upper, { max: 20 }),
   boothType: boothType(),
@@ -222,3 +223,7 @@ export const exhibitorEditStruct = byCurrency<ExhibitorEditInput>(exhibitorEditF
   const [first] = Array.isArray(value['booths']) ? (value['booths'] as { settleCurrency?: unknown }[]) : []
   return first?.settleCurrency
 })
+
+/** One booth in a form of its own. */
+export const boothStruct = object(boothFields)
+export type BoothFormInput = Infer<typeof boothStruct>

@@ -23,6 +23,8 @@ const sessionUser = type({
   /** Company the person logs in for; empty in the back office. */
   companyName: string(),
   enCompanyName: string(),
+  /** Who works in this person's place (the organiser's "sign in as"); absent when it is the person. */
+  actorName: optional(string()),
 })
 export type SessionUser = Infer<typeof sessionUser>
 
@@ -116,4 +118,15 @@ export const reportClientError = defineCall({
   token: 'none',
   request: object({ message: string(), source: optional(string()), page: optional(string()) }),
   reply: type({}),
+})
+
+/** The session in somebody's place has ended and the organiser's own token, which the request repeats, is in use again. */
+export const resumeOwn = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/exhibitor/resume',
+  summary: 'Back to one’s own session: pictures and files open with it again',
+  audience: 'backOffice',
+  permission: ['busi:exhibitor:signin'],
+  request: object({ token: string() }),
+  reply: data(type({ resumed: number() })),
 })

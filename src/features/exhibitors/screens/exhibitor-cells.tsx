@@ -1,5 +1,6 @@
 /** Cells of the exhibitor list. */
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import type { BoothRecord, ExhibitorListRow } from '../contract.ts'
 
@@ -18,6 +19,16 @@ export function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName
       <span className="break-words font-medium">{first}</span>
       {second && second !== first ? <span className="break-words text-sm font-normal text-ink-faint">{second}</span> : null}
     </span>
+  )
+}
+
+/** Both names, leading to everything of the exhibitor. */
+export function CompanyLink({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'enCompanyName' | 'exhibitorId'> }) {
+  const locale = useLocale()
+  return (
+    <a className="link block min-w-0 no-underline hover:underline" href={hrefOf(`/review/exhibitor?id=${row.exhibitorId}`, locale)}>
+      <CompanyNames row={row} />
+    </a>
   )
 }
 

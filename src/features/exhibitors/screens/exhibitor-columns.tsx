@@ -1,11 +1,11 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { ExhibitorListRow } from '../contract.ts'
-import { BoothsCell, CompanyNames, ContactCell, StateBadge } from './exhibitor-cells.tsx'
+import { BoothsCell, CompanyLink, ContactCell, StateBadge } from './exhibitor-cells.tsx'
 
 export function exhibitorColumns(t: Translate): Column<ExhibitorListRow>[] {
   return [
-    { key: 'company', title: t('list.company'), width: 'min-w-52', always: true, onCard: 'title', render: (row) => <CompanyNames row={row} /> },
+    { key: 'company', title: t('list.company'), width: 'min-w-52', always: true, onCard: 'title', render: (row) => <CompanyLink row={row} /> },
     { key: 'loginAcc', title: t('fields.loginAcc'), width: 'min-w-28', render: (row) => <span className="break-all">{row.loginAcc}</span> },
     { key: 'contact', title: t('fields.contactName'), width: 'min-w-52', render: (row) => <ContactCell row={row} /> },
     { key: 'booths', title: t('list.booths'), width: 'min-w-40', render: (row) => <BoothsCell booths={row.booths} /> },

@@ -23,6 +23,8 @@ export function useAccountMenu(options: {
   nameOf: (row: ExhibitorListRow) => string
   onEdit: (row: ExhibitorListRow) => void
   onLink: (link: ShownLink) => void
+  /** A link was mailed: what is shown of the account has changed. */
+  onMailed?: () => void
 }): (row: ExhibitorListRow) => MenuItem[] {
   const t = useT('features/exhibitors')
   const may = useMay()
@@ -51,6 +53,7 @@ export function useAccountMenu(options: {
     run(row, async () => {
       const { data } = await call(exhibitorLink, { id: row.id, mail: 1 })
       toast.success(t('link.mailed', { to: data.mailedTo }))
+      options.onMailed?.()
     })
 
   async function lock(row: ExhibitorListRow) {

@@ -1,4 +1,7 @@
 import { accountHandlers } from './account-handlers.ts'
+import { boothHandlers } from './booth-handlers.ts'
 import { importHandlers } from './import-handlers.ts'
+import { overviewHandlers } from './overview.ts'
+import { signInHandlers } from './sign-in.ts'
 
-export const exhibitorsHandlers = [...accountHandlers, ...importHandlers]
+export const exhibitorsHandlers = [...accountHandlers, ...importHandlers, ...overviewHandlers, ...boothHandlers, ...signInHandlers]

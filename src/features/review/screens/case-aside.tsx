@@ -1,4 +1,6 @@
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import type { ReviewRecord } from '../contract.ts'
@@ -8,7 +10,9 @@ import { companyOf } from './record-name.ts'
 /** Whose it is, when it came and what happened to it. */
 export function CaseAside({ record }: { record: ReviewRecord }) {
   const t = useT('features/review')
-  const company = companyOf(record, useLocale())
+  const locale = useLocale()
+  const mayOpen = useMay()('busi:exhibitor:query')
+  const company = companyOf(record, locale).filter(Boolean).join('\n')
   const whenBy = (at: string, by: string) => [at.slice(0, 16), by].filter(Boolean).join(' · ')
   const decided = record.decidedAt
     ? [{ label: t('fields.decided'), value: whenBy(record.decidedAt, record.decidedBy) }]
@@ -19,7 +23,7 @@ export function CaseAside({ record }: { record: ReviewRecord }) {
         <DescriptionList
           columns={1}
           items={[
-            { label: t('fields.company'), value: company.filter(Boolean).join('\n') },
+            { label: t('fields.company'), value: mayOpen ? <a className="link whitespace-pre-line" href={hrefOf(`/review/exhibitor?id=${record.exhibitorId}`, locale)}>{company}</a> : company },
             { label: t('fields.submitted'), value: whenBy(record.submittedAt, record.submittedBy) },
             ...decided,
           ]}

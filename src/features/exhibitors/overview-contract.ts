@@ -1,0 +1,146 @@
+/** Exhibitor 360: everything of one exhibitor on one page, its booths, and working in its place. */
+import { array, nullable, number, object, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall, id, listRequest, page, version } from '../../shared/api/contract.ts'
+import { requiredInput } from '../../shared/form/rules/text.ts'
+import { boothRecord, exhibitorRowRecord } from './contract.ts'
+import { boothFields } from './fields.ts'
+
+const QUERY = ['busi:exhibitor:query'] as const
+const EDIT = ['busi:exhibitor:edit'] as const
+const SIGN_IN = ['busi:exhibitor:signin'] as const
+
+/** A booth with what a change of it must name. */
+const booth = type({ ...boothRecord.schema, version: number(), contractNo: string(), paidStatus: number() })
+export type OverviewBooth = Infer<typeof booth>
+
+/** A person who logs in for the exhibitor. */
+const account = type({
+  ...exhibitorRowRecord.schema,
+  /** exhibitor_admin, exhibitor_editor or booth_staff (decisions 15). */
+  roleKey: string(),
+  /** Until when the last unused one-time link is good, '' when there is none. */
+  linkUntil: string(),
+})
+export type OverviewAccount = Infer<typeof account>
+
+const reviewed = type({
+  kind: string(),
+  entityId: string(),
+  title: string(),
+  enTitle: string(),
+  thumbnail: string(),
+  /** 1 pending, 2 approved, 3 rejected. */
+  status: number(),
+  reason: string(),
+  submittedAt: string(),
+  decidedAt: string(),
+  decidedBy: string(),
+})
+export type OverviewCase = Infer<typeof reviewed>
+
+export const overviewRecord = type({
+  /** Of the exhibitor, not of an account. */
+  id: string(),
+  companyName: string(),
+  enCompanyName: string(),
+  shortName: string(),
+  contactName: string(),
+  /** Clear for whoever may edit, else masked. */
+  email: string(),
+  mobile: string(),
+  phone: string(),
+  website: string(),
+  address: string(),
+  creditCode: string(),
+  /** 1: company and directory are complete (decisions 11). */
+  infoComplete: number(),
+  settleCurrency: nullable(string()),
+  createTime: string(),
+  updateTime: string(),
+  booths: array(booth),
+  accounts: array(account),
+  /** How many reviewed records stand in each state, kind by kind; kinds without any are left out. */
+  counts: array(type({ kind: string(), pending: number(), approved: number(), rejected: number() })),
+  /** The last reviewed records: those that wait first, then by the last decision; at most 60. */
+  cases: array(reviewed),
+})
+export type Overview = Infer<typeof overviewRecord>
+
+export const exhibitorOverview = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/exhibitor/overview',
+  summary: 'Everything of one exhibitor: company, booths, accounts, reviewed records',
+  audience: 'backOffice',
+  permission: QUERY,
+  kind: 'read',
+  request: object({ id }),
+  reply: data(overviewRecord),
+})
+
+const historyLine = type({
+  /** EXHIBITOR_ACCOUNT, EXHIBITOR (booths) or a review kind. */
+  kind: string(),
+  entityId: string(),
+  action: string(),
+  byKind: string(),
+  byName: string(),
+  reason: string(),
+  /** Name of the record, the account or the booth it was done to. */
+  subject: string(),
+  enSubject: string(),
+  at: string(),
+})
+export type HistoryLine = Infer<typeof historyLine>
+
+export const exhibitorHistory = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/exhibitor/history',
+  summary: 'Who did what when to an exhibitor’s accounts, booths and records, newest first',
+  audience: 'backOffice',
+  permission: QUERY,
+  kind: 'read',
+  request: listRequest({ id }),
+  reply: page(historyLine),
+})
+
+export const boothAdd = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/booth/add',
+  summary: 'Give an exhibitor a further booth',
+  audience: 'backOffice',
+  permission: EDIT,
+  request: object({ ...boothFields, exhibitorId: id, clientToken }),
+  reply: data(booth),
+})
+
+export const boothUpdate = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/booth/update',
+  summary: 'Change a booth',
+  audience: 'backOffice',
+  permission: EDIT,
+  request: object({ ...boothFields, id, version, clientToken }),
+  reply: data(booth),
+})
+
+/** Refused for the last booth of an exhibitor, and for one that is paid or whose forms are under way. */
+export const boothRemove = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/booth/remove',
+  summary: 'Take a booth from an exhibitor; sessions that chose it choose anew',
+  audience: 'backOffice',
+  permission: EDIT,
+  request: object({ id, version, clientToken }),
+  reply: data(type({ id: string() })),
+})
+
+/** A sentence of 1 to 200 characters, kept with the record of it. No `clientToken`: the answer is a secret and is stored nowhere. */
+export const signInAs = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/exhibitor/signIn',
+  summary: 'A one-time address that opens the exhibitor’s portal in the place of an account; recorded with the reason',
+  audience: 'backOffice',
+  permission: SIGN_IN,
+  request: object({ id, reason: requiredInput('features/exhibitors:signIn.reason', { max: 200, multiline: true }) }),
+  reply: data(type({ url: string() })),
+})

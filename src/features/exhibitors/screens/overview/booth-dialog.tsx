@@ -1,0 +1,71 @@
+import { call } from '../../../../shared/api/client.ts'
+import { FormShell } from '../../../../shared/form/form-shell.tsx'
+import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
+import { useForm } from '../../../../shared/form/use-form.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Dialog } from '../../../../shared/ui/dialog.tsx'
+import { toast } from '../../../../shared/ui/overlay-store.ts'
+import { boothStruct, type BoothFormInput } from '../../fields.ts'
+import { boothAdd, boothUpdate, type OverviewBooth } from '../../overview-contract.ts'
+import { BoothFields } from '../account-fields.tsx'
+import { figure } from '../exhibitor-cells.tsx'
+
+/** A booth as the form holds it: only what can be changed, metres without a needless `.0`. */
+function formValues(record: object): object {
+  const { hall, boothNo, boothType, width, depth, openSides, settleCurrency } = record as OverviewBooth
+  return { hall, boothNo, boothType, width: figure(width), depth: figure(depth), openSides, settleCurrency }
+}
+
+/** Adds a booth or changes one. */
+export function BoothDialog({
+  exhibitorId,
+  booth,
+  currency,
+  onClose,
+  onSaved,
+}: {
+  exhibitorId: string
+  booth: OverviewBooth | null
+  /** Currency of the exhibitor's contract, which a new booth starts with. */
+  currency: string
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const t = useT('features/exhibitors')
+  const title = booth ? t('booth.editTitle', { booth: booth.boothNo }) : t('form.addBooth')
+  const form = useForm<BoothFormInput>(boothStruct, {
+    ...(booth ? { record: booth } : { defaults: { settleCurrency: currency } }),
+    values: formValues,
+    draftKey: booth ? `organiser-booth:${booth.id}` : `organiser-booth:new:${exhibitorId}`,
+    save: (value, { version, clientToken }) =>
+      booth
+        ? call(boothUpdate, { ...value, id: booth.id, version: version ?? booth.version, clientToken })
+        : call(boothAdd, { ...value, exhibitorId, clientToken }),
+    onSaved: (_, value) => {
+      toast.success(t('booth.saved', { booth: value.boothNo }))
+      onSaved()
+    },
+  })
+  const leave = async () => {
+    if (await form.confirmLeave()) onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('actions.cancel')}</Button>
+          <SubmitButton form={form} />
+        </>
+      }
+    >
+      <FormShell form={form} label={title} className="">
+        <BoothFields at="" />
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
+import { newToken } from '../../../../shared/form/submission.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { IconEdit, IconMoreVertical, IconPlus, IconTrash } from '../../../../shared/ui/icons.ts'
+import { Menu } from '../../../../shared/ui/menu.tsx'
+import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
+import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
+import { boothRemove, type Overview, type OverviewBooth } from '../../overview-contract.ts'
+import { BOOTHS_MAX } from '../../rules.ts'
+import { figure } from '../exhibitor-cells.tsx'
+
+const BoothDialog = lazy(() => import('./booth-dialog.tsx').then((part) => ({ default: part.BoothDialog })))
+
+/** The exhibitor's booths: add, change, take away. */
+export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () => void }) {
+  const t = useT('features/exhibitors')
+  const may = useMay()('busi:exhibitor:edit')
+  const [open, setOpen] = useState<OverviewBooth | 'new' | null>(null)
+  const full = data.booths.length >= BOOTHS_MAX ? t('errors.boothsMax', { max: BOOTHS_MAX }) : undefined
+
+  async function remove(booth: OverviewBooth) {
+    const sure = await confirm({
+      title: t('booth.removeTitle', { booth: `${booth.hall}-${booth.boothNo}` }),
+      text: t('booth.removeText'),
+      confirmLabel: t('booth.remove'),
+      tone: 'danger',
+    })
+    if (!sure) return
+    try {
+      await call(boothRemove, { id: booth.id, version: booth.version, clientToken: newToken() })
+      toast.success(t('booth.removed', { booth: booth.boothNo }))
+    } catch (error) {
+      // What failed has told its words already; what stands now is shown.
+      if (!(error instanceof ApiError)) throw error
+    }
+    onChanged()
+  }
+
+  const blockedOf = (booth: OverviewBooth) =>
+    data.booths.length < 2 ? t('errors.lastBooth') : booth.paidStatus === 1 ? t('errors.boothPaid') : undefined
+  return (
+    <Card
+      flush
+      title={t('overview.booths', { count: data.booths.length })}
+      actions={
+        may ? (
+          <Button small icon={IconPlus} blocked={full} onClick={() => setOpen('new')}>
+            {t('form.addBooth')}
+          </Button>
+        ) : null
+      }
+    >
+      <ul className="divide-y divide-line">
+        {data.booths.map((booth) => (
+          <li key={booth.id} className="flex items-start gap-3 px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="font-medium tabular-nums">{booth.boothNo}</span>
+                <span className="text-ink-soft">{t('list.hall', { hall: booth.hall })}</span>
+                <StatusBadge tone={booth.paidStatus === 1 ? 'success' : 'neutral'}>{t(`booth.paid.${booth.paidStatus}`)}</StatusBadge>
+              </p>
+              <p className="mt-0.5 text-sm tabular-nums text-ink-faint">
+                {[
+                  t(`boothTypes.${booth.boothType}`),
+                  `${figure(booth.width)} × ${figure(booth.depth)} m = ${figure(booth.area)} m²`,
+                  t('booth.open', { count: booth.openSides }),
+                  booth.settleCurrency,
+                  booth.contractNo,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {may ? (
+              <Menu
+                small
+                icon={IconMoreVertical}
+                label={t('overview.actionsOf', { name: booth.boothNo })}
+                items={[
+                  { label: t('actions.edit'), icon: IconEdit, onSelect: () => setOpen(booth) },
+                  { label: t('booth.remove'), icon: IconTrash, danger: true, blocked: blockedOf(booth), onSelect: () => void remove(booth) },
+                ]}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {open === null ? null : (
+          <BoothDialog
+            key={open === 'new' ? 'new' : open.id}
+            exhibitorId={data.id}
+            booth={open === 'new' ? null : open}
+            currency={data.settleCurrency ?? 'CNY'}
+            onClose={() => setOpen(null)}
+            onSaved={() => {
+              setOpen(null)
+              onChanged()
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

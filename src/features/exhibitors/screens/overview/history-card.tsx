@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { exhibitorHistory, type HistoryLine } from '../../overview-contract.ts'
+
+const PAGE = 20
+
+type Found = { lines: readonly HistoryLine[]; total: number; error: ApiError | null }
+
+/** Who did what when, newest first; `stamp` is another one when something was changed here. */
+export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp: unknown }) {
+  const t = useT('features/exhibitors')
+  const [found, setFound] = useState<Found | null>(null)
+  const [round, setRound] = useState(0)
+
+  async function fetchPage(pageNum: number, signal?: AbortSignal) {
+    try {
+      const { data } = await call(exhibitorHistory, { id: exhibitorId, pageNum, pageSize: PAGE }, { quiet: true, ...(signal ? { signal } : {}) })
+      if (signal?.aborted) return
+      setFound((now) => ({ lines: pageNum === 1 ? data.list : [...(now?.lines ?? []), ...data.list], total: data.total, error: null }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!signal?.aborted) setFound((now) => ({ lines: now?.lines ?? [], total: now?.total ?? 0, error }))
+    }
+  }
+
+  useEffect(() => {
+    const controller = new AbortController()
+    // oxlint-disable-next-line react/set-state-in-effect -- state is set when the answer comes, not here
+    void fetchPage(1, controller.signal)
+    return () => controller.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchPage` is a new function on each render
+  }, [exhibitorId, stamp, round])
+
+  const left = found ? found.total - found.lines.length : 0
+  return (
+    <Card title={t('overview.history')}>
+      {found === null ? (
+        <SkeletonLines lines={4} />
+      ) : found.error && found.lines.length === 0 ? (
+        <ErrorState message={found.error.message} onRetry={() => setRound((now) => now + 1)} />
+      ) : found.lines.length === 0 ? (
+        <p className="text-ink-soft">{t('overview.noHistory')}</p>
+      ) : (
+        <ol className="flex flex-col gap-4 border-l border-line pl-4">
+          {found.lines.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines are only appended
+            <Line key={at} line={line} />
+          ))}
+        </ol>
+      )}
+      {left > 0 ? (
+        <Button small variant="ghost" className="mt-3" onClick={() => void fetchPage(Math.ceil((found?.lines.length ?? 0) / PAGE) + 1)}>
+          {t('overview.moreHistory', { count: left })}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function Line({ line }: { line: HistoryLine }) {
+  const t = useT('features/exhibitors')
+  const tr = useT('features/review')
+  const english = useLocale() === 'en-US'
+  const own = line.kind === 'EXHIBITOR_ACCOUNT' || line.kind === 'EXHIBITOR'
+  const did = own ? t(`log.${line.action}`) : tr(`history.${line.action}`, { from: '' })
+  const subject = (english ? line.enSubject || line.subject : line.subject || line.enSubject) || (own ? '' : tr('values.noName'))
+  return (
+    <li>
+      <p className="break-words">
+        <span className="font-medium">{did}</span>
+        {subject ? <span className="text-ink-soft">{` · ${own ? '' : `${tr(`kind.${line.kind}`)} `}${subject}`}</span> : null}
+      </p>
+      <p className="text-sm text-ink-faint">
+        {tr(`history.by.${line.byKind}`, { name: line.byName })} ·{' '}
+        <time className="whitespace-nowrap tabular-nums" dateTime={`${line.at.replace(' ', 'T')}+08:00`}>
+          {line.at.slice(0, 16)}
+        </time>
+      </p>
+      {line.reason ? <p className="mt-0.5 whitespace-pre-line break-words text-sm text-ink-soft">{tr('history.reason', { reason: line.reason })}</p> : null}
+    </li>
+  )
+}

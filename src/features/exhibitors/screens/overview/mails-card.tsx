@@ -1,0 +1,52 @@
+import { call } from '../../../../shared/api/client.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../../shared/lib/site-path.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { outboxList } from '../../../outbox/contract.ts'
+import { MailState } from '../../../outbox/screens/mail-state.tsx'
+import { useFetched } from '../use-fetched.ts'
+
+const SHOWN = 10
+
+/** The last mails to this exhibitor; all of them stand in the outbox. */
+export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
+  const t = useT('features/exhibitors')
+  const locale = useLocale()
+  const [found, again] = useFetched(`mails ${exhibitorId}`, async (signal) => (await call(outboxList, { exhibitorId, pageSize: SHOWN }, { signal, quiet: true })).data)
+  return (
+    <Card
+      flush
+      title={t('overview.mails')}
+      actions={
+        <a className={buttonClass('secondary', true)} href={hrefOf(`/review/outbox?exhibitorId=${exhibitorId}`, locale)}>
+          {t('overview.allMails')}
+        </a>
+      }
+    >
+      {found.state === 'error' ? (
+        <ErrorState message={found.error.message} onRetry={again} />
+      ) : found.state === 'loading' ? (
+        <div className="p-4">
+          <SkeletonLines lines={3} />
+        </div>
+      ) : found.value.list.length === 0 ? (
+        <p className="px-4 py-3 text-ink-soft">{t('overview.noMails')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {found.value.list.map((mail) => (
+            <li key={mail.id} className="flex items-start gap-3 px-4 py-2.5">
+              <div className="min-w-0 flex-1">
+                <p className="break-words">{mail.subject}</p>
+                <p className="text-sm tabular-nums text-ink-faint">{mail.createTime.slice(0, 16)}</p>
+              </div>
+              <MailState mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
+import { $session } from '../../../../shared/auth/session.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
+import { $questions, $toasts } from '../../../../shared/ui/overlay-store.ts'
+import type { Overview, OverviewBooth } from '../../overview-contract.ts'
+import { OverviewScreen } from './overview-screen.tsx'
+
+const booth = (id: string, boothNo: string, over: Partial<OverviewBooth> = {}): OverviewBooth => ({
+  id, boothNo, hall: '1', boothType: 1, width: '3.0', depth: '3.0', area: '9.0', openSides: 1, settleCurrency: 'CNY', version: 4, contractNo: '', paidStatus: 0, ...over,
+})
+let data: Overview
+let asked: Asked[]
+let went: string[]
+const signedIn = $session.get()
+
+beforeEach(() => {
+  data = {
+    id: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', shortName: '', contactName: '陈女士', email: 'chen@example.com', mobile: '13800138000', phone: '', website: '', address: '', creditCode: '', infoComplete: 0, settleCurrency: 'CNY', createTime: '2024-10-01 09:00:00', updateTime: '2024-10-02 09:00:00',
+    booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 1 })],
+    accounts: [{ id: '1', exhibitorId: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', loginAcc: 'suzhou', contactName: '陈女士', accountState: 1, lastLoginTime: '2024-10-13 08:00:00', email: 'c****@example.com', mobile: '138****8000', booths: [], roleKey: 'exhibitor_admin', linkUntil: '' }],
+    counts: [{ kind: 'PRODUCT', pending: 1, approved: 2, rejected: 0 }],
+    cases: [{ kind: 'PRODUCT', entityId: '7', title: '柔印机', enTitle: 'Flexo press', thumbnail: '', status: 1, reason: '', submittedAt: '2024-10-14 10:00:00', decidedAt: '', decidedBy: '' }],
+  }
+  went = []
+  $toasts.set([])
+  $questions.set([])
+  $session.set({ ...signedIn, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
+  localStorage.setItem('Admin-Token', 'own-token')
+  history.replaceState(null, '', '/review/exhibitor?id=5')
+  const base = '/busi/organiser'
+  asked = routeFetch({
+    [`${base}/exhibitor/overview`]: () => ({ data }),
+    [`${base}/exhibitor/history`]: { data: { list: [{ kind: 'EXHIBITOR_ACCOUNT', entityId: '1', action: 'signIn', byKind: 'backOffice', byName: '李审核', reason: '来电请求', subject: 'suzhou', enSubject: 'suzhou', at: '2024-10-14 09:00:00' }], total: 1, pageNum: 1, pageSize: 20 } },
+    [`${base}/outbox/list`]: { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } },
+    [`${base}/exhibitor/signIn`]: { data: { url: 'http://localhost/auth-redirect/?code=x' } },
+    [`${base}/exhibitor/lock`]: { data: { id: '1', accountState: 2 } },
+    [`${base}/booth/remove`]: (body) => {
+      data = { ...data, booths: data.booths.filter((one) => one.id !== body.id) }
+      return { data: { id: body.id } }
+    },
+    [`${base}/booth/add`]: { data: booth('13', '1A03') },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  $session.set(signedIn)
+})
+
+const show = (locale: Locale = 'zh-CN') =>
+  render(
+    <TestStrings locale={locale}>
+      <OverviewScreen locale={locale} assign={(url: string) => void went.push(url)} />
+      <OverlayHost locale={locale} />
+    </TestStrings>,
+  )
+const sent = (end: string) => asked.filter((one) => one.path.endsWith(end)).map((one) => one.body)
+const menuOf = async (name: string, entry: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }))
+  return screen.findByRole('menuitem', { name: new RegExp(entry) })
+}
+
+describe('exhibitor 360', () => {
+  it('shows company, people, booths, records with the way to the desk, and history', async () => {
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: '苏州标签有限公司' })).toBeTruthy()
+    expect(screen.getByText('信息未完善')).toBeTruthy()
+    expect(screen.getByText('suzhou')).toBeTruthy()
+    expect(screen.getByText('1A02')).toBeTruthy()
+    expect(screen.getByText('待审核 1，通过 2，不通过 0')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '柔印机' }).getAttribute('href')).toBe('/review/?kind=PRODUCT&id=7')
+    expect(await screen.findByText('代展商登录')).toBeTruthy()
+    expect(screen.getByText('原因：来电请求')).toBeTruthy()
+  })
+
+  it('removes a booth after a question and shows what is left; a paid one says why it stays', async () => {
+    show()
+    expect((await menuOf('1A02', '移除展位')).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await menuOf('1A01', '移除展位'))
+    const question = within(await screen.findByRole('alertdialog', { name: '移除展位 1-1A01？' }))
+    await userEvent.click(question.getByRole('button', { name: '移除展位' }))
+    await waitFor(() => expect(sent('/booth/remove')[0]).toMatchObject({ id: '11', version: 4 }))
+    await waitFor(() => expect(screen.queryByText('1A01')).toBeNull())
+  })
+
+  it('adds a booth that starts with the currency of the contract', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '添加展位' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '添加展位' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: '馆号' }), '1')
+    await userEvent.type(dialog.getByRole('textbox', { name: '展位号' }), '1a03')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '展位类型' }), '光地')
+    await userEvent.type(dialog.getByRole('textbox', { name: '宽度' }), '6')
+    await userEvent.type(dialog.getByRole('textbox', { name: '深度' }), '6')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '开口面数' }), '2')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent('/booth/add')[0]).toMatchObject({ exhibitorId: '5', boothNo: '1A03', boothType: 3, width: '6.0', settleCurrency: 'CNY' }))
+  })
+
+  it('signs in as an account for a reason, keeping the organiser’s own session', async () => {
+    show()
+    await userEvent.click(await menuOf('suzhou', '代登录'))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: '代登录' }))
+    expect(sent('/signIn'), 'a reason is required').toEqual([])
+    await userEvent.type(question.getByRole('textbox'), '展商来电')
+    await userEvent.click(question.getByRole('button', { name: '代登录' }))
+    await waitFor(() => expect(went).toEqual(['http://localhost/auth-redirect/?code=x']))
+    expect(sent('/signIn')[0]).toEqual({ id: '1', reason: '展商来电' })
+    expect(JSON.parse(localStorage.getItem('own-session') ?? '{}')).toEqual({ token: 'own-token', back: '/review/exhibitor?id=5' })
+  })
+
+  it('lets finance look and nothing else', async () => {
+    $session.set({ ...signedIn, status: 'ready', permissions: ['busi:exhibitor:list', 'busi:exhibitor:query'], roles: ['organiser_finance'] })
+    show()
+    expect(await screen.findByText('1A01')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: '添加展位' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '柔印机' })).toBeNull()
+    expect(sent('/outbox/list')).toEqual([])
+  })
+
+  it('says what to do when no exhibitor is named', async () => {
+    history.replaceState(null, '', '/review/exhibitor')
+    show('en-US')
+    expect(await screen.findByText('No exhibitor chosen')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../../shared/lib/site-path.ts'
+import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { IconArrowLeft, IconUsers } from '../../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/states.tsx'
+import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
+import { exhibitorOverview, type Overview } from '../../overview-contract.ts'
+import { companyName } from '../exhibitor-cells.tsx'
+import { useFetched } from '../use-fetched.ts'
+import { AccountsCard } from './accounts-card.tsx'
+import { BoothsCard } from './booths-card.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { MailsCard } from './mails-card.tsx'
+import { RecordsCard } from './records-card.tsx'
+
+const EditForm = lazy(() => import('../edit-form.tsx').then((part) => ({ default: part.EditForm })))
+
+/** Id of the exhibitor in the address; null when it names none. */
+export function readExhibitor(search: string): string | null {
+  const id = new URLSearchParams(search).get('id') ?? ''
+  return /^\d{1,18}$/.test(id) ? id : null
+}
+
+interface Leading {
+  /** Tests watch where signing in leads. */
+  assign?: ((url: string) => void) | undefined
+}
+
+/** Everything of one exhibitor on one page: company, booths, people, reviewed records, mails, and who did what when. */
+export const OverviewScreen = island(function OverviewScreen({ assign }: Leading) {
+  const t = useT('features/exhibitors')
+  const id = readExhibitor(useSearch())
+  if (id === null)
+    return (
+      <>
+        <PageHeader title={t('overview.title')} />
+        <EmptyState icon={IconUsers} title={t('overview.noneTitle')} text={t('overview.noneText')} action={<BackLink />} />
+      </>
+    )
+  return <OneExhibitor key={id} id={id} assign={assign} />
+})
+
+function BackLink() {
+  const t = useT('features/exhibitors')
+  const locale = useLocale()
+  return (
+    <a className={buttonClass()} href={hrefOf('/review/exhibitors', locale)}>
+      <Icon of={IconArrowLeft} size={16} />
+      {t('overview.back')}
+    </a>
+  )
+}
+
+function OneExhibitor({ id, assign }: Leading & { id: string }) {
+  const t = useT('features/exhibitors')
+  const english = useLocale() === 'en-US'
+  const [found, again] = useFetched(id, async (signal) => (await call(exhibitorOverview, { id }, { signal, quiet: true })).data)
+  // While it is fetched anew, what stood here stays: a change of one part must not blank the page.
+  const [last, setLast] = useState<Overview | null>(null)
+  if (found.state === 'ready' && found.value !== last) setLast(found.value)
+  const shown = found.state === 'ready' ? found.value : last
+  const header = (
+    <PageHeader
+      title={shown ? companyName(shown, english) : t('overview.title')}
+      purpose={shown ? (english ? shown.companyName : shown.enCompanyName) : t('overview.purpose')}
+      badge={
+        shown ? (
+          <StatusBadge tone={shown.infoComplete === 1 ? 'success' : 'warning'}>
+            {t(shown.infoComplete === 1 ? 'overview.complete' : 'overview.incomplete')}
+          </StatusBadge>
+        ) : null
+      }
+      actions={<BackLink />}
+    />
+  )
+  if (found.state === 'error' && !shown)
+    return (
+      <>
+        {header}
+        {found.error.code === 403 ? <ForbiddenPanel /> : <ErrorState message={found.error.message} onRetry={again} />}
+      </>
+    )
+  return (
+    <>
+      {header}
+      {shown ? <Ready data={shown} onChanged={again} assign={assign} /> : <SkeletonLines lines={10} />}
+    </>
+  )
+}
+
+function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChanged: () => void }) {
+  const may = useMay()
+  const editing = new URLSearchParams(useSearch()).get('edit')
+  const edit = (account: string | null) => {
+    const params = new URLSearchParams(location.search)
+    if (account) params.set('edit', account)
+    else params.delete('edit')
+    writeSearch(`?${params.toString()}`, 'push')
+  }
+  return (
+    <>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <AccountsCard data={data} onChanged={onChanged} onEdit={edit} assign={assign} />
+          <BoothsCard data={data} onChanged={onChanged} />
+          <RecordsCard data={data} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CompanyCard data={data} />
+          {may('busi:outbox:list') ? <MailsCard exhibitorId={data.id} /> : null}
+          <HistoryCard exhibitorId={data.id} stamp={data} />
+        </div>
+      </div>
+      <Suspense>
+        {editing && may('busi:exhibitor:edit') && data.accounts.some((one) => one.id === editing) ? (
+          <EditForm
+            key={editing}
+            id={editing}
+            onClose={() => edit(null)}
+            onSaved={() => {
+              edit(null)
+              onChanged()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** Booths of an exhibitor, one at a time: added, changed, taken away. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { session } from '../../account/server/tables.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import type { ExhibitorRow } from '../fields.ts'
+import * as calls from '../overview-contract.ts'
+import { BOOTHS_MAX } from '../rules.ts'
+import { needCompany, overviewBooth } from './overview.ts'
+import { boothValues, findBooths, lockBooths, type BoothRow } from './queries.ts'
+import { logBooth } from './records.ts'
+
+/** A booth that stands, locked until the transaction ends. */
+async function needBooth(ctx: Ctx, id: string): Promise<BoothRow> {
+  const key = Number(id)
+  const [row] = Number.isSafeInteger(key)
+    ? await ctx.db
+        .select()
+        .from(participation)
+        .where(and(eq(participation.id, key), eq(participation.delFlag, 0)))
+        .for('update')
+    : []
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** A booth stands once in the show. */
+async function demandFree(ctx: Ctx, { hall, boothNo }: Pick<ExhibitorRow, 'hall' | 'boothNo'>, own?: BoothRow): Promise<void> {
+  const [taken] = await ctx.db
+    .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .where(
+      and(
+        eq(sql`upper(${participation.hall})`, hall.toUpperCase()),
+        eq(sql`upper(${participation.boothNo})`, boothNo.toUpperCase()),
+        eq(participation.delFlag, 0),
+        ne(participation.id, own?.id ?? 0),
+      ),
+    )
+  if (taken) throw fail.field('boothNo', 'features/exhibitors:errors.boothTaken', { company: taken.companyName || taken.enCompanyName })
+}
+
+export const boothHandlers = [
+  handle(calls.boothAdd, async (ctx, { exhibitorId, clientToken: _, ...input }) => {
+    const company = await needCompany(ctx, exhibitorId)
+    await lockBooths(ctx.db)
+    const row = input as unknown as ExhibitorRow
+    const own = (await findBooths(ctx.db, [company.id])).get(company.id) ?? []
+    if (own.length >= BOOTHS_MAX) throw fail.business('features/exhibitors:errors.boothsMax', { max: BOOTHS_MAX })
+    await demandFree(ctx, row)
+    const times = { createTime: ctx.clock.showNow(), updateTime: ctx.clock.showNow() }
+    const [stored] = await ctx.db
+      .insert(participation)
+      .values({ exhibitorId: company.id, ...boothValues(row), ...times })
+      .returning()
+    if (!stored) throw new Error('the booth was not stored')
+    await logBooth(ctx, company.id, 'boothAdd', stored)
+    return { data: overviewBooth(stored) }
+  }),
+  handle(calls.boothUpdate, async (ctx, { id, version, clientToken: _, ...input }) => {
+    await lockBooths(ctx.db)
+    const booth = await needBooth(ctx, id)
+    if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
+    const row = input as unknown as ExhibitorRow
+    await demandFree(ctx, row, booth)
+    const [stored] = await ctx.db
+      .update(participation)
+      .set({ ...boothValues(row), version: booth.version + 1, updateTime: ctx.clock.showNow() })
+      .where(eq(participation.id, booth.id))
+      .returning()
+    if (!stored) throw fail.notFound()
+    await logBooth(ctx, booth.exhibitorId, 'boothUpdate', stored)
+    return { data: overviewBooth(stored) }
+  }),
+  handle(calls.boothRemove, async (ctx, { id, version }) => {
+    await lockBooths(ctx.db)
+    const booth = await needBooth(ctx, id)
+    if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
+    const own = (await findBooths(ctx.db, [booth.exhibitorId])).get(booth.exhibitorId) ?? []
+    if (own.length < 2) throw fail.business('features/exhibitors:errors.lastBooth')
+    if (booth.paidStatus === 1) throw fail.business('features/exhibitors:errors.boothPaid')
+    await ctx.db
+      .update(participation)
+      .set({ delFlag: 2, version: booth.version + 1, updateTime: ctx.clock.showNow() })
+      .where(eq(participation.id, booth.id))
+    // Whoever works with it chooses another one at the next call.
+    await ctx.db.update(session).set({ participationId: null }).where(eq(session.participationId, booth.id))
+    await logBooth(ctx, booth.exhibitorId, 'boothRemove', booth)
+    return { data: { id } }
+  }),
+]

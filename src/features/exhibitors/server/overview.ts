@@ -1,0 +1,150 @@
+/** What exhibitor 360 shows. */
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { findInfoComplete } from '../../company/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { reviewCase, reviewLog } from '../../review/server/tables.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { mayCall } from '../../../server/http/dispatch.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import * as calls from '../overview-contract.ts'
+import { findBooths, findLinkEnd, LOG_KIND, type BoothRow, type CompanyRow } from './queries.ts'
+import { boothRecord, BOOTH_LOG_KIND, listRow, timeText } from './records.ts'
+
+const CASES_SHOWN = 60
+
+export async function needCompany(ctx: Ctx, id: string): Promise<CompanyRow> {
+  const key = Number(id)
+  const [row] = Number.isSafeInteger(key)
+    ? await ctx.db
+        .select()
+        .from(exhibitor)
+        .where(and(eq(exhibitor.id, key), eq(exhibitor.delFlag, 0)))
+    : []
+  if (!row) throw fail.notFound()
+  return row
+}
+
+export function overviewBooth(row: BoothRow): calls.OverviewBooth {
+  const { version, contractNo, paidStatus } = row
+  return { ...boothRecord(row), version, contractNo, paidStatus }
+}
+
+async function accountsOf(ctx: Ctx, company: CompanyRow, booths: readonly BoothRow[]): Promise<calls.OverviewAccount[]> {
+  const now = ctx.clock.realNow()
+  const rows = await ctx.db
+    .select()
+    .from(exhibitorAccount)
+    .where(and(eq(exhibitorAccount.exhibitorId, company.id), eq(exhibitorAccount.delFlag, 0)))
+    .orderBy(asc(exhibitorAccount.id))
+  return Promise.all(
+    rows.map(async (account) => ({
+      ...listRow({ account, company }, booths, now),
+      roleKey: account.roleKey,
+      linkUntil: timeText(await findLinkEnd(ctx.db, account.id, now)),
+    })),
+  )
+}
+
+async function casesOf(ctx: Ctx, exhibitorId: number): Promise<Pick<calls.Overview, 'counts' | 'cases'>> {
+  const sums = await ctx.db
+    .select({ kind: reviewCase.kind, status: reviewCase.status, total: count() })
+    .from(reviewCase)
+    .where(eq(reviewCase.exhibitorId, exhibitorId))
+    .groupBy(reviewCase.kind, reviewCase.status)
+  const of = (kind: string, status: number) => sums.find((one) => one.kind === kind && one.status === status)?.total ?? 0
+  const kinds = [...new Set(sums.map((one) => one.kind))].toSorted()
+  const rows = await ctx.db
+    .select()
+    .from(reviewCase)
+    .where(eq(reviewCase.exhibitorId, exhibitorId))
+    .orderBy(sql`${reviewCase.status} <> 1`, desc(sql`coalesce(${reviewCase.decidedAt}, ${reviewCase.submittedAt})`), desc(reviewCase.id))
+    .limit(CASES_SHOWN)
+  return {
+    counts: kinds.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })),
+    cases: rows.map(({ kind, entityId, title, enTitle, thumbnail, status, reason, submittedAt, decidedAt, decidedBy }) => ({
+      kind,
+      title,
+      enTitle,
+      thumbnail,
+      status,
+      reason,
+      decidedBy,
+      entityId: String(entityId),
+      submittedAt: timeText(submittedAt),
+      decidedAt: timeText(decidedAt),
+    })),
+  }
+}
+
+async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
+  const company = await needCompany(ctx, id)
+  const booths = (await findBooths(ctx.db, [company.id])).get(company.id) ?? []
+  const clear = mayCall(signedIn(ctx), ['busi:exhibitor:edit'])
+  const { companyName, enCompanyName, shortName, contactName, phone, website, address, creditCode } = company
+  return {
+    id: String(company.id),
+    companyName,
+    enCompanyName,
+    shortName,
+    contactName,
+    phone,
+    website,
+    address,
+    creditCode,
+    email: clear || !company.email ? company.email : maskEmail(company.email),
+    mobile: clear || !company.mobile ? company.mobile : maskMobile(company.mobile),
+    infoComplete: await findInfoComplete(ctx.db, company.id),
+    settleCurrency: booths[0]?.settleCurrency ?? null,
+    createTime: timeText(company.createTime),
+    updateTime: timeText(company.updateTime),
+    booths: booths.map(overviewBooth),
+    accounts: await accountsOf(ctx, company, booths),
+    ...(await casesOf(ctx, company.id)),
+  }
+}
+
+/** Lines of the accounts, of the company's booths and of every record that stands in review or stood there. */
+async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSize: number) {
+  const accounts = await ctx.db.select({ id: exhibitorAccount.id, loginAcc: exhibitorAccount.loginAcc }).from(exhibitorAccount).where(eq(exhibitorAccount.exhibitorId, company.id))
+  const own = ctx.db.select({ id: reviewCase.id }).from(reviewCase).where(and(eq(reviewCase.exhibitorId, company.id), eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId)))
+  const where = or(
+    accounts.length > 0 ? and(eq(reviewLog.kind, LOG_KIND), inArray(reviewLog.entityId, accounts.map((one) => one.id))) : undefined,
+    and(eq(reviewLog.kind, BOOTH_LOG_KIND), eq(reviewLog.entityId, company.id)),
+    sql`exists ${own}`,
+  )
+  const rows = await ctx.db
+    .select({ line: reviewLog, title: reviewCase.title, enTitle: reviewCase.enTitle })
+    .from(reviewLog)
+    .leftJoin(reviewCase, and(eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId)))
+    .where(where)
+    .orderBy(desc(reviewLog.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const logins = new Map(accounts.map((one) => [one.id, one.loginAcc]))
+  const list = rows.map(({ line, title, enTitle }): calls.HistoryLine => {
+    const named = line.kind === LOG_KIND ? (logins.get(line.entityId) ?? '') : line.kind === BOOTH_LOG_KIND ? String(line.detail?.['booth'] ?? '') : (title ?? '')
+    return {
+      kind: line.kind,
+      entityId: String(line.entityId),
+      action: line.action,
+      byKind: line.byKind,
+      byName: line.byName,
+      reason: line.reason,
+      subject: named,
+      enSubject: enTitle ?? named,
+      at: timeText(line.at),
+    }
+  })
+  return { list, total: await ctx.db.$count(reviewLog, where), pageNum, pageSize }
+}
+
+export const overviewHandlers = [
+  handle(calls.exhibitorOverview, async (ctx, { id }) => ({ data: await overviewOf(ctx, id) })),
+  handle(calls.exhibitorHistory, async (ctx, { id, pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }) => ({
+    data: await historyOf(ctx, await needCompany(ctx, id), pageNum, pageSize),
+  })),
+]

@@ -1,0 +1,25 @@
+/** Working in an exhibitor's place: asked for with a reason, recorded, and left again. */
+import { authCodeUrl, createAuthCode, fileCookie, findSession } from '../../account/server/exports.ts'
+import { signedIn } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { resumeOwn } from '../../../shared/auth/contract.ts'
+import * as calls from '../overview-contract.ts'
+import { findAccount } from './queries.ts'
+import { logActions } from './records.ts'
+
+export const signInHandlers = [
+  handle(calls.signInAs, async (ctx, { id, reason }) => {
+    const found = await findAccount(ctx.db, id, true)
+    if (!found) throw fail.notFound()
+    const code = await createAuthCode(ctx.db, found.account.id, { actor: signedIn(ctx), now: ctx.clock.realNow() })
+    await logActions(ctx, [found.account.id], 'signIn', reason)
+    return { data: { url: authCodeUrl(ctx.settings.publicUrl, code, { english: ctx.locale === 'en-US', redirect: '/' }) } }
+  }),
+  handle(resumeOwn, async (ctx, { token }) => {
+    const own = await findSession(ctx.db, token, ctx.clock.realNow())
+    if (own?.sessionId !== signedIn(ctx).sessionId) throw fail.notFound()
+    ctx.cookies.push(fileCookie(ctx, token))
+    return { data: { resumed: 1 } }
+  }),
+]
