@@ -1,6 +1,6 @@
 /** Lends the API client what only a page has: token, language, words, and what to show when a call fails (specification §8). */
 import { TRANSPORT_TOAST_MS } from '../shared/api/errors.ts'
-import { setClientHost } from '../shared/api/transport.ts'
+import { setClientHost, type ClientHost } from '../shared/api/transport.ts'
 import { getToken } from '../shared/auth/token.ts'
 import { stringsOf } from '../shared/i18n/strings.ts'
 import { fixedT, type Translate } from '../shared/i18n/translate.ts'
@@ -10,14 +10,22 @@ import { notify, toast } from '../shared/ui/overlay-store.ts'
 /** What a page of the frame does when the login has expired; a public page has no login to lose. */
 export type OnExpired = (words: Translate, locale: Locale) => void
 
-/** Connects the client to the page; called once, before the first call. */
-export function connectClient(locale: Locale, onExpired: OnExpired = () => {}): void {
+/**
+ * Connects the client to the page; called once, before the first call.
+ * @param hold of a page of the frame: keeps calls of its screen back until the visitor is known (`route-gate.ts`).
+ */
+export function connectClient(
+  locale: Locale,
+  onExpired: OnExpired = () => {},
+  hold: ClientHost['hold'] = () => null,
+): void {
   // All of them in the client's own namespace: the login page need not carry the shell's words.
   const words = fixedT(stringsOf(locale), locale, 'shared/api')
   setClientHost({
     token: getToken,
     language: () => (locale === 'en-US' ? 'en' : 'zh'),
     words,
+    hold,
     react(reaction, error) {
       if (reaction === 'sessionDialog') onExpired(words, locale)
       else if (reaction === 'toast') toast.error(error.message)

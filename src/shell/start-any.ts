@@ -1,5 +1,6 @@
 /** What every page does once its HTML stands, before any call. */
 import { toLocale, type Locale } from '../shared/lib/locale.ts'
+import type { ClientHost } from '../shared/api/transport.ts'
 import { readText, removeKey, writeText } from '../shared/lib/web-storage.ts'
 import { toast } from '../shared/ui/overlay-store.ts'
 import { connectClient, type OnExpired } from './client-host.ts'
@@ -18,8 +19,8 @@ export function leaveMessage(text: string): void {
 }
 
 /** Connects the API client, the error log, and shows what the page before left to say. */
-export function startAny(onExpired?: OnExpired): void {
-  connectClient(pageLocale(), onExpired)
+export function startAny(onExpired?: OnExpired, hold?: ClientHost['hold']): void {
+  connectClient(pageLocale(), onExpired, hold)
   if (import.meta.env.MODE === ERROR_LOG_IN) watchErrors()
   const message = readText('session', FAREWELL_KEY)
   if (!message) return

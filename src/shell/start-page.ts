@@ -10,6 +10,7 @@ import { hrefOf } from '../shared/lib/site-path.ts'
 import { watchDrawer } from './drawer-focus.ts'
 import { watchTitle } from './page-title.ts'
 import { rememberPanels } from './panel-memory.ts'
+import { holdForGate, openGate } from './route-gate.ts'
 import { isBackForward, rememberScroll } from './scroll-memory.ts'
 import { askToLogInAgain, holdSessionDialog } from './session-dialog.ts'
 import { leaveMessage, pageLocale, startAny } from './start-any.ts'
@@ -37,7 +38,8 @@ async function beginSession(locale: Locale): Promise<void> {
   } catch (error) {
     const failed = error instanceof ApiError ? error : null
     // The line is down: the session stays, and the client has said so.
-    if (failed?.transport) return
+    // What the screen asks may go, and says for itself that it failed.
+    if (failed?.transport) return openGate(true)
     if (failed) leaveMessage(failed.message)
     location.replace(hrefOf('/', locale))
   } finally {
@@ -48,7 +50,7 @@ async function beginSession(locale: Locale): Promise<void> {
 /** Starts a page of the frame with sidebar and top bar. */
 export function startPage(): void {
   const locale = pageLocale()
-  startAny((words) => void askToLogInAgain(words, locale))
+  startAny((words) => void askToLogInAgain(words, locale), holdForGate)
   loadSettings()
   watchDevice()
   watchSidebar()

@@ -2,6 +2,7 @@ import { number, object, optional, string, type } from 'superstruct'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, fillPath, needsConsent } from './client.ts'
 import { data, defineCall, file, nothing } from './contract.ts'
+import { putEarly, takeEarly } from './early.ts'
 import { ApiError } from './envelope.ts'
 import { setClientHost } from './transport.ts'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   react.mockReset()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
-  setClientHost({ token: () => 'token-1', language: () => 'en', words: (key, params) => (key === 'errors.status' ? `${key} ${params?.status}` : key), react })
+  setClientHost({ token: () => 'token-1', language: () => 'en', words: (key, params) => (key === 'errors.status' ? `${key} ${params?.status}` : key), react, hold: () => null })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -161,5 +162,48 @@ describe('the same write twice', () => {
     vi.advanceTimersByTime(1001)
     await call(save, { name: 'again' })
     expect(fetched).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a request that the head of the page began', () => {
+  const early = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)))
+  it('is not sent again, once', async () => {
+    putEarly('POST', '/mm-label/things/list', '{"page":1}', early({ code: 200, data: { from: 'head' } }))
+    expect(await call(list, { page: 1 })).toEqual({ data: { from: 'head' } })
+    expect(fetched).not.toHaveBeenCalled()
+    answer({ code: 200, data: { from: 'page' } })
+    expect(await call(list, { page: 1 })).toEqual({ data: { from: 'page' } })
+  })
+  it('serves no other request', async () => {
+    putEarly('POST', '/mm-label/things/list', '{"page":2}', early({ code: 200, data: {} }))
+    answer({ code: 200, data: { from: 'page' } })
+    expect(await call(list, { page: 1 })).toEqual({ data: { from: 'page' } })
+    expect(takeEarly('POST', '/mm-label/things/list', '{"page":2}')).toBeTruthy()
+  })
+  it('is sent in the usual way when it failed or was not sent after all', async () => {
+    for (const gone of [Promise.reject(new TypeError('line')), Promise.resolve(null)]) {
+      putEarly('POST', '/mm-label/things/list', '{"page":3}', gone)
+      answer({ code: 200, data: { from: 'page' } })
+      expect(await call(list, { page: 3 })).toEqual({ data: { from: 'page' } })
+    }
+  })
+})
+
+describe('a page that is not open yet', () => {
+  it('sends nothing until it is, and nothing that was given up meanwhile', async () => {
+    let open = () => {}
+    const held = new Promise<void>((resolve) => (open = resolve))
+    setClientHost({ hold: () => held })
+    answer({ code: 200, data: {} })
+    const stays = call(list, { d: 1 })
+    const controller = new AbortController()
+    const goes = call(list, { d: 2 }, { signal: controller.signal })
+    controller.abort()
+    await expect(goes).rejects.toMatchObject({ transport: 'aborted' })
+    expect(fetched).not.toHaveBeenCalled()
+    open()
+    await stays
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(react).not.toHaveBeenCalled()
   })
 })

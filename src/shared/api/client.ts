@@ -2,6 +2,7 @@
 import wretch, { type WretchError } from 'wretch'
 import { flattenParams } from '../lib/params.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
+import { takeEarly } from './early.ts'
 import { ApiError, CODE } from './envelope.ts'
 import { API_BASE, clientHost, failTransport, keepTrace, requestHeaders, settleText } from './transport.ts'
 
@@ -30,6 +31,14 @@ export interface CallOptionsOfPage {
 /** The same write within this many milliseconds is dropped (admin-area 14). */
 const REPEAT_WINDOW = 1000
 const recentWrites = new Map<string, number>()
+
+/** Rejects when the signal is raised, never before. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const raise = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) raise()
+    else signal.addEventListener('abort', raise, { once: true })
+  })
 
 /** Fills `{name}` in the path from the input; what is left goes to the query or the body. */
 export function fillPath(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
@@ -73,18 +82,25 @@ async function send(defn: AnyCall, input: Record<string, unknown>, { signal, qui
   const { url, rest } = fillPath(defn.path, input)
   const controller = new AbortController()
   let timedOut = false
+  signal?.addEventListener('abort', () => controller.abort(), { once: true })
+  if (signal?.aborted) controller.abort()
+  const held = clientHost().hold(defn)
+  if (held) await Promise.race([held, aborted(controller.signal)]).catch(() => failTransport('aborted'))
   const timer = setTimeout(() => {
     timedOut = true
     controller.abort()
   }, defn.timeout)
-  signal?.addEventListener('abort', () => controller.abort(), { once: true })
-  if (signal?.aborted) controller.abort()
   const inBody = defn.method === 'POST' || defn.method === 'PUT'
   const query = inBody ? '' : new URLSearchParams(flattenParams(rest)).toString()
   const payload = inBody ? bodyOf(defn, rest) : null
   if (payload && defn.kind === 'write' && typeof payload.body === 'string') refuseRepeat(defn, `${defn.method} ${url} ${payload.body}`)
   try {
-    const request = wretch(API_BASE + url + (query ? `?${query}` : ''))
+    const address = API_BASE + url + (query ? `?${query}` : '')
+    const early = takeEarly(defn.method, address, payload?.body)
+    // One that failed is asked again in the usual way, which knows what to say.
+    const answer = early && (await Promise.race([early.catch(() => null), aborted(controller.signal)]))
+    if (answer) return answer
+    const request = wretch(address)
       .headers({ ...requestHeaders(defn.token), ...payload?.headers })
       .options({ credentials: 'include', signal: controller.signal, ...(keepalive ? { keepalive } : {}) })
     return await (payload ? request.fetch(defn.method, '', payload.body) : request.fetch(defn.method)).res()

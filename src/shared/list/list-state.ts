@@ -1,5 +1,6 @@
 /** What of a list stands in the address, and how it is read and written. Pure. */
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../api/contract.ts'
+// Not through the contract: the head script bundles this file and must not bring the structs along.
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../api/define-call.ts'
 
 /** Filters are texts: what an input holds and an address can carry. */
 export type Filters = Record<string, string>
@@ -72,4 +73,27 @@ export function pageOf<Row>(reply: unknown): { rows: Row[]; total: number } {
   if (Array.isArray(body.data)) return { rows: body.data, total: body.total ?? body.data.length }
   const rows = body.data?.list ?? []
   return { rows, total: body.data?.total ?? rows.length }
+}
+
+const notBlank = (filters: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+/**
+ * What a list asks the server for.
+ * @param request filters as the call wants them; default: those that are not blank, as they are.
+ */
+export function listQuery<F extends Filters>(
+  { filters, page, size, sort }: ListState<F>,
+  request: (filters: F) => object = notBlank,
+): Record<string, unknown> {
+  return {
+    ...request(filters),
+    pageNum: page,
+    pageSize: size,
+    ...(sort ? { orderByColumn: sort.by, isAsc: sort.direction } : {}),
+  }
 }

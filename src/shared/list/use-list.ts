@@ -4,6 +4,7 @@ import type { AnyStruct, Call, ReplyOf, RequestOf } from '../api/contract.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
 import {
   activeFilters,
+  listQuery,
   pageOf,
   readListState,
   writeListState,
@@ -79,13 +80,6 @@ export interface List<Row, F extends Filters = Filters> {
 /** `key`: the request this is the answer to. */
 type Result<Row> = { rows: Row[]; total: number; loaded: boolean; error: ApiError | null; key: string }
 
-const notBlank = (filters: Filters): Filters =>
-  Object.fromEntries(
-    Object.entries(filters)
-      .map(([name, value]) => [name, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
-
 /**
  * A list over a call of the contract: filters and paging live in the address, typing waits 300 ms, an overtaken request is cancelled,
  * rows stay while others are fetched.
@@ -116,12 +110,7 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
   }
 
   const ask = useEffectEvent(async (key: string, signal: AbortSignal) => {
-    const query = {
-      ...(options.request ?? notBlank)(shown.filters),
-      pageNum: shown.page,
-      pageSize: shown.size,
-      ...(shown.sort ? { orderByColumn: shown.sort.by, isAsc: shown.sort.direction } : {}),
-    }
+    const query = listQuery(shown, options.request)
     try {
       const reply = await call(options.call, query as RequestOf<C>, { signal })
       if (signal.aborted) return

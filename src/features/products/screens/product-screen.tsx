@@ -8,6 +8,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import type { ProductTab } from './product-columns.tsx'
+import { tabOf } from './product-filters.ts'
 import { ProductTable } from './product-table.tsx'
 import { useQuota } from './use-quota.ts'
 import { toPageTop, useView } from '../../../shared/record/use-view.ts'
@@ -18,9 +19,8 @@ const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ de
 const TABS: readonly ProductTab[] = ['pending', 'reviewed']
 
 function useTab(): [ProductTab, (tab: string) => void] {
-  const chosen = new URLSearchParams(useSearch()).get('tab')
   return [
-    chosen === 'reviewed' ? 'reviewed' : 'pending',
+    tabOf(useSearch()),
     (tab) => {
       const params = new URLSearchParams(location.search)
       if (tab === 'reviewed') params.set('tab', tab)

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { addDateRange } from '../../../shared/lib/date-range.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -13,17 +12,10 @@ import { IconBrand, IconPlus, IconProduct } from '../../../shared/ui/icons.ts'
 import { productList, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
 import { productColumns, type ProductTab } from './product-columns.tsx'
+import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import { useBrandOptions } from './use-brand-options.ts'
 
 const ProductView = lazy(() => import('./product-view.tsx').then((part) => ({ default: part.ProductView })))
-
-const FILTERS = { productName: '', brandId: '', auditStatus: '', status: '', hotFlag: '', begin: '', end: '' }
-
-/** The filters as the call wants them: dates as the range of `params`, the table's own states always. */
-function requestOf(tab: ProductTab, { begin, end, ...filters }: typeof FILTERS): object {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
-  return addDateRange({ ...given, reviewed: tab === 'reviewed' ? 1 : 0 }, [begin || null, end || null])
-}
 
 /** One of the two tables of products. */
 export function ProductTable({
@@ -44,8 +36,8 @@ export function ProductTable({
   const locale = useLocale()
   const list = useList({
     call: productList,
-    filters: FILTERS,
-    prefix: tab === 'reviewed' ? 'r' : '',
+    filters: PRODUCT_FILTERS,
+    prefix: prefixOf(tab),
     request: (filters) => requestOf(tab, filters),
   })
   const brands = useBrandOptions()

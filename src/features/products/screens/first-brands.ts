@@ -1,0 +1,10 @@
+/** Begins the first request of the brand list in the head of its page; a test sees that the screen asks no other. */
+import { askFirst } from '../../../shared/list/ask-first.ts'
+import { readView } from '../../../shared/record/view-param.ts'
+
+askFirst({
+  method: 'GET',
+  path: '/busi/brand/get',
+  filters: { name: '', cid: '', auditStatus: '' },
+  shows: (search) => readView(search).kind === 'list',
+})

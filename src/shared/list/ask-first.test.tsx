@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { createElement, type ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import { API_BASE } from '../api/transport.ts'
+import type { Locale } from '../lib/locale.ts'
+import { askFirst, type FirstPage } from './ask-first.ts'
+
+/** Screens whose page begins their first list in its head. */
+const SCREENS: {
+  address: string
+  path: string
+  head: () => Promise<unknown>
+  screen: () => Promise<ComponentType<{ locale: Locale }>>
+}[] = [
+  {
+    address: '/basic/brand/?name=hua&page=2&sort=createTime-desc',
+    path: '/busi/brand/get',
+    head: () => import('../../features/products/screens/first-brands.ts'),
+    screen: async () => (await import('../../features/products/screens/brand-screen.tsx')).BrandScreen,
+  },
+  {
+    address: '/basic/commodityManagement/?tab=reviewed&r.productName=press&r.begin=2024-10-01&r.size=50',
+    path: '/busi/product/list',
+    head: () => import('../../features/products/screens/first-products.ts'),
+    screen: async () => (await import('../../features/products/screens/product-screen.tsx')).ProductScreen,
+  },
+  {
+    address: '/review/exhibitors/?hall=N1',
+    path: '/busi/organiser/exhibitor/list',
+    head: () => import('../../features/exhibitors/screens/first-exhibitors.ts'),
+    screen: async () => (await import('../../features/exhibitors/screens/exhibitors-screen.tsx')).ExhibitorsScreen,
+  },
+]
+
+let asked: Asked[]
+const emptyPage = { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }
+const page = (more: Partial<FirstPage> = {}) =>
+  (document.documentElement.dataset.first = JSON.stringify({ api: API_BASE, ...more }))
+const count = (path: string) => asked.filter((one) => one.path === path).length
+
+beforeEach(() => {
+  localStorage.setItem('Admin-Token', 'x')
+  sessionStorage.setItem('menu-cache', JSON.stringify({ roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] }))
+  history.replaceState(null, '', '/basic/brand/')
+  page()
+  asked = routeFetch({
+    ...Object.fromEntries(SCREENS.map((one) => [one.path, emptyPage])),
+    '/getInfo': { roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] },
+    '/busi/*/*': { code: 500, msg: '' },
+    '/busi/*/*/*': { code: 500, msg: '' },
+    '/system/*/*/*/*': { data: [] },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset.first
+  globalThis.earlyAnswers = undefined
+})
+
+describe.each(SCREENS)('$address', ({ address, path, head, screen: load }) => {
+  it('asks for its list in the head, and the screen takes that answer without asking again', async () => {
+    history.replaceState(null, '', address)
+    await head()
+    expect(count(path)).toBe(1)
+    const first = Object.keys(globalThis.earlyAnswers ?? {})
+    expect(first).toHaveLength(1)
+    const Screen = await load()
+    render(<TestStrings>{createElement(Screen, { locale: 'zh-CN' })}</TestStrings>)
+    await waitFor(() => expect(globalThis.earlyAnswers).toEqual({}))
+    await waitFor(() => expect(screen.queryAllByText('正在加载…')).toEqual([]))
+    expect(count(path)).toBe(1)
+  })
+})
+
+describe('the head of a list page', () => {
+  const list = { method: 'GET', path: '/busi/brand/get', filters: { name: '' } } as const
+
+  it('asks nothing without a token, nor while the guard is leaving', () => {
+    document.documentElement.hidden = true
+    askFirst(list)
+    document.documentElement.hidden = false
+    localStorage.clear()
+    askFirst(list)
+    expect(asked).toEqual([])
+  })
+  it('asks nothing for a page this visitor may not open', () => {
+    page({ permission: 'busi:review:list' })
+    askFirst(list)
+    page({ roles: ['organiser_review'] })
+    askFirst(list)
+    expect(asked).toEqual([])
+  })
+  it('asks nothing where the address shows something else', () => {
+    askFirst({ ...list, shows: () => false })
+    expect(asked).toEqual([])
+  })
+  it('asks who is there first on the first page of a visit, then the list', async () => {
+    sessionStorage.clear()
+    page({ permission: 'busi:brand:list' })
+    askFirst(list)
+    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(['/getInfo', '/busi/brand/get']))
+    expect(Object.keys(globalThis.earlyAnswers ?? {})).toHaveLength(2)
+  })
+  it('asks only who is there when the page is not for that visitor', async () => {
+    sessionStorage.clear()
+    page({ permission: 'busi:review:list' })
+    askFirst(list)
+    await expect(Object.values(globalThis.earlyAnswers ?? {}).at(-1)).resolves.toBeNull()
+    expect(asked.map((one) => one.path)).toEqual(['/getInfo'])
+  })
+  it('leaves everything to the page when storage is damaged', () => {
+    sessionStorage.setItem('menu-cache', '{')
+    askFirst(list)
+    expect(asked).toEqual([])
+  })
+})
