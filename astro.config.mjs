@@ -53,7 +53,11 @@ export default defineConfig({
   },
   vite: {
     plugins: [inlineScripts({ root, base }), leanChunks(), leanContracts()],
-    build: { rollupOptions: { output: { manualChunks: chunkOf } }, modulePreload: false },
+    build: {
+      rollupOptions: { output: { manualChunks: chunkOf } },
+      // What a late part imports is fetched with it; a page that loads parts late has these already.
+      modulePreload: { polyfill: false, resolveDependencies: (_, parts) => parts.filter((part) => !/\/(react|core|shell)\.|\.css$/.test(part)) },
+    },
     server: { proxy: { '/mm-label': { target: `http://localhost:${process.env.PORT ?? 8787}`, changeOrigin: false } } },
   },
 })

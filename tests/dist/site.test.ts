@@ -69,6 +69,17 @@ describe.skipIf(!built)('built site', () => {
       expect(code, path).not.toContain('展商互动中心')
     }
   })
+  it('fetches React beside the style sheet of a framed page, and a form its address asks for beside the list', () => {
+    const framed = pages.filter(({ html }) => html.includes('<body class="app"'))
+    const head = (html: string) => html.slice(0, html.indexOf('</head>'))
+    expect(framed.filter(({ html }) => !/<link rel="modulepreload"[^>]*\/react\.[\w-]+\.js">/.test(head(html))).map(({ path }) => path)).toEqual([])
+    const early = (path: string) => /test\(location\.search\)\)for\(const link of (\[.*?\])\)/.exec(text(path))?.[1] ?? '[]'
+    for (const screen of ['brand', 'commodityManagement']) {
+      const links = JSON.parse(early(`basic/${screen}/index.html`)) as { href: string }[]
+      expect(links.map(({ href }) => href.replace(/^.*\/|\.[\w-]+\.js(on)?$/g, ''))).toEqual(expect.arrayContaining([screen === 'brand' ? 'brand-form' : 'product-form', 'form']))
+      expect(links.filter(({ href }) => !files.includes(href.slice(BASE.length + 1)))).toEqual([])
+    }
+  })
   it('links to nothing that is not there', () => {
     const missing = pages.flatMap(({ path, html }) =>
       [...html.matchAll(/\s(?:href|src|component-url|renderer-url)="(\/business-label\/[^"?#]*)/g)]

@@ -51,13 +51,34 @@ async function withLateStrings(html: string, dist: string, base: string): Promis
 /** Pages with sidebar and top bar share their style sheet from the cache; the others are often the only page of a visit. */
 const isFramed = (html: string): boolean => html.includes('<body class="app"')
 
+/**
+ * The modules a page needs, told before its parser finds them. Behind the frame's style sheet only React goes ahead, the longest of them and at
+ * low priority: the sheet still comes first and the page can be read, and the line does not idle until the sheet is there.
+ */
 async function withPreloads(html: string, graph: ImportGraph): Promise<string> {
-  const links = [...(await graph.closure(modulesOf(html)))]
-    .sort()
-    .map((url) => `<link rel="modulepreload" href="${url}">`)
-  // On a slow line the style sheet must not share its round trip with React: behind the body its bytes come first, and the page can be read.
-  return html.replace(isFramed(html) ? '</body>' : '</head>', (end) => links.join('') + end)
+  const loaded = await graph.closure(modulesOf(html))
+  const urls = [...loaded].sort()
+  const link = (url: string, more = '') => `<link rel="modulepreload"${more} href="${url}">`
+  if (!isFramed(html)) return html.replace('</head>', (end) => urls.map((url) => link(url)).join('') + end)
+  const longest = urls.filter((url) => REACT.test(url))
+  const rest = urls.filter((url) => !REACT.test(url))
+  const form = earlyForm(await graph.forms(loaded), /\sid="late-strings"[^>]*\sdata-src="([^"]+)"/.exec(html)?.[1])
+  return html
+    .replace('</head>', (end) => longest.map((url) => link(url, ' fetchpriority="low"')).join('') + end)
+    .replace('</body>', (end) => rest.map((url) => link(url)).join('') + form + end)
 }
+
+/** An address that asks for the form has its modules and words fetched beside the list's, not when the list has started. */
+function earlyForm(urls: readonly string[], words?: string): string {
+  if (urls.length === 0) return ''
+  const links = [
+    ...urls.map((href) => ({ rel: 'modulepreload', href })),
+    ...(words ? [{ rel: 'preload', as: 'fetch', crossOrigin: '', href: words }] : []),
+  ]
+  return `<script>if(/[?&](new|edit)=/.test(location.search))for(const link of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement("link"),link))</script>`
+}
+
+const REACT = /\/react\.[\w-]+\.js$/
 
 /**
  * A style sheet costs a slow line a whole round trip before anything is painted. A page without the frame carries what it and its islands use,
@@ -78,7 +99,7 @@ class Styles {
     const [link, url] = /<link rel="stylesheet" href="([^"]+)">/.exec(html) ?? []
     if (!link || !url || isFramed(html)) return html
     const modules = [...(await this.graph.closure(modulesOf(html)))].filter(
-      (each) => !/\/react\.[\w-]+\.js$/.test(each),
+      (each) => !REACT.test(each),
     )
     const code = (await Promise.all(modules.map((each) => this.graph.text(each)))).join('\n')
     const inHtml = classesIn(html)

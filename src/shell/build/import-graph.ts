@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 /** `import … from "./x.js"`, `export … from "./x.js"`, `import "./x.js"`; a dynamic import is loaded when it is needed and not ahead. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"();]*?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g
 
+/** The form of a list screen, which its address may ask for (`shared/record/view-param.ts`). */
+const LATE_FORM = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]*-form\.[\w-]+\.js)["'`]\s*\)/g
+
 /** The modules of a built site and what they import statically. Modules go by their address: `/business-label/_astro/core.js`. */
 export class ImportGraph {
   private readonly texts = new Map<string, Promise<string>>()
@@ -30,6 +33,14 @@ export class ImportGraph {
       for (const [, path = ''] of (await this.text(url)).matchAll(STATIC_IMPORT)) queue.push(join(dirname(url), path))
     }
     return all
+  }
+
+  /** What a form loaded on demand by these modules adds to them. */
+  async forms(loaded: ReadonlySet<string>): Promise<string[]> {
+    const entries: string[] = []
+    for (const url of loaded)
+      for (const [, path = ''] of (await this.text(url)).matchAll(LATE_FORM)) entries.push(join(dirname(url), path))
+    return [...(await this.closure(entries))].filter((url) => !loaded.has(url)).sort()
   }
 }
 

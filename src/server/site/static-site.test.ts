@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaticSite } from './static-site.ts'
+
+describe('the static site', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-site-'))
+  const app = new Hono()
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://localhost${path}`, { headers })
+  beforeAll(() => {
+    mkdirSync(join(dist, '_astro'))
+    mkdirSync(join(dist, 'en/404'), { recursive: true })
+    writeFileSync(join(dist, 'index.html'), '<h1>home</h1>')
+    writeFileSync(join(dist, 'en/404/index.html'), '<h1>nothing here</h1>')
+    writeFileSync(join(dist, '_astro/part.abc.js'), 'export {}')
+    app.all('*', createStaticSite(dist))
+  })
+  afterAll(() => rmSync(dist, { recursive: true }))
+
+  it('guards documents with the headers a meta tag cannot set, and has them checked at each visit', async () => {
+    const page = await get('/business-label/')
+    expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    const again = await get('/business-label/', { 'if-none-match': page.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+  it('sends a part named by its content for ever, without headers that mean nothing to it', async () => {
+    const part = await get('/business-label/_astro/part.abc.js')
+    expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(part.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(['etag', 'content-security-policy', 'permissions-policy'].filter((name) => part.headers.has(name))).toEqual([])
+  })
+  it('answers an unknown address with the page of its language, and nothing outside its folder', async () => {
+    const lost = await get('/business-label/en/nowhere/')
+    expect([lost.status, await lost.text()]).toEqual([404, '<h1>nothing here</h1>'])
+    expect((await get('/business-label/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404)
+  })
+})
