@@ -10,15 +10,26 @@ const STEP = 100
 export function FaultTable({
   rows,
   columns,
+  typed,
+  onType,
 }: {
   rows: readonly RefusedRow[]
   columns: readonly { key: string; title: string }[]
+  /** With `onType`, faulty cells can be typed over; what was typed so far, by row and field. */
+  typed?: ReadonlyMap<number, Record<string, string>>
+  onType?: (row: number, field: string, value: string) => void
 }) {
   const t = useT('shared/list')
   const [shown, setShown] = useState(STEP)
   if (rows.length === 0) return null
   const faults = rows.flatMap((row) =>
-    row.errors.map((error, at) => ({ key: `${row.row}-${at}`, row: row.row, error, value: row.values[error.field] })),
+    row.errors.map((error, at) => ({
+      key: `${row.row}-${at}`,
+      row: row.row,
+      error,
+      value: row.values[error.field],
+      mendable: row.status === 'ERROR',
+    })),
   )
   const titleOf = (field: string) => columns.find((column) => column.key === field)?.title ?? field
   return (
@@ -40,16 +51,22 @@ export function FaultTable({
             </tr>
           </thead>
           <tbody>
-            {faults.slice(0, shown).map(({ key, row, error, value }) => (
+            {faults.slice(0, shown).map(({ key, row, error, value, mendable }) => (
               <tr key={key}>
                 <th scope="row" className="tabular-nums">
                   {row}
                 </th>
                 <td>{titleOf(error.field)}</td>
                 <td className="break-all">
-                  {value === undefined || value === '' ? <span className="text-ink-faint">—</span> : String(value)}
+                  {onType && mendable ? (
+                    <MendCell
+                      label={t('import.mendCell', { row, column: titleOf(error.field) })}
+                      value={typed?.get(row)?.[error.field] ?? String(value ?? '')}
+                      onChange={(text) => onType(row, error.field, text)}
+                    />
+                  ) : value === undefined || value === '' ? <span className="text-ink-faint">—</span> : String(value)}
                 </td>
-                <td className="text-danger-text">{error.msg}</td>
+                <td className={mendable ? 'text-danger-text' : 'text-ink-soft'}>{error.msg}</td>
               </tr>
             ))}
           </tbody>
@@ -62,4 +79,12 @@ export function FaultTable({
       ) : null}
     </>
   )
+}
+
+/** What stands in a faulty cell, to be typed over; long texts over several lines. */
+function MendCell({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  const shared = { 'aria-label': label, value, className: 'input min-w-40' }
+  if (value.length <= 60 && !value.includes('\n'))
+    return <input {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+  return <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { ApiError } from '../api/envelope.ts'
-import { ImportDialog, type ImportCheck } from './import-dialog.tsx'
+import { ImportDialog, type Fix, type ImportCheck } from './import-dialog.tsx'
 
 const fault = (row: number, field: string, msg: string, value: string) => ({
   row,
@@ -21,7 +21,13 @@ const found: ImportCheck = {
   unknown: ['备注2'],
 }
 
-function show(more: { check?: (file: File) => Promise<ImportCheck>; commit?: () => Promise<number> } = {}) {
+type More = {
+  check?: (file: File, options: { onProgress: (share: number, words?: string) => void }) => Promise<ImportCheck>
+  commit?: () => Promise<number>
+  mend?: (check: ImportCheck, fixes: Fix[]) => Promise<ImportCheck>
+}
+
+function show(more: More = {}) {
   const check = vi.fn(more.check ?? (async () => found))
   const commit = vi.fn(more.commit ?? (async () => 463))
   const downloadBad = vi.fn(async () => {})
@@ -37,6 +43,7 @@ function show(more: { check?: (file: File) => Promise<ImportCheck>; commit?: () 
           { key: 'email', title: '邮箱' },
         ]}
         check={check}
+        {...(more.mend ? { mend: more.mend } : {})}
         commit={commit}
         downloadBad={downloadBad}
         downloadTemplate={downloadTemplate}
@@ -127,5 +134,51 @@ describe('an import', () => {
     expect(await screen.findAllByRole('rowheader')).toHaveLength(100)
     await userEvent.click(screen.getByRole('button', { name: '再显示（还有 150 处）' }))
     expect(screen.getAllByRole('rowheader')).toHaveLength(200)
+  })
+  it('sends what was typed over faulty cells to be checked again, and stores nothing unchecked', async () => {
+    const mend = vi.fn(async () => ({ ...found, ok: 464, fail: 36, rows: [found.rows[1]!] }))
+    const { commit } = show({ mend })
+    choose(csv())
+    const cell = await screen.findByRole('textbox', { name: '第 12 行手机' })
+    expect((cell as HTMLInputElement).value).toBe('123')
+    expect(screen.queryByRole('button', { name: /重新检查/ })).toBeNull()
+    await userEvent.clear(cell)
+    await userEvent.type(cell, '13800138000')
+    await userEvent.click(screen.getByRole('button', { name: /^导入 463 行/ }))
+    expect(commit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '重新检查（1 行已修改）' }))
+    expect(mend).toHaveBeenCalledWith(found, [{ row: 12, values: { mobile: '13800138000' } }])
+    expect(await screen.findByText('共 500 行：可导入 464 行，有误 36 行，重复 0 行')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: '第 12 行手机' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '导入 464 行' }))
+    expect(commit).toHaveBeenCalledTimes(1)
+  })
+  it('keeps what was typed when it could not be checked, and leaves repeated rows alone', async () => {
+    const dup = { ...fault(40, 'mobile', '已有', '139'), status: 'DUP' }
+    show({
+      check: async () => ({ ...found, rows: [found.rows[0]!, dup] }),
+      mend: async () => {
+        throw new ApiError(0, '后端接口连接异常', { transport: 'network' })
+      },
+    })
+    choose(csv())
+    await userEvent.type(await screen.findByRole('textbox', { name: '第 12 行手机' }), '4')
+    expect(screen.queryByRole('textbox', { name: '第 40 行手机' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /重新检查/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain('后端接口连接异常')
+    expect((screen.getByRole('textbox', { name: '第 12 行手机' }) as HTMLInputElement).value).toBe('1234')
+  })
+  it('says what else is on its way besides the file', async () => {
+    let finish: (check: ImportCheck) => void = () => {}
+    show({
+      check: (_, { onProgress }) => {
+        onProgress(0.25, '正在上传图片 1/4')
+        return new Promise((resolve) => (finish = resolve))
+      },
+    })
+    choose(csv())
+    expect(await screen.findByText('正在上传图片 1/4')).toBeTruthy()
+    await act(async () => finish(found))
+    expect(await screen.findByText(/共 500 行/)).toBeTruthy()
   })
 })

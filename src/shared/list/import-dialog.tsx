@@ -42,10 +42,14 @@ export type ImportDialogProps<Check extends ImportCheck, Result> = {
   title: string
   /** What the file is to hold, in a sentence. */
   hint?: ReactNode
+  /** Further choices beside the file: how rows are stored, pictures that belong to them. */
+  choices?: ReactNode
   /** Columns of the file by field, for the table of faults. */
   columns: readonly { key: string; title: string }[]
-  /** Dry run: stores nothing. `onProgress` takes 0..1. */
-  check: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Check>
+  /** Dry run: stores nothing. `onProgress` takes 0..1, and words where something else than the file is on its way. */
+  check: (file: File, options: { signal: AbortSignal; onProgress: (share: number, words?: string) => void }) => Promise<Check>
+  /** Checks the batch again with what was typed over faulty cells; absent: faults are only shown. */
+  mend?: (check: Check, fixes: Fix[]) => Promise<Check>
   /** Stores the good rows. */
   commit: (check: Check) => Promise<Result>
   /** Hands over the faulty rows with a column of reasons. */
@@ -57,10 +61,16 @@ export type ImportDialogProps<Check extends ImportCheck, Result> = {
   onClose: () => void
 }
 
+/** Cells of one row that were typed anew, by field. */
+export interface Fix {
+  row: number
+  values: Record<string, string>
+}
+
 type Step<Check, Result> =
   | { at: 'choose'; error: string | null }
-  | { at: 'checking'; name: string; share: number }
-  | { at: 'checked'; check: Check; error: string | null }
+  | { at: 'checking'; name: string; share: number; words?: string | undefined }
+  | { at: 'checked'; check: Check; error: string | null; busy?: boolean }
   | { at: 'committing'; check: Check }
   | { at: 'done'; check: Check; result: Result }
 
@@ -71,6 +81,7 @@ type Step<Check, Result> =
 export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDialogProps<Check, Result>) {
   const t = useT('shared/list')
   const [step, setStep] = useState<Step<Check, Result>>({ at: 'choose', error: null })
+  const [typed, setTyped] = useState<ReadonlyMap<number, Record<string, string>>>(new Map())
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
 
@@ -89,14 +100,28 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
     if ('problem' in prepared)
       return setStep({ at: 'choose', error: problemText({ field: '', ...prepared.problem }, t) })
     try {
-      const onProgress = (share: number) => {
-        if (!controller.signal.aborted) setStep({ at: 'checking', name: file.name, share })
+      const onProgress = (share: number, words?: string) => {
+        if (!controller.signal.aborted) setStep({ at: 'checking', name: file.name, share, words })
       }
       const check = await props.check(prepared.file, { signal: controller.signal, onProgress })
+      setTyped(new Map())
       if (!controller.signal.aborted) setStep({ at: 'checked', check, error: null })
     } catch (error) {
       if (controller.signal.aborted) return
       setStep({ at: 'choose', error: wordsOf(error) })
+    }
+  }
+
+  async function mend(check: Check) {
+    setStep({ at: 'checked', check, error: null, busy: true })
+    try {
+      const fixes = [...typed].map(([row, values]) => ({ row, values }))
+      const mended = await props.mend?.(check, fixes)
+      setTyped(new Map())
+      setStep({ at: 'checked', check: mended ?? check, error: null })
+    } catch (error) {
+      // What was typed stays where it is.
+      setStep({ at: 'checked', check, error: wordsOf(error) })
     }
   }
 
@@ -128,14 +153,15 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
       {step.at === 'choose' ? (
         <Choose
           hint={props.hint}
+          choices={props.choices}
           error={step.error}
           onFile={(file) => void choose(file)}
           onTemplate={props.downloadTemplate}
         />
       ) : step.at === 'checking' ? (
         <ProgressBar
-          label={t(step.share < 1 ? 'import.sending' : 'import.checking', { name: step.name })}
-          value={step.share < 1 ? step.share : undefined}
+          label={step.words ?? t(step.share < 1 ? 'import.sending' : 'import.checking', { name: step.name })}
+          value={step.share < 1 || step.words ? step.share : undefined}
           max={1}
           actions={<Button onClick={stop}>{t('import.cancel')}</Button>}
         />
@@ -165,11 +191,22 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
           {step.check.unknown && step.check.unknown.length > 0 ? (
             <Alert tone="warning">{t('import.unknown', { names: step.check.unknown.join(', ') })}</Alert>
           ) : null}
-          <FaultTable rows={step.check.rows.filter((row) => row.errors.length > 0)} columns={props.columns} />
+          {step.at === 'checked' && props.mend && step.check.fail > 0 ? (
+            <p className="text-ink-soft">{t('import.mendHint')}</p>
+          ) : null}
+          <FaultTable
+            rows={step.check.rows.filter((row) => row.errors.length > 0)}
+            columns={props.columns}
+            {...(step.at === 'checked' && props.mend ? { typed, onType } : {})}
+          />
         </div>
       )}
     </Dialog>
   )
+
+  function onType(row: number, field: string, value: string) {
+    setTyped((now) => new Map(now).set(row, { ...now.get(row), [field]: value }))
+  }
 
   function footer(): ReactNode {
     if (step.at === 'done')
@@ -192,9 +229,14 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
       <>
         {bad(check)}
         <Button onClick={() => setStep({ at: 'choose', error: null })}>{t('import.other')}</Button>
+        {props.mend && typed.size > 0 ? (
+          <Button busy={step.busy ?? false} onClick={() => void mend(check)}>
+            {t('import.again', { count: typed.size })}
+          </Button>
+        ) : null}
         <Button
           variant="primary"
-          blocked={check.ok === 0 ? t('import.nothing') : undefined}
+          blocked={typed.size > 0 ? t('import.unchecked') : check.ok === 0 ? t('import.nothing') : undefined}
           onClick={() => void commit(check)}
         >
           {t('import.commit', { count: check.ok })}
@@ -211,11 +253,13 @@ function wordsOf(error: unknown): string {
 
 function Choose({
   hint,
+  choices,
   error,
   onFile,
   onTemplate,
 }: {
   hint: ReactNode
+  choices: ReactNode
   error: string | null
   onFile: (file: File) => void
   onTemplate: () => Promise<void>
@@ -237,6 +281,7 @@ function Choose({
           {error}
         </Alert>
       ) : null}
+      {choices}
       <div className="flex flex-wrap gap-2">
         <label className="btn btn-primary focus-within:bg-fill-hover">
           <Icon of={IconUpload} />
