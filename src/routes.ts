@@ -106,6 +106,9 @@ const open = { ...alone, token: false, audience: 'public' } as const
 
 export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'login', path: '/login', ...open }),
+  defineRoute({ id: 'register', path: '/register', ...open }),
+  defineRoute({ id: 'authRedirect', path: '/auth-redirect', ...open }),
+  defineRoute({ id: 'bind', path: '/bind', ...open }),
   defineRoute({ id: 'passwordSet', path: '/password/set', ...open }),
   defineRoute({ id: 'passwordForgot', path: '/password/forgot', ...open }),
   defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
@@ -115,6 +118,8 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'profile', path: '/user/profile', audience: 'everyone', icon: 'user', hidden: true }),
 
   defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
+  defineRoute({ id: 'dashboard', path: '/dashboard', audience: 'everyone', icon: 'dashboard' }),
+  defineRoute({ id: 'calendar', path: '/calendar', audience: 'everyone', icon: 'calendar' }),
 
   defineRoute({
     id: 'basicInfo',

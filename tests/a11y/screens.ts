@@ -160,6 +160,73 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    route: 'dashboard',
+    kinds: ['page'],
+    account: 'review',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/dashboard')
+          // Every chart is drawn: a canvas for each.
+          await expect(page.locator('main canvas')).toHaveCount(5)
+        },
+      },
+      {
+        name: 'tables',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/dashboard')
+          for (const table of await page.getByRole('radio', { name: portal.t('features/dashboard:chart.asTable') }).all()) await table.check({ force: true })
+          await expect(page.getByRole('table')).toHaveCount(5)
+        },
+      },
+      {
+        name: 'nothing',
+        async reach(page, portal) {
+          await answer(page, '/busi/dashboard/charts', { code: 200, msg: '', data: { serverTime: '2024-10-14 10:00:00', charts: [] } })
+          await openScreen(page, portal, '/dashboard')
+          await expect(page.getByText(portal.t('features/dashboard:none.title'))).toBeVisible()
+        },
+      },
+      loadError('/dashboard', '/busi/dashboard/charts'),
+    ],
+  },
+  {
+    route: 'calendar',
+    kinds: ['page'],
+    account: 'demo',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/calendar')
+          await expect(page.getByText(portal.t('features/calendar:deadlines.companyName.title'))).toBeVisible()
+        },
+      },
+      {
+        name: 'month',
+        async reach(page, portal) {
+          await page.addInitScript(() => localStorage.setItem('calendar-view', 'month'))
+          await openScreen(page, portal, '/calendar')
+          // A phone shows the list instead.
+          await expect(page.getByRole('grid').or(page.getByText(portal.t('features/calendar:deadlines.companyName.title'))).first()).toBeVisible()
+        },
+      },
+      {
+        name: 'subscribed',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/calendar')
+          await page.getByRole('button', { name: portal.t('features/calendar:link.create') }).or(page.getByRole('button', { name: portal.t('features/calendar:link.renew') })).first().click()
+          const sure = page.getByRole('alertdialog').getByRole('button', { name: portal.t('features/calendar:link.renew') })
+          await expect(sure.or(page.getByLabel(portal.t('features/calendar:link.address')))).toBeVisible()
+          if (await sure.isVisible()) await sure.click()
+          await expect(page.getByLabel(portal.t('features/calendar:link.address'))).toBeVisible()
+        },
+      },
+      loadError('/calendar', '/busi/calendar/list'),
+    ],
+  },
+  {
     route: 'basicInfo',
     kinds: ['form'],
     account: 'demo',

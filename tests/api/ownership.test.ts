@@ -151,6 +151,7 @@ const OWNERLESS: Record<string, string> = {
   'GET /busi/area cityId': 'reference data',
   'GET /busi/region/area parentId': 'reference data',
   'POST /busi/category/brand parentId': 'reference data',
+  'POST /busi/notice/open/{} id': 'a notice, everybody’s',
   'POST /busi/customerinfo/update cids': 'categories',
   'POST /busi/brand/update channel': 'dictionary values',
   'POST /busi/brand/update area': 'regions',

@@ -14,6 +14,7 @@ const WHERE: Record<string, string> = {
   reviewApproved: '/review',
   reviewRejected: '/review',
   exhibitors: '/review/exhibitors',
+  accountsUnopened: '/review/exhibitors',
 }
 
 /** Counts as quiet figures, each a way to what it counts. */

@@ -93,13 +93,15 @@ beforeEach(() => {
     '/busi/exhibitorInfo/checkOpp': () => ({ data: booths }),
     '/busi/exhibitorInfo/chooseOpp': (body) => ({ data: { chosenId: String(body.id) } }),
     '/getInfo': {
-      user: {},
+      user: { avatar: '' },
       roles: ['exhibitor_admin'],
       permissions: ['busi:company:edit'],
       infoComplete: 0,
       kind: 'exhibitor',
     },
     '/getRouters': { data: [] },
+    '/busi/notice/open/*': { data: { id: '7', noticeContent: '<p>10 月 8 日起审核</p>', enNoticeContent: '', readFlag: 1, unread: 0 } },
+    '/busi/notice/readAll': { data: { unread: 0 } },
     '/busi/exhibitorInfo/exhibitionMenuSwitch': {
       data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms: {} },
     },
@@ -164,12 +166,47 @@ describe('welcome of an exhibitor', () => {
     expect(await screen.findByText('尚未分配展位')).toBeTruthy()
   })
 
+  it('names what comes next, deadlines as such', async () => {
+    show()
+    const card = await screen.findByRole('region', { name: '近期日程' })
+    const [deadline, opening] = within(card).getAllByRole('listitem')
+    expect(deadline?.textContent).toContain('10-28')
+    expect(deadline?.textContent).toContain('变更公司名称18:00 前')
+    expect(opening?.textContent).toContain('09:00–17:00')
+  })
+
+  it('opens a notice, and it is read from then on', async () => {
+    show()
+    const card = await screen.findByRole('region', { name: /通知公告/ })
+    expect(within(card).getByText('1 条未读')).toBeTruthy()
+    await userEvent.click(within(card).getByRole('button', { name: /国庆假期审核安排/ }))
+    expect(await screen.findByText('10 月 8 日起审核')).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement)
+    expect(within(card).queryByText('未读')).toBeNull()
+    expect(within(card).queryByText('1 条未读')).toBeNull()
+  })
+
+  it('marks all notices as read at once', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '全部标为已读' }))
+    expect(screen.queryByText('未读')).toBeNull()
+    expect(asked.map((one) => one.path)).toContain('/busi/notice/readAll')
+  })
+
+  it('tells somebody who has filed nothing where to begin', async () => {
+    page = { ...exhibitorPage, first: 1, todo: [step('company', '/basic/basicInfo', { countText: '还差 5 项必填内容' }), step('brand', '/basic/brand')] }
+    show()
+    const card = await screen.findByRole('region', { name: '欢迎！从这里开始' })
+    expect(within(card).getByText(/先完善公司资料/)).toBeTruthy()
+    expect(within(card).getAllByRole('link')[0]?.textContent).toBe('去填写')
+  })
+
   it('offers staff no steps they may not take', async () => {
     $session.set(ready({ permissions: [] }))
     show()
     expect(await screen.findByText('当前展位')).toBeTruthy()
     expect(screen.queryByText('接下来要做的')).toBeNull()
-    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(['全部日程'])
     expect(screen.getByText('概况')).toBeTruthy()
   })
 })

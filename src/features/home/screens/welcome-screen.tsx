@@ -11,8 +11,10 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { welcomePage } from '../contract.ts'
 import { BoothSwitch } from './booth-switch.tsx'
 import { WelcomeCounts } from './welcome-counts.tsx'
+import { WelcomeNotices } from './welcome-notices.tsx'
 import { WelcomeShow } from './welcome-show.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
+import { WelcomeUpcoming } from './welcome-upcoming.tsx'
 
 export type WelcomeData = ReplyOf<typeof welcomePage>['data']
 
@@ -55,13 +57,17 @@ function Welcome({ page }: { page: WelcomeData }) {
       <PageHeader title={t('title', { name: page.userName })} purpose={purpose} />
       <div className="grid items-start gap-4 xl:grid-cols-3">
         <div className="xl:col-span-3">
-          <WelcomeShow page={page} progress={exhibitor && mayAct} />
+          <WelcomeShow page={page} progress={exhibitor && mayAct && page.todo.length > 0} />
         </div>
-        <div className={`flex min-w-0 flex-col gap-4 ${exhibitor ? 'xl:col-span-2' : 'xl:col-span-3'}`}>
-          {mayAct ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : null}
+        <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
+          {mayAct && page.todo.length > 0 ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : null}
           <WelcomeCounts counts={page.counts} linked={mayAct} />
+          {exhibitor ? <BoothSwitch /> : null}
         </div>
-        {exhibitor ? <BoothSwitch /> : null}
+        <div className="flex min-w-0 flex-col gap-4">
+          <WelcomeUpcoming events={page.upcoming} />
+          <WelcomeNotices page={page} />
+        </div>
       </div>
     </>
   )

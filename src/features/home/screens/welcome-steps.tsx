@@ -10,13 +10,13 @@ import type { WelcomeData } from './welcome-screen.tsx'
 
 type Step = WelcomeData['todo'][number]
 
-/** Steps in order; the next one carries the page's primary action. */
+/** Steps in order; the next one carries the page's primary action. Somebody who has filed nothing is told where to begin. */
 export function WelcomeSteps({ page, exhibitor }: { page: WelcomeData; exhibitor: boolean }) {
   const t = useT('features/home')
   const next = nextStep(page.todo)
-  const words = exhibitor ? 'steps' : 'stepsOrganiser'
+  const words = page.first === 1 ? { title: t('first.title'), hint: t('first.text') } : wordsOf(t, exhibitor)
   return (
-    <Card title={t(`${words}.title`)} hint={t(`${words}.hint`)} flush>
+    <Card title={words.title} hint={words.hint} flush>
       <ol className="divide-y divide-line">
         {page.todo.map((step, at) => (
           <StepRow key={step.key} step={step} number={at + 1} next={step === next} numbered={exhibitor} />
@@ -25,6 +25,12 @@ export function WelcomeSteps({ page, exhibitor }: { page: WelcomeData; exhibitor
       {next || !exhibitor ? null : <p className="border-t border-line px-5 py-3 text-ink-soft">{t('steps.allDone')}</p>}
     </Card>
   )
+}
+
+function wordsOf(t: ReturnType<typeof useT>, exhibitor: boolean): { title: string; hint: string } {
+  return exhibitor
+    ? { title: t('steps.title'), hint: t('steps.hint') }
+    : { title: t('stepsOrganiser.title'), hint: t('stepsOrganiser.hint') }
 }
 
 function StepRow({ step, number, next, numbered }: { step: Step; number: number; next: boolean; numbered: boolean }) {
@@ -50,7 +56,7 @@ function StepRow({ step, number, next, numbered }: { step: Step; number: number;
       </span>
       <div className="min-w-0">
         <p className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={done ? 'text-ink-soft' : 'font-semibold'}>{t(`todo.${step.key}.title`)}</span>
+          <span className={done ? 'text-ink-soft' : 'font-semibold'}>{step.title}</span>
           {done ? (
             <span className="sr-only">{t('steps.done')}</span>
           ) : next && numbered ? (
@@ -60,20 +66,23 @@ function StepRow({ step, number, next, numbered }: { step: Step; number: number;
         </p>
         {done ? null : (
           <p className="text-sm text-ink-soft">
-            {step.count ? (
-              <span className="font-medium text-ink">{t(`todo.${step.key}.count`, { count: step.count })} · </span>
+            {step.countText ? <span className="font-medium text-ink">{step.countText} · </span> : null}
+            {step.text}
+            {step.deadline ? (
+              <span className="whitespace-nowrap tabular-nums">
+                {' '}
+                {t('steps.deadline', { time: step.deadline.slice(0, 16) })}
+              </span>
             ) : null}
-            {t(`todo.${step.key}.text`)}
-            {step.deadline ? ` ${t('steps.deadline', { time: step.deadline.slice(0, 16) })}` : null}
           </p>
         )}
       </div>
       <a
         className={`${buttonClass(next ? 'primary' : done ? 'ghost' : 'secondary', true)} ${done ? '' : 'max-sm:col-start-2 max-sm:justify-self-start'}`}
         href={hrefOf(step.route, locale)}
-        aria-label={done ? `${t('steps.again')} ${t(`todo.${step.key}.title`)}` : undefined}
+        aria-label={done ? `${t('steps.again')} ${step.title}` : undefined}
       >
-        {done ? t('steps.again') : t(`todo.${step.key}.action`)}
+        {done ? t('steps.again') : step.action}
       </a>
     </li>
   )

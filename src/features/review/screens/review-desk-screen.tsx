@@ -8,7 +8,7 @@ import type { ReviewKind } from '../rules.ts'
 import { deskSearch, readDesk, type Desk } from './desk-param.ts'
 import { kindScreens } from './kinds/registry.ts'
 import { ReviewQueue } from './review-queue.tsx'
-import { Segmented } from './segmented.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { useCounts } from './use-counts.ts'
 
 const CaseView = lazy(() => import('./case-view.tsx').then((part) => ({ default: part.CaseView })))
@@ -20,6 +20,7 @@ export const ReviewDeskScreen = island(function ReviewDeskScreen() {
   const t = useT('features/review')
   const { kind, status, id } = readDesk(useSearch())
   const [counts, refreshCounts] = useCounts()
+  const kinds = Object.values(kindScreens).filter((one) => !one.optional || one.kind === kind || one.kind in counts)
 
   function go(patch: Partial<Desk>) {
     writeSearch(deskSearch(location.search, patch), 'push')
@@ -57,7 +58,7 @@ export const ReviewDeskScreen = island(function ReviewDeskScreen() {
         <Tabs
           name="review"
           label={t('kindTabs')}
-          items={Object.values(kindScreens).map((one) => ({
+          items={kinds.map((one) => ({
             id: one.kind,
             label: t(`kinds.${one.kind}`),
             count: counts[one.kind],

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { download, saveBlob } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { readText, writeText } from '../../../shared/lib/web-storage.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { IconDownload } from '../../../shared/ui/icons.ts'
+import { Menu } from '../../../shared/ui/menu.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { dashboardExport, type ChartData } from '../contract.ts'
+import { ChartPlot } from './chart-plot.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { DrawnChart } from './draw-chart.ts'
+
+type View = 'asChart' | 'asTable'
+
+/** One chart, as a drawing or as a table (remembered for each), with its export. */
+export function ChartCard({ chart, days, today }: { chart: ChartData; days: number; today: string }) {
+  const t = useT('features/dashboard')
+  const drawn = useRef<DrawnChart | null>(null)
+  const key = `dashboard-view:${chart.key}`
+  const [view, setView] = useState<View>(() => (readText('local', key) === 'asTable' ? 'asTable' : 'asChart'))
+  const nothing = chart.rows.every((row) => row.values.every((value) => value === 0))
+
+  function choose(next: View) {
+    setView(next)
+    writeText('local', key, next)
+  }
+
+  async function save(format: 'csv' | 'xlsx') {
+    try {
+      await download(dashboardExport, { chart: chart.key, format, days }, `${chart.title} ${today}.${format}`)
+    } catch (error) {
+      // The client has shown what went wrong.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  async function savePicture() {
+    const picture = await drawn.current?.picture()
+    if (picture) saveBlob(picture, `${chart.title} ${today}.png`)
+  }
+
+  return (
+    <Card
+      title={chart.title}
+      hint={chart.text}
+      flush
+      actions={
+        <span className="flex items-center gap-2">
+          <Segmented
+            label={`${t('chart.view')}：${chart.title}`}
+            value={view}
+            options={(['asChart', 'asTable'] as const).map((value) => ({ value, label: t(`chart.${value}`) }))}
+            onChange={choose}
+          />
+          <Menu
+            label={`${t('chart.export')} ${chart.title}`}
+            icon={IconDownload}
+            items={[
+              { label: t('chart.csv'), onSelect: () => void save('csv') },
+              { label: t('chart.xlsx'), onSelect: () => void save('xlsx') },
+              // A table is no picture.
+              ...(view === 'asChart' && !nothing ? [{ label: t('chart.png'), onSelect: () => void savePicture() }] : []),
+            ]}
+          />
+        </span>
+      }
+    >
+      {view === 'asTable' ? (
+        <ChartTable chart={chart} />
+      ) : nothing ? (
+        <p className="card-body text-ink-soft">{t('chart.empty')}</p>
+      ) : (
+        <ChartPlot chart={chart} drawn={drawn} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { rovingIndex } from '../../../shared/lib/a11y.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { ChartData } from '../contract.ts'
+import { columnSum } from '../rules.ts'
+import type { DrawnChart } from './draw-chart.ts'
+
+// Written out, so that Tailwind finds the names; in the order of the series in draw-chart.ts.
+const MARKS = ['bg-fill', 'bg-success', 'bg-danger', 'bg-warning'] as const
+
+/** A chart that is read with the pointer, with arrow keys, or by its summary; the table beside it says the same. */
+export function ChartPlot({ chart, drawn }: { chart: ChartData; drawn: RefObject<DrawnChart | null> }) {
+  const t = useT('features/dashboard')
+  const box = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [at, setAt] = useState<number | null>(null)
+  const pointed = useEffectEvent((index: number | null) => setAt(index))
+
+  useEffect(() => {
+    const target = box.current
+    if (!target) return
+    let current = true
+    const stop: (() => void)[] = []
+    const start = async () => {
+      const { drawChart } = await import('./draw-chart.ts')
+      if (!current) return
+      const draw = () => {
+        drawn.current?.destroy()
+        drawn.current = drawChart(target, chart, pointed)
+      }
+      draw()
+      setState('ready')
+      const sizes = new ResizeObserver(() => drawn.current?.resize(target.clientWidth))
+      sizes.observe(target)
+      // Colours and size of text are read once when drawing: another theme draws anew.
+      const theme = new MutationObserver(draw)
+      theme.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'data-size'] })
+      stop.push(() => sizes.disconnect(), () => theme.disconnect())
+    }
+    // Neither fetched nor drawn: the table has the same figures.
+    start().catch(() => current && setState('failed'))
+    return () => {
+      current = false
+      for (const each of stop) each()
+      drawn.current?.destroy()
+      drawn.current = null
+    }
+  }, [chart, drawn])
+
+  function move(event: KeyboardEvent) {
+    const next = rovingIndex(event.key, at ?? -1, chart.rows.length, 'horizontal')
+    if (next === undefined) return
+    event.preventDefault()
+    drawn.current?.point(next)
+    setAt(next)
+  }
+
+  const row = at === null ? undefined : chart.rows[at]
+  const valueWords = (values: readonly number[]) =>
+    chart.series.map(({ label }, column) => t('chart.value', { series: label, value: values[column] ?? 0 })).join(', ')
+  const whole = chart.summed === 1 ? chart.series.map((_, column) => columnSum(chart.rows, column)) : null
+  const summary = whole ? valueWords(whole) : chart.rows.map((one) => `${one.label} ${one.values.join('/')}`).join(', ')
+
+  return (
+    <div className="px-4 pb-3 pt-4">
+      {chart.series.length > 1 ? (
+        <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {chart.series.map((one, index) => (
+            <li key={one.key} className="flex items-center gap-1.5">
+              <span className={`h-2.5 w-4 rounded-sm ${MARKS[index % MARKS.length]}`} aria-hidden="true" />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state === 'failed' ? <Alert tone="warning" title={t('chart.failed')} /> : null}
+      {state === 'loading' ? (
+        <Loading label={t('chart.loading')}>
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      ) : null}
+      {/* A picture that keys move a cursor in: readers get its summary, and each value as it is pointed at. */}
+      <div
+        ref={box}
+        role="application"
+        tabIndex={0}
+        aria-label={t('chart.summary', { title: chart.title, series: summary })}
+        aria-describedby={hintId}
+        className={`w-full overflow-hidden rounded-ui ${state === 'ready' ? '' : 'h-0'}`}
+        onKeyDown={move}
+      />
+      <p className="mt-1 min-h-6 text-sm tabular-nums text-ink-soft">
+        <output>{row ? t('chart.point', { label: row.label, values: valueWords(row.values) }) : ''}</output>
+        <span id={hintId} className={row ? 'sr-only' : 'text-ink-faint'}>
+          {t('chart.hint')}
+        </span>
+      </p>
+    </div>
+  )
+}

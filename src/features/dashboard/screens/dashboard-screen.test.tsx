@@ -1,0 +1,110 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import type { ChartData } from '../contract.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+import type { drawChart } from './draw-chart.ts'
+
+const { draw } = vi.hoisted(() => ({ draw: vi.fn() }))
+// jsdom has no canvas; the drawing itself is looked at in the browser suites.
+vi.mock('./draw-chart.ts', () => ({ drawChart: draw }))
+
+const states: ChartData = {
+  key: 'productsByState',
+  kind: 'bars',
+  title: '产品状态',
+  text: '现有产品按审核与上架状态',
+  rowLabel: '状态',
+  series: [{ key: 'products', label: '产品' }],
+  rows: [
+    { key: 'draft', label: '草稿', values: [2] },
+    { key: 'pending', label: '待审核', values: [5] },
+  ],
+  summed: 1,
+}
+let charts: ChartData[]
+let asked: Asked[]
+let point: ReturnType<typeof vi.fn>
+
+beforeEach(() => {
+  localStorage.clear()
+  charts = [states]
+  point = vi.fn()
+  draw.mockReset().mockReturnValue({ destroy() {}, resize() {}, point, picture: () => Promise.resolve(null) } satisfies ReturnType<typeof drawChart>)
+  vi.stubGlobal('ResizeObserver', class {
+    observe() {}
+    disconnect() {}
+  })
+  asked = routeFetch({ '/busi/dashboard/charts': () => ({ data: { serverTime: '2024-10-14 10:00:00', charts } }) })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () =>
+  render(
+    <TestStrings>
+      <DashboardScreen locale="zh-CN" />
+    </TestStrings>,
+  )
+
+describe('a chart', () => {
+  it('is drawn, told in one sentence, and read value by value with the arrow keys', async () => {
+    show()
+    const chart = await screen.findByRole('application', { name: '产品状态：产品 7' })
+    await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
+    chart.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('status').textContent).toBe('草稿：产品 2')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('status').textContent).toBe('待审核：产品 5')
+    expect(point).toHaveBeenLastCalledWith(1)
+  })
+
+  it('is a table with its sum when asked, and the next time too', async () => {
+    const { unmount } = show()
+    await userEvent.click(await screen.findByRole('radio', { name: '表格' }))
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual(['状态产品', '草稿2', '待审核5', '合计7'])
+    unmount()
+    show()
+    expect(await screen.findByRole('table')).toBeTruthy()
+  })
+
+  it('adds nothing up whose parts overlap', async () => {
+    charts = [{ ...states, summed: 0 }]
+    localStorage.setItem('dashboard-view:productsByState', 'asTable')
+    show()
+    await screen.findByRole('table')
+    expect(screen.queryByText('合计')).toBeNull()
+  })
+
+  it('says so when there is nothing, instead of drawing an empty frame', async () => {
+    charts = [{ ...states, rows: states.rows.map((row) => ({ ...row, values: [0] })) }]
+    show()
+    expect(await screen.findByText('这段时间内没有数据')).toBeTruthy()
+    expect(draw).not.toHaveBeenCalled()
+  })
+
+  it('points to the table when the drawing does not load', async () => {
+    draw.mockImplementation(() => {
+      throw new Error('no canvas')
+    })
+    show()
+    expect(await screen.findByText('图表加载失败，请查看表格')).toBeTruthy()
+  })
+})
+
+it('asks for another range and keeps the charts until it is there', async () => {
+  show()
+  await screen.findByText('产品状态')
+  await userEvent.click(screen.getByRole('radio', { name: '近 90 天' }))
+  await vi.waitFor(() => expect(asked.map((one) => one.body.days)).toEqual([30, 90]))
+  expect(screen.getByText('产品状态')).toBeTruthy()
+})
+
+it('tells a role without charts that there is nothing for it', async () => {
+  charts = []
+  show()
+  expect(await screen.findByText('没有可显示的数据')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { $session } from '../../../shared/auth/session.ts'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { IconDashboard } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { dashboardCharts } from '../contract.ts'
+import { DEFAULT_RANGE, RANGES } from '../rules.ts'
+import { ChartCard } from './chart-card.tsx'
+
+const find = (days: number, signal?: AbortSignal) =>
+  call(dashboardCharts, { days }, signal ? { signal, quiet: true } : {}).then((reply) => reply.data)
+
+/** Charts of what there is: an exhibitor's own figures, the organiser's of the whole show (business-entities 3.22). */
+export const DashboardScreen = island(function DashboardScreen() {
+  const t = useT('features/dashboard')
+  const { kind } = useStore($session, { ssr: 'initial' })
+  const [days, setDays] = useState<number>(DEFAULT_RANGE)
+  const [found, retry, replace] = useLoad((signal) => find(days, signal))
+
+  async function choose(range: number) {
+    const before = days
+    setDays(range)
+    try {
+      replace(await find(range))
+    } catch (error) {
+      // The client has shown what went wrong; the charts on show are still those of the earlier range.
+      if (!(error instanceof ApiError)) throw error
+      setDays(before)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={kind === 'backOffice' ? t('purposeOrganiser') : t('purpose')}
+        actions={
+          <Segmented
+            label={t('range.label')}
+            value={String(days)}
+            options={RANGES.map((range) => ({ value: String(range), label: t('range.days', { count: range }) }))}
+            onChange={(range) => void choose(Number(range))}
+          />
+        }
+      />
+      {found.state === 'loading' ? (
+        <Loading className="grid gap-4 xl:grid-cols-2">
+          {[1, 2, 3, 4].map((one) => (
+            <Skeleton key={one} className="h-80 w-full" />
+          ))}
+        </Loading>
+      ) : null}
+      {found.state === 'error' ? (
+        <div className="card">
+          <ErrorState title={t('failed')} message={found.error.message} onRetry={retry} />
+        </div>
+      ) : null}
+      {found.state === 'ready' && found.data.charts.length === 0 ? (
+        <div className="card">
+          <EmptyState icon={IconDashboard} title={t('none.title')} text={t('none.text')} />
+        </div>
+      ) : null}
+      {found.state === 'ready' && found.data.charts.length > 0 ? (
+        <>
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            {found.data.charts.map((chart) => (
+              <ChartCard key={chart.key} chart={chart} days={days} today={found.data.serverTime.slice(0, 10)} />
+            ))}
+          </div>
+          <p className="hint mt-3">{t('asOf', { time: found.data.serverTime.slice(0, 16) })}</p>
+        </>
+      ) : null}
+    </>
+  )
+})
