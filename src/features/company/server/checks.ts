@@ -2,6 +2,7 @@
 import { claimFiles, type FileReference } from '../../files/server/exports.ts'
 import { findDictionary, findEdition } from '../../system/server/exports.ts'
 import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
+import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { SHANGHAI_OFFSET_MS } from '../../../shared/lib/dates.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/http/fail.ts'
@@ -69,7 +70,7 @@ export async function checkCompany(
   if (byField.size > 0) throw fail.fields([...byField.values()])
   const files: FileReference[] = [
     { field: 'icon', fileName: content.icon },
-    { field: 'video', fileName: content.video },
+    { field: 'video', fileName: content.video, types: VIDEO_LIMIT.types },
     ...content.photos.map((fileName, at) => ({ field: `photos.${at}`, fileName })),
   ]
   await claimFiles(ctx, exhibitorId, files)

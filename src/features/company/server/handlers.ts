@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { checkCode, useCode } from '../../account/server/exports.ts'
+import { openToAll } from '../../files/server/exports.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -12,6 +13,12 @@ import { findCurrency, findExhibitor, findParticipations, type ExhibitorRow } fr
 import { askForName, cancelNameRequest, checkAskedNames } from './name-change.ts'
 import { companyCardOf, companyContent, companyRecordOf, mergeCompany } from './records.ts'
 import { exhibitor } from './tables.ts'
+
+// The logo stands on the public card, which everybody signed in may read.
+openToAll(async (db, fileName) => {
+  const [found] = await db.select({ id: exhibitor.id }).from(exhibitor).where(eq(exhibitor.icon, fileName)).limit(1)
+  return found !== undefined
+})
 
 const SCENE = 'EMAIL_CHANGE'
 

@@ -2,17 +2,25 @@
 import { and, eq } from 'drizzle-orm'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Ctx, SignedIn } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import type { ImageDemand } from '../../../server/files/images.ts'
+import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import { IMAGE_TYPES } from '../../../shared/files/limits.ts'
+import { checkPixels, fileExtension, fileTypeProblem } from '../../../shared/form/rules/files.ts'
 import { findUsable, updateClaimed } from './stored-files.ts'
 
 export interface FileReference {
   /** Path of the field in the request, for the error. */
   field: string
   fileName: string
+  /** Types the field takes; default: pictures. */
+  types?: readonly string[]
+  /** What the picture itself must measure, whatever its upload was made for. */
+  pixels?: ImageDemand
 }
 
 /**
- * A record refers to these files: each must be the exhibitor's own upload (else code 300 at its field), and is kept from now on.
+ * A record refers to these files: each must be the exhibitor's own upload and of a type its field takes (else code 300 at the
+ * field), and is kept from now on.
  * Empty names are passed over.
  */
 export async function claimFiles(ctx: Ctx, exhibitorId: number, files: readonly FileReference[]): Promise<void> {
@@ -21,7 +29,28 @@ export async function claimFiles(ctx: Ctx, exhibitorId: number, files: readonly 
   const usable = await findUsable(ctx.db, exhibitorId, names)
   const strangers = named.filter((file) => !usable.has(file.fileName))
   if (strangers.length > 0) throw fail.fields(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
+  refuseTypes(named)
+  await refusePixels(ctx, named)
   await updateClaimed(ctx.db, names, ctx.clock.realNow())
+}
+
+/** An upload is made for one field and may be named in another: a picture is no film. Its ending was given by the server, from its content. */
+function refuseTypes(files: readonly FileReference[]): void {
+  const wrong = files.filter(({ fileName, types = IMAGE_TYPES }) => !types.includes(fileExtension(fileName)))
+  if (wrong.length > 0)
+    throw fail.fields(wrong.map(({ field, types = IMAGE_TYPES }) => ({ field, ...fileTypeProblem(types) })))
+}
+
+/** The upload of a field checks pixels too, but a request may name a file that was uploaded for another one. */
+async function refusePixels(ctx: Ctx, files: readonly FileReference[]): Promise<void> {
+  const found: FieldFailure[] = []
+  for (const { field, fileName, pixels } of files) {
+    if (!pixels) continue
+    const [row] = await ctx.db.select({ width: storedFile.width, height: storedFile.height }).from(storedFile).where(eq(storedFile.fileName, fileName))
+    const verdict = checkPixels({ width: row?.width ?? 0, height: row?.height ?? 0 }, pixels)
+    if (verdict !== true) found.push({ field, ...verdict })
+  }
+  if (found.length > 0) throw fail.fields(found)
 }
 
 /** A file of a single record, not of an exhibitor's: kept from now on. */
@@ -37,4 +66,4 @@ export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileN
     .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
 }
 
-export { findUsable, insertUpload, removeOrphans, storeKey } from './stored-files.ts'
+export { findUsable, insertUpload, openToAll, removeOrphans, storeKey } from './stored-files.ts'

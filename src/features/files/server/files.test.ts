@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { claimFiles, removeOrphans } from './exports.ts'
@@ -40,6 +41,47 @@ describe('files', () => {
     expect(answer.data.errors[0].field).toBe('file')
     expect(answer.data.errors[0].msg).toContain(words)
     expect(await server.services.store.list('')).toEqual(before)
+  })
+
+  it('refuses at its field a file of a type the field does not take, and keeps none of the request', async () => {
+    const own = await server.addExhibitor()
+    const shot = await server.call(preUpload, { file: asFile(await picture(), 'shot.jpg') }, { as: own.token })
+    const text = await server.call(preUpload, { file: asFile('terms', 'terms.txt'), kind: 'document' }, { as: own.token })
+    const ctx = { ...server.services, session: null, locale: 'zh-CN' as const, traceId: 't', ip: '', cookies: [] }
+    const claim = (files: Parameters<typeof claimFiles>[2]) => claimFiles(ctx, own.exhibitorId, files)
+    await expect(
+      claim([
+        { field: 'icon', fileName: shot.fileName },
+        { field: 'video', fileName: shot.fileName, types: ['mp4'] },
+        { field: 'photos.0', fileName: text.fileName },
+      ]),
+    ).rejects.toMatchObject({
+      code: 300,
+      fields: [
+        { field: 'video', msgKey: 'shared/form:rules.fileType', params: { types: 'mp4' } },
+        { field: 'photos.0', msgKey: 'shared/form:rules.fileType', params: { types: 'png/jpg/jpeg' } },
+      ],
+    })
+    await claim([{ field: 'file', fileName: text.fileName, types: ['txt'] }])
+  })
+
+  it('shows the logo of a company to every exhibitor, as its public card does, and nothing else of it', async () => {
+    const own = await server.addExhibitor()
+    const other = await server.addExhibitor()
+    const logo = await server.call(preUpload, { file: asFile(await picture(), 'logo.jpg') }, { as: own.token })
+    const photo = await server.call(preUpload, { file: asFile(await picture(), 'photo.jpg') }, { as: own.token })
+    const code = async (fileName: string) => (await server.call(commonDownload, { fileName }, { as: other.token })).code
+    expect(await code(logo.fileName)).toBe(404)
+    const { data } = await server.call(companyInfo, {}, { as: own.token })
+    const saved = await server.call(
+      companyUpdate,
+      { icon: logo.fileName, photos: [photo.fileName], draft: 1, version: data.version },
+      { as: own.token },
+    )
+    expect(saved.code).toBe(200)
+    expect((await server.call(commonDownload, { fileName: logo.fileName }, { as: other.token })).data.length).toBeGreaterThan(100)
+    expect(await code(photo.fileName)).toBe(404)
+    expect((await server.call(commonDownload, { fileName: logo.fileName })).code).toBe(401)
   })
 
   it('removes uploads nobody claimed within a day and keeps claimed ones', async () => {

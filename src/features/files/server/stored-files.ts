@@ -85,13 +85,35 @@ async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): 
   }
 }
 
-/** The file if the caller may see it: its own exhibitor's, a shared one (demo pictures), or anybody's for the back office. */
+/** Asks a feature whether something everybody signed in may read refers to this file. */
+type OpenReference = (db: Db, fileName: string) => Promise<boolean>
+const openReferences: OpenReference[] = []
+
+/** Called by a feature at load: what its public records refer to may be seen by whoever sees them (a logo on the public card). */
+export function openToAll(refers: OpenReference): void {
+  openReferences.push(refers)
+}
+
+async function isOpen(db: Db, fileName: string): Promise<boolean> {
+  for (const refers of openReferences) if (await refers(db, fileName)) return true
+  return false
+}
+
+/** The file if the caller may see it: its own exhibitor's, a shared one (demo pictures), one a public record shows, or any for the back office. */
 export async function findFile(db: Db, fileName: string, session: SignedIn): Promise<StoredFileRow | null> {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   if (!row) return null
   const own = row.ownerKind === session.kind && row.ownerId === session.subjectId
   const sameCompany = row.exhibitorId !== null && row.exhibitorId === session.exhibitorId
-  return own || sameCompany || session.kind === 'backOffice' || row.ownerKind === 'shared' ? row : null
+  if (own || sameCompany || session.kind === 'backOffice' || row.ownerKind === 'shared') return row
+  return row.claimedAt && PICTURES.includes(row.kind as FileKind) && (await isOpen(db, fileName)) ? row : null
+}
+
+/** Any stored picture in the copy that serves a width, for callers who have made sure that it may be seen; null when there is none. */
+export async function openStoredFile(services: Pick<Services, 'db' | 'store'>, fileName: string, wanted: number | null): Promise<{ bytes: ReadableStream; contentType: string; fileName: string } | null> {
+  const [row] = await services.db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
+  const stored = row && (await services.store.get(storeKey(row.fileName, copyFor(row, wanted))))
+  return stored ? { bytes: stored.stream as ReadableStream, contentType: stored.contentType, fileName: row.originalName } : null
 }
 
 /** Width of the copy that serves a wanted width: the smallest that is large enough, else the whole file. */

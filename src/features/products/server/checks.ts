@@ -2,6 +2,7 @@
 import { findCurrency, findParticipations } from '../../company/server/exports.ts'
 import { claimFiles, type FileReference } from '../../files/server/exports.ts'
 import { findConfig, findEdition, findNumberConfig } from '../../system/server/exports.ts'
+import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import type { MessageParams, StructOf } from '../../../shared/form/rules.ts'
 import { isUsable, type Outcome, type Refusal } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -111,7 +112,7 @@ export function productFiles(content: ProductContent): FileReference[] {
   return [
     one('thumbnail'),
     one('enThumbnail'),
-    one('video'),
+    { ...one('video'), types: VIDEO_LIMIT.types },
     ...filesOf('carousel', content.carousel),
     ...filesOf('enCarousel', content.enCarousel),
     ...picturesIn('content', content.content),
@@ -135,6 +136,6 @@ export async function checkBrand(ctx: Ctx, exhibitorId: number, content: BrandCo
   refuseFields(found)
   await claimFiles(ctx, exhibitorId, [
     { field: 'icon', fileName: content.icon },
-    { field: 'trademarkFile', fileName: content.trademarkFile },
+    { field: 'trademarkFile', fileName: content.trademarkFile, types: DOCUMENT_TYPES },
   ])
 }
