@@ -1,5 +1,5 @@
 const FORM =
-  /\/src\/shared\/form\/((use-(form|draft|leave-guard|watched|options)|form-(shell|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?|rules\/numbers\.ts)$/
+  /\/src\/shared\/form\/((use-(form|draft|leave-guard|watched|options)|form-(shell|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?)$/
 
 /**
  * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login
@@ -13,7 +13,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(nanostores|wretch|@astrojs\/react)\//.test(id)) return 'core'
   // Lists check nothing that is typed: what describes fields comes with the forms.
   if (
-    /\/node_modules\/superstruct\/|\/src\/shared\/form\/rules(\/(text|choices|contact))?\.ts$|\/src\/shared\/api\/contract\.ts$/.test(
+    /\/node_modules\/superstruct\/|\/src\/shared\/form\/rules(\/(text|choices|contact|numbers))?\.ts$|\/src\/shared\/api\/contract\.ts$/.test(
       id,
     )
   )
@@ -26,7 +26,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
   if (
-    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|tab-menu|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
+    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
       id,
     )
   )

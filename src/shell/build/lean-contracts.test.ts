@@ -23,4 +23,9 @@ describe('contracts for the browser', () => {
     expect(lean).toContain('\nregister(list)')
     expect(lean).toContain('return parse(value)')
   })
+  it('let a struct be left out that copies the fields of another', () => {
+    expect(leanContract('export const more = type({ ...row.schema, a: string() })')).toMatch(
+      /^export const more = (\/\* @__PURE__ \*\/ )+\(\(\) => \((\/\* @__PURE__ \*\/ )?type\(\{ \.\.\.row\.schema, a: .*\}\)\)\)\(\)$/,
+    )
+  })
 })

@@ -44,11 +44,25 @@ export function leanContract(code: string, keepsRequests = false): string {
   // Statements that are calls themselves are there for their effect.
   for (const statement of (parseAst(code) as unknown as { body: Node[] }).body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
-    if (isNode(declaration) && declaration.type === 'VariableDeclaration') visit(declaration)
+    if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') continue
+    visit(declaration)
+    for (const { init } of declaration['declarations'] as { init: Node | null }[])
+      if (init && spreadsMember(init)) {
+        edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
+        edits.push({ start: init.end, end: init.end, text: '))()' })
+      }
   }
   return edits
     .sort((one, other) => other.start - one.start || other.end - one.end)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+/** `{...record.schema, more}`: reading a property counts as an effect, which only a function around it can be marked free of. */
+function spreadsMember(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(spreadsMember)
+  if (!isNode(node) || /Function/.test(node.type)) return false
+  if (node.type === 'SpreadElement' && (node['argument'] as Node).type === 'MemberExpression') return true
+  return Object.values(node).some(spreadsMember)
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
