@@ -5,7 +5,6 @@ import {
   FREE_PRODUCT_FIELDS,
   isNegotiable,
   isScene,
-  maxPriceOf,
   needsReview,
   nextBrandState,
   nextProductState,
@@ -13,6 +12,7 @@ import {
   type BrandAction,
   type ProductAction,
 } from './rules.ts'
+import { maxPriceOf } from '../../shared/form/rules/numbers.ts'
 import {
   isOnShow,
   isUsable,

@@ -2,7 +2,6 @@
  * What may happen to brands and products, and how many there may be (business-entities 1.4, 3.3, 3.4; decisions 7, 10, 17).
  * Pure: the browser asks before it offers an action, the server asks before it does it.
  */
-import { MAX_PRICE_BABY, MAX_PRICE_LABEL } from '../../shared/form/rules/numbers.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
 import {
   hasContentChange,
@@ -69,14 +68,6 @@ export function brandQuota(area: number, perUnit = 5, max = 20): number {
 /** Defaults of the limits `product.max` and `product.hotMax` (3.4). */
 export const PRODUCT_MAX = 50
 export const HOT_MAX = 3
-
-/** Greatest price of an edition as decimal text: BABY is fixed by specification §5, LABEL reads `product.maxPrice` (decisions 17). */
-export function maxPriceOf(edition: 'LABEL' | 'BABY', configured: string | null | undefined): string {
-  if (edition === 'BABY') return MAX_PRICE_BABY
-  const wanted = parseMoney(configured ?? '')
-  const most = parseMoney(MAX_PRICE_LABEL) ?? 0
-  return wanted === null || wanted <= 0 || wanted > most ? MAX_PRICE_LABEL : (configured ?? MAX_PRICE_LABEL)
-}
 
 /** Does a price mean "negotiate on site" (specification §9)? */
 export function isNegotiable(price: string): boolean {

@@ -1,5 +1,5 @@
 /** Columns every table shares (business-entities 1.1): identity key, times, version, soft delete. */
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Identity key; on the wire a string of digits. */
 export const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -17,3 +17,14 @@ export const stamps = {
 
 /** 0 kept, 2 deleted (business-entities 1.1). */
 export const softDelete = { delFlag: integer().notNull().default(0) }
+
+/** Review columns shared by everything that goes through SM-A (business-entities 1.4). */
+export const reviewed = {
+  /** 0 draft, 1 pending, 2 approved, 3 rejected. */
+  auditStatus: integer().notNull().default(0),
+  auditReason: text().notNull().default(''),
+  auditTime: instant(),
+  auditBy: text().notNull().default(''),
+  /** The content as last approved: what stays public, and the "old" side of the review desk; null before the first approval. */
+  approved: jsonb().$type<Record<string, unknown> | null>(),
+}

@@ -8,6 +8,9 @@ export interface MailParams {
   firstLogin: { companyName: string; account: string; link: string; expiresAt: string }
   /** An exhibitor's administrator opened an account for a colleague. */
   teamInvite: { companyName: string; inviter: string; name: string; account: string; link: string; expiresAt: string }
+  /** Somebody applied with the address of an account that stands. */
+  knownAddress: { link: string }
+  registrationRejected: { companyName: string; reason: string; link: string }
   passwordReset: { account: string; link: string; expiresAt: string }
   reviewApproved: { kind: ReviewedKind; name: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
@@ -16,7 +19,7 @@ export interface MailParams {
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
 }
 export type MailTemplate = keyof MailParams
-export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip'
+export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'registration'
 
 /** Who signs; both lines stand in the footer. */
 export interface MailSender {

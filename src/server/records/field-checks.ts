@@ -20,6 +20,9 @@ export function refuseFields(found: readonly FieldFailure[]): void {
   if (byField.size > 0) throw fail.fields([...byField.values()])
 }
 
+/** A fault in the words of `shared/record`: unknownCategory, unknownRegion, unknownOption. */
+export const refused = (field: string, key: string): FieldFailure => ({ field, msgKey: `shared/record:errors.${key}` })
+
 /** Is this a division of China or a country? */
 export const isPlace = (id: string): boolean => findRegion(id) !== undefined || findCountry(id) !== undefined
 

@@ -1,4 +1,4 @@
-/** Cells that the tables of brands and products share. */
+/** Cells that the tables of reviewed records share. */
 import { useLocale, useT } from '../i18n/use-t.tsx'
 import { fileUrl } from '../files/contract.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -49,14 +49,15 @@ export function Names({ name, enName }: { name: string; enName: string }) {
   )
 }
 
-const TONES: Record<number, BadgeTone> = { 0: 'neutral', 1: 'warning', 2: 'success', 3: 'danger' }
+/** Colour of each review state. */
+export const AUDIT_TONES: Record<number, BadgeTone> = { 0: 'neutral', 1: 'warning', 2: 'success', 3: 'danger' }
 
 /** Review state, with the reason below when it was rejected. */
 export function Audit({ row }: { row: { auditStatus: number; auditReason: string } }) {
   const t = useT('shared/record')
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusBadge tone={TONES[row.auditStatus] ?? 'neutral'}>{t(`status.audit.${row.auditStatus}`)}</StatusBadge>
+      <StatusBadge tone={AUDIT_TONES[row.auditStatus] ?? 'neutral'}>{t(`status.audit.${row.auditStatus}`)}</StatusBadge>
       {row.auditReason ? (
         <span className="max-w-64 whitespace-pre-line break-words text-sm font-normal text-danger-text">
           {t('list.reason', { reason: row.auditReason })}

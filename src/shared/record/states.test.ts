@@ -26,7 +26,9 @@ describe('states of reviewed records', () => {
         'notPending',
       ])
     expect(nextPublicState({ auditStatus: 2, published: true }, remove)).toEqual({ ok: false, ...because })
-    expect(nextShelfState({ auditStatus: 2, status: 1, hotFlag: 0 }, remove)).toMatchObject({ refusal: 'deleteOnShelf' })
+    expect(nextShelfState({ auditStatus: 2, status: 1, hotFlag: 0 }, remove)).toMatchObject({
+      refusal: 'deleteOnShelf',
+    })
   })
 
   it('send an approved record back to review unless every changed field is free', () => {

@@ -23,7 +23,7 @@ export interface PublicState {
   published: boolean
 }
 
-/** Why an action is refused; words at `shared/record:errors.<refusal>`. */
+/** Why an action is refused; words at `refusalKey`. */
 export type Refusal =
   /** Under review: withdraw first. */
   | 'pendingEdit'
@@ -68,6 +68,17 @@ export type ShelfAction<R extends string = never> =
   | { type: 'shelf'; value: Flag }
   /** `used`: hot records of the exhibitor without this one. */
   | { type: 'hot'; value: Flag; used: number; max: number }
+
+/** Where the words of refusals stand: those an area words itself in its own namespace, the others in `shared/record`. */
+export interface RefusalWords {
+  namespace: string
+  own: readonly string[]
+}
+
+/** `ns:key` of a refusal's words. */
+export function refusalKey(words: RefusalWords, refusal: string): string {
+  return `${words.own.includes(refusal) ? words.namespace : 'shared/record'}:errors.${refusal}`
+}
 
 const refuse = (refusal: Refusal, params: Record<string, number> = {}) => ({ ok: false, refusal, params }) as const
 const become = <S>(state: S) => ({ ok: true, state }) as const

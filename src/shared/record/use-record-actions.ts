@@ -4,7 +4,7 @@ import { toast } from '../ui/overlay-store.ts'
 
 /**
  * Runs the small deeds of a row (shelf, hot, withdraw, delete): one at a time per row, the row says that it works, the list is asked
- * again whatever came of it. What failed has told its words already (specification §8).
+ * again whatever came of it. Without words for `done` the work tells it by itself. What failed has told its words already (specification §8).
  */
 export function useRecordActions(after: () => void) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -13,7 +13,7 @@ export function useRecordActions(after: () => void) {
     setBusy((now) => new Set(now).add(key))
     try {
       await work()
-      toast.success(done)
+      if (done) toast.success(done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     } finally {

@@ -12,3 +12,15 @@ export function toPageTop(): void {
   scrollTo(0, 0)
   document.getElementById('main')?.focus({ preventScroll: true })
 }
+
+/** Like `useView`, for screens whose form takes the whole page. */
+export function usePageView(): [View, (view: View, how?: 'push' | 'replace') => void] {
+  const [view, go] = useView()
+  return [
+    view,
+    (next, how) => {
+      go(next, how)
+      toPageTop()
+    },
+  ]
+}

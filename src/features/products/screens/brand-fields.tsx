@@ -8,8 +8,8 @@ import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { requiredBrandFields, type BrandInput } from '../fields.ts'
-import { loadCountries } from './load-options.ts'
-import { PlaceSelect, SalesAreas } from './region-inputs.tsx'
+import { PlaceSelect, SalesAreas } from '../../../shared/record/place-inputs.tsx'
+import { loadCountries, loadProvinces } from './load-options.ts'
 import type { BrandLabels } from './use-brand-labels.ts'
 
 /** Every field of business-entities 3.3 that an exhibitor fills. */
@@ -56,7 +56,7 @@ export function BrandFields({
         <CheckboxGroup options={labels.channel} />
       </FieldGroup>
       <FieldGroup {...field('area', 'salesArea')}>
-        <SalesAreas />
+        <SalesAreas load={loadProvinces} />
       </FieldGroup>
       <Field {...field('supplyName')} max={60}>
         <TextInput autoComplete="off" />

@@ -13,8 +13,8 @@ import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CAROUSEL_MAX, KEYWORDS_MAX, requiredProductFields, type ProductInput } from '../fields.ts'
-import { loadCategories } from './load-options.ts'
-import { OriginPicker } from './region-inputs.tsx'
+import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
+import { loadCategories, loadCities, loadOrigins } from './load-options.ts'
 import { useBrandLabels } from './use-brand-labels.ts'
 import { useBrandOptions } from './use-brand-options.ts'
 
@@ -50,7 +50,7 @@ export function ProductFields({ form, settleCurrency }: { form: Form<ProductInpu
               <Select options={brands} />
             </Field>
             <FieldGroup {...field('area')}>
-              <OriginPicker />
+              <PlacePicker loadPlaces={loadOrigins} loadCities={loadCities} />
             </FieldGroup>
           </div>
           <CategoryPicker names={['cid1', 'cid2', 'cid3']} load={loadCategories} />

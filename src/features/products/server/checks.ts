@@ -1,7 +1,7 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
 import { findCurrency, findParticipations } from '../../company/server/exports.ts'
 import { claimFiles, type FileReference } from '../../files/server/exports.ts'
-import { findConfig, findEdition, findNumberConfig } from '../../system/server/exports.ts'
+import { findEdition, findNumberConfig } from '../../system/server/exports.ts'
 import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import type { MessageParams, StructOf } from '../../../shared/form/rules.ts'
 import { isUsable, type Outcome, type Refusal } from '../../../shared/record/states.ts'
@@ -17,10 +17,11 @@ import {
   problemsOf,
   refuseFields,
 } from '../../../server/records/field-checks.ts'
+import { findMaxPrice } from '../../../server/records/limits.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import { findCountry } from '../../../server/reference/countries.ts'
 import { brandStruct, productStruct, type FieldContext } from '../fields.ts'
-import { brandQuota, HOT_MAX, maxPriceOf, PRODUCT_MAX, type OwnRefusal } from '../rules.ts'
+import { brandQuota, HOT_MAX, PRODUCT_MAX, type OwnRefusal } from '../rules.ts'
 import { countHot, countOwnBrands, countOwnProducts, ownBrand } from './queries.ts'
 import { brandState, type BrandContent, type ProductContent } from './records.ts'
 
@@ -42,13 +43,9 @@ export async function findQuota(ctx: Ctx, exhibitorId: number) {
     productMax: await findNumberConfig(db, 'product.max', PRODUCT_MAX),
     hotUsed: await countHot(db, exhibitorId),
     hotMax: await findNumberConfig(db, 'product.hotMax', HOT_MAX),
-    maxPrice: await findMaxPrice(ctx),
+    maxPrice: await findMaxPrice(ctx.db),
     settleCurrency: await findCurrency(db, exhibitorId),
   }
-}
-
-async function findMaxPrice(ctx: Ctx): Promise<string> {
-  return maxPriceOf(await findEdition(ctx.db), await findConfig(ctx.db, 'product.maxPrice'))
 }
 
 /** What a product's fields are checked in. */
@@ -57,7 +54,7 @@ export async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean
     settleCurrency: await findCurrency(ctx.db, exhibitorId),
     locale: ctx.locale,
     draft,
-    maxPrice: await findMaxPrice(ctx),
+    maxPrice: await findMaxPrice(ctx.db),
   }
 }
 

@@ -1,3 +1,4 @@
+import { findEdition } from '../../system/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
@@ -69,10 +70,12 @@ async function caseOf(ctx: Ctx, kind: ReviewKind, entityId: string): Promise<Cas
 export const reviewHandlers = [
   handle(calls.reviewCounts, async (ctx) => {
     const counts = await findCounts(ctx.db)
+    const edition = await findEdition(ctx.db)
+    const here = REVIEW_KINDS.filter((kind) => (reviewKinds[kind].edition ?? edition) === edition)
     const of = (kind: ReviewKind, status: CaseStatus) =>
       counts.find((one) => one.kind === kind && one.status === status)?.total ?? 0
     return {
-      data: REVIEW_KINDS.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })),
+      data: here.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })),
     }
   }),
   handle(calls.reviewList, async (ctx, input) => {

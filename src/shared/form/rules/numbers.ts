@@ -130,3 +130,11 @@ export function checkPrice(value: string, max: string, min = '0'): Verdict {
   if (minor >= toMinor(min) && minor <= toMinor(max)) return true
   return problem(ruleKey('rules.priceRange'), { min, max })
 }
+
+/** Greatest price of an edition as decimal text: BABY is fixed by specification §5, LABEL reads `product.maxPrice` (decisions 17). */
+export function maxPriceOf(edition: 'LABEL' | 'BABY', configured: string | null | undefined): string {
+  if (edition === 'BABY') return MAX_PRICE_BABY
+  const wanted = parseMoney(configured ?? '')
+  const most = parseMoney(MAX_PRICE_LABEL) ?? 0
+  return wanted === null || wanted <= 0 || wanted > most ? MAX_PRICE_LABEL : (configured ?? MAX_PRICE_LABEL)
+}

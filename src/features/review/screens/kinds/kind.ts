@@ -18,6 +18,8 @@ export interface SectionView {
 
 export interface ReviewKindScreen {
   kind: ReviewKind
+  /** Only where the server counts cases of it: a kind of one edition (server/kinds). */
+  optional?: true
   icon: string
   /** `ns:key` of a field's label. */
   label: (key: string) => string

@@ -1,12 +1,20 @@
 import type { ReviewKind } from '../../rules.ts'
 import { brandScreen } from './brand.ts'
 import { companyNameScreen } from './company-name.ts'
+import { ipScreen } from './ip.ts'
 import type { ReviewKindScreen } from './kind.ts'
 import { productScreen } from './product.ts'
+import { registrationScreen } from './registration.ts'
+import { supplyChainScreen } from './supply-chain.ts'
+import { supplyProductScreen } from './supply-product.ts'
 
 /** Every kind in the order of the tabs. */
 export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   PRODUCT: productScreen,
   BRAND: brandScreen,
+  SUPPLY_CHAIN: supplyChainScreen,
+  SUPPLY_PRODUCT: supplyProductScreen,
+  IP: ipScreen,
   COMPANY_NAME: companyNameScreen,
+  REGISTRATION: registrationScreen,
 }

@@ -32,11 +32,13 @@ export interface ReviewedRecord {
 
 export interface ReviewKindServer {
   kind: ReviewKind
+  /** Reading of the exhibition that has this kind; absent: both. */
+  edition?: 'BABY'
   fields: readonly ReviewField[]
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
   /** Name of the kind in mails (`server/mail:kinds.*`). */
-  mailKind: 'product' | 'brand' | 'companyName'
+  mailKind: 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'registration'
   /** Screen where the exhibitor finds the record. */
   path: string
   load(ctx: Ctx, entityId: number): Promise<ReviewedRecord | null>

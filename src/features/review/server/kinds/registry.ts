@@ -3,10 +3,18 @@ import type { ReviewKind } from '../../rules.ts'
 import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
 import type { ReviewKindServer } from './kind.ts'
+import { registrationKind } from './registration.ts'
+import { ipKind } from './ip.ts'
 import { productKind } from './product.ts'
+import { supplyChainKind } from './supply-chain.ts'
+import { supplyProductKind } from './supply-product.ts'
 
 export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
+  REGISTRATION: registrationKind,
   COMPANY_NAME: companyNameKind,
   BRAND: brandKind,
   PRODUCT: productKind,
+  SUPPLY_CHAIN: supplyChainKind,
+  SUPPLY_PRODUCT: supplyProductKind,
+  IP: ipKind,
 }

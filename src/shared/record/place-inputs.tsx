@@ -1,13 +1,12 @@
-/** Places inside a Field: one origin, one country, or several sales areas. */
+/** Places inside a Field: one place, one country, or several sales areas. */
 import { useController } from 'react-hook-form'
-import { CheckboxGroup, Select, type Choice } from '../../../shared/form/choice-inputs.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from '../../../shared/form/form-context.ts'
-import { useShownAs } from '../../../shared/form/field.tsx'
-import { useOptions, type LoadNodes } from '../../../shared/form/use-options.ts'
-import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { loadCities, loadOrigins, loadProvinces } from './load-options.ts'
+import { CheckboxGroup, Select, type Choice } from '../form/choice-inputs.tsx'
+import { controlAttributes, useFieldPart, useFormPart } from '../form/form-context.ts'
+import { useShownAs } from '../form/field.tsx'
+import { useOptions, type LoadNodes } from '../form/use-options.ts'
+import { useLocale, useT } from '../i18n/use-t.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 function useChoices(load: LoadNodes, parentId: string | null = '') {
   const english = useLocale() === 'en-US'
@@ -40,12 +39,12 @@ export function PlaceSelect({ load }: { load: LoadNodes }) {
 }
 
 /** China's provinces as boxes, with one step for all of them. */
-export function SalesAreas() {
-  const t = useT('features/products')
+export function SalesAreas({ load }: { load: LoadNodes }) {
+  const t = useT('shared/record')
   const field = useFieldPart()
   const { rhf } = useFormPart()
   const { field: held } = useController({ control: rhf.control, name: field.name })
-  const { choices, state, retry } = useChoices(loadProvinces)
+  const { choices, state, retry } = useChoices(load)
   if (state === 'failed') return <LoadFailed retry={retry} />
   if (choices.length === 0) return <Skeleton className="h-24 w-full" />
   const all = Array.isArray(held.value) && held.value.length === choices.length
@@ -53,7 +52,7 @@ export function SalesAreas() {
     <>
       <span>
         <Button small onClick={() => held.onChange(all ? [] : choices.map((one) => one.value))}>
-          {t(all ? 'form.noAreas' : 'form.allAreas')}
+          {t(all ? 'places.none' : 'places.all')}
         </Button>
       </span>
       <CheckboxGroup options={choices} />
@@ -64,15 +63,15 @@ export function SalesAreas() {
 /** Province of a division of China: its code's first two digits; a country's id stays as it is. */
 const placeOf = (id: string) => (id.length === 6 ? `${id.slice(0, 2)}0000` : id)
 
-/** Where a product comes from, inside a FieldGroup: a country, or a province of China and one of its cities. The value is one id. */
-export function OriginPicker() {
-  const t = useT('features/products')
+/** A place inside a FieldGroup: a country, or a province of China and one of its cities. The value is one id. */
+export function PlacePicker({ loadPlaces, loadCities }: { loadPlaces: LoadNodes; loadCities: LoadNodes }) {
+  const t = useT('shared/record')
   const field = useFieldPart()
   const { rhf } = useFormPart()
   const { field: held } = useController({ control: rhf.control, name: field.name })
   const value = String(held.value ?? '')
   const place = placeOf(value)
-  const places = useChoices(loadOrigins)
+  const places = useChoices(loadPlaces)
   const chosen = places.choices.some((one) => one.value === place) ? place : ''
   const cities = useChoices(loadCities, place.length === 6 ? place : null)
   const city = value === place ? '' : `${value.slice(0, 4)}00`
@@ -86,13 +85,13 @@ export function OriginPicker() {
     <div className="grid gap-2 sm:grid-cols-2">
       <select
         {...controlAttributes(field)}
-        aria-label={t('form.hints.place')}
+        aria-label={t('places.place')}
         className="input"
         value={chosen}
         onBlur={held.onBlur}
         onChange={(event) => held.onChange(event.target.value)}
       >
-        <option value="">{t('form.hints.place')}</option>
+        <option value="">{t('places.place')}</option>
         {places.choices.map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}
@@ -101,13 +100,13 @@ export function OriginPicker() {
       </select>
       {place.length === 6 ? (
         <select
-          aria-label={t('form.hints.city')}
+          aria-label={t('places.city')}
           className="input"
           value={city}
           onBlur={held.onBlur}
           onChange={(event) => held.onChange(event.target.value || place)}
         >
-          <option value="">{t('form.hints.city')}</option>
+          <option value="">{t('places.city')}</option>
           {cities.choices.map((one) => (
             <option key={one.value} value={one.value}>
               {one.label}

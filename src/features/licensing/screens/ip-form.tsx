@@ -1,0 +1,39 @@
+import { call } from '../../../shared/api/client.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { RecordForm } from '../../../shared/record/record-form.tsx'
+import { ipAdd, ipDetail, ipUpdate, type IpQuota, type IpRecord } from '../contract.ts'
+import { ipStruct, type IpInput } from '../fields.ts'
+import { IpFields } from './ip-fields.tsx'
+
+type Props = {
+  /** Null for a new one. */
+  id: string | null
+  quota: IpQuota | null
+  waiting: boolean
+  onClose: () => void
+  onSaved: (record: IpRecord, stay: boolean) => void
+}
+
+const NOTHING_FREE: readonly string[] = []
+
+/** The form of one IP. */
+export function IpForm({ id, quota, ...props }: Props) {
+  const t = useT('features/licensing')
+  const locale = useLocale()
+  const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
+  return (
+    <RecordForm<IpInput, IpRecord>
+      {...props}
+      id={id}
+      title={t(id ? 'edit' : 'add')}
+      load={async (wanted, signal) => (await call(ipDetail, { id: wanted }, { signal })).data}
+      struct={(draft) => ipStruct({ settleCurrency, locale, draft })}
+      defaults={{}}
+      draftKey="ip"
+      store={(body, version) => (id === null ? call(ipAdd, body) : call(ipUpdate, { ...body, id, version }))}
+      approvedText={t('approvedText')}
+      free={NOTHING_FREE}
+      fields={(form) => <IpFields form={form} settleCurrency={settleCurrency} />}
+    />
+  )
+}

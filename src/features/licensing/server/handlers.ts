@@ -1,0 +1,89 @@
+/** Licensing IP of an exhibitor (business-entities 3.6). Every call is refused outside the BABY edition. */
+import { and, desc, eq, or } from 'drizzle-orm'
+import {
+  DEFAULT_PAGE_SIZE,
+  type AnyStruct,
+  type Call,
+  type ReplyOf,
+  type RequestOf,
+} from '../../../shared/api/contract.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { pickContent } from '../../../server/records/content.ts'
+import { addRecord, cancelRecord, changeRecord, moveRecord, removeRecord } from '../../../server/records/save.ts'
+import { contains, lockRecords } from '../../../server/records/store.ts'
+import { categoryNames, reviewPart } from '../../../server/records/words.ts'
+import * as calls from '../contract.ts'
+import { ipState, nextIp } from '../rules.ts'
+import { countHot, findIpQuota, ipArea, refuseOtherEdition, type IpStored } from './area.ts'
+import { licensingIp } from './tables.ts'
+
+function rowReply(ctx: Ctx, row: IpStored): calls.IpRow {
+  const { name, enName, picture, status, hot, cids } = row
+  return {
+    id: String(row.id),
+    ...{ name, enName, picture, status, hot, cids },
+    categoryNames: categoryNames(ctx.locale, cids),
+    ...reviewPart(ctx.locale, row),
+  }
+}
+
+const recordReply = (ctx: Ctx, row: IpStored): calls.IpRecord => ({
+  ...pickContent(ipArea.empty, row),
+  ...rowReply(ctx, row),
+})
+
+const stateReply = ({ id, auditStatus, status, hot, version }: IpStored) => ({
+  data: { id: String(id), auditStatus, status, hot, version },
+})
+
+/** A handler of this edition only. */
+function handleHere<C extends Call<AnyStruct, AnyStruct>>(
+  call: C,
+  run: (ctx: Ctx, input: RequestOf<C>) => Promise<ReplyOf<C>>,
+) {
+  return handle(call, async (ctx, input) => {
+    await refuseOtherEdition(ctx.db)
+    return run(ctx, input)
+  })
+}
+
+export const licensingHandlers = [
+  handleHere(calls.ipNum, async (ctx) => ({ data: await findIpQuota(ctx, exhibitorOf(ctx)) })),
+  handleHere(calls.ipList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, name, status, hot, auditStatus } = input
+    const where = and(
+      name ? or(contains(licensingIp.name, name), contains(licensingIp.enName, name)) : undefined,
+      status === undefined ? undefined : eq(licensingIp.status, status),
+      hot === undefined ? undefined : eq(licensingIp.hot, hot),
+      auditStatus === undefined ? undefined : eq(licensingIp.auditStatus, auditStatus),
+    )
+    const order = [desc(licensingIp.updateTime), desc(licensingIp.id)]
+    const at = { pageNum, pageSize }
+    const { list, total } = await ipArea.store.page(ctx.db, exhibitorOf(ctx), where, order, at)
+    return { data: { list: list.map((row) => rowReply(ctx, row)), total, ...at } }
+  }),
+  handleHere(calls.ipDetail, async (ctx, { id }) => ({
+    data: recordReply(ctx, await ipArea.store.own(ctx.db, exhibitorOf(ctx), id)),
+  })),
+  handleHere(calls.ipAdd, async (ctx, input) => ({ data: recordReply(ctx, await addRecord(ipArea, ctx, input)) })),
+  handleHere(calls.ipUpdate, async (ctx, input) => ({
+    data: recordReply(ctx, await changeRecord(ipArea, ctx, input, (row) => recordReply(ctx, row))),
+  })),
+  handleHere(calls.ipShow, async (ctx, { id, value }) => {
+    const row = await ipArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+    return stateReply(await moveRecord(ipArea, ctx, row, nextIp(ipState(row), { type: 'shelf', value })))
+  }),
+  handleHere(calls.ipHot, async (ctx, { id, result }) => {
+    const exhibitorId = exhibitorOf(ctx)
+    await lockRecords(ctx.db, 'IP', exhibitorId)
+    const row = await ipArea.store.own(ctx.db, exhibitorId, id, true)
+    const { hotMax: max } = await findIpQuota(ctx, exhibitorId)
+    const used = await countHot(ctx.db, exhibitorId, row.id)
+    return stateReply(
+      await moveRecord(ipArea, ctx, row, nextIp(ipState(row), { type: 'hot', value: result, used, max })),
+    )
+  }),
+  handleHere(calls.ipCancel, async (ctx, { id }) => stateReply(await cancelRecord(ipArea, ctx, id))),
+  handleHere(calls.ipDelete, async (ctx, { id }) => removeRecord(ipArea, ctx, id)),
+]

@@ -1,0 +1,40 @@
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import type { Column } from '../../../shared/list/use-columns.ts'
+import { auditColumn, namesColumn, pictureColumn, updatedColumn } from '../../../shared/record/record-columns.tsx'
+import type { SupplyRecord } from '../contract.ts'
+
+/** Columns of business-entities 3.21. `record` words `shared/record`. */
+export function supplyColumns(t: Translate, record: Translate): Column<SupplyRecord>[] {
+  return [
+    namesColumn(t('fields.name')),
+    pictureColumn('photos', t('fields.photos'), (row) => row.photos[0] ?? ''),
+    {
+      key: 'type',
+      title: t('fields.type'),
+      width: 'min-w-24',
+      render: (row) => <DictTag type="busi_supply_type" value={row.type} />,
+    },
+    { key: 'areaName', title: t('fields.area'), width: 'min-w-32', render: (row) => row.areaName || '—' },
+    {
+      key: 'cids',
+      title: t('fields.cids'),
+      width: 'min-w-40',
+      render: (row) => row.categoryNames.join(' · ') || '—',
+    },
+    {
+      key: 'contactName',
+      title: t('list.contact'),
+      width: 'min-w-32',
+      render: (row) => (
+        <span className="flex flex-col">
+          <span>{row.contactName || '—'}</span>
+          <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{row.mobile || row.phone}</span>
+        </span>
+      ),
+    },
+    { key: 'products', title: t('fields.products'), width: 'w-20', align: 'end' },
+    auditColumn(record),
+    updatedColumn(record),
+  ]
+}

@@ -1,0 +1,110 @@
+import { useWatch } from 'react-hook-form'
+import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
+import { Switch } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import type { Form } from '../../../shared/form/form-types.ts'
+import { NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { ImageUpload } from '../../../shared/files/image-upload.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { DictSelect } from '../../../shared/list/dict-tag.tsx'
+import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { CATEGORIES_MAX, INTRODUCTION_MAX, PHOTOS_MAX, requiredSupplyFields, type SupplyInput } from '../fields.ts'
+import { loadCategories, loadCities, loadPlaces } from './load-options.ts'
+
+const COLUMN = 'flex flex-col gap-5'
+const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
+
+/** Every field of a supply chain (business-entities 3.5), Chinese and English side by side. */
+export function SupplyFields({ form, settleCurrency }: { form: Form<SupplyInput>; settleCurrency: 'CNY' | 'USD' }) {
+  const t = useT('features/supply')
+  const [enName, enIntroduction] = useWatch({ control: form.rhf.control, name: ['enName', 'enIntroduction'] })
+  const wanted = requiredSupplyFields({ enName, enIntroduction }, { settleCurrency })
+  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  return (
+    <>
+      <Card title={t('sections.basic')} hint={t('hints.english')}>
+        <div className={COLUMN}>
+          <BilingualRow zh="name" en="enName">
+            <Field {...field('name')} max={60}>
+              <TextInput autoComplete="organization" />
+            </Field>
+            <Field {...field('enName')} max={120}>
+              <TextInput autoComplete="off" lang="en" />
+            </Field>
+          </BilingualRow>
+          <div className={GRID}>
+            <Field {...field('type')}>
+              <DictSelect type="busi_supply_type" />
+            </Field>
+            <FieldGroup {...field('area')}>
+              <PlacePicker loadPlaces={loadPlaces} loadCities={loadCities} />
+            </FieldGroup>
+          </div>
+          <FieldGroup {...field('cids')} hint={t('hints.cids')}>
+            <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
+          </FieldGroup>
+        </div>
+      </Card>
+
+      <Card title={t('sections.introduction')}>
+        <div className={COLUMN}>
+          <BilingualRow zh="introduction" en="enIntroduction">
+            <Field {...field('introduction')} max={INTRODUCTION_MAX}>
+              <TextArea rows={6} />
+            </Field>
+            <Field {...field('enIntroduction')} max={INTRODUCTION_MAX}>
+              <TextArea rows={6} lang="en" />
+            </Field>
+          </BilingualRow>
+          <Field {...field('customers')} hint={t('hints.customers')} max={500}>
+            <TextArea rows={3} />
+          </Field>
+        </div>
+      </Card>
+
+      <Card title={t('sections.contact')} hint={t('hints.mobileOrPhone')}>
+        <div className={GRID}>
+          <Field {...field('contactName')}>
+            <TextInput autoComplete="name" />
+          </Field>
+          <Field {...field('mobile')}>
+            <TextInput type="tel" autoComplete="tel" />
+          </Field>
+          <Field {...field('phone')}>
+            <TextInput type="tel" autoComplete="off" />
+          </Field>
+        </div>
+      </Card>
+
+      <Card title={t('sections.ability')}>
+        <div className={GRID}>
+          <Field {...field('capacity')} hint={t('hints.capacity')} max={100}>
+            <TextInput autoComplete="off" />
+          </Field>
+          <Field {...field('moq')}>
+            <NumberInput />
+          </Field>
+          <Field {...field('oemFlag')}>
+            <Switch text={t('hints.oem')} />
+          </Field>
+          <Field {...field('odmFlag')}>
+            <Switch text={t('hints.odm')} />
+          </Field>
+        </div>
+      </Card>
+
+      <Card title={t('sections.pictures')}>
+        <div className={COLUMN}>
+          <FieldGroup {...field('photos')} hint={t('hints.photos')}>
+            <ImageUpload max={PHOTOS_MAX} />
+          </FieldGroup>
+          <FieldGroup {...field('certificates')} hint={t('hints.certificates')}>
+            <ImageUpload max={PHOTOS_MAX} />
+          </FieldGroup>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+/** Supply chains and their products of an exhibitor (business-entities 3.5). */
+import { and, asc, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import { findCurrency } from '../../company/server/exports.ts'
+import { DEFAULT_PAGE_SIZE, type RequestOf } from '../../../shared/api/contract.ts'
+import { isUsable } from '../../../shared/record/states.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { addRecord, cancelRecord, changeRecord, moveRecord, removeRecord } from '../../../server/records/save.ts'
+import { contains, keyOf } from '../../../server/records/store.ts'
+import { categoryNames, categoryPath, placeName, reviewPart, timeText } from '../../../server/records/words.ts'
+import { pickContent } from '../../../server/records/content.ts'
+import * as calls from '../contract.ts'
+import { nextSupplyProduct } from '../rules.ts'
+import {
+  countProductsOf,
+  findSupplyQuota,
+  supplyArea,
+  supplyProductArea,
+  supplyState,
+  type SupplyProductRow,
+  type SupplyRow,
+} from './areas.ts'
+import { supplyChain, supplyProduct } from './tables.ts'
+
+async function supplyReply(ctx: Ctx, row: SupplyRow): Promise<calls.SupplyRecord> {
+  return {
+    ...pickContent(supplyArea.empty, row),
+    id: String(row.id),
+    areaName: row.area === '' ? '' : placeName(ctx.locale, row.area),
+    categoryNames: categoryNames(ctx.locale, row.cids),
+    published: row.approved === null ? 0 : 1,
+    products: await countProductsOf(ctx, row),
+    ...reviewPart(ctx.locale, row),
+  }
+}
+
+type SupplyNames = Pick<SupplyRow, 'name' | 'enName'> | null
+
+function productRow(ctx: Ctx, row: SupplyProductRow, names: SupplyNames): calls.SupplyProductRow {
+  const { name, enName, image, moq, unit, leadDays, priceFrom, priceTo, currency, status } = row
+  return {
+    id: String(row.id),
+    ...{ name, enName, image, moq, unit, leadDays, priceFrom, priceTo, currency, status },
+    supplyId: row.supplyId === null ? null : String(row.supplyId),
+    supplyName: names?.name ?? '',
+    enSupplyName: names?.enName ?? '',
+    categoryPath: categoryPath(ctx.locale, [row.cid1, row.cid2, row.cid3]),
+    upTime: timeText(row.upTime),
+    downTime: timeText(row.downTime),
+    ...reviewPart(ctx.locale, row),
+  }
+}
+
+async function productReply(ctx: Ctx, row: SupplyProductRow): Promise<calls.SupplyProductRecord> {
+  const owner = row.supplyId === null ? null : await supplyArea.store.any(ctx.db, row.supplyId)
+  const { cid1, cid2, cid3, images, capacityPerMonth, content, enContent } = row
+  return { ...productRow(ctx, row, owner), cid1, cid2, cid3, images, capacityPerMonth, content, enContent }
+}
+
+function productState(row: SupplyProductRow) {
+  const { id, auditStatus, status, version } = row
+  return {
+    id: String(id),
+    auditStatus,
+    status,
+    version,
+    upTime: timeText(row.upTime),
+    downTime: timeText(row.downTime),
+  }
+}
+
+function supplyFilter({ name, type, area, auditStatus }: RequestOf<typeof calls.supplyList>): SQL | undefined {
+  return and(
+    name ? or(contains(supplyChain.name, name), contains(supplyChain.enName, name)) : undefined,
+    type ? eq(supplyChain.type, type) : undefined,
+    area ? ofPlace(area) : undefined,
+    auditStatus === undefined ? undefined : eq(supplyChain.auditStatus, auditStatus),
+  )
+}
+
+/** A province stands for all in it: its code's first two digits; a country is itself. */
+function ofPlace(area: string): SQL {
+  return /^\d{2}0{4}$/.test(area) ? like(supplyChain.area, `${area.slice(0, 2)}____`) : eq(supplyChain.area, area)
+}
+
+function productFilter(input: RequestOf<typeof calls.supplyProductList>): SQL | undefined {
+  const { name, supplyId, cid, status, auditStatus } = input
+  const { cid1, cid2, cid3 } = supplyProduct
+  return and(
+    name ? or(contains(supplyProduct.name, name), contains(supplyProduct.enName, name)) : undefined,
+    supplyId === undefined ? undefined : eq(supplyProduct.supplyId, keyOf(supplyId)),
+    cid ? or(eq(cid1, cid), eq(cid2, cid), eq(cid3, cid)) : undefined,
+    status === undefined ? undefined : eq(supplyProduct.status, status),
+    auditStatus === undefined ? undefined : eq(supplyProduct.auditStatus, auditStatus),
+  )
+}
+
+const chainHandlers = [
+  handle(calls.supplyNum, async (ctx) => ({ data: await findSupplyQuota(ctx, exhibitorOf(ctx)) })),
+  handle(calls.supplyList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+    const at = { pageNum, pageSize }
+    const found = await supplyArea.store.page(ctx.db, exhibitorOf(ctx), supplyFilter(input), [asc(supplyChain.id)], at)
+    const list = await Promise.all(found.list.map((row) => supplyReply(ctx, row)))
+    return { data: { list, total: found.total, ...at } }
+  }),
+  handle(calls.supplyDetail, async (ctx, { id }) => ({
+    data: await supplyReply(ctx, await supplyArea.store.own(ctx.db, exhibitorOf(ctx), id)),
+  })),
+  handle(calls.supplyAdd, async (ctx, input) => ({
+    data: await supplyReply(ctx, await addRecord(supplyArea, ctx, input)),
+  })),
+  handle(calls.supplyUpdate, async (ctx, input) => ({
+    data: await supplyReply(ctx, await changeRecord(supplyArea, ctx, input, (row) => supplyReply(ctx, row))),
+  })),
+  handle(calls.supplyCancel, async (ctx, input) => {
+    const { id, auditStatus, version } = await cancelRecord(supplyArea, ctx, input.id)
+    return { data: { id: String(id), auditStatus, version } }
+  }),
+  handle(calls.supplyDelete, async (ctx, { id }) => removeRecord(supplyArea, ctx, id)),
+]
+
+const productHandlers = [
+  handle(calls.supplyProductList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+    const at = { pageNum, pageSize }
+    const exhibitorId = exhibitorOf(ctx)
+    const order = [desc(supplyProduct.updateTime), desc(supplyProduct.id)]
+    const found = await supplyProductArea.store.page(ctx.db, exhibitorId, productFilter(input), order, at)
+    const owners = await ownSupplies(ctx, exhibitorId)
+    const list = found.list.map((row) => productRow(ctx, row, owners.find((one) => one.id === row.supplyId) ?? null))
+    return { data: { list, total: found.total, ...at } }
+  }),
+  handle(calls.supplyOptions, async (ctx) => {
+    const usable = (await ownSupplies(ctx, exhibitorOf(ctx))).filter((row) => isUsable(supplyState(row)))
+    const nameOf = ({ name, enName }: SupplyRow) => (ctx.locale === 'en-US' ? enName || name : name || enName)
+    return { data: usable.map((row) => ({ id: String(row.id), name: nameOf(row) })) }
+  }),
+  handle(calls.supplyProductDetail, async (ctx, { id }) => ({
+    data: await productReply(ctx, await supplyProductArea.store.own(ctx.db, exhibitorOf(ctx), id)),
+  })),
+  handle(calls.supplyProductAdd, async (ctx, input) => {
+    const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorOf(ctx)))
+    return { data: await productReply(ctx, await addRecord(supplyProductArea, ctx, { ...input, currency })) }
+  }),
+  handle(calls.supplyProductUpdate, async (ctx, input) => ({
+    data: await productReply(ctx, await changeRecord(supplyProductArea, ctx, input, (row) => productReply(ctx, row))),
+  })),
+  handle(calls.supplyProductShelf, async (ctx, { id, value }) => {
+    const row = await supplyProductArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+    const outcome = nextSupplyProduct(supplyProductArea.stateOf(row), { type: 'shelf', value })
+    return { data: productState(await moveRecord(supplyProductArea, ctx, row, outcome)) }
+  }),
+  handle(calls.supplyProductCancel, async (ctx, { id }) => ({
+    data: productState(await cancelRecord(supplyProductArea, ctx, id)),
+  })),
+  handle(calls.supplyProductDelete, async (ctx, { id }) => removeRecord(supplyProductArea, ctx, id)),
+]
+
+/** All supply chains of an exhibitor: a handful. */
+async function ownSupplies(ctx: Ctx, exhibitorId: number): Promise<SupplyRow[]> {
+  const all = { pageNum: 1, pageSize: 200 }
+  return (await supplyArea.store.page(ctx.db, exhibitorId, undefined, [asc(supplyChain.id)], all)).list
+}
+
+export const supplyHandlers = [...chainHandlers, ...productHandlers]

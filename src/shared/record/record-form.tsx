@@ -1,0 +1,162 @@
+/** The form of one reviewed record as a page of its own: loading, failed, or its fields with "submit" and "save draft" (SM-A). */
+import type { ReactNode } from 'react'
+import type { AnyStruct } from '../api/contract.ts'
+import { FormShell } from '../form/form-shell.tsx'
+import type { Form } from '../form/form-types.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useT } from '../i18n/use-t.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconArrowLeft } from '../ui/icons.ts'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { ReviewPart } from './contract.ts'
+import { FormNotice } from './form-notice.tsx'
+import { AUDIT_TONES } from './record-cells.tsx'
+import { changedFields, hasContentChange } from './states.ts'
+import { useRecord } from './use-record.ts'
+
+export interface RecordFormProps<T, Row extends ReviewPart> {
+  /** Null for a new record. */
+  id: string | null
+  title: string
+  /** What the fields are checked against is still under way. */
+  waiting: boolean
+  load: (id: string, signal: AbortSignal) => Promise<Row>
+  /** Struct of a submission, and of a draft. */
+  struct: (draft: boolean) => AnyStruct
+  defaults: object
+  draftKey: string
+  /** Adds when there is no id, changes otherwise. */
+  store: (body: T & { draft: 0 | 1; clientToken: string }, version: number) => Promise<{ data: Row }>
+  /** What an edit of an approved record costs. */
+  approvedText: string
+  /** Fields that may change without leaving the show; absent: an approved copy stays public, nothing needs to be asked. */
+  free?: readonly string[]
+  fields: (form: Form<T>) => ReactNode
+  onClose: () => void
+  /** `stay`: a draft was saved and work goes on. */
+  onSaved: (record: Row, stay: boolean) => void
+}
+
+export function RecordForm<T extends object, Row extends ReviewPart>(props: RecordFormProps<T, Row>) {
+  const t = useT('shared/record')
+  const [loaded, retry] = useRecord(props.id, props.load)
+  if (loaded.state === 'ready' && !props.waiting) return <ReadyForm {...props} record={loaded.record} />
+  return (
+    <>
+      <PageHeader title={props.title} actions={<Back onClick={props.onClose} />} />
+      {loaded.state === 'error' ? (
+        <div className="card">
+          <ErrorState title={t('form.loadFailed')} message={loaded.error.message} onRetry={retry} />
+        </div>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </>
+  )
+}
+
+function Back({ onClick }: { onClick: () => void }) {
+  const t = useT('shared/record')
+  return (
+    <Button variant="ghost" icon={IconArrowLeft} onClick={onClick}>
+      {t('actions.back')}
+    </Button>
+  )
+}
+
+function ReadyForm<T extends object, Row extends ReviewPart>({
+  id,
+  title,
+  record,
+  struct,
+  defaults,
+  draftKey,
+  store,
+  approvedText,
+  free,
+  fields,
+  onClose,
+  onSaved,
+}: RecordFormProps<T, Row> & { record: Row | null }) {
+  const t = useT('shared/record')
+
+  /** Changed content of a record on show costs it its place: asked before it is sent. */
+  async function agreed(value: T): Promise<boolean> {
+    if (record?.auditStatus !== 2 || !free) return true
+    const part = (of: object) =>
+      Object.fromEntries(Object.keys(value).map((key) => [key, text((of as Record<string, unknown>)[key])]))
+    if (!hasContentChange(changedFields(part(record), part(value)), free)) return true
+    return confirm({ title: t('form.again.title'), text: t('form.again.text'), confirmLabel: t('form.again.confirm') })
+  }
+
+  const send = (value: T, draft: 0 | 1, version: number | undefined, clientToken: string) =>
+    store({ ...value, draft, clientToken }, version ?? 0)
+  const form = useForm<T>(struct(false) as never, {
+    record,
+    defaults,
+    draftKey: `${draftKey}:${id ?? 'new'}`,
+    save: async (value, { version, clientToken }) =>
+      (await agreed(value)) ? send(value, 0, version, clientToken) : false,
+    onSaved: (reply) => {
+      const { data } = reply as { data: Row }
+      const draft = data.auditStatus === 0 || data.auditStatus === 3
+      toast.success(t(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
+      onSaved(data, draft)
+    },
+  })
+
+  const locked = record?.auditStatus === 1 ? t('errors.pendingEdit') : undefined
+  const leave = async () => {
+    if (await form.confirmLeave()) onClose()
+  }
+  const saveDraft = () =>
+    form.submit({
+      name: 'draft',
+      struct: struct(true),
+      save: (value, { version, clientToken }) => send(value, 1, version, clientToken),
+    })
+  return (
+    <>
+      <PageHeader
+        title={title}
+        badge={
+          record ? (
+            <StatusBadge tone={AUDIT_TONES[record.auditStatus] ?? 'neutral'}>{record.auditString}</StatusBadge>
+          ) : null
+        }
+        actions={<Back onClick={() => void leave()} />}
+      />
+      <FormShell
+        form={form}
+        label={title}
+        className="max-w-5xl"
+        actions={
+          <>
+            <SubmitButton form={form} blocked={locked}>
+              {t('actions.submit')}
+            </SubmitButton>
+            {record?.auditStatus === 2 ? null : (
+              <Button busy={form.busy} blocked={locked} onClick={() => void saveDraft()}>
+                {t('actions.saveDraft')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <FormNotice record={record} approvedText={approvedText} />
+        {fields(form)}
+      </FormShell>
+    </>
+  )
+}
+
+/** Forms hold text, records numbers and nulls: compared as what a reader sees. */
+function text(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String)
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,86 @@
+/** What can be done to a reviewed record from its row, with the questions SM-A asks (business-entities 1.4, 3.4). */
+import { useMay } from '../auth/use-may.ts'
+import { useT } from '../i18n/use-t.tsx'
+import { IconEdit, IconEye, IconTrash, IconUndo } from '../ui/icons.ts'
+import type { MenuItem } from '../ui/menu.tsx'
+import { confirm } from '../ui/overlay-store.ts'
+import type { ReviewPart } from './contract.ts'
+import { refusalKey, type Refused, type RefusalWords } from './states.ts'
+import { useRecordActions } from './use-record-actions.ts'
+
+export interface RecordMenuOptions<Row extends ReviewPart> {
+  /** Middle of the permission strings: `supplyChain` of `busi:supplyChain:edit`. */
+  area: string
+  words: RefusalWords
+  after: () => void
+  nameOf: (row: Row) => string
+  onView: (row: Row) => void
+  onEdit: (row: Row) => void
+  /** Sends a withdrawal or a deletion. */
+  cancel: (id: string) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  /** What withdrawing costs, at `shared/record:cancel.<key>`; null: it cannot be withdrawn now. */
+  cancelText: (row: Row) => 'text' | 'textPublished' | 'textApproved' | null
+  /** Why it cannot be deleted now. */
+  hindersRemoval: (row: Row) => Refused<string> | null
+}
+
+/** A row's menu, and the small deeds of its switches: each row at work stands in `busy` as `<deed>:<id>`. */
+export interface RecordMenu<Row> {
+  busy: ReadonlySet<string>
+  mayEdit: boolean
+  /** Runs a switch of a row and says what was done. */
+  run: (key: string, work: () => Promise<unknown>, done: string) => void
+  menu: (row: Row) => MenuItem[]
+}
+
+export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions<Row>): RecordMenu<Row> {
+  const t = useT('shared/record')
+  const may = useMay()
+  const { busy, run } = useRecordActions(options.after)
+  const mayEdit = may(`busi:${options.area}:edit`)
+
+  async function cancel(row: Row, text: string) {
+    const name = options.nameOf(row)
+    const agreed = await confirm({
+      title: t('cancel.title', { name }),
+      text: t(`cancel.${text}`, { name }),
+      confirmLabel: t('actions.cancel'),
+      tone: text === 'textApproved' ? 'danger' : 'primary',
+    })
+    if (agreed) await run(`cancel:${row.id}`, () => options.cancel(row.id), t('done.cancelled', { name }))
+  }
+
+  async function remove(row: Row) {
+    const agreed = await confirm({
+      title: t('delete.title', { name: options.nameOf(row) }),
+      text: t('delete.text'),
+      confirmLabel: t('actions.delete'),
+      tone: 'danger',
+    })
+    if (agreed) await run(`delete:${row.id}`, () => options.remove(row.id), t('done.deleted'))
+  }
+
+  function menu(row: Row): MenuItem[] {
+    const items: MenuItem[] = [{ label: t('actions.view'), icon: IconEye, onSelect: () => options.onView(row) }]
+    if (mayEdit) {
+      const blocked = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
+      items.push({ label: t('actions.edit'), icon: IconEdit, blocked, onSelect: () => options.onEdit(row) })
+      const text = options.cancelText(row)
+      if (text) items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row, text) })
+    }
+    if (may(`busi:${options.area}:remove`)) {
+      const refused = options.hindersRemoval(row)
+      items.push('rule', {
+        label: t('actions.delete'),
+        icon: IconTrash,
+        danger: true,
+        blocked: refused ? t(refusalKey(options.words, refused.refusal), refused.params) : undefined,
+        onSelect: () => void remove(row),
+      })
+    }
+    return items
+  }
+
+  return { busy, mayEdit, run: (key, work, done) => void run(key, work, done), menu }
+}
