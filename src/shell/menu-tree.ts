@@ -41,7 +41,7 @@ export function mayOpen(route: Route, access: Access): boolean {
 /** Does the screen stand in the menu of this visitor in this language? Its group may vanish with the status call. */
 export function isListed(route: Route, access: Access, tables: MenuTables): boolean {
   const gate = tables.groups.find((group) => group.id === route.group)?.gate
-  if (!route.shell || route.hidden || route.hiddenIn.includes(tables.locale)) return false
+  if (!(route.shell || route.listed) || route.hidden || route.hiddenIn.includes(tables.locale)) return false
   return (!gate || access.gates[gate]) && mayOpen(route, access)
 }
 
@@ -52,7 +52,8 @@ function entryOf(route: Route, tables: MenuTables): MenuEntry {
 
 /** The menu of the route table alone: until the server has answered, and when it cannot. */
 function menuOfTable(access: Access, tables: MenuTables): MenuEntry[] {
-  const listed = tables.routes.filter((route) => isListed(route, access, tables))
+  // A screen of one edition waits for the server, which knows whether this is that one.
+  const listed = tables.routes.filter((route) => !route.edition && isListed(route, access, tables))
   const single = listed.filter((route) => route.group === null).map((route) => entryOf(route, tables))
   const grouped = tables.groups.flatMap((group): MenuEntry[] => {
     const children = listed.filter((route) => route.group === group.id).map((route) => entryOf(route, tables))
