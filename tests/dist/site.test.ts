@@ -119,6 +119,7 @@ const BUDGETS: Record<string, number> = {
   authRedirect: 88,
   bind: 88,
   passwordForgot: 88,
+  manual: 30,
   profile: 120,
   home: 120,
   dashboard: 120,

@@ -45,7 +45,8 @@ export const captchaImage = defineCall({
   audience: 'public',
   timeout: CAPTCHA_TIMEOUT,
   request: nothing,
-  reply: type({ captchaEnabled: boolean(), captchaOnOff: boolean(), uuid: optional(string()), img: optional(string()) }),
+  /** registerEnabled: whether `/register` takes applications, so that the login page can lead there. */
+  reply: type({ captchaEnabled: boolean(), captchaOnOff: boolean(), registerEnabled: boolean(), uuid: optional(string()), img: optional(string()) }),
 })
 
 /** Same answer for known and unknown accounts, so that nobody can ask who is registered (decisions 7). */

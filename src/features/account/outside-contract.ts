@@ -28,7 +28,7 @@ export const authProviders = defineCall({
 })
 
 /** Opens a session when the identity is bound already; else says whose ticket it is, and the ticket stays good for binding. */
-export const useTicket = defineCall({
+export const openTicket = defineCall({
   method: 'POST',
   path: '/busi/auth/ticket',
   summary: 'Log in with the signed ticket of an outside provider',

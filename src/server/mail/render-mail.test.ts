@@ -8,6 +8,8 @@ const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
 const params: MailParams = {
   firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   teamInvite: { companyName: '上海印刷', inviter: '张伟', name: '李娜', account: 'shys-2', link, expiresAt: '2024-10-15 10:00' },
+  knownAddress: { link },
+  registrationRejected: { companyName: '上海印刷', reason: '未在参展名单中', link },
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   reviewApproved: { kind: 'product', name: '标签机 A1', link },
   reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },

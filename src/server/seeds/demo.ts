@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { exhibitorAccount } from '../../features/account/server/tables.ts'
+import { exhibitorAccount, registration } from '../../features/account/server/tables.ts'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
 import { sysNotice, sysNoticeRead } from '../../features/notices/server/tables.ts'
 import { brand, product } from '../../features/products/server/tables.ts'
@@ -20,6 +20,7 @@ import { applyClockSetting } from '../services.ts'
 import { buildDemo } from './data/demo.ts'
 import { joinedAt } from './data/joined.ts'
 import { buildNotices } from './data/notices.ts'
+import { buildRegistrations } from './data/registrations.ts'
 import { logoPicture, pictureSeeds, productPicture } from './data/pictures.ts'
 import type { BrandSeed, DemoShow, ExhibitorSeed, ProductSeed } from './data/types.ts'
 import { setParameter } from './system.ts'
@@ -46,10 +47,12 @@ export async function seedDemo(services: Services, say: (text: string) => void):
     for (const [index, seed] of show.exhibitors.entries()) await insertExhibitor(db, seed, pictures, index < 2 ? password : null)
     await insertUsers(db)
     await insertNotices(db, show.edition)
+    await insertRegistrations(db, show.edition)
     if (show.edition === 'BABY') {
       await setParameter(db, 'expo.name', '2024 孕婴童产品博览会')
       await setParameter(db, 'expo.enName', 'Mother, Baby and Child Expo 2024')
     }
+    await setParameter(db, 'sys.account.registerUser', 'true')
     await setParameter(db, 'expo.openDate', show.openDate)
     await setParameter(db, 'expo.closeDate', show.closeDate)
     await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
@@ -194,4 +197,29 @@ async function insertNotices(db: Db, edition: DemoShow['edition']): Promise<void
   const [reader] = await db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, DEMO_ACCOUNTS[0].loginAcc))
   const read = rows.filter((_, index) => seeds[index]?.read)
   if (reader) await db.insert(sysNoticeRead).values(read.map(({ id }) => ({ noticeId: id, kind: 'exhibitor', subjectId: reader.id, readTime: new Date() })))
+}
+
+/** Applications for accounts, with their places at the review desk. */
+async function insertRegistrations(db: Db, edition: DemoShow['edition']): Promise<void> {
+  const seeds = buildRegistrations(edition)
+  const rows = await db
+    .insert(registration)
+    .values(seeds.map((seed) => ({ ...seed, auditBy: decider(seed), updateTime: seed.auditTime ?? seed.createTime })))
+    .returning()
+  const cases = rows.map(({ id, companyName, enCompanyName, contactName, auditStatus, auditReason, auditTime, auditBy, createTime }) => ({
+    kind: 'REGISTRATION',
+    entityId: id,
+    exhibitorId: 0,
+    title: companyName || enCompanyName,
+    enTitle: enCompanyName,
+    ...{ companyName, enCompanyName },
+    status: auditStatus,
+    reason: auditReason,
+    submittedAt: createTime,
+    submittedBy: contactName,
+    decidedAt: auditTime,
+    decidedBy: auditBy,
+  }))
+  await db.insert(reviewCase).values(cases)
+  await db.insert(reviewLog).values(cases.flatMap(historyOf))
 }

@@ -30,6 +30,30 @@ export function NativeField({ label, hint, error, aside, ...input }: NativeField
   )
 }
 
+/** As NativeField, for several lines. */
+export function NativeArea({ label, hint, error, ...area }: ComponentProps<'textarea'> & { name: string; label: string; hint?: string; error?: string | undefined }) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...area} />
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 /** A password that can be shown, because typing one blind on a phone fails too often. Pasting is allowed (WCAG 3.3.8). */
 export function PasswordField(props: Omit<NativeFieldProps, 'type' | 'aside'>) {
   const t = useT('features/account')

@@ -12,6 +12,7 @@ import { findConfig } from '../../system/server/exports.ts'
 import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import * as calls from '../contract.ts'
 import { CODE_COOLDOWN_S, CODE_MS, CODES_PER_HOUR, LINK_MS, PUBLIC_SCENES, type CodeScene } from '../rules.ts'
@@ -23,6 +24,7 @@ import { findPasswordLink, issuePasswordLink, passwordLinkUrl, usePasswordLink }
 import { outsideHandlers } from './outside-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { findProfile } from './profile.ts'
+import { registerHandlers } from './register-handlers.ts'
 import { findRouters } from './routers.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { teamHandlers } from './team-handlers.ts'
@@ -41,10 +43,15 @@ async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
   const address = codeAddress(to)
   const code = await issueVerifyCode(ctx.db, scene, address, open ? CODES_PER_HOUR.public : CODES_PER_HOUR.signedIn, ctx.clock.realNow())
   // Same answer whether the address is known or not: a mail only goes where the code can be used.
-  const useful = scene === 'EMAIL_CHANGE' || (scene === 'RESET') === (await isKnownEmail(ctx.db, address))
+  const known = await isKnownEmail(ctx.db, address)
+  const useful = scene === 'EMAIL_CHANGE' || (scene === 'RESET') === known
   if (useful) {
     const params = { code, minutes: String(CODE_MS / 60_000), scene }
     await queueMail(ctx, { template: 'verifyCode', to: address, exhibitorId: ctx.session?.exhibitorId ?? null, params })
+  } else if (scene === 'REGISTER') {
+    // Only the mailbox's owner learns that there is an account, and where to go instead.
+    const link = ctx.settings.publicUrl + hrefOf('/password/forgot', ctx.locale, '/business-label')
+    await queueMail(ctx, { template: 'knownAddress', to: address, params: { link } })
   }
   return { data: { cooldown: CODE_COOLDOWN_S, maskedTo: maskEmail(address) } }
 }
@@ -53,6 +60,7 @@ export const accountHandlers = [
   ...profileHandlers,
   ...outsideHandlers,
   ...teamHandlers,
+  ...registerHandlers,
   handle(calls.sendCode, (ctx, input) => mailCode(ctx, input.scene, input.to), { limit: 30 }),
   handle(
     calls.loginExhibitor,
@@ -72,8 +80,9 @@ export const accountHandlers = [
     { transaction: 'none', limit: 60 },
   ),
   handle(calls.captchaImage, async (ctx) => {
-    if (!(await captchaEnabled(ctx))) return { captchaEnabled: false, captchaOnOff: false }
-    return { captchaEnabled: true, captchaOnOff: true, ...(await insertCaptcha(ctx.db, ctx.clock.realNow())) }
+    const registerEnabled = (await findConfig(ctx.db, 'sys.account.registerUser')) === 'true'
+    if (!(await captchaEnabled(ctx))) return { captchaEnabled: false, captchaOnOff: false, registerEnabled }
+    return { captchaEnabled: true, captchaOnOff: true, registerEnabled, ...(await insertCaptcha(ctx.db, ctx.clock.realNow())) }
   }),
   handle(session.getInfo, async (ctx) => {
     const person = signedIn(ctx)

@@ -49,7 +49,7 @@ export const outsideHandlers = [
     data: ctx.settings.authProviders.map(({ id, name, enName, url }) => ({ provider: id, name, enName, url })),
   })),
   handle(
-    calls.useTicket,
+    calls.openTicket,
     async (ctx, { ticket: text }) => {
       const ticket = goodTicket(ctx, text)
       const bound = await findBound(ctx, ticket)

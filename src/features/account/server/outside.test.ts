@@ -91,14 +91,14 @@ describe('an outside identity', () => {
   it('is bound with the password once, and logs in from then on', async () => {
     const one = await server.addExhibitor()
     const ticket = ticketFor('u-1')
-    expect((await server.call(calls.useTicket, { ticket })).data).toMatchObject({ state: 'unbound', enName: 'WeCom', label: 'Lin Yue' })
+    expect((await server.call(calls.openTicket, { ticket })).data).toMatchObject({ state: 'unbound', enName: 'WeCom', label: 'Lin Yue' })
     const wrong = await server.call(calls.bindIdentity, { ticket, loginAcc: one.loginAcc, loginPwd: 'not-this' })
     expect(wrong.code).toBe(500)
     const bound = await server.call(calls.bindIdentity, { ticket, loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD })
     expect((await server.call(getInfo, {}, { as: bound.token })).user.userName).toBe(one.loginAcc)
     // The used ticket opens nothing any more; the next one logs in.
-    expect((await server.call(calls.useTicket, { ticket })).code).toBe(500)
-    const next = await server.call(calls.useTicket, { ticket: ticketFor('u-1', { exp: Math.floor(now().getTime() / 1000) + 301 }) })
+    expect((await server.call(calls.openTicket, { ticket })).code).toBe(500)
+    const next = await server.call(calls.openTicket, { ticket: ticketFor('u-1', { exp: Math.floor(now().getTime() / 1000) + 301 }) })
     expect(next.data.state).toBe('opened')
     expect((await server.call(getInfo, {}, { as: next.data.token })).code).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('an outside identity', () => {
     expect(data).toMatchObject([{ provider: 'wecom', enName: 'WeCom', label: 'Lin Yue' }])
     expect((await server.call(profileIdentityRemove, { id: data[0].id }, { as: two.token })).code).toBe(404)
     expect((await server.call(profileIdentityRemove, { id: data[0].id }, { as: one.token })).code).toBe(200)
-    expect((await server.call(calls.useTicket, { ticket: ticketFor('u-2', { name: 'y' }) })).data.state).toBe('unbound')
+    expect((await server.call(calls.openTicket, { ticket: ticketFor('u-2', { name: 'y' }) })).data.state).toBe('unbound')
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('an outside identity', () => {
     ['a changed payload', () => `${Buffer.from(JSON.stringify({ provider: 'wecom', sub: 'root', exp: 9_999_999_999 })).toString('base64url')}.${ticketFor('u-3').split('.')[1]}`],
     ['rubbish', () => 'x.y.z'],
   ])('with %s is refused', async (_, make) => {
-    expect((await server.call(calls.useTicket, { ticket: make() })).code).toBe(500)
+    expect((await server.call(calls.openTicket, { ticket: make() })).code).toBe(500)
   })
 
   it('needs providers that are set up well', async () => {

@@ -11,7 +11,9 @@ import { companyOf } from './record-name.ts'
 export function CaseAside({ record }: { record: ReviewRecord }) {
   const t = useT('features/review')
   const locale = useLocale()
-  const mayOpen = useMay()('busi:exhibitor:query')
+  const may = useMay()
+  // An application is nobody's yet.
+  const mayOpen = may('busi:exhibitor:query') && record.exhibitorId !== '0'
   const company = companyOf(record, locale).filter(Boolean).join('\n')
   const whenBy = (at: string, by: string) => [at.slice(0, 16), by].filter(Boolean).join(' · ')
   const decided = record.decidedAt

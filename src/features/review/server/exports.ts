@@ -17,10 +17,12 @@ export interface SubmittedCase {
   title: string
   enTitle: string
   thumbnail: string
+  /** Somebody without an account, who stands in for session and company. */
+  applicant?: { name: string; companyName: string; enCompanyName: string }
 }
 
 /** Puts a record into the queue, or back into it after an edit; its place is that of this submission. Refused after the kind's deadline (500). */
-export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<void> {
+export async function submitCase(ctx: Ctx, { applicant, ...submitted }: SubmittedCase): Promise<void> {
   await requireSubmittable(ctx, submitted.kind)
   const [company] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
@@ -28,12 +30,12 @@ export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<vo
     .where(eq(exhibitor.id, submitted.exhibitorId))
   const fresh = {
     ...submitted,
-    companyName: company?.companyName ?? '',
-    enCompanyName: company?.enCompanyName ?? '',
+    companyName: (applicant ?? company)?.companyName ?? '',
+    enCompanyName: (applicant ?? company)?.enCompanyName ?? '',
     status: 1,
     reason: '',
     submittedAt: ctx.clock.showNow(),
-    submittedBy: signedIn(ctx).userName,
+    submittedBy: applicant?.name ?? signedIn(ctx).userName,
     decidedAt: null,
     decidedBy: '',
   }
@@ -50,7 +52,8 @@ export async function submitCase(ctx: Ctx, submitted: SubmittedCase): Promise<vo
       target: [reviewCase.kind, reviewCase.entityId],
       set: { ...fresh, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },
     })
-  await logReview(ctx, submitted.kind, submitted.entityId, 'submit')
+  if (applicant) await ctx.db.insert(reviewLog).values({ kind: submitted.kind, entityId: submitted.entityId, action: 'submit', byKind: 'applicant', byName: applicant.name, at: fresh.submittedAt })
+  else await logReview(ctx, submitted.kind, submitted.entityId, 'submit')
 }
 
 /** Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty). */

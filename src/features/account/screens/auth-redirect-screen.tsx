@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { getToken, setToken } from '../../../shared/auth/token.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { safeRedirect } from '../../../shared/lib/safe-redirect.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { exchangeCode } from '../outside-contract.ts'
+
+type Step = { state: 'working' } | { state: 'ask' } | { state: 'failed'; message: string; again: boolean }
+
+/**
+ * Exchanges the one-time code of the address for a session and goes on to a page of the portal. A browser that is signed in already is asked
+ * first, for its session is replaced. The code leaves the address at once, so that no bookmark or history entry keeps it.
+ */
+export const AuthRedirectScreen = island(function AuthRedirectScreen({ go = (href: string) => location.replace(href) }: { go?: (href: string) => void }) {
+  const t = useT('features/account')
+  const locale = useLocale()
+  const [step, setStep] = useState<Step>({ state: 'working' })
+  const given = useRef<{ code: string; redirect: string | null } | null>(null)
+
+  const exchange = useCallback(async () => {
+    setStep({ state: 'working' })
+    try {
+      const { token } = await call(exchangeCode, { code: given.current?.code ?? '' }, { quiet: true })
+      setToken(token)
+      go(hrefOf(safeRedirect(given.current?.redirect), locale))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A lost line has not spent the code.
+      setStep({ state: 'failed', message: error.message, again: error.transport !== null })
+    }
+  }, [go, locale])
+
+  const start = useEffectEvent(() => {
+    if (given.current) return
+    const query = new URLSearchParams(location.search)
+    given.current = { code: query.get('code') ?? '', redirect: query.get('redirect') }
+    history.replaceState(history.state, '', location.pathname)
+    if (getToken()) setStep({ state: 'ask' })
+    else void exchange()
+  })
+  // The address is known only in the browser.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  useEffect(() => start(), [])
+
+  if (step.state === 'working')
+    return (
+      <output className="flex items-center gap-2 text-ink-soft">
+        <Spinner /> {t('redirect.working')}
+      </output>
+    )
+  if (step.state === 'ask')
+    return (
+      <div className="grid max-w-sm gap-4">
+        <Alert tone="warning" title={t('redirect.askTitle')} live>
+          {t('redirect.ask')}
+        </Alert>
+        <Button variant="primary" onClick={() => void exchange()}>
+          {t('redirect.go')}
+        </Button>
+        <a className="btn btn-secondary" href={hrefOf('/', locale)}>
+          {t('redirect.stay')}
+        </a>
+      </div>
+    )
+  return (
+    <div className="grid max-w-sm gap-4">
+      <Alert tone="danger" title={t('redirect.failed')} live>
+        {step.message}
+      </Alert>
+      {step.again ? <Button onClick={() => void exchange()}>{t('set.again')}</Button> : null}
+      <a className="link" href={hrefOf('/login', locale)}>
+        {t('login.back')}
+      </a>
+    </div>
+  )
+})

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { register } from '../register-contract.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { NativeArea, NativeField } from './native-field.tsx'
+import { captchaAnswer, useCaptcha } from './use-captcha.ts'
+import { useMailCode } from './use-mail-code.ts'
+import { useNativeForm } from './use-native-form.ts'
+
+/** Applying for an exhibitor account (specification §2). The organiser decides; the approval mails a one-time link. */
+export const RegisterScreen = island(function RegisterScreen() {
+  const t = useT('features/account')
+  const locale = useLocale()
+  const english = locale === 'en-US'
+  const element = useRef<HTMLFormElement>(null)
+  const { captcha, registerEnabled, renew } = useCaptcha()
+  const { mail, wait, send } = useMailCode('REGISTER')
+  const [sentTo, setSentTo] = useState('')
+  const form = useNativeForm(register, {
+    t,
+    read: (data) => {
+      const given = (name: string) => String(data.get(name) ?? '').trim()
+      const own = english ? 'enCompanyName' : 'companyName'
+      const missing = { ...(given(own) ? {} : { [own]: t('register.needed') }), ...(english || given('mobile') ? {} : { mobile: t('register.needed') }) }
+      if (Object.keys(missing).length > 0) return { errors: missing }
+      const names = ['loginAcc', 'companyName', 'enCompanyName', 'contactName', 'email', 'verifyCode', 'mobile', 'note'] as const
+      const values = Object.fromEntries(names.map((name) => [name, given(name)])) as Record<(typeof names)[number], string>
+      return { ...values, ...captchaAnswer(captcha, data) }
+    },
+    done: () => setSentTo(String(new FormData(element.current ?? undefined).get('email') ?? '')),
+    failed: renew,
+  })
+  const back = (
+    <a className="link" href={hrefOf('/login', locale)}>
+      {t('login.back')}
+    </a>
+  )
+  if (sentTo)
+    return (
+      <div className="grid max-w-sm gap-4">
+        <Alert tone="success" title={t('register.doneTitle')} live>
+          {t('register.done', { to: sentTo })}
+        </Alert>
+        {back}
+      </div>
+    )
+  if (registerEnabled === false)
+    return (
+      <div className="grid max-w-sm gap-4">
+        <Alert tone="info" live>
+          {t('register.closed')}
+        </Alert>
+        {back}
+      </div>
+    )
+
+  const askCode = () => {
+    const address = element.current?.elements.namedItem('email')
+    if (!(address instanceof HTMLInputElement)) return
+    if (address.value.trim() === '') return address.focus()
+    void send(address.value.trim())
+  }
+  const codeHint =
+    mail.state === 'sent' ? t('register.codeSent', { to: mail.to }) : mail.state === 'failed' ? t('code.failed', { reason: mail.reason }) : t('register.codeHint')
+  const company = <NativeField name="companyName" label={t('fields.companyName')} autoComplete="organization" required={!english} error={form.errors.companyName} />
+  const enCompany = <NativeField name="enCompanyName" label={t('fields.enCompanyName')} autoComplete="off" lang="en" required={english} error={form.errors.enCompanyName} />
+
+  return (
+    <form ref={element} className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('register.title')}>
+      {form.problem ? (
+        <Alert tone="danger" live>
+          {form.problem}
+        </Alert>
+      ) : null}
+      {english ? enCompany : company}
+      {english ? company : enCompany}
+      <NativeField name="contactName" label={t('fields.contactName')} autoComplete="name" required error={form.errors.contactName} />
+      <NativeField name="mobile" type="tel" label={t('fields.phonenumber')} autoComplete="tel" required={!english} error={form.errors.mobile} />
+      <NativeField name="email" type="email" label={t('fields.email')} hint={t('register.emailHint')} autoComplete="email" required error={form.errors.email} />
+      <div className="grid gap-2">
+        <NativeField
+          name="verifyCode"
+          label={t('fields.verifyCode')}
+          hint={codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          error={form.errors.verifyCode}
+        />
+        <div>
+          <Button busy={mail.state === 'sending'} blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined} onClick={askCode}>
+            {wait > 0 ? t('code.wait', { count: wait }) : t('code.get')}
+          </Button>
+        </div>
+        <output className="sr-only">{mail.state === 'sent' || mail.state === 'failed' ? codeHint : ''}</output>
+      </div>
+      <NativeField name="loginAcc" label={t('fields.loginAcc')} hint={t('register.accountHint')} autoComplete="username" autoCapitalize="off" spellCheck={false} required error={form.errors.loginAcc} />
+      <NativeArea name="note" label={t('fields.note')} hint={t('register.noteHint')} rows={3} error={form.errors.note} />
+      <CaptchaField captcha={captcha} renew={renew} error={form.errors.code} />
+      <Button type="submit" variant="primary" busy={form.busy} className="w-full">
+        {t('register.submit')}
+      </Button>
+      {back}
+    </form>
+  )
+})
