@@ -5,9 +5,14 @@ import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { boundIdentity, exhibitorAccount, session } from '../../src/features/account/server/tables.ts'
 import { participation } from '../../src/features/company/server/tables.ts'
 import { brand, product } from '../../src/features/products/server/tables.ts'
-import { storedFile } from '../../src/server/db/core-tables.ts'
+import { productImport } from '../../src/features/products/import-contract.ts'
+import { importBatch, storedFile } from '../../src/server/db/core-tables.ts'
+import { setParameter } from '../../src/server/seeds/system.ts'
 import type { AnyStruct } from '../../src/shared/api/contract.ts'
 import { addBrand, addFiles, addProduct, brandInput, exhibitorWithBrand, productInput } from '../helpers/products.ts'
+import { licensingIp } from '../../src/features/licensing/server/tables.ts'
+import { supplyChain, supplyProduct } from '../../src/features/supply/server/tables.ts'
+import { addIp, addPicture, addSupply, addSupplyProduct, ipInput, supplyInput, supplyProductInput } from '../helpers/supply.ts'
 import { callKey, definedCalls, type DefinedCall } from '../helpers/calls.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
 
@@ -37,6 +42,22 @@ const THINGS = {
   brand: {
     make: async (owner) => (await addBrand(server, owner, { draft: 1 })).data.id as string,
     stored: (id) => server.db.select().from(brand).where(eq(brand.id, Number(id))),
+  },
+  supply: {
+    make: async (owner) => (await addSupply(server, owner, { draft: 1 })).data.id as string,
+    stored: (id) => server.db.select().from(supplyChain).where(eq(supplyChain.id, Number(id))),
+  },
+  supplyProduct: {
+    make: async (owner) => (await addSupplyProduct(server, owner, '', { draft: 1 })).data.id as string,
+    stored: (id) => server.db.select().from(supplyProduct).where(eq(supplyProduct.id, Number(id))),
+  },
+  ip: {
+    make: async (owner) => (await addIp(server, owner, { draft: 1 })).data.id as string,
+    stored: (id) => server.db.select().from(licensingIp).where(eq(licensingIp.id, Number(id))),
+  },
+  longPicture: {
+    make: (owner) => addPicture(server, owner, 750, 600),
+    stored: storedAs,
   },
   booth: {
     make: (owner) => Promise.resolve(String(owner.participationId)),
@@ -70,6 +91,13 @@ const THINGS = {
     },
     stored: (id) => server.db.select().from(boundIdentity).where(eq(boundIdentity.id, Number(id))),
   },
+  batch: {
+    make: async (owner) => {
+      const file = new File(['productName\n草稿\n'], 'list.csv')
+      return (await server.call(productImport, { file, draft: 1 }, { as: owner.token })).data.batchId as string
+    },
+    stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
+  },
   video: {
     make: async (owner) => {
       const [image = ''] = await addFiles(server, owner, 1)
@@ -102,6 +130,17 @@ const listOf = (id: string) => [id]
 const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => async (owner: Owner) => ({ ...(await rest(owner)), draft: 1 })
 const companyDraft = { draft: 1, version: 1 }
 
+const of = (thing: Case['thing'], rest?: Case['rest']): Case => ({ thing, answer: 'notFound', ...(rest ? { rest } : {}) })
+/** What a change of a stored draft sends, with one field of it still to come. */
+const draftChange = (thing: 'supply' | 'supplyProduct' | 'ip') => async (owner: Owner) => ({ id: await THINGS[thing].make(owner), version: 1, draft: 1 })
+const aSupply = (owner: Owner) => supplyInput(server, owner)
+const aSupplyProduct = (owner: Owner) => supplyProductInput(server, owner, '')
+const anIp = (owner: Owner) => ipInput(server, owner)
+const addAndUpdate = (path: string, field: string, add: (owner: Owner) => Promise<Record<string, unknown>>, thing: 'supply' | 'supplyProduct' | 'ip', one: Partial<Case> = {}) => ({
+  [`POST ${path}/add ${field}`]: { ...fileOf(draftOf(add)), ...one },
+  [`POST ${path}/update ${field}`]: { ...fileOf(draftChange(thing)), ...one },
+})
+
 /** One line for every id an exhibitor can send: `call field`. */
 const CASES: Record<string, Case> = {
   'POST /busi/product/detail id': ofProduct(),
@@ -110,10 +149,40 @@ const CASES: Record<string, Case> = {
   'POST /busi/product/delete/{} id': ofProduct(),
   'POST /busi/product/hot/{}/{} id': ofProduct(() => ({ result: 1 })),
   'POST /busi/product/status/{}/{} id': ofProduct(() => ({ value: 1 })),
+  'POST /busi/product/copy id': ofProduct(),
+  'GET /busi/product/code/{} id': { thing: 'product', answer: 'notFound' },
+  'POST /busi/product/importImage batchId': { thing: 'batch', answer: 'notFound', rest: () => ({ name: 'a.jpg', file: new File(['x'], 'a.jpg') }) },
+  'POST /busi/product/importFix batchId': { thing: 'batch', answer: 'notFound', rest: () => ({ rows: [] }) },
+  'POST /busi/product/importCommit batchId': { thing: 'batch', answer: 'notFound' },
+  'GET /busi/product/importBadRows batchId': { thing: 'batch', answer: 'notFound' },
+  'POST /busi/product/words brandId': { thing: 'brand', answer: 'notFound' },
   'POST /busi/brand/update id': ofBrand(async (owner) => ({ ...(await aBrand(owner)), version: 1 })),
   'POST /busi/brand/cancel/{} id': ofBrand(),
   'POST /busi/brand/delete/{} id': ofBrand(),
   'GET /busi/brand/get id': ofBrand(),
+  'POST /busi/supplyChain/detail id': of('supply'),
+  'POST /busi/supplyChain/update id': of('supply', async (owner) => ({ ...(await aSupply(owner)), version: 1 })),
+  'POST /busi/supplyChain/cancel/{} id': of('supply'),
+  'POST /busi/supplyChain/delete/{} id': of('supply'),
+  ...addAndUpdate('/busi/supplyChain', 'photos', aSupply, 'supply', { wrap: listOf }),
+  ...addAndUpdate('/busi/supplyChain', 'certificates', aSupply, 'supply', { wrap: listOf }),
+  'POST /busi/supplyChainProduct/list supplyId': { thing: 'supply', answer: 'empty' },
+  'POST /busi/supplyChainProduct/detail id': of('supplyProduct'),
+  'POST /busi/supplyChainProduct/update id': of('supplyProduct', async (owner) => ({ ...(await aSupplyProduct(owner)), version: 1 })),
+  'POST /busi/supplyChainProduct/cancel/{} id': of('supplyProduct'),
+  'POST /busi/supplyChainProduct/delete/{} id': of('supplyProduct'),
+  'POST /busi/supplyChainProduct/status/{}/{} id': of('supplyProduct', () => ({ value: 1 })),
+  ...addAndUpdate('/busi/supplyChainProduct', 'supplyId', aSupplyProduct, 'supplyProduct', { thing: 'supply' }),
+  ...addAndUpdate('/busi/supplyChainProduct', 'image', aSupplyProduct, 'supplyProduct'),
+  ...addAndUpdate('/busi/supplyChainProduct', 'images', aSupplyProduct, 'supplyProduct', { wrap: listOf }),
+  'POST /busi/ip/detail id': of('ip'),
+  'POST /busi/ip/update id': of('ip', async (owner) => ({ ...(await anIp(owner)), version: 1 })),
+  'POST /busi/ip/cancel/{} id': of('ip'),
+  'POST /busi/ip/delete/{} id': of('ip'),
+  'POST /busi/ip/status/{}/{} id': of('ip', () => ({ value: 1 })),
+  'POST /busi/ip/hot/{}/{} id': of('ip', () => ({ result: 1 })),
+  ...addAndUpdate('/busi/ip', 'picture', anIp, 'ip'),
+  ...addAndUpdate('/busi/ip', 'longPicture', anIp, 'ip', { thing: 'longPicture' }),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
   'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
   'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
@@ -154,7 +223,13 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/notice/open/{} id': 'a notice, everybody’s',
   'POST /busi/customerinfo/update cids': 'categories',
   'POST /busi/brand/update channel': 'dictionary values',
+  'POST /busi/supplyChain/add cids': 'categories',
+  'POST /busi/supplyChain/update cids': 'categories',
+  'POST /busi/ip/add cids': 'categories',
+  'POST /busi/ip/update cids': 'categories',
   'POST /busi/brand/update area': 'regions',
+  'POST /busi/product/importFix rows': 'numbers of rows in the file',
+  'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',
   'POST /busi/product/add keywords': 'words',
   'POST /busi/product/update keywords': 'words',
 }
@@ -188,7 +263,10 @@ describe('another exhibitor’s', () => {
     const found = exhibitors.find(({ call }) => key.startsWith(`${callKey(call)} `))
     const field = key.split(' ').at(-1) ?? ''
     if (!found) throw new Error(`${key} is not in the contract`)
+    await setParameter(server.db, 'expo.edition', 'LABEL')
     const [mine, other] = [await exhibitorWithBrand(server), await exhibitorWithBrand(server)]
+    // IP is refused outside its edition, whoever asks.
+    await setParameter(server.db, 'expo.edition', key.includes('/busi/ip/') ? 'BABY' : 'LABEL')
     const thing: Thing = THINGS[one.thing]
     const theirs = await thing.make(other)
     const before = await thing.stored(theirs)
