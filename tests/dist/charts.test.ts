@@ -9,8 +9,8 @@ import { root } from '../helpers/source-files.ts'
 const dist = join(root, 'dist')
 const built = existsSync(join(dist, 'dashboard/index.html'))
 const scripts = new Map((built ? globSync('**/*.js', { cwd: dist }) : []).map((path) => [path, readFileSync(join(dist, path), 'utf8')]))
-/** What uPlot names its parts: nothing of ours is called so. */
-const drawing = [...scripts].filter(([, code]) => code.includes('u-cursor-x')).map(([path]) => path)
+/** uPlot's name for the whole drawing: nothing of ours is called so. */
+const drawing = [...scripts].filter(([, code]) => /['"`]uplot['"`]/.test(code)).map(([path]) => path)
 const imported = (path: string) =>
   [...(scripts.get(path) ?? '').matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"();]*?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g)].map(([, to = '']) => join(dirname(path), to))
 
