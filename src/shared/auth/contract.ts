@@ -41,6 +41,8 @@ export const getInfo = defineCall({
     /** 1 when every required company field is there and the directory is filed (decisions 11). */
     infoComplete: number(),
     kind: enums(['exhibitor', 'backOffice']),
+    /** Version of categories, regions and countries: pages keep those lists under it. A host that gives none is asked each time. */
+    reference: optional(string()),
   }),
 })
 

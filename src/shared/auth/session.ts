@@ -5,6 +5,7 @@
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
+import { keepReferenceVersion } from '../api/reference.ts'
 import { apiAddress } from '../api/transport.ts'
 import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import {
@@ -87,6 +88,7 @@ async function fetchSession(): Promise<Session> {
         () => cached?.menu ?? null,
       ),
     ])
+    if (info.reference) keepReferenceVersion(info.reference)
     const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
     const session: Session = {
       status: 'ready',

@@ -19,7 +19,7 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'rules'
   if (id.includes('vite/preload-helper')) return 'core'
-  if (/\/src\/shared\/auth\/(?!token)/.test(id)) return 'shell'
+  if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y)|form\/submission)\.ts$/.test(id)) return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'

@@ -6,9 +6,10 @@ import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
+import { referenceVersion } from '../../../server/reference/version.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
-import { findConfig } from '../../system/server/exports.ts'
+import { findConfig, findEdition } from '../../system/server/exports.ts'
 import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
@@ -88,7 +89,8 @@ export const accountHandlers = [
     const person = signedIn(ctx)
     const infoComplete = person.exhibitorId === null ? 0 : await findInfoComplete(ctx.db, person.exhibitorId)
     const { roles, permissions, kind } = person
-    return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind }
+    const reference = referenceVersion(await findEdition(ctx.db))
+    return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference }
   }),
   handle(session.getRouters, async (ctx) => ({ data: await findRouters(ctx.db, signedIn(ctx).roles) })),
   handle(session.logout, async (ctx) => {

@@ -1,7 +1,7 @@
-import { call } from '../../../shared/api/client.ts'
+import { callReference } from '../../../shared/api/reference.ts'
 import type { CategoryNode } from '../../../shared/form/category-tree.ts'
 import { categoryTree } from '../../home/contract.ts'
 
-/** Module level, so that the categories are asked once per page. */
+/** Module level, so that the categories are asked once, and read from storage by the pages after. */
 export const loadCategories = async () =>
-  (await call(categoryTree, {}, { quiet: true })).data as readonly CategoryNode[]
+  (await callReference(categoryTree, {})).data as readonly CategoryNode[]

@@ -1,17 +1,17 @@
-/** Loaders of categories and places for pickers: module level, so that each is asked once per page. */
-import { call } from '../../../shared/api/client.ts'
+/** Loaders of categories and places for pickers: module level, so that each is asked once, and read from storage by the pages after. */
+import { callReference } from '../../../shared/api/reference.ts'
 import type { CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
 import { categoryTree, cityList, provinceList, regionWorld } from '../../home/contract.ts'
 
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
-  (await call(categoryTree, {}, { quiet: true })).data as CategoryNode[]
+  (await callReference(categoryTree, {})).data as CategoryNode[]
 
 export const loadProvinces = async (): Promise<readonly NamedNode[]> =>
-  (await call(provinceList, {}, { quiet: true })).data
+  (await callReference(provinceList, {})).data
 
 export const loadCountries = async (): Promise<readonly NamedNode[]> =>
-  (await call(regionWorld, {}, { quiet: true })).data
+  (await callReference(regionWorld, {})).data
 
 /** Where a product may come from: China's provinces first, then the countries of the world. */
 export const loadOrigins = async (): Promise<readonly NamedNode[]> =>
@@ -19,4 +19,4 @@ export const loadOrigins = async (): Promise<readonly NamedNode[]> =>
 
 /** Cities of a province; '' asks for none. */
 export const loadCities = async (provinceId: string): Promise<readonly NamedNode[]> =>
-  provinceId === '' ? [] : (await call(cityList, { provinceId }, { quiet: true })).data
+  provinceId === '' ? [] : (await callReference(cityList, { provinceId })).data
