@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { useShownAs } from '../form/field.tsx'
 import { controlAttributes, useFieldPart, useFormPart } from '../form/form-context.ts'
 import type { RichCommand, RichEditor } from '../form/rich-text-editor.ts'
-import { htmlToPlain, isPlainHtml, plainToHtml } from '../form/rich-text-plain.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from '../lib/rich-text-plain.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { RICH_TEXT_CLASS } from '../form/rich-text-view.tsx'
 

@@ -9,7 +9,7 @@ import { FormShell } from '../form/form-shell.tsx'
 import { cleanHtml } from '../form/rich-text-clean.ts'
 import { startEditor } from '../form/rich-text-editor.ts'
 import { RichTextInput } from './rich-text-input.tsx'
-import { htmlToPlain, isPlainHtml, plainToHtml } from '../form/rich-text-plain.ts'
+import { htmlToPlain, isPlainHtml, plainToHtml } from '../lib/rich-text-plain.ts'
 import { RichTextView } from '../form/rich-text-view.tsx'
 import { useForm } from '../form/use-form.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { htmlToPlain } from './rich-text-plain.ts'
+import { htmlToPlain } from '../lib/rich-text-plain.ts'
 
 /** How a rich text looks, in the editor and on show. Written out, so that Tailwind finds the names. */
 export const RICH_TEXT_CLASS =

@@ -66,4 +66,4 @@ export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileN
     .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
 }
 
-export { findUsable, insertUpload, openToAll, removeOrphans, storeKey } from './stored-files.ts'
+export { findUsable, insertUpload, openStoredFile, openToAll, removeOrphans, storeKey } from './stored-files.ts'

@@ -27,7 +27,7 @@ export const BrandScreen = island(function BrandScreen() {
   const may = useMay()
   const [view, show] = useView()
   const { quota, failed, refresh } = useQuota()
-  const list = useList({ call: brandGet, filters: { name: '', cid: '', auditStatus: '' } })
+  const list = useList({ call: brandGet, filters: { name: '', cid: '', auditStatus: '', missing: '' } })
   const labels = useBrandLabels()
   const columns = useColumns('brands', brandColumns(t))
   const nameOf = (row: BrandRecord) =>
@@ -71,6 +71,15 @@ export const BrandScreen = island(function BrandScreen() {
               name="auditStatus"
               label={t('fields.auditStatus')}
               options={[0, 1, 2, 3].map((value) => ({ value: String(value), label: t(`status.audit.${value}`) }))}
+            />
+            <FilterSelect
+              list={list}
+              name="missing"
+              label={t('filters.missing')}
+              options={[
+                { value: 'en', label: t('filters.missingEn') },
+                { value: 'zh', label: t('filters.missingZh') },
+              ]}
             />
           </>
         }

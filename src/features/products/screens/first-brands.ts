@@ -5,6 +5,6 @@ import { readView } from '../../../shared/record/view-param.ts'
 askFirst({
   method: 'GET',
   path: '/busi/brand/get',
-  filters: { name: '', cid: '', auditStatus: '' },
+  filters: { name: '', cid: '', auditStatus: '', missing: '' },
   shows: (search) => readView(search).kind === 'list',
 })

@@ -1,13 +1,15 @@
 /** What can be done to a product from its row, with the questions the transitions ask (business-entities 3.4). */
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { IconEdit, IconEye, IconTrash, IconUndo } from '../../../shared/ui/icons.ts'
+import { IconCopy, IconEdit, IconExternal, IconEye, IconLink, IconTrash, IconUndo } from '../../../shared/ui/icons.ts'
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
-import { confirm } from '../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import type { AuditStatus, Flag, ShelfState } from '../../../shared/record/states.ts'
 import { productCancel, productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
 import { nextProductState, type ProductAction } from '../rules.ts'
+import { productCopy } from '../import-contract.ts'
+import type { OpenProduct } from './product-dialogs.tsx'
 import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
 export interface ProductDeeds {
@@ -28,7 +30,8 @@ export const stateOf = (row: ProductRow): ShelfState => ({
 export function useProductDeeds(options: {
   after: () => void
   nameOf: (row: ProductRow) => string
-  onView: (row: ProductRow) => void
+  /** Opens the record, the visitor's view, or the code. */
+  onOpen: (as: OpenProduct['as'], row: ProductRow) => void
   onEdit: (row: ProductRow) => void
 }): ProductDeeds {
   const t = useT('features/products')
@@ -65,6 +68,11 @@ export function useProductDeeds(options: {
     if (agreed) await run(`delete:${row.id}`, () => call(productDelete, { id: row.id }), t('done.deleted', { name }))
   }
 
+  async function copy(row: ProductRow) {
+    const { data } = await call(productCopy, { id: row.id, clientToken: crypto.randomUUID() })
+    toast.success(t('copy.done', { name: options.nameOf({ ...row, productName: data.productName, enProductName: data.enProductName }) }))
+  }
+
   return {
     busy,
     mayEdit,
@@ -81,13 +89,24 @@ export function useProductDeeds(options: {
         t(result === 1 ? 'done.hot' : 'done.notHot', { name: options.nameOf(row) }),
       ),
     menu: (row) => {
-      const items: MenuItem[] = [{ label: t('actions.view'), icon: IconEye, onSelect: () => options.onView(row) }]
+      const items: MenuItem[] = [
+        { label: t('actions.view'), icon: IconEye, onSelect: () => options.onOpen('view', row) },
+        { label: t('preview.action'), icon: IconExternal, onSelect: () => options.onOpen('preview', row) },
+        {
+          label: t('code.action'),
+          icon: IconLink,
+          blocked: row.suncode === '' ? t('code.notYet') : undefined,
+          onSelect: () => options.onOpen('code', row),
+        },
+      ]
       if (mayEdit) {
         const edit = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
         items.push({ label: t('actions.edit'), icon: IconEdit, blocked: edit, onSelect: () => options.onEdit(row) })
         if (row.auditStatus === 1 || row.auditStatus === 2)
           items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row) })
       }
+      if (may('busi:product:add'))
+        items.push({ label: t('copy.action'), icon: IconCopy, onSelect: () => void run(`copy:${row.id}`, () => copy(row), '') })
       if (may('busi:product:remove'))
         items.push('rule', {
           label: t('actions.delete'),

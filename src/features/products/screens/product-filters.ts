@@ -8,6 +8,7 @@ export const PRODUCT_FILTERS = {
   auditStatus: '',
   status: '',
   hotFlag: '',
+  missing: '',
   begin: '',
   end: '',
 }

@@ -1,10 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconArrowLeft } from '../../../shared/ui/icons.ts'
+import { IconArrowLeft, IconEye } from '../../../shared/ui/icons.ts'
 import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
@@ -17,6 +18,8 @@ import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { changedFields } from '../../../shared/record/states.ts'
 import { useRecord } from '../../../shared/record/use-record.ts'
+
+const ProductPreview = lazy(() => import('./product-preview.tsx').then((part) => ({ default: part.ProductPreview })))
 
 type Props = {
   /** Null for a new product. */
@@ -104,6 +107,7 @@ function ReadyForm({
     },
   })
 
+  const [preview, setPreview] = useState<ProductInput | null>(null)
   const locked = record?.auditStatus === 1 ? t('errors.pendingEdit') : undefined
   const leave = async () => {
     if (await form.confirmLeave()) onClose()
@@ -130,9 +134,14 @@ function ReadyForm({
           ) : null
         }
         actions={
-          <Button variant="ghost" icon={IconArrowLeft} onClick={() => void leave()}>
-            {t('actions.back')}
-          </Button>
+          <>
+            <Button icon={IconEye} onClick={() => setPreview(form.rhf.getValues())}>
+              {t('preview.action')}
+            </Button>
+            <Button variant="ghost" icon={IconArrowLeft} onClick={() => void leave()}>
+              {t('actions.back')}
+            </Button>
+          </>
         }
       />
       <FormShell
@@ -165,6 +174,11 @@ function ReadyForm({
         <FormNotice record={record} approvedText={t('form.approvedText')} />
         <ProductFields form={form} settleCurrency={settleCurrency} />
       </FormShell>
+      {preview ? (
+        <Suspense>
+          <ProductPreview of={{ values: preview }} onClose={() => setPreview(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconPlus } from '../../../shared/ui/icons.ts'
+import { IconPlus, IconUpload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
@@ -15,6 +15,8 @@ import { toPageTop, useView } from '../../../shared/record/use-view.ts'
 import { LIST, type View } from '../../../shared/record/view-param.ts'
 
 const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
+
+const ImportProducts = lazy(() => import('./import-products.tsx').then((part) => ({ default: part.ImportProducts })))
 
 const TABS: readonly ProductTab[] = ['pending', 'reviewed']
 
@@ -38,6 +40,9 @@ export const ProductScreen = island(function ProductScreen() {
   const [view, go] = useView()
   const [tab, setTab] = useTab()
   const { quota, failed, refresh } = useQuota()
+  const [importing, setImporting] = useState(false)
+  // Rows came in behind the list's back: it is asked anew.
+  const [round, setRound] = useState(0)
   const show = (next: View, how?: 'push' | 'replace') => {
     go(next, how)
     toPageTop()
@@ -81,9 +86,16 @@ export const ProductScreen = island(function ProductScreen() {
         purpose={t('product.purpose')}
         actions={
           add ? (
-            <Button variant="primary" icon={IconPlus} blocked={full} onClick={add}>
-              {t('product.add')}
-            </Button>
+            <>
+              {may('busi:product:import') ? (
+                <Button icon={IconUpload} blocked={full} onClick={() => setImporting(true)}>
+                  {t('import.action')}
+                </Button>
+              ) : null}
+              <Button variant="primary" icon={IconPlus} blocked={full} onClick={add}>
+                {t('product.add')}
+              </Button>
+            </>
           ) : null
         }
       />
@@ -96,7 +108,7 @@ export const ProductScreen = island(function ProductScreen() {
       />
       <TabPanel name="products" value={tab} className="mt-4">
         <ProductTable
-          key={tab}
+          key={`${tab} ${round}`}
           tab={tab}
           quota={quota}
           onAdd={full ? undefined : add}
@@ -104,6 +116,17 @@ export const ProductScreen = island(function ProductScreen() {
           onChanged={refresh}
         />
       </TabPanel>
+      {importing ? (
+        <Suspense>
+          <ImportProducts
+            onDone={() => {
+              refresh()
+              setRound(round + 1)
+            }}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 })

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
@@ -13,9 +14,9 @@ import { productList, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
 import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
+import { ProductDialogs, type OpenProduct } from './product-dialogs.tsx'
+import { ExportMenu } from './product-export.tsx'
 import { useBrandOptions } from './use-brand-options.ts'
-
-const ProductView = lazy(() => import('./product-view.tsx').then((part) => ({ default: part.ProductView })))
 
 /** One of the two tables of products. */
 export function ProductTable({
@@ -41,7 +42,8 @@ export function ProductTable({
     request: (filters) => requestOf(tab, filters),
   })
   const brands = useBrandOptions()
-  const [shown, setShown] = useState<ProductRow | null>(null)
+  const [open, setOpen] = useState<OpenProduct | null>(null)
+  const may = useMay()
   const nameOf = (row: ProductRow) =>
     (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
     t('list.unnamed')
@@ -51,7 +53,7 @@ export function ProductTable({
       onChanged()
     },
     nameOf,
-    onView: setShown,
+    onOpen: (as, row) => setOpen({ as, row }),
     onEdit: (row) => onEdit(row.id),
   })
   const columns = useColumns(`products-${tab}`, productColumns(t, locale, tab, deeds, nameOf))
@@ -63,6 +65,8 @@ export function ProductTable({
         label={t(`tabs.${tab}`)}
         columns={columns}
         actions={
+          <>
+          {may('busi:product:export') ? <ExportMenu request={requestOf(tab, list.filters)} /> : null}
           <p className="min-h-6 text-sm tabular-nums text-ink-soft">
             {quota
               ? t('product.quota', {
@@ -73,6 +77,7 @@ export function ProductTable({
                 })
               : ''}
           </p>
+          </>
         }
         filters={
           <>
@@ -101,6 +106,15 @@ export function ProductTable({
                 />
               </>
             )}
+            <FilterSelect
+              list={list}
+              name="missing"
+              label={t('filters.missing')}
+              options={[
+                { value: 'en', label: t('filters.missingEn') },
+                { value: 'zh', label: t('filters.missingZh') },
+              ]}
+            />
             <FilterDateRange list={list} begin="begin" end="end" label={t('fields.createTime')} />
           </>
         }
@@ -116,11 +130,7 @@ export function ProductTable({
           empty={<NoProducts tab={tab} quota={quota} onAdd={onAdd} />}
         />
       </ListShell>
-      {shown ? (
-        <Suspense>
-          <ProductView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} />
-        </Suspense>
-      ) : null}
+      <ProductDialogs open={open} nameOf={nameOf} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -3,7 +3,7 @@
  * cost a handful of queries.
  */
 import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
-import { plainToHtml } from '../../../shared/form/rich-text-plain.ts'
+import { plainToHtml } from '../../../shared/lib/rich-text-plain.ts'
 import type { BatchRow } from '../../../server/tabular/import-batch.ts'
 import { productPlaces, productStruct, type FieldContext, type ProductInput } from '../fields.ts'
 import { imageKey, IMPORT_FIELDS, productKey, splitCell, type ImportCells } from '../import-rules.ts'

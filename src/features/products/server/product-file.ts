@@ -1,6 +1,6 @@
 /** The product list as a file: headings it understands, cells by field, template, and the export. */
 import { stringifyCsv } from '../../../shared/files/csv.ts'
-import { htmlToPlain } from '../../../shared/form/rich-text-plain.ts'
+import { htmlToPlain } from '../../../shared/lib/rich-text-plain.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { translate } from '../../../server/i18n.ts'
