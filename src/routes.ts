@@ -42,6 +42,8 @@ export interface Route {
   /** Any one of them, or admin, opens the screen; absent: no role is asked for. */
   roles?: readonly string[]
   permission?: string
+  /** Stands in menu and search although it stands alone (the manual: readable without a token, reached from the frame too). */
+  listed: boolean
   /** Not in menu and search. */
   hidden: boolean
   /** Its tab stands first and is never closed. */
@@ -92,6 +94,7 @@ export function defineRoute(given: Given): Route {
     icon: 'menu',
     token: true,
     shell: true,
+    listed: false,
     hidden: false,
     affix: false,
     noCache: false,
@@ -120,6 +123,16 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
   defineRoute({ id: 'dashboard', path: '/dashboard', audience: 'everyone', icon: 'dashboard' }),
   defineRoute({ id: 'calendar', path: '/calendar', audience: 'everyone', icon: 'calendar' }),
+
+  defineRoute({
+    id: 'manual',
+    path: '/manual',
+    audience: 'everyone',
+    icon: 'directory',
+    token: false,
+    shell: false,
+    listed: true,
+  }),
 
   defineRoute({
     id: 'basicInfo',
@@ -231,7 +244,7 @@ export type MenuItem = { kind: 'screen'; route: Route } | { kind: 'group'; group
 
 /** The sidebar in a language: shown screens only, in the order of the table, groups in theirs, empty groups left out. */
 export function menu(locale: Locale, routes: readonly Route[] = ROUTES, groups: readonly Group[] = GROUPS): MenuItem[] {
-  const shown = routes.filter((each) => each.shell && !each.hidden && !each.hiddenIn.includes(locale))
+  const shown = routes.filter((each) => (each.shell || each.listed) && !each.hidden && !each.hiddenIn.includes(locale))
   const single = shown.filter((each) => each.group === null).map((each): MenuItem => ({ kind: 'screen', route: each }))
   const grouped = groups.flatMap((group): MenuItem[] => {
     const own = shown.filter((each) => each.group === group.id)

@@ -112,6 +112,11 @@ export const SCREENS: readonly Screen[] = [
       },
     ],
   },
+  {
+    route: 'manual',
+    kinds: ['page'],
+    states: [ready('/manual')],
+  },
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
   {

@@ -48,7 +48,7 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
     return row.id
   }
 
-  const shown = ROUTES.filter((route) => route.shell)
+  const shown = ROUTES.filter((route) => route.shell || route.listed)
   for (const [index, group] of GROUPS.entries()) {
     const members = shown.filter((route) => route.group === group.id)
     if (members.length === 0 || byPath.has(`M ${group.path}`)) continue

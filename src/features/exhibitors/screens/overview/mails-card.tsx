@@ -5,15 +5,17 @@ import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
 import { outboxList } from '../../../outbox/contract.ts'
-import { MailState } from '../../../outbox/screens/mail-state.tsx'
 import { useFetched } from '../use-fetched.ts'
 
 const SHOWN = 10
+const TONES: Record<string, BadgeTone> = { queued: 'warning', sending: 'warning', sent: 'success', failed: 'danger', unknown: 'danger', kept: 'info' }
 
 /** The last mails to this exhibitor; all of them stand in the outbox. */
 export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
   const t = useT('features/exhibitors')
+  const to = useT('features/outbox')
   const locale = useLocale()
   const [found, again] = useFetched(`mails ${exhibitorId}`, async (signal) => (await call(outboxList, { exhibitorId, pageSize: SHOWN }, { signal, quiet: true })).data)
   return (
@@ -41,8 +43,9 @@ export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
               <div className="min-w-0 flex-1">
                 <p className="break-words">{mail.subject}</p>
                 <p className="text-sm tabular-nums text-ink-faint">{mail.createTime.slice(0, 16)}</p>
+                {mail.failReason ? <p className="break-words text-sm text-danger-text">{mail.failReason}</p> : null}
               </div>
-              <MailState mail={mail} />
+              <StatusBadge tone={TONES[mail.state] ?? 'neutral'}>{to(`states.${mail.state}`)}</StatusBadge>
             </li>
           ))}
         </ul>

@@ -1,0 +1,45 @@
+/** What the manual prints: the dates, prices and quotas of the other areas, worded for paper (beyond-peers O3, decisions 21). */
+import type { Locale } from '../../shared/lib/locale.ts'
+import { formatMoney, percentOf, type Currency } from '../../shared/lib/money.ts'
+import { showInstant, type ShowDays } from '../../shared/lib/show-time.ts'
+import { FEES } from '../booth-forms/catalogue/fees.ts'
+import { BOOTH_FORMS } from '../booth-forms/catalogue/forms.ts'
+import { INCLUDED_AREAS, includedIn } from '../booth-forms/catalogue/included.ts'
+import { ITEM_GROUPS, RENTAL_ITEMS, type RentalItem } from '../booth-forms/catalogue/items.ts'
+import type { Named } from '../booth-forms/catalogue/money.ts'
+import { PRICE_NODES } from '../booth-forms/catalogue/nodes.ts'
+import { DEADLINES, deadlineParameter, SHOW_PARTS, type DeadlineRule } from '../calendar/rules.ts'
+
+export { BOOTH_FORMS, FEES, INCLUDED_AREAS, includedIn, ITEM_GROUPS, PRICE_NODES, SHOW_PARTS }
+
+/** A word in the reader's language. */
+export const named = ({ zh, en }: Named, locale: Locale): string => (locale === 'en-US' ? en : zh)
+
+/** `¥1,200`, `$18`; cents only where there are any. */
+export const amountText = (minor: number, currency: Currency, locale: Locale): string => formatMoney(minor, currency, locale).replace(/\.00$/, '')
+
+/** A price with its surcharge; rounded as the bill does (booth-forms 3.6). */
+export const surcharged = (minor: number, rate: number): number => minor + percentOf(minor, rate)
+
+/** Deadlines in the order of their moments. */
+export function manualDeadlines(days: ShowDays): { rule: DeadlineRule; at: Date }[] {
+  return (DEADLINES as readonly DeadlineRule[])
+    .flatMap((rule) => {
+      const at = showInstant(rule.when, days)
+      return at ? [{ rule, at }] : []
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Items of a form, group by group in the order of the list. */
+export function itemsOf(form: 'h7' | 'h8'): { group: Named; items: RentalItem[] }[] {
+  return Object.entries(ITEM_GROUPS).flatMap(([code, group]) => {
+    const items = RENTAL_ITEMS.filter((one) => one.form === form && one.groupCode === code)
+    return items.length > 0 ? [{ group, items }] : []
+  })
+}
+
+/** The parameter that moves a deadline, and where it stands unless it is moved, by key. */
+export const DEADLINE_PARAMETERS: Readonly<Record<string, { parameter: string; when: string }>> = Object.fromEntries(
+  DEADLINES.map(({ key, when }) => [key, { parameter: deadlineParameter(key), when }]),
+)
