@@ -9,7 +9,7 @@ import type { Db } from '../../src/server/db/client.ts'
 import { buildBulk } from '../../src/server/seeds/data/bulk.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import type { ExhibitorSeed } from '../../src/server/seeds/data/types.ts'
-import { caseOf, contentOf, decider, historyOf } from '../../src/server/seeds/demo.ts'
+import { caseOf, contentOf, decider, historyOf } from '../../src/server/seeds/review-cases.ts'
 import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
 import { formatDateTime } from '../../src/shared/lib/dates.ts'
 

@@ -21,8 +21,10 @@ import { buildDemo } from './data/demo.ts'
 import { joinedAt } from './data/joined.ts'
 import { buildNotices } from './data/notices.ts'
 import { buildRegistrations } from './data/registrations.ts'
-import { logoPicture, pictureSeeds, productPicture } from './data/pictures.ts'
-import type { BrandSeed, DemoShow, ExhibitorSeed, ProductSeed } from './data/types.ts'
+import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/pictures.ts'
+import type { DemoShow, ExhibitorSeed } from './data/types.ts'
+import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
+import { insertSupplies } from './supplies.ts'
 import { setParameter } from './system.ts'
 
 const EXHIBITOR_PASSWORD = 'Demo-2024'
@@ -66,7 +68,7 @@ export type Pictures = ReadonlyMap<string, string>
 
 async function storePictures(services: Services, show: DemoShow): Promise<Pictures> {
   const seeds = pictureSeeds(show)
-  const drawn = [...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const), ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const)]
+  const drawn = [...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const), ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const), ...seeds.longs.map((seed) => [`long ${seed}`, () => longPicture(seed)] as const)]
   const names = new Map<string, string>()
   // Two at a time: as many as processImage decodes.
   const queue = [...drawn]
@@ -110,6 +112,7 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
   const exhibitorId = company.id
   await db.insert(exhibitorAccount).values(seed.accounts.map((account) => ({ ...account, ...joined, exhibitorId, passwordHash })))
   await db.insert(participation).values(seed.booths.map((booth) => ({ ...booth, exhibitorId, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) })))
+  await insertSupplies(db, company, seed, pictures)
   if (seed.brands.length === 0) return exhibitorId
 
   const brandValues = seed.brands.map(({ logo, ...values }) => ({ ...values, exhibitorId, icon: picture('logo', logo), auditBy: decider(values) }))
@@ -130,49 +133,6 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
     await db.insert(reviewLog).values(cases.flatMap(historyOf))
   }
   return exhibitorId
-}
-
-export const decider = ({ auditStatus }: { auditStatus: number }) => (auditStatus >= 2 ? '展会审核员' : '')
-
-/** What was approved: the record without its states and times. */
-export function contentOf(values: Record<string, unknown>): Record<string, unknown> {
-  const apart = new Set(['exhibitorId', 'auditStatus', 'auditReason', 'auditTime', 'auditBy', 'status', 'hotFlag', 'upTime', 'downTime', 'createTime', 'updateTime', 'suncode'])
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)))
-}
-
-type Shown = Pick<typeof reviewCase.$inferInsert, 'title' | 'enTitle' | 'thumbnail'>
-
-export function caseOf(
-  kind: 'BRAND' | 'PRODUCT',
-  row: { id: number; exhibitorId: number },
-  seed: BrandSeed | ProductSeed | undefined,
-  shown: Shown,
-  company: typeof exhibitor.$inferSelect,
-): (typeof reviewCase.$inferInsert)[] {
-  if (!seed || seed.auditStatus === 0) return []
-  return [
-    {
-      kind,
-      entityId: row.id,
-      exhibitorId: row.exhibitorId,
-      ...shown,
-      companyName: company.companyName,
-      enCompanyName: company.enCompanyName,
-      status: seed.auditStatus,
-      reason: seed.auditReason,
-      submittedAt: seed.createTime,
-      submittedBy: company.contactName,
-      decidedAt: seed.auditTime,
-      decidedBy: decider(seed),
-    },
-  ]
-}
-
-export function historyOf(one: typeof reviewCase.$inferInsert): (typeof reviewLog.$inferInsert)[] {
-  const { kind, entityId } = one
-  const submitted = { kind, entityId, action: 'submit', byKind: 'exhibitor', byName: one.submittedBy ?? '', at: one.submittedAt ?? new Date() }
-  if (!one.decidedAt) return [submitted]
-  return [submitted, { kind, entityId, action: one.status === 2 ? 'approve' : 'reject', byKind: 'backOffice', byName: one.decidedBy ?? '', reason: one.reason ?? '', at: one.decidedAt }]
 }
 
 async function insertUsers(db: Db): Promise<void> {

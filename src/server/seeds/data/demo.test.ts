@@ -2,6 +2,8 @@ import { validate, type Struct } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { brandStruct, productStruct } from '../../../features/products/fields.ts'
 import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
+import { ipStruct } from '../../../features/licensing/fields.ts'
+import { supplyProductStruct, supplyStruct } from '../../../features/supply/fields.ts'
 import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
 import { findCategory, isChildOf } from '../../reference/categories.ts'
 import { CHINA_ID, findCountry } from '../../reference/countries.ts'
@@ -71,6 +73,13 @@ function brandInput(b: BrandSeed) {
   }
 }
 
+/** What an exhibitor writes of a record: without states, times and pictures. */
+function fieldsOf(seed: object): object {
+  const apart =
+    /^(audit\w+|createTime|updateTime|upTime|downTime|status|hot|supply|pictures|photos|picture|longPicture)$/
+  return Object.fromEntries(Object.entries(seed).filter(([key]) => !apart.test(key)))
+}
+
 describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
   const show = buildDemo({ edition })
   const all = show.exhibitors
@@ -92,6 +101,30 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
   it('is the same each time it is built', () => {
     expect(buildDemo({ edition })).toEqual(show)
     expect(buildDemo({ edition: edition === 'LABEL' ? 'BABY' : 'LABEL' }).exhibitors[0]).not.toEqual(all[0])
+  })
+
+  it('has supply chains, their products and IPs that pass their own checks, in every state', () => {
+    const refused = all.flatMap((one) => {
+      const settleCurrency = one.booths[0]?.settleCurrency ?? 'CNY'
+      const context = { settleCurrency, draft: false, locale: 'zh-CN' as const }
+      const { supplies, supplyProducts, ips } = one
+      return [
+        ...supplies.flatMap((each) => problems(supplyStruct(context), { ...fieldsOf(each), photos: [FILE] })),
+        ...supplyProducts.flatMap((each) =>
+          problems(supplyProductStruct(context), { ...fieldsOf(each), supplyId: '1', image: FILE }),
+        ),
+        ...ips.flatMap((each) => problems(ipStruct(context), { ...fieldsOf(each), picture: FILE, longPicture: FILE })),
+      ]
+    })
+    expect(refused).toEqual([])
+    const states = (list: readonly { auditStatus: number }[] | undefined) =>
+      [...new Set(list?.map((one) => one.auditStatus))].sort()
+    expect(states(all.flatMap((one) => one.supplies))).toEqual([0, 1, 2, 3])
+    expect(states(all[0]?.supplyProducts)).toEqual([0, 1, 2, 3])
+    expect(states(all[0]?.ips)).toEqual(edition === 'BABY' ? [0, 1, 2, 3] : [])
+    for (const one of all)
+      for (const product of one.supplyProducts)
+        if (product.auditStatus >= 2) expect(one.supplies[product.supply]?.auditStatus).toBe(2)
   })
 
   it('starts with demo, who has one booth of each type, and demo2', () => {

@@ -4,8 +4,10 @@ import { buildBrands } from './brands.ts'
 import { CLOSE_DATE, DEMO_CLOCK, OPEN_DATE } from './clock.ts'
 import { chineseCompany, overseasCompany, type BuiltCompany } from './companies.ts'
 import { OVERSEAS } from './overseas.ts'
+import { buildIps } from './ips.ts'
 import { buildProducts, EVERY_STATE } from './products.ts'
 import { seeded, type Random } from './random.ts'
+import { buildSupplies, type SupplyContext } from './supplies.ts'
 import type { Trade } from './trade.ts'
 import { BABY_TRADES } from './trades-baby.ts'
 import { LABEL_TRADES } from './trades-label.ts'
@@ -41,6 +43,7 @@ export function buildDemo({ edition, exhibitors = 44, productsPerExhibitor = 6 }
   let chinese = 0
   const list = Array.from({ length: exhibitors }, (_, i): ExhibitorSeed => {
     const random = seeded(`${edition} exhibitor ${i}`)
+    const wares = seeded(`${edition} wares ${i}`)
     const from = i >= 2 && (i - 2) % step === 0 ? abroad[(i - 2) / step] : undefined
     const directoryStatus = random.pick([0, 0, 1, 2, 2, 2, 3] as const)
     if (from) {
@@ -53,6 +56,7 @@ export function buildDemo({ edition, exhibitors = 44, productsPerExhibitor = 6 }
         book,
         random,
         count: productsPerExhibitor,
+        wares,
       })
     }
     const n = chinese++
@@ -67,6 +71,7 @@ export function buildDemo({ edition, exhibitors = 44, productsPerExhibitor = 6 }
       random,
       count: productsPerExhibitor,
       demo: i < 2 ? i : undefined,
+      wares,
     })
   })
   return { edition, clock: DEMO_CLOCK, openDate: OPEN_DATE, closeDate: CLOSE_DATE, exhibitors: list }
@@ -88,10 +93,22 @@ export interface Assembly {
   count: number
   /** 0 and 1: the demo exhibitors. */
   demo?: number | undefined
+  /** Decides over supply chains and IP; without it there are none. Its own, so that it changes nothing else. */
+  wares?: Random
 }
 
 /** Puts booths, brands, products and accounts to a company. */
-export function assemble({ edition, trade, currency, built, book, random, count, demo }: Assembly): ExhibitorSeed {
+export function assemble({
+  edition,
+  trade,
+  currency,
+  built,
+  book,
+  random,
+  count,
+  demo,
+  wares,
+}: Assembly): ExhibitorSeed {
   const { company, house } = built
   const brands = buildBrands({ edition, company, currency, house, random }, brandStates(demo, random))
   const states = demo === undefined ? [] : demo === 0 ? [...EVERY_STATE, ...EVERY_STATE.slice(0, 3)] : EVERY_STATE
@@ -104,7 +121,29 @@ export function assemble({ edition, trade, currency, built, book, random, count,
     booths: booths(book, currency, demo, random),
     brands,
     products: buildProducts({ edition, company, currency, trade, house, brands, random }, amount, states),
+    ...(wares ? buildWares(wares, { edition, company, currency, trade }, demo) : NO_WARES),
   }
+}
+
+const NO_WARES: Pick<ExhibitorSeed, 'supplies' | 'supplyProducts' | 'ips'> = {
+  supplies: [],
+  supplyProducts: [],
+  ips: [],
+}
+/** Draft, pending, approved, shown, hot: what an IP of the second demo exhibitor and of the others may be. */
+const FEW_STATES = EVERY_STATE.filter((one) => one.audit === 1 || one.status === 1)
+
+/** Supply chains, their products and, in the mother-and-baby show, IPs: every state at `demo`, some at a third of the others. */
+function buildWares(random: Random, known: Omit<SupplyContext, 'random'>, demo: number | undefined): typeof NO_WARES {
+  const baby = known.edition === 'BABY'
+  const ctx = { ...known, random }
+  if (demo === 0)
+    return { ...buildSupplies(ctx, [2, 3], EVERY_STATE), ips: baby ? buildIps(ctx, EVERY_STATE.slice(0, 6)) : [] }
+  if (demo === 1)
+    return { ...buildSupplies(ctx, [2, 1], FEW_STATES), ips: baby ? buildIps(ctx, FEW_STATES.slice(0, 2)) : [] }
+  const states: AuditStatus[] = random.chance(0.35) ? [random.pick([0, 1, 1, 2, 2] as const)] : []
+  const ips = baby && random.chance(0.2) ? buildIps(ctx, random.sample(FEW_STATES, 1)) : []
+  return { ...buildSupplies(ctx, states, random.sample(FEW_STATES, states.includes(2) ? 2 : 0)), ips }
 }
 
 /** The house brand is approved, else nothing could be shown; further brands stand in every state. */

@@ -31,6 +31,21 @@ export async function productPicture(seed: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer()
 }
 
+/** Sides of a long picture in px: the width an IP's has to have (specification §5). */
+const LONG = { width: 750, height: 1900 }
+
+/** A stand-in for the long picture of an IP: the drawing of the seed three times, one under the other; webp of at most 60 kB. */
+export async function longPicture(seed: string): Promise<Buffer> {
+  const [, kind = 'box', number = '1'] = /^([a-z]+)-(\d+)$/.exec(seed) ?? []
+  const first = PALETTES[(Number(number) - 1) % PALETTES.length] ?? seeded(seed).pick(PALETTES)
+  const panels = [0, 1, 2].map((at) => {
+    const c = PALETTES[(Number(number) - 1 + at) % PALETTES.length] ?? first
+    return `<g transform="translate(${at % 2 === 0 ? 75 : 225} ${60 + at * 600}) scale(${at === 0 ? 1 : 0.75})"><circle cx="300" cy="300" r="280" fill="${c.ground[0]}"/>${drawing(kind, c)}</g>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${LONG.width}" height="${LONG.height}"><rect width="750" height="1900" fill="${first.ground[1]}"/>${panels.join('')}</svg>`
+  return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer()
+}
+
 /** A logo of 300 × 300 px from a name's initials: png, at most 40 kB. The same name gives the same logo. */
 export async function logoPicture(name: string): Promise<Buffer> {
   const random = seeded(`logo ${name}`)
@@ -64,14 +79,25 @@ export function initials(name: string): string {
 }
 
 /** Every different picture of a show, so that each is drawn and stored once. */
-export function pictureSeeds(show: Pick<DemoShow, 'exhibitors'>): { products: string[]; logos: string[] } {
+export function pictureSeeds(show: Pick<DemoShow, 'exhibitors'>): {
+  products: string[]
+  logos: string[]
+  longs: string[]
+} {
   const products = new Set<string>()
   const logos = new Set<string>()
+  const longs = new Set<string>()
   for (const exhibitor of show.exhibitors) {
     logos.add(exhibitor.logo)
     for (const photo of exhibitor.photos) products.add(photo)
     for (const brand of exhibitor.brands) logos.add(brand.logo)
     for (const product of exhibitor.products) for (const picture of product.pictures) products.add(picture)
+    for (const supply of exhibitor.supplies) for (const photo of supply.photos) products.add(photo)
+    for (const product of exhibitor.supplyProducts) for (const picture of product.pictures) products.add(picture)
+    for (const ip of exhibitor.ips) {
+      products.add(ip.picture)
+      longs.add(ip.longPicture)
+    }
   }
-  return { products: [...products].sort(), logos: [...logos].sort() }
+  return { products: [...products].sort(), logos: [...logos].sort(), longs: [...longs].sort() }
 }

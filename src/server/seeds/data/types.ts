@@ -78,7 +78,7 @@ export interface BoothSeed {
   salesMobile: string
 }
 
-interface ReviewSeed {
+export interface ReviewSeed {
   auditStatus: AuditStatus
   /** 1..200 with status 3, else empty. */
   auditReason: string
@@ -144,6 +144,73 @@ export interface ProductSeed extends ReviewSeed {
   pictures: string[]
 }
 
+/** business-entities 3.5. */
+export interface SupplySeed extends ReviewSeed {
+  name: string
+  enName: string
+  /** busi_supply_type. */
+  type: string
+  /** A city, or a country id outside China. */
+  area: string
+  cids: string[]
+  customers: string
+  contactName: string
+  mobile: string
+  phone: string
+  introduction: string
+  enIntroduction: string
+  capacity: string
+  moq: number
+  oemFlag: 0 | 1
+  odmFlag: 0 | 1
+  /** For productPicture. */
+  photos: string[]
+}
+
+/** business-entities 3.5. Prices are decimal text with two places. */
+export interface SupplyProductSeed extends ReviewSeed {
+  /** Index into the exhibitor's supply chains. */
+  supply: number
+  name: string
+  enName: string
+  cid1: string
+  cid2: string
+  cid3: string
+  moq: number
+  /** busi_unit. */
+  unit: string
+  leadDays: number
+  priceFrom: string
+  priceTo: string
+  currency: Currency
+  capacityPerMonth: number
+  content: string
+  enContent: string
+  status: 0 | 1
+  upTime: Date | null
+  downTime: Date | null
+  /** For productPicture; the first is the main one. */
+  pictures: string[]
+}
+
+/** business-entities 3.6. */
+export interface IpSeed extends ReviewSeed {
+  name: string
+  enName: string
+  introduction: string
+  enIntroduction: string
+  cids: string[]
+  owner: string
+  contactName: string
+  mobile: string
+  status: 0 | 1
+  hot: 0 | 1
+  /** For productPicture. */
+  picture: string
+  /** For longPicture. */
+  longPicture: string
+}
+
 export interface ExhibitorSeed {
   company: CompanySeed
   /** For logoPicture. */
@@ -154,6 +221,10 @@ export interface ExhibitorSeed {
   booths: BoothSeed[]
   brands: BrandSeed[]
   products: ProductSeed[]
+  supplies: SupplySeed[]
+  supplyProducts: SupplyProductSeed[]
+  /** BABY only. */
+  ips: IpSeed[]
 }
 
 export interface DemoShow {
