@@ -62,6 +62,49 @@ async function openRecord(page: Page, portal: Portal, kind: 'brand' | 'product')
   await expect(first).not.toHaveValue('')
 }
 
+/** The form of a rejected record on a page of its own, from a list that filters by review state. */
+function rejectedForm(options: { path: string; area: string; name: string; spoil: string; change: [key: string, value: string] }): State[] {
+  const { path, area, name, spoil } = options
+  const [key, value] = options.change
+  const ns = path === '/basic/ip' ? 'features/licensing' : 'features/supply'
+  const idOf = async (page: Page, portal: Portal) => {
+    const { data } = await portal.api(`/busi/${area}/list`, await tokenOf(page), { auditStatus: 3 })
+    return (data as { list: { id: string }[] } | undefined)?.list[0]?.id ?? '1'
+  }
+  return formStates({
+    call: `/busi/${area}/update`,
+    open: async (page, portal) => {
+      await openScreen(page, portal, path)
+      await openScreen(page, portal, `${path}?edit=${await idOf(page, portal)}`)
+      await expect(control(page, portal, `${ns}:fields.${name}`)).not.toHaveValue('')
+    },
+    spoil: (page, portal) => control(page, portal, `${ns}:fields.${spoil}`).fill(''),
+    change: (page, portal) => control(page, portal, `${ns}:fields.${key}`).fill(value),
+    submit: (page, portal) => press(page, portal, 'shared/record:actions.submit'),
+    theirs: async (page, portal) =>
+      area === 'ip' ? { ...IP, version: 9, owner: '别人' } : storedRecord(page, portal, `/busi/${area}/detail`, { id: await idOf(page, portal) }, { [key]: `${value}0` }),
+  })
+}
+
+/** The demo show of the walk has no IP: the screen is fed with one of the test's own. */
+const IP = {
+  ...{ id: '1', name: '小鹿诺诺', enName: 'Nono the Fawn', picture: '', longPicture: '', status: 0, hot: 0, cids: [], categoryNames: [] },
+  ...{ introduction: '住在雾松林里的小鹿。', enIntroduction: 'Lives in a misty pine wood.', owner: '森林工作室', contactName: '王芳', mobile: '13800138000' },
+  ...{ auditStatus: 3, auditString: '', auditReason: '长图中文字过小', createTime: '2024-10-12 09:00:00', updateTime: '2024-10-13 09:00:00', version: 3 },
+}
+function withIp(state: State): State {
+  return {
+    ...state,
+    async reach(page, portal) {
+      const list = [IP, { ...IP, id: '2', auditStatus: 2, auditReason: '', status: 1, hot: 1 }]
+      await answer(page, '/busi/ip/list', { code: 200, msg: '', data: { list, total: 2, pageNum: 1, pageSize: 20 } })
+      await answer(page, '/busi/ip/num', { code: 200, msg: '', data: { used: 2, max: 20, hotUsed: 1, hotMax: 3, settleCurrency: 'CNY' } })
+      await answer(page, '/busi/ip/detail', { code: 200, msg: '', data: IP })
+      await state.reach(page, portal)
+    },
+  }
+}
+
 /** In the panel: the list behind it has a filter of the same name. */
 const brandName = (page: Page, portal: Portal) => page.getByRole('dialog').getByLabel(portal.t('features/products:fields.name'), { exact: true })
 
@@ -100,6 +143,54 @@ export const SCREENS: readonly Screen[] = [
     }),
   },
   {
+    route: 'register',
+    kinds: [],
+    states: formStates({
+      call: '/register',
+      conflict: false,
+      open: (page, portal) => openScreen(page, portal, '/register'),
+      change: async (page, portal) => {
+        const given = { companyName: '测试有限公司', enCompanyName: 'Test Company Ltd.', contactName: '张伟', phonenumber: '13800138000', email: 'new@example.com', verifyCode: '123456', loginAcc: 'test.new' }
+        for (const [name, value] of Object.entries(given)) await field(page, portal, `features/account:fields.${name}`).fill(value)
+      },
+      submit: (page, portal) => press(page, portal, 'features/account:register.submit'),
+    }),
+  },
+  {
+    route: 'authRedirect',
+    kinds: ['page'],
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/auth-redirect?code=none')
+          await expect(page.getByRole('alert')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'bind',
+    kinds: ['page'],
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/bind')
+          await expect(page.getByText(portal.t('features/account:bind.noneTitle'))).toBeVisible()
+        },
+      },
+      {
+        name: 'unbound',
+        async reach(page, portal) {
+          await answer(page, '/busi/auth/ticket', { code: 200, msg: '', data: { state: 'unbound', provider: 'wecom', name: '企业微信', enName: 'WeCom', label: 'Lin Yue' } })
+          await openScreen(page, portal, '/bind?ticket=t.s')
+          await expect(page.getByRole('form', { name: portal.t('features/account:bind.form') })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     route: 'passwordSet',
     kinds: ['page'],
     states: [
@@ -116,6 +207,20 @@ export const SCREENS: readonly Screen[] = [
     route: 'manual',
     kinds: ['page'],
     states: [ready('/manual')],
+  },
+  {
+    route: 'showcase',
+    kinds: ['page'],
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/showcase?p=0')
+          await expect(page.getByText(portal.t('features/products:show.gone'))).toBeVisible()
+        },
+      },
+      loadError('/showcase?p=1', '/busi/product/show/1'),
+    ],
   },
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
@@ -280,6 +385,43 @@ export const SCREENS: readonly Screen[] = [
         submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
         theirs: async (page, portal) => storedRecord(page, portal, '/busi/product/detail', { id: await rejectedProduct(page, portal) }, { model: 'X-2' }),
       }),
+    ],
+  },
+  {
+    route: 'supplyChain',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/basic/supplyChain', call: '/busi/supplyChain/list' }),
+      ...rejectedForm({ path: '/basic/supplyChain', area: 'supplyChain', name: 'name', spoil: 'contactName', change: ['capacity', '600'] }),
+    ],
+  },
+  {
+    route: 'supplyChainProduct',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/basic/supplyChainProduct', call: '/busi/supplyChainProduct/list' }),
+      ...rejectedForm({ path: '/basic/supplyChainProduct', area: 'supplyChainProduct', name: 'productName', spoil: 'leadDays', change: ['moq', '20'] }),
+    ],
+  },
+  {
+    route: 'ip',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...[
+        ...listStates({ path: '/basic/ip', call: '/busi/ip/list' }),
+        ...rejectedForm({ path: '/basic/ip', area: 'ip', name: 'name', spoil: 'contactName', change: ['owner', '工作室'] }),
+      ].map(withIp),
+      {
+        // What the other edition says.
+        name: 'other edition',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/basic/ip')
+          await expect(page.getByText(portal.t('features/licensing:errors.edition')).first()).toBeVisible()
+        },
+      },
     ],
   },
   {
