@@ -101,6 +101,16 @@ describe('top bar', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Layout settings' }))
     expect(await screen.findByRole('dialog', { name: 'Layout settings' })).toBeTruthy()
   })
+  it('leads an account with several booths to their choice, and nobody else', async () => {
+    const user = show()
+    await user.click(button('Account menu of Lin Yue'))
+    expect(screen.queryByRole('menuitem', { name: 'Switch booth' })).toBeNull()
+    await user.keyboard('{Escape}')
+    const session = fixtureSession()
+    act(() => $session.set({ ...session, user: session.user && { ...session.user, oppCount: 3 } }))
+    await user.click(button('Account menu of Lin Yue'))
+    expect(screen.getByRole('menuitem', { name: 'Switch booth' }).getAttribute('href')).toBe('/en/#booths')
+  })
   it('names the other language in its own words', () => {
     show('zh-CN')
     expect(

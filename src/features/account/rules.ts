@@ -12,6 +12,8 @@ export const MAX_FAILED_LOGINS = 5
 export const LOCK_MS = 10 * 60 * 1000
 /** Life of a one-time link. */
 export const LINK_MS = 24 * 60 * 60 * 1000
+/** Least time between two links somebody asks for without a login. */
+export const LINK_PAUSE_MS = 60 * 1000
 
 /** Life of a code for a session in somebody's name, in minutes. */
 export const AUTH_CODE_MINUTES = { usual: 2, most: 10 }

@@ -20,6 +20,8 @@ const sessionUser = type({
   roles: array(unknown()),
   roleIds: array(string()),
   postIds: array(string()),
+  /** Booths of that company: with several one is chosen (checkOpp, chooseOpp). */
+  oppCount: optional(number()),
   /** Company the person logs in for; empty in the back office. */
   companyName: string(),
   enCompanyName: string(),

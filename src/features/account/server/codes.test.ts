@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outbox } from '../../../server/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { sendCode } from '../contract.ts'
+import { forgotPassword, sendCode } from '../contract.ts'
 import { challenge } from './tables.ts'
 
 let server: TestServer
@@ -79,4 +79,18 @@ it('keeps no code in readable form', async () => {
   const [row] = await server.db.select().from(challenge).where(eq(challenge.address, 'hashed@example.com'))
   expect(code).toMatch(/^\d{6}$/)
   expect(JSON.stringify(row)).not.toContain(code)
+})
+
+it('mails one reset link a minute, however often it is asked for, with the same answer', async () => {
+  const { loginAcc } = await server.addExhibitor()
+  const email = `${loginAcc}@example.com`
+  const answers = [await server.call(forgotPassword, { loginAcc, email }), await server.call(forgotPassword, { loginAcc, email })]
+  expect(answers.map((one) => [one.code, one.data])).toEqual([
+    [200, { sent: 1 }],
+    [200, { sent: 1 }],
+  ])
+  expect(await mailsTo(email)).toBe(1)
+  server.clock.advance(MINUTE)
+  await server.call(forgotPassword, { loginAcc, email })
+  expect(await mailsTo(email)).toBe(2)
 })

@@ -21,7 +21,7 @@ import { insertCaptcha } from './captcha.ts'
 import { issueVerifyCode } from './codes.ts'
 import { findSubject, isKnownEmail, updateSubject } from './logins.ts'
 import { captchaEnabled, fileCookie, logIn } from './open-session.ts'
-import { findPasswordLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
+import { findPasswordLink, hasRecentLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
 import { outsideHandlers } from './outside-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { findProfile } from './profile.ts'
@@ -102,7 +102,9 @@ export const accountHandlers = [
     calls.forgotPassword,
     async (ctx, input) => {
       const subject = (await findSubject(ctx.db, 'exhibitor', input.loginAcc)) ?? (await findSubject(ctx.db, 'backOffice', input.loginAcc))
-      if (subject && !subject.closed && subject.email.toLowerCase() === input.email.toLowerCase()) {
+      // One link a minute and account: asking again must not fill somebody's mailbox. The answer stays the same.
+      const may = subject && !subject.closed && subject.email.toLowerCase() === input.email.toLowerCase()
+      if (may && !(await hasRecentLink(ctx.db, subject.kind, subject.id, ctx.clock.realNow()))) {
         const token = await issuePasswordLink(ctx.db, subject.kind, subject.id, 'RESET', ctx.clock.realNow())
         const link = passwordLinkUrl(ctx.settings.publicUrl, token, ctx.locale === 'en-US')
         const expiresAt = formatDateTime(new Date(ctx.clock.realNow().getTime() + LINK_MS)).slice(0, 16)

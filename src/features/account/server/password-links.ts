@@ -1,8 +1,8 @@
 /** One-time links for setting a password: 24 h, single use, stored hashed; the organiser copies or mails them (decisions 14). */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hashToken, isToken, issueToken, linkState, type LinkState } from '../../../server/auth/tokens.ts'
 import type { Db } from '../../../server/db/client.ts'
-import { LINK_MS } from '../rules.ts'
+import { LINK_MS, LINK_PAUSE_MS } from '../rules.ts'
 import { findSubjectById, type Subject } from './logins.ts'
 import type { SubjectKind } from './sessions.ts'
 import { passwordLink } from './tables.ts'
@@ -17,6 +17,12 @@ export async function issuePasswordLink(db: Db, kind: SubjectKind, subjectId: nu
     .where(and(eq(passwordLink.kind, kind), eq(passwordLink.subjectId, subjectId), isNull(passwordLink.usedAt)))
   await db.insert(passwordLink).values({ tokenHash: hash, kind, subjectId, purpose, expiresAt: new Date(now.getTime() + LINK_MS), createTime: now })
   return token
+}
+
+/** Was a link made for this person within the last minute? */
+export async function hasRecentLink(db: Db, kind: SubjectKind, subjectId: number, now: Date): Promise<boolean> {
+  const recent = and(eq(passwordLink.kind, kind), eq(passwordLink.subjectId, subjectId), gt(passwordLink.createTime, new Date(now.getTime() - LINK_PAUSE_MS)))
+  return (await db.$count(passwordLink, recent)) > 0
 }
 
 /** Address of the page where the link's password is set. The token stands in the fragment, which no server log sees. */

@@ -1,9 +1,9 @@
 /** The signed-in person in the shape of specification §3. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
 import type { SignedIn } from '../../../server/http/context.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { exhibitor } from '../../company/server/tables.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
 import { sysDept, sysRole, sysUser, sysUserPost } from '../../system/server/tables.ts'
 import type { SessionUser } from '../../../shared/auth/contract.ts'
 import { exhibitorAccount } from './tables.ts'
@@ -57,6 +57,7 @@ async function exhibitorProfile(db: Db, session: SignedIn, shared: Shared): Prom
     loginDate: row.account.lastLoginTime ? formatDateTime(row.account.lastLoginTime) : '',
     dept: null,
     postIds: [],
+    oppCount: await db.$count(participation, and(eq(participation.exhibitorId, row.account.exhibitorId), eq(participation.delFlag, 0))),
     companyName: row.companyName,
     enCompanyName: row.enCompanyName,
     ...(session.actor ? { actorName: session.actor.name } : {}),

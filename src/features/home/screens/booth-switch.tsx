@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { checkOpp, chooseOpp, type ParticipationCard } from '../contract.ts'
+import { BoothDetail } from './booth-detail.tsx'
 
 /** The account's booths; the chosen one decides which directory entry, badges and forms the menu leads to. */
 export function BoothSwitch() {
@@ -21,6 +22,14 @@ export function BoothSwitch() {
     call(checkOpp, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
   const [busy, setBusy] = useState<string | null>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const shown = found.state === 'ready'
+  // The account menu leads here; the list is there only now.
+  useEffect(() => {
+    if (!shown || location.hash !== '#booths') return
+    element.current?.scrollIntoView({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
+  }, [shown])
   const nameOf = ({ hall, boothNo }: ParticipationCard) => t('booths.name', { hall, booth: boothNo })
 
   const several = found.state === 'ready' && new Set(found.data.list.map((booth) => booth.name)).size > 1
@@ -42,41 +51,44 @@ export function BoothSwitch() {
   }
 
   return (
-    <Card
-      title={t('booths.title')}
-      {...(found.state === 'ready' && found.data.count > 1 ? { hint: t('booths.hint') } : {})}
-      flush={found.state !== 'loading'}
-    >
-      {found.state === 'loading' ? <SkeletonLines lines={3} /> : null}
-      {found.state === 'error' ? (
-        <ErrorState title={t('booths.failed')} message={found.error.message} onRetry={retry} />
-      ) : null}
-      {found.state === 'ready' && found.data.count === 0 ? (
-        <EmptyState icon={IconPin} title={t('booths.none')} text={t('booths.noneText')} />
-      ) : null}
-      {found.state === 'ready' && found.data.count > 0 ? (
-        <>
-          {found.data.chosenId === null ? (
-            <Alert tone="warning" title={t('booths.ask')} className="m-4">
-              {t('booths.askText', { count: found.data.count })}
-            </Alert>
-          ) : null}
-          <ul className="divide-y divide-line">
-            {found.data.list.map((booth) => (
-              <BoothRow
-                key={booth.id}
-                booth={booth}
-                name={nameOf(booth)}
-                several={several}
-                chosen={booth.id === found.data.chosenId}
-                busy={busy === booth.id}
-                onChoose={() => void choose(booth)}
-              />
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </Card>
+    <div ref={element} id="booths" tabIndex={-1} className="min-w-0">
+      <Card
+        title={t('booths.title')}
+        {...(found.state === 'ready' && found.data.count > 1 ? { hint: t('booths.hint') } : {})}
+        flush={found.state !== 'loading'}
+      >
+        {found.state === 'loading' ? <SkeletonLines lines={3} /> : null}
+        {found.state === 'error' ? (
+          <ErrorState title={t('booths.failed')} message={found.error.message} onRetry={retry} />
+        ) : null}
+        {found.state === 'ready' && found.data.count === 0 ? (
+          <EmptyState icon={IconPin} title={t('booths.none')} text={t('booths.noneText')} />
+        ) : null}
+        {found.state === 'ready' && found.data.count > 0 ? (
+          <>
+            {found.data.chosenId === null ? (
+              <Alert tone="warning" title={t('booths.ask')} className="m-4">
+                {t('booths.askText', { count: found.data.count })}
+              </Alert>
+            ) : null}
+            <ul className="divide-y divide-line">
+              {found.data.list.map((booth) => (
+                <BoothRow
+                  key={booth.id}
+                  booth={booth}
+                  name={nameOf(booth)}
+                  several={several}
+                  chosen={booth.id === found.data.chosenId}
+                  busy={busy === booth.id}
+                  onChoose={() => void choose(booth)}
+                />
+              ))}
+            </ul>
+            {found.data.chosenId === null ? null : <BoothDetail key={found.data.chosenId} />}
+          </>
+        ) : null}
+      </Card>
+    </div>
   )
 }
 

@@ -47,6 +47,7 @@ const exhibitorPage: WelcomeData = {
     { id: '7', noticeTitle: '国庆假期审核安排', enNoticeTitle: 'Reviews during the holiday', noticeType: '1', publishTime: '2024-09-27 16:00:00', readFlag: 0 },
     { id: '5', noticeTitle: '展商互动中心已开放', enNoticeTitle: '', noticeType: '2', publishTime: '2024-08-26 09:30:00', readFlag: 1 },
   ],
+  noticeTotal: 3,
   unread: 1,
   todo: [
     step('company', '/basic/basicInfo', { done: 1, count: 0 }),
@@ -68,6 +69,19 @@ const booth = (id: string, boothNo: string): ParticipationCard => ({
   closeDate: '2024-12-04',
   edition: 'LABEL',
 })
+const detail = {
+  id: '1',
+  boothNo: '1A001',
+  hall: 'N1',
+  area: '18.0',
+  boothType: 3,
+  openSides: 2,
+  contractNo: 'LP2024-0817',
+  paidStatus: 0,
+  salesName: '周磊',
+  salesMobile: '021-6000-1024',
+  settleCurrency: 'CNY',
+}
 const ready = (over: Partial<Session>): Session => ({
   status: 'ready',
   kind: 'exhibitor',
@@ -91,6 +105,7 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/exhibitorInfo/welcomePage': () => ('code' in page ? page : { data: page }),
     '/busi/exhibitorInfo/checkOpp': () => ({ data: booths }),
+    '/busi/exhibitorInfo/oppMsg': { data: detail },
     '/busi/exhibitorInfo/chooseOpp': (body) => ({ data: { chosenId: String(body.id) } }),
     '/getInfo': {
       user: { avatar: '' },
@@ -101,6 +116,14 @@ beforeEach(() => {
     },
     '/getRouters': { data: [] },
     '/busi/notice/open/*': { data: { id: '7', noticeContent: '<p>10 月 8 日起审核</p>', enNoticeContent: '', readFlag: 1, unread: 0 } },
+    '/busi/notice/list': {
+      data: {
+        list: [...exhibitorPage.notices, { id: '1', noticeTitle: '更早的一条', enNoticeTitle: '', noticeType: '1', publishTime: '2024-08-01 09:00:00', readFlag: 1 }],
+        total: 3,
+        pageNum: 1,
+        pageSize: 20,
+      },
+    },
     '/busi/notice/readAll': { data: { unread: 0 } },
     '/busi/exhibitorInfo/exhibitionMenuSwitch': {
       data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms: {} },
@@ -157,6 +180,9 @@ describe('welcome of an exhibitor', () => {
     expect(await screen.findByText('当前展位')).toBeTruthy()
     expect(asked.find((one) => one.path.endsWith('/chooseOpp'))?.body).toEqual({ id: '2' })
     expect(asked.map((one) => one.path)).toContain('/getRouters')
+    // What the contract says of the chosen one.
+    expect(await screen.findByText('LP2024-0817')).toBeTruthy()
+    expect(screen.getByText('周磊 021-6000-1024')).toBeTruthy()
     expect($session.get().gates).toEqual({ newspaper: true, invitation: true })
   })
 
@@ -184,6 +210,13 @@ describe('welcome of an exhibitor', () => {
     await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement)
     expect(within(card).queryByText('未读')).toBeNull()
     expect(within(card).queryByText('1 条未读')).toBeNull()
+  })
+
+  it('fetches the earlier notices, and offers no more when there are none', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '更早的通知' }))
+    expect(await screen.findByRole('button', { name: /更早的一条/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '更早的通知' })).toBeNull()
   })
 
   it('marks all notices as read at once', async () => {

@@ -1,0 +1,99 @@
+/**
+ * The account's own screens: a company applies and logs in through the approval's link; somebody cuts a picture with the keyboard and sees it
+ * in the top bar; an administrator adds a colleague.
+ */
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { expect, hydrated, test, type Portal } from './fixtures.ts'
+
+const words = (portal: Portal) => (key: string, params?: Record<string, string | number>) => portal.t(`features/account:${key}`, params)
+
+async function open(page: Page, portal: Portal, path: string): Promise<void> {
+  await page.goto(portal.at(path))
+  await hydrated(page)
+}
+
+/** Text of the newest mail to an address, as the organiser reads it in the outbox. */
+async function mailTo(portal: Portal, token: string, address: string): Promise<string> {
+  const list = await portal.api('/busi/organiser/outbox/list', token, { keyword: address })
+  const [newest] = (list.data as { list: { id: string }[] }).list
+  const detail = await portal.api('/busi/organiser/outbox/detail', token, { id: newest?.id ?? '' })
+  return JSON.stringify(detail.data)
+}
+
+test('from an application to the first login', async ({ page, browser, portal, lang, viewport }, info) => {
+  const t = words(portal)
+  const mark = `${info.project.name.replace('-', '')}${info.retry}`
+  const email = `apply-${mark}@tianhe.example`
+  const organiser = await browser.newContext({ locale: lang, viewport: viewport ?? null })
+  const token = await portal.logIn(organiser, 'review')
+  await open(page, portal, '/login')
+  await page.getByRole('link', { name: t('login.register') }).click()
+  await hydrated(page)
+  const fill = (name: string, value: string) => page.getByLabel(t(`fields.${name}`), { exact: true }).fill(value)
+  await fill('companyName', `苏州天和${mark}有限公司`)
+  await fill('enCompanyName', `Tianhe ${mark} Ltd.`)
+  await fill('contactName', '沈佳怡')
+  await fill('phonenumber', '13800138000')
+  await fill('email', email)
+  await page.getByRole('button', { name: t('code.get') }).click()
+  await expect(page.getByText(/a\*{4}@tianhe\.example/).first()).toBeVisible()
+  await fill('verifyCode', /\b(\d{6})\b/.exec(await mailTo(portal, token, email))?.[1] ?? '')
+  await fill('loginAcc', `apply-${mark}`)
+  await page.getByRole('button', { name: t('register.submit') }).click()
+  await expect(page.getByText(t('register.doneTitle'))).toBeVisible()
+
+  const desk = await organiser.newPage()
+  await open(desk, portal, '/review?kind=REGISTRATION')
+  await desk.getByRole('link', { name: new RegExp(mark) }).or(desk.getByRole('row').getByRole('button', { name: new RegExp(mark) })).first().click()
+  await desk.getByRole('button', { name: portal.t('features/review:actions.approve'), exact: true }).click()
+  await expect.poll(() => mailTo(portal, token, email)).toContain('/password/set/')
+  await organiser.close()
+
+  const link = /https?:[^\s"\\]+\/password\/set\/#token=[\w-]+/.exec(await mailTo(portal, token, email))?.[0] ?? ''
+  await page.goto(portal.at('/password/set') + new URL(link).hash)
+  await page.getByLabel(t('fields.newPassword'), { exact: true }).fill('Tianhe-2024')
+  await page.getByLabel(t('fields.repeatPassword'), { exact: true }).fill('Tianhe-2024')
+  await page.getByRole('button', { name: t('set.submit') }).click()
+  await page.getByRole('link', { name: t('login.submit') }).click()
+  await hydrated(page)
+  await page.getByLabel(t('fields.loginAcc'), { exact: true }).fill(`apply-${mark}`)
+  await page.getByLabel(t('fields.loginPwd'), { exact: true }).fill('Tianhe-2024')
+  await page.getByRole('button', { name: t('login.submit') }).click()
+  await expect(page).toHaveURL(portal.at('/'))
+})
+
+test('a picture cut with the keyboard is in the top bar, and a colleague joins the team', async ({ page, context, portal }, info) => {
+  const t = words(portal)
+  const mark = `${info.project.name.replace('-', '')}${info.retry}`
+  await portal.logIn(context, 'demo')
+  await open(page, portal, '/user/profile')
+  await page.getByRole('button', { name: t('avatar.change') }).click()
+  const dialog = page.getByRole('dialog')
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6bcb' } }).jpeg().toBuffer()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const area = dialog.getByLabel(t('avatar.area'))
+  await expect(area).toBeVisible()
+  const before = await area.boundingBox()
+  await area.focus()
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await area.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  await dialog.getByLabel(t('avatar.zoom')).press('End')
+  await dialog.getByRole('button', { name: t('avatar.right') }).click()
+  await expect(dialog.getByRole('button', { name: t('avatar.save') })).not.toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('button', { name: t('avatar.save') }).click()
+  await expect(dialog).toBeHidden()
+  // On the card and in the top bar.
+  await expect.poll(() => page.locator('img[src*="/common/download"]').count()).toBeGreaterThan(1)
+
+  await page.getByRole('tab', { name: t('profile.team') }).click()
+  await page.getByRole('button', { name: t('team.add') }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('fields.loginAcc'), { exact: true }).fill(`team-${mark}`)
+  await form.getByLabel(t('fields.nickName'), { exact: true }).fill('李娜')
+  await form.getByLabel(t('fields.email'), { exact: true }).fill(`team-${mark}@huayin.example`)
+  await form.getByRole('radio', { name: t('roles.booth_staff') }).check()
+  await form.getByRole('button', { name: t('team.addSend') }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: `team-${mark}` }).first()).toContainText(t('memberState.invited'))
+})
