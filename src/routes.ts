@@ -114,6 +114,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'bind', path: '/bind', ...open }),
   defineRoute({ id: 'passwordSet', path: '/password/set', ...open }),
   defineRoute({ id: 'passwordForgot', path: '/password/forgot', ...open }),
+  defineRoute({ id: 'showcase', path: '/showcase', ...open }),
   defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
   defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),
