@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react'
-import { Select } from '../form/choice-inputs.tsx'
 import { StatusBadge, type BadgeTone } from '../ui/status-badge.tsx'
 import { useDict } from './use-dict.ts'
 
@@ -20,9 +18,4 @@ export function DictTag({ type, value }: { type: string; value: unknown }) {
   if (!dict.entries) return <span aria-hidden className="my-1 inline-block h-3.5 w-10 rounded-sm bg-muted" />
   const tone = TONES[dict.entryOf(value)?.listClass ?? '']
   return tone ? <StatusBadge tone={tone}>{dict.labelOf(value)}</StatusBadge> : <span>{dict.labelOf(value)}</span>
-}
-
-/** A native select over a dictionary, inside a Field. */
-export function DictSelect({ type, ...rest }: { type: string } & Omit<ComponentProps<typeof Select>, 'options'>) {
-  return <Select {...rest} options={useDict(type).choices} />
 }

@@ -1,5 +1,5 @@
 const FORM =
-  /\/src\/shared\/form\/((use-(form|draft|leave-guard|watched|options)|form-(shell|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?)$/
+  /\/src\/shared\/form\/((use-(form|draft|leave-guard|watched)|form-(shell|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?)$/
 
 /**
  * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login
@@ -21,7 +21,7 @@ export function chunkOf(id: string): string | undefined {
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y)|form\/submission)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission)\.ts$/.test(id)) return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
@@ -38,7 +38,7 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   if (
-    /\/src\/shared\/(lib\/(dates|money)|list\/(use-dict|dict-contract)|form\/form-context|files\/contract)\.ts$/.test(
+    /\/src\/shared\/(lib\/dates|list\/(use-dict|dict-contract)|form\/(form-context|use-options)|files\/contract)\.ts$/.test(
       id,
     )
   )

@@ -9,7 +9,7 @@ import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-in
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { RichTextInput } from '../../../shared/files/rich-text-input.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictSelect } from '../../../shared/list/dict-tag.tsx'
+import { DictSelect } from '../../../shared/list/dict-select.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { supplyOptions } from '../contract.ts'
