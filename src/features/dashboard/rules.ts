@@ -3,7 +3,7 @@ import { addDays } from '../../shared/lib/dates.ts'
 
 /** Ranges on offer, in days; the last day is today by the show's clock. */
 export const RANGES = [7, 30, 90] as const
-export const DEFAULT_RANGE = 30
+export const DEFAULT_RANGE = 90
 
 /** The days of a range, oldest first, `yyyy-MM-dd`. */
 export function daysUpTo(today: string, range: number): string[] {

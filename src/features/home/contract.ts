@@ -210,8 +210,9 @@ export const welcomePage = defineCall({
       todo: array(todoItem),
       /** What comes next in the calendar. */
       upcoming: array(calendarEvent),
-      /** The newest notices, and how many of all the caller has not opened. */
+      /** The newest notices, how many there are in all, and how many of them the caller has not opened. */
       notices: array(noticeRow),
+      noticeTotal: number(),
       unread: number(),
       counts: record(string(), number()),
       booths: array(participationCard),

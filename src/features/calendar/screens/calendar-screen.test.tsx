@@ -134,7 +134,8 @@ describe('the subscription', () => {
 })
 
 it('tells the time where the viewer is, and nothing where clocks show the same', () => {
-  expect(ownTime('2024-10-28 18:00:00', 'Europe/Berlin', 'en-US')).toBe('Oct 28, 11:00')
-  expect(ownTime('2024-10-28 18:00:00', 'America/New_York', 'zh-CN')).toBe('10月28日 06:00')
-  expect(ownTime('2024-10-28 18:00:00', 'Asia/Singapore', 'en-US')).toBeNull()
+  expect(ownTime('2024-10-28 18:00:00', null, 'Europe/Berlin', 'en-US')).toBe('Oct 28, 11:00')
+  expect(ownTime('2024-10-28 18:00:00', null, 'America/New_York', 'zh-CN')).toBe('10月28日 06:00')
+  expect(ownTime('2024-10-28 18:00:00', null, 'Asia/Singapore', 'en-US')).toBeNull()
+  expect(ownTime('2024-12-02 09:00:00', '2024-12-02 17:00:00', 'Europe/Berlin', 'en-US')).toMatch(/^Dec 2, 02:00\s–\s10:00$/)
 })

@@ -54,7 +54,7 @@ function Ready({ calendar: { events, serverTime } }: { calendar: Calendar }) {
   const kinds = [...new Set(events.map((event) => event.kind))]
   const ofKind = events.filter((event) => !without.includes(event.kind))
   const zone = viewerZone()
-  const elsewhere = events.some((event) => ownTime(event.start, zone, 'en-US') !== null)
+  const elsewhere = events.some((event) => ownTime(event.start, null, zone, 'en-US') !== null)
   // Seven columns do not fit a phone: there it is always the list.
   const shown: View = phone ? 'list' : view
 

@@ -25,7 +25,7 @@ export function EventItem({ event, now, zone }: { event: CalendarEvent; now: str
     event.end === null
       ? t('list.before', { time: clock(event.start) })
       : t('list.until', { start: clock(event.start), end: clock(event.end) })
-  const own = [event.start, ...(event.end === null ? [] : [event.end])].map((one) => ownTime(one, zone, locale))
+  const own = ownTime(event.start, event.end, zone, locale)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span
@@ -42,10 +42,10 @@ export function EventItem({ event, now, zone }: { event: CalendarEvent; now: str
         </p>
         <p className="tabular-nums text-ink-soft">
           <time dateTime={`${event.start.replace(' ', 'T')}+08:00`}>{time}</time>
-          {own[0] ? (
+          {own ? (
             <span className="text-ink-faint">
               {' · '}
-              {t('list.yourTime', { zone, time: own.filter(Boolean).join(' – ') })}
+              {t('list.yourTime', { zone, time: own })}
             </span>
           ) : null}
         </p>
@@ -70,5 +70,6 @@ function State({ event, now }: { event: CalendarEvent; now: string }) {
   if (event.start <= now) return <StatusBadge tone="success">{t('list.running')}</StatusBadge>
   const days = daysBetween(now.slice(0, 10), event.start.slice(0, 10))
   if (days === 0) return <StatusBadge tone="danger">{t('list.todayLeft')}</StatusBadge>
+  if (event.kind !== 'deadline') return <StatusBadge>{t('list.inDays', { count: days })}</StatusBadge>
   return <StatusBadge tone={days <= 7 ? 'danger' : 'neutral'}>{t('list.daysLeft', { count: days })}</StatusBadge>
 }

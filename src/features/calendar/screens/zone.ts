@@ -20,13 +20,15 @@ export function dayName(day: string, locale: Locale): string {
 }
 
 /**
- * A time of Shanghai as it is where the viewer is; null when clocks there show the same.
- * @example ownTime('2024-10-28 18:00:00', 'Europe/Berlin', 'en-US') // 'Oct 28, 11:00'
+ * A time of Shanghai, or a span, as it is where the viewer is; null when clocks there show the same.
+ * @example ownTime('2024-10-28 18:00:00', null, 'Europe/Berlin', 'en-US') // 'Oct 28, 11:00'
  */
-export function ownTime(time: string, zone: string, locale: Locale): string | null {
+export function ownTime(start: string, end: string | null, zone: string, locale: Locale): string | null {
   const shape = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const there = formatIn(time, zone, locale, shape)
-  return there === formatIn(time, SHANGHAI, locale, shape) ? null : there
+  const there = formatIn(start, zone, locale, shape)
+  if (there === formatIn(start, SHANGHAI, locale, shape)) return null
+  const [from, to] = [parseDateTime(start), end === null ? null : parseDateTime(end)]
+  return from && to ? new Intl.DateTimeFormat(locale, { timeZone: zone, ...shape }).formatRange(from, to) : there
 }
 
 function formatIn(time: string, timeZone: string, locale: Locale, shape: Intl.DateTimeFormatOptions): string {

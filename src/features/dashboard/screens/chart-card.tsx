@@ -14,8 +14,16 @@ import type { DrawnChart } from './draw-chart.ts'
 
 type View = 'asChart' | 'asTable'
 
+type Props = {
+  chart: ChartData
+  days: number
+  /** Day in the name of an exported file. */
+  today: string
+  className: string
+}
+
 /** One chart, as a drawing or as a table (remembered for each), with its export. */
-export function ChartCard({ chart, days, today }: { chart: ChartData; days: number; today: string }) {
+export function ChartCard({ chart, days, today, className }: Props) {
   const t = useT('features/dashboard')
   const drawn = useRef<DrawnChart | null>(null)
   const key = `dashboard-view:${chart.key}`
@@ -44,10 +52,11 @@ export function ChartCard({ chart, days, today }: { chart: ChartData; days: numb
   return (
     <Card
       title={chart.title}
+      className={className}
       hint={chart.text}
       flush
       actions={
-        <span className="flex items-center gap-2">
+        <span className="flex items-center justify-between gap-2 max-sm:w-full">
           <Segmented
             label={`${t('chart.view')}：${chart.title}`}
             value={view}

@@ -89,14 +89,15 @@ export function ChartPlot({ chart, drawn }: { chart: ChartData; drawn: RefObject
         tabIndex={0}
         aria-label={t('chart.summary', { title: chart.title, series: summary })}
         aria-describedby={hintId}
-        className={`w-full overflow-hidden rounded-ui ${state === 'ready' ? '' : 'h-0'}`}
+        className={`peer w-full overflow-hidden rounded-ui ${state === 'ready' ? '' : 'h-0'}`}
         onKeyDown={move}
       />
-      <p className="mt-1 min-h-6 text-sm tabular-nums text-ink-soft">
-        <output>{row ? t('chart.point', { label: row.label, values: valueWords(row.values) }) : ''}</output>
-        <span id={hintId} className={row ? 'sr-only' : 'text-ink-faint'}>
-          {t('chart.hint')}
-        </span>
+      <output className="mt-1 block min-h-6 text-sm tabular-nums text-ink-soft">
+        {row ? t('chart.point', { label: row.label, values: valueWords(row.values) }) : ''}
+      </output>
+      {/* Seen by who comes by keyboard. */}
+      <p id={hintId} className="sr-only text-sm text-ink-faint peer-focus-visible:not-sr-only">
+        {t('chart.hint')}
       </p>
     </div>
   )

@@ -98,8 +98,8 @@ describe('a chart', () => {
 it('asks for another range and keeps the charts until it is there', async () => {
   show()
   await screen.findByText('产品状态')
-  await userEvent.click(screen.getByRole('radio', { name: '近 90 天' }))
-  await vi.waitFor(() => expect(asked.map((one) => one.body.days)).toEqual([30, 90]))
+  await userEvent.click(screen.getByRole('radio', { name: '近 7 天' }))
+  await vi.waitFor(() => expect(asked.map((one) => one.body.days)).toEqual([90, 7]))
   expect(screen.getByText('产品状态')).toBeTruthy()
 })
 

@@ -69,9 +69,16 @@ export const DashboardScreen = island(function DashboardScreen() {
       ) : null}
       {found.state === 'ready' && found.data.charts.length > 0 ? (
         <>
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="grid gap-4 xl:grid-cols-2">
             {found.data.charts.map((chart) => (
-              <ChartCard key={chart.key} chart={chart} days={days} today={found.data.serverTime.slice(0, 10)} />
+              <ChartCard
+                key={chart.key}
+                chart={chart}
+                days={days}
+                today={found.data.serverTime.slice(0, 10)}
+                // One that would stand alone in its row takes the whole of it.
+                className="xl:[&:last-child:nth-child(odd)]:col-span-2"
+              />
             ))}
           </div>
           <p className="hint mt-3">{t('asOf', { time: found.data.serverTime.slice(0, 16) })}</p>

@@ -25,7 +25,8 @@ const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_00
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 const styleOf = (index: number) => SERIES[index % SERIES.length] ?? SERIES[0]
-const font = (): string => `12px ${getComputedStyle(document.body).fontFamily}`
+/** Smaller where five names share a phone's width. */
+const font = (width: number): string => `${width < 420 ? 11 : 12}px ${getComputedStyle(document.body).fontFamily}`
 
 /**
  * @param onPoint told the row under the cursor, or null when it has left.
@@ -48,7 +49,7 @@ function dataOf({ rows, series }: ChartData): uPlot.AlignedData {
 function optionsOf(width: number, chart: ChartData, onPoint: (index: number | null) => void): uPlot.Options {
   const { kind, rows, series } = chart
   const bars = kind === 'bars'
-  const axis = { stroke: token('--ink-faint'), font: font(), ticks: { show: false }, grid: { stroke: token('--line'), width: 1 } }
+  const axis = { stroke: token('--ink-faint'), font: font(width), ticks: { show: false }, grid: { stroke: token('--line'), width: 1 } }
   const most = Math.max(0, ...rows.flatMap((row) => row.values))
   return {
     width,
@@ -90,7 +91,7 @@ function lineSeries(label: string, index: number, of: number): uPlot.Series {
     stroke: colour,
     width: 2,
     dash: [...dash],
-    points: { show: true, size: 5, fill: token('--surface') },
+    points: { size: 5, fill: token('--surface') },
     ...(of === 1 ? { fill: token('--accent-soft') } : {}),
   }
 }

@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { noticeList, noticeReadAll, type NoticeRow } from '../../notices/contract.ts'
-import { NOTICES_SHOWN } from '../rules.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import type { WelcomeData } from './welcome-screen.tsx'
 
@@ -20,7 +19,7 @@ export function WelcomeNotices({ page }: { page: WelcomeData }) {
   const [notices, setNotices] = useState(page.notices)
   const [unread, setUnread] = useState(page.unread)
   const [open, setOpen] = useState<NoticeRow | null>(null)
-  const [more, setMore] = useState<'offered' | 'busy' | 'none'>(page.notices.length < NOTICES_SHOWN ? 'none' : 'offered')
+  const [more, setMore] = useState<'offered' | 'busy' | 'none'>(page.noticeTotal > page.notices.length ? 'offered' : 'none')
 
   function marked(id: string, left: number) {
     setNotices((now) => now.map((one) => (one.id === id ? { ...one, readFlag: 1 } : one)))

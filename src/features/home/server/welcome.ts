@@ -4,7 +4,7 @@ import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findUpcoming } from '../../calendar/server/exports.ts'
 import { findCurrency, findExhibitor, findExhibitorCount, missingCompanyFields } from '../../company/server/exports.ts'
-import { countUnread, findNotices } from '../../notices/server/exports.ts'
+import { countNotices, countUnread, findNotices } from '../../notices/server/exports.ts'
 import { countBrands, countProducts } from '../../products/server/exports.ts'
 import { countCases } from '../../review/server/exports.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
@@ -34,6 +34,7 @@ export const welcomeHandlers = [
       first: session.kind === 'exhibitor' && todo.length > 0 && todo.every((step) => step.done === 0) ? 1 : 0,
       upcoming: await findUpcoming(ctx, UPCOMING_SHOWN),
       notices: await findNotices(ctx, NOTICES_SHOWN),
+      noticeTotal: await countNotices(ctx),
       unread: await countUnread(ctx),
       ...page,
     }

@@ -1,2 +1,2 @@
 /** What other areas may ask the notices for. */
-export { countUnread, findNotices } from './queries.ts'
+export { countNotices, countUnread, findNotices } from './queries.ts'

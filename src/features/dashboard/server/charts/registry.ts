@@ -6,4 +6,4 @@ import { registrations } from './registrations.ts'
 import { reviewsByDay } from './reviews-by-day.ts'
 
 /** Every chart that has a source, in the order they are shown. */
-export const CHARTS: readonly Chart[] = [readiness, registrations, productsByState, brandsByState, reviewsByDay]
+export const CHARTS: readonly Chart[] = [readiness, productsByState, brandsByState, registrations, reviewsByDay]
