@@ -47,7 +47,7 @@ export function leanContract(code: string, keepsRequests = false): string {
     if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') continue
     visit(declaration)
     for (const { init } of declaration['declarations'] as { init: Node | null }[])
-      if (init && spreadsMember(init)) {
+      if (init && spreads(init)) {
         edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
         edits.push({ start: init.end, end: init.end, text: '))()' })
       }
@@ -57,12 +57,11 @@ export function leanContract(code: string, keepsRequests = false): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
-/** `{...record.schema, more}`: reading a property counts as an effect, which only a function around it can be marked free of. */
-function spreadsMember(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(spreadsMember)
+/** `{...fields, more}`: reading what is spread counts as an effect, which only a function around it can be marked free of. */
+function spreads(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(spreads)
   if (!isNode(node) || /Function/.test(node.type)) return false
-  if (node.type === 'SpreadElement' && (node['argument'] as Node).type === 'MemberExpression') return true
-  return Object.values(node).some(spreadsMember)
+  return node.type === 'SpreadElement' || Object.values(node).some(spreads)
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
