@@ -26,7 +26,7 @@ function maySee(session: SignedIn, chart: Chart): boolean {
 
 async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<ChartData> {
   const { key, kind, words, series, summed = true } = chart
-  const word = (name: string) => translate(ctx.locale, `${words}.${name}`)
+  const word = (name: string) => translate(ctx.locale, `${words}${name}`)
   const found = await chart.find(scope)
   const none = series.map(() => 0)
   // Days without a row are days on which nothing happened, not days left out.

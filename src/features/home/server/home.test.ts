@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
+import { exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { participation } from '../../company/server/tables.ts'
 import { areaList, categoryTree, checkComplete, checkOpp, chooseOpp, cityList, oppMsg, parameterList, provinceList, regionWorld, welcomePage } from '../contract.ts'
@@ -68,6 +69,41 @@ describe('welcome', () => {
     expect(data).toMatchObject({ progress: 0, daysLeft: 49 })
   })
 
+  it('words the steps in the language asked for, with the deadline the calendar has', async () => {
+    const { token } = await server.addExhibitor()
+    const { data } = await server.call(welcomePage, {}, { as: token, english: true })
+    expect(data.first).toBe(1)
+    expect(data.todo[0]).toMatchObject({ key: 'company', title: 'Complete your company information', done: 0, deadline: null })
+    expect(data.todo[0].countText).toMatch(/^\d+ required fields are empty$/)
+    expect(data.todo[1]).toMatchObject({ key: 'brand', deadline: '2024-12-04 15:00:00', overdue: 0 })
+    expect(data.upcoming[0]).toMatchObject({ key: 'companyName', start: '2024-10-28 18:00:00' })
+    expect(data.upcoming.map((event: { key: string }) => event.key)).toEqual(['companyName', 'moveInShell', 'open', 'catalogue'])
+  })
+
+  it('calls a step overdue from its deadline on, and counts it as open', async () => {
+    const { token } = await server.addExhibitor()
+    server.clock.override(new Date('2024-12-04T15:00:00+08:00'))
+    const { data } = await server.call(welcomePage, {}, { as: token })
+    expect(data.todo.filter((step: { overdue: number }) => step.overdue === 1).map((step: { key: string }) => step.key)).toEqual(['brand', 'product'])
+    expect(data.progress).toBe(0)
+    server.clock.override(null)
+  })
+
+  it('leaves out steps the caller may not take', async () => {
+    const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
+    const { data } = await server.call(welcomePage, {}, { as: staff.token })
+    expect(data).toMatchObject({ todo: [], first: 0, progress: 100 })
+    const contractor = await server.addUser(['contractor_view'])
+    expect((await server.call(welcomePage, {}, { as: contractor.token })).data.todo).toEqual([])
+  })
+
+  it('counts a step that is done, and no longer calls the exhibitor new', async () => {
+    const owner = await exhibitorWithBrand(server)
+    const { data } = await server.call(welcomePage, {}, { as: owner.token })
+    expect(data.todo.map((step: { key: string; done: number }) => [step.key, step.done])).toEqual([['company', 0], ['brand', 1], ['product', 0], ['shelf', 0]])
+    expect(data).toMatchObject({ progress: 25, first: 0 })
+  })
+
   it('lists what is missing in the language of the caller', async () => {
     const { token } = await server.addExhibitor()
     const answer = await server.call(checkComplete, {}, { as: token, english: true })
@@ -77,6 +113,6 @@ describe('welcome', () => {
 
   it('shows the organiser the queue', async () => {
     const { token } = await server.addUser(['organiser_review'])
-    expect((await server.call(welcomePage, {}, { as: token })).data).toMatchObject({ counts: { reviewPending: 0 }, booths: [] })
+    expect((await server.call(welcomePage, {}, { as: token })).data).toMatchObject({ counts: { reviewPending: 0 }, booths: [], first: 0, todo: [{ key: 'review', done: 1 }, { key: 'outbox', done: 1 }] })
   })
 })

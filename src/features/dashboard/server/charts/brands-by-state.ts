@@ -7,7 +7,7 @@ const state = brand.auditStatus
 export const brandsByState: Chart = {
   key: 'brandsByState',
   kind: 'bars',
-  words: 'features/dashboard:charts.brandsByState',
+  words: 'features/dashboard:charts.brandsByState.',
   permissions: { exhibitor: ['busi:brand:list'], backOffice: ['busi:review:list'] },
   series: ['brands'],
   async find({ db, exhibitorId }) {

@@ -21,7 +21,7 @@ interface Row {
 export interface Chart {
   key: string
   kind: 'bars' | 'days'
-  /** `ns:folder` of its words: `title`, `text`, `row`, `series.<key>` and, for bars, `rows.<key>`. */
+  /** `ns:folder.` its words begin with: `title`, `text`, `row`, `series.<key>` and, for bars, `rows.<key>`. */
   words: string
   /** Who sees it: any of the permissions opens it; an audience that is absent does not see it. */
   permissions: { exhibitor?: readonly string[]; backOffice?: readonly string[] }

@@ -8,7 +8,7 @@ const { auditStatus, status } = product
 export const productsByState: Chart = {
   key: 'productsByState',
   kind: 'bars',
-  words: 'features/dashboard:charts.productsByState',
+  words: 'features/dashboard:charts.productsByState.',
   permissions: { exhibitor: ['busi:product:list'], backOffice: ['busi:review:list'] },
   series: ['products'],
   async find({ db, exhibitorId }) {

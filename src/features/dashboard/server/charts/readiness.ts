@@ -7,7 +7,7 @@ import { count, type Chart } from './chart.ts'
 export const readiness: Chart = {
   key: 'readiness',
   kind: 'bars',
-  words: 'features/dashboard:charts.readiness',
+  words: 'features/dashboard:charts.readiness.',
   permissions: { backOffice: ['busi:exhibitor:list'] },
   series: ['exhibitors'],
   summed: false,

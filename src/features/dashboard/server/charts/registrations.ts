@@ -6,7 +6,7 @@ import { count, dayOf, type Chart } from './chart.ts'
 export const registrations: Chart = {
   key: 'registrations',
   kind: 'days',
-  words: 'features/dashboard:charts.registrations',
+  words: 'features/dashboard:charts.registrations.',
   permissions: { backOffice: ['busi:exhibitor:list'] },
   series: ['exhibitors'],
   async find({ db, from, to }) {

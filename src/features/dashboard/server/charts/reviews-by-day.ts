@@ -8,7 +8,7 @@ const { action } = reviewLog
 export const reviewsByDay: Chart = {
   key: 'reviewsByDay',
   kind: 'days',
-  words: 'features/dashboard:charts.reviewsByDay',
+  words: 'features/dashboard:charts.reviewsByDay.',
   permissions: { exhibitor: ['busi:product:list'], backOffice: ['busi:review:list'] },
   series: ['submitted', 'approved', 'rejected'],
   async find({ db, exhibitorId, from, to }) {

@@ -19,7 +19,7 @@ export const catalogueTodo: TodoSource = {
       route,
       done,
       permission: [route === PRODUCTS ? 'busi:product:edit' : 'busi:brand:edit'],
-      words: `features/home:todo.${key}`,
+      words: `features/home:todo.${key}.`,
       ...more,
     })
     const rejected = step('rejected', `${PRODUCTS}?auditStatus=3`, false, { count: products.rejected, deadline })

@@ -19,7 +19,7 @@ export async function findTodo(ctx: Ctx): Promise<TodoItem[]> {
 }
 
 function worded(ctx: Ctx, { key, route, words, done, count, deadline }: TodoStep): TodoItem {
-  const word = (name: string, params?: Record<string, number>) => translate(ctx.locale, `${words}.${name}`, params)
+  const word = (name: string, params?: Record<string, number>) => translate(ctx.locale, `${words}${name}`, params)
   const late = !done && Boolean(deadline) && ctx.clock.showNow() >= (deadline as Date)
   return {
     key,

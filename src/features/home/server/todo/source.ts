@@ -7,7 +7,7 @@ export interface TodoStep {
   route: string
   /** Any of these permissions lets the caller take it; absent: everybody may. */
   permission?: readonly string[]
-  /** `ns:folder` of its words: `title`, `text`, `action`, and `count` where a count helps. */
+  /** `ns:folder.` its words begin with: `title`, `text`, `action`, and `count` where a count helps. */
   words: string
   done: boolean
   /** How many things of the step are open. */
