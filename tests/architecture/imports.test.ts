@@ -97,7 +97,7 @@ const HOMES: Record<string, RegExp> = {
   'sanitize-html': /^src\/server\//,
   dompurify: /^src\/shared\//,
   '@headlessui/react': /^src\/shared\/ui\//,
-  'react-hook-form': /^src\/(shared\/(form|files)|features\/\w[\w-]*\/screens)\//,
+  'react-hook-form': /^src\/(shared\/(form|files|record)|features\/\w[\w-]*\/screens)\//,
 }
 
 const isNode = ({ module }: Import): boolean => module !== null && (module.startsWith('node:') || builtinModules.includes(module))

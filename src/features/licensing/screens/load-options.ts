@@ -3,5 +3,4 @@ import type { CategoryNode } from '../../../shared/form/category-tree.ts'
 import { categoryTree } from '../../home/contract.ts'
 
 /** Module level, so that the categories are asked once, and read from storage by the pages after. */
-export const loadCategories = async () =>
-  (await callReference(categoryTree, {})).data as readonly CategoryNode[]
+export const loadCategories = async () => (await callReference(categoryTree, {})).data as readonly CategoryNode[]
