@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../tests/helpers/routed-fetch.ts'
+import { goesToPlace, keepOwnSession } from '../shared/auth/own-session.ts'
 import type { SessionUser } from '../shared/auth/contract.ts'
 import { showActingBar } from './acting-bar.ts'
 
@@ -27,6 +28,15 @@ afterEach(() => {
 
 const show = () => showActingBar(user, 'zh-CN', (href) => void went.push(href))
 const bar = () => within(screen.getByRole('region', { name: '代登录' }))
+
+it('needs no second question right after it was asked for, and one later or for another session', () => {
+  keepOwnSession('/x')
+  expect(goesToPlace()).toBe(true)
+  localStorage.setItem('Admin-Token', 'another')
+  expect(goesToPlace()).toBe(false)
+  localStorage.setItem('own-session', JSON.stringify({ token: 'another', back: '/x', at: Date.now() - 121_000 }))
+  expect(goesToPlace()).toBe(false)
+})
 
 describe('the bar of somebody working in another’s place', () => {
   it('says who works as whom, once', () => {

@@ -1,6 +1,6 @@
 /** Exhibitor 360: everything of one exhibitor on one page, its booths, and working in its place. */
-import { array, nullable, number, object, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, listRequest, page, version } from '../../shared/api/contract.ts'
+import { array, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall, flag, id, listRequest, page, version } from '../../shared/api/contract.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
 import { boothFields } from './fields.ts'
@@ -123,14 +123,14 @@ export const boothUpdate = defineCall({
   reply: data(booth),
 })
 
-/** Refused for the last booth of an exhibitor, and for one that is paid or whose forms are under way. */
+/** Refused for the last booth of an exhibitor, and for a paid one unless `paid` says that this is known. */
 export const boothRemove = defineCall({
   method: 'POST',
   path: '/busi/organiser/booth/remove',
   summary: 'Take a booth from an exhibitor; sessions that chose it choose anew',
   audience: 'backOffice',
   permission: EDIT,
-  request: object({ id, version, clientToken }),
+  request: object({ id, version, paid: optional(flag), clientToken }),
   reply: data(type({ id: string() })),
 })
 

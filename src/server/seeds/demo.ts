@@ -24,6 +24,7 @@ import { buildRegistrations } from './data/registrations.ts'
 import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/pictures.ts'
 import type { DemoShow, ExhibitorSeed } from './data/types.ts'
 import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
+import { insertMails } from './mails.ts'
 import { insertSupplies } from './supplies.ts'
 import { setParameter } from './system.ts'
 
@@ -50,6 +51,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
     await insertUsers(db)
     await insertNotices(db, show.edition)
     await insertRegistrations(db, show.edition)
+    await insertMails(db)
     if (show.edition === 'BABY') {
       await setParameter(db, 'expo.name', '2024 孕婴童产品博览会')
       await setParameter(db, 'expo.enName', 'Mother, Baby and Child Expo 2024')

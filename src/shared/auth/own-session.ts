@@ -12,10 +12,19 @@ import { dropToken, getToken, setToken } from './token.ts'
 /** localStorage key of one's own token and of the place to come back to. */
 const OWN_KEY = 'own-session'
 
+/** How long a code may take from being asked for to being used without a further question, in ms. */
+const ASKED_MS = 120_000
+
 /** Keeps one's own token. @param back path of the page to come back to */
 export function keepOwnSession(back: string): void {
   const token = getToken()
-  if (token) writeJson('local', OWN_KEY, { token, back })
+  if (token) writeJson('local', OWN_KEY, { token, back, at: Date.now() })
+}
+
+/** Has whoever is signed in here just asked to work in somebody's place? Then exchanging the code needs no further question. */
+export function goesToPlace(): boolean {
+  const own = readJson('local', OWN_KEY) as { token?: unknown; at?: unknown } | null
+  return typeof own?.at === 'number' && own.token === getToken() && Date.now() - own.at < ASKED_MS
 }
 
 /** Ends the session in somebody's place and takes one's own up again. Answers the path that follows: the login page when one's own has ended too. */

@@ -41,7 +41,10 @@ export async function inlineScript(
     target: 'es2020',
     charset: 'utf8',
     legalComments: 'none',
-    define: { 'import.meta.env': JSON.stringify({ BASE_URL: base }) },
+    define: {
+      'import.meta.env': JSON.stringify({ BASE_URL: base }),
+      'import.meta.env.PUBLIC_API_BASE': JSON.stringify(process.env.PUBLIC_API_BASE ?? ''),
+    },
   })
   const text = (result.outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/')
   return { text, inputs: Object.keys(result.metafile.inputs).map((path) => `${root.replace(/\/$/, '')}/${path}`) }

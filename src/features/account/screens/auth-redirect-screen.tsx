@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
+import { goesToPlace } from '../../../shared/auth/own-session.ts'
 import { getToken, setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { safeRedirect } from '../../../shared/lib/safe-redirect.ts'
@@ -40,7 +41,7 @@ export const AuthRedirectScreen = island(function AuthRedirectScreen({ go = (hre
     const query = new URLSearchParams(location.search)
     given.current = { code: query.get('code') ?? '', redirect: query.get('redirect') }
     history.replaceState(history.state, '', location.pathname)
-    if (getToken()) setStep({ state: 'ask' })
+    if (getToken() && !goesToPlace()) setStep({ state: 'ask' })
     else void exchange()
   })
   // The address is known only in the browser.

@@ -75,13 +75,13 @@ export const boothHandlers = [
     await logBooth(ctx, booth.exhibitorId, 'boothUpdate', stored)
     return { data: overviewBooth(stored) }
   }),
-  handle(calls.boothRemove, async (ctx, { id, version }) => {
+  handle(calls.boothRemove, async (ctx, { id, version, paid }) => {
     await lockBooths(ctx.db)
     const booth = await needBooth(ctx, id)
     if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
     const own = (await findBooths(ctx.db, [booth.exhibitorId])).get(booth.exhibitorId) ?? []
     if (own.length < 2) throw fail.business('features/exhibitors:errors.lastBooth')
-    if (booth.paidStatus === 1) throw fail.business('features/exhibitors:errors.boothPaid')
+    if (booth.paidStatus === 1 && paid !== 1) throw fail.business('features/exhibitors:errors.boothPaid')
     await ctx.db
       .update(participation)
       .set({ delFlag: 2, version: booth.version + 1, updateTime: ctx.clock.showNow() })

@@ -121,7 +121,7 @@ async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSiz
     .from(reviewLog)
     .leftJoin(reviewCase, and(eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId)))
     .where(where)
-    .orderBy(desc(reviewLog.id))
+    .orderBy(desc(reviewLog.at), desc(reviewLog.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const logins = new Map(accounts.map((one) => [one.id, one.loginAcc]))

@@ -22,7 +22,17 @@ import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((part) => ({ default: part.MailDialog })))
 
 const ALL = 'all'
-const TEMPLATES = ['firstLogin', 'passwordReset', 'reviewApproved', 'reviewRejected', 'reviewRevoked', 'verifyCode'] as const
+const TEMPLATES = [
+  'firstLogin',
+  'passwordReset',
+  'teamInvite',
+  'reviewApproved',
+  'reviewRejected',
+  'reviewRevoked',
+  'registrationRejected',
+  'knownAddress',
+  'verifyCode',
+] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 
 /** Every mail the portal wrote: waiting, sent, failed or in doubt; the organiser sends again, settles doubts and cancels. */

@@ -41,7 +41,7 @@ export function AccountsCard({
     <Card title={t('overview.accounts', { count: data.accounts.length })} flush>
       <ul className="divide-y divide-line">
         {data.accounts.map((row) => (
-          <li key={row.id} className="flex items-start gap-3 px-4 py-3">
+          <li key={row.id} className="flex items-start gap-3 px-5 py-3">
             <Account row={row} />
             {[...signIn(row), ...menu(row)].length > 0 ? (
               <Menu small icon={IconMoreVertical} label={t('overview.actionsOf', { name: row.loginAcc })} items={[...signIn(row), ...menu(row)]} />
@@ -58,7 +58,7 @@ function Account({ row }: { row: OverviewAccount }) {
   const t = useT('features/exhibitors')
   const facts = [
     t(`overview.roles.${row.roleKey}`),
-    row.lastLoginTime ? t('form.lastLogin', { at: row.lastLoginTime.slice(0, 16) }) : t('overview.neverIn'),
+    ...(row.lastLoginTime ? [t('form.lastLogin', { at: row.lastLoginTime.slice(0, 16) })] : []),
     ...(row.linkUntil ? [t('form.linkUntil', { at: row.linkUntil.slice(0, 16) })] : []),
   ]
   return (

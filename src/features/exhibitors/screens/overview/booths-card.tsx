@@ -24,15 +24,18 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
   const full = data.booths.length >= BOOTHS_MAX ? t('errors.boothsMax', { max: BOOTHS_MAX }) : undefined
 
   async function remove(booth: OverviewBooth) {
+    const paid = booth.paidStatus === 1
     const sure = await confirm({
       title: t('booth.removeTitle', { booth: `${booth.hall}-${booth.boothNo}` }),
-      text: t('booth.removeText'),
+      text: t(paid ? 'booth.removePaidText' : 'booth.removeText'),
       confirmLabel: t('booth.remove'),
       tone: 'danger',
+      // Money hangs on it: nobody types a booth number by accident.
+      ...(paid ? { typed: booth.boothNo } : {}),
     })
     if (!sure) return
     try {
-      await call(boothRemove, { id: booth.id, version: booth.version, clientToken: newToken() })
+      await call(boothRemove, { id: booth.id, version: booth.version, ...(paid ? { paid: 1 } : {}), clientToken: newToken() })
       toast.success(t('booth.removed', { booth: booth.boothNo }))
     } catch (error) {
       // What failed has told its words already; what stands now is shown.
@@ -41,8 +44,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
     onChanged()
   }
 
-  const blockedOf = (booth: OverviewBooth) =>
-    data.booths.length < 2 ? t('errors.lastBooth') : booth.paidStatus === 1 ? t('errors.boothPaid') : undefined
+  const last = data.booths.length < 2 ? t('errors.lastBooth') : undefined
   return (
     <Card
       flush
@@ -57,7 +59,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
     >
       <ul className="divide-y divide-line">
         {data.booths.map((booth) => (
-          <li key={booth.id} className="flex items-start gap-3 px-4 py-3">
+          <li key={booth.id} className="flex items-start gap-3 px-5 py-3">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-medium tabular-nums">{booth.boothNo}</span>
@@ -83,7 +85,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                 label={t('overview.actionsOf', { name: booth.boothNo })}
                 items={[
                   { label: t('actions.edit'), icon: IconEdit, onSelect: () => setOpen(booth) },
-                  { label: t('booth.remove'), icon: IconTrash, danger: true, blocked: blockedOf(booth), onSelect: () => void remove(booth) },
+                  { label: t('booth.remove'), icon: IconTrash, danger: true, blocked: last, onSelect: () => void remove(booth) },
                 ]}
               />
             ) : null}

@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
 import { exhibitorHistory, type HistoryLine } from '../../overview-contract.ts'
 
-const PAGE = 20
+const PAGE = 10
 
 type Found = { lines: readonly HistoryLine[]; total: number; error: ApiError | null }
 

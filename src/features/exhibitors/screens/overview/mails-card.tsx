@@ -31,15 +31,15 @@ export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
       {found.state === 'error' ? (
         <ErrorState message={found.error.message} onRetry={again} />
       ) : found.state === 'loading' ? (
-        <div className="p-4">
+        <div className="px-5 py-4">
           <SkeletonLines lines={3} />
         </div>
       ) : found.value.list.length === 0 ? (
-        <p className="px-4 py-3 text-ink-soft">{t('overview.noMails')}</p>
+        <p className="px-5 py-3 text-ink-soft">{t('overview.noMails')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {found.value.list.map((mail) => (
-            <li key={mail.id} className="flex items-start gap-3 px-4 py-2.5">
+            <li key={mail.id} className="flex items-start gap-3 px-5 py-2.5">
               <div className="min-w-0 flex-1">
                 <p className="break-words">{mail.subject}</p>
                 <p className="text-sm tabular-nums text-ink-faint">{mail.createTime.slice(0, 16)}</p>

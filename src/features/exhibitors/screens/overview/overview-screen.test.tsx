@@ -78,15 +78,17 @@ describe('exhibitor 360', () => {
     expect(screen.getByText('原因：来电请求')).toBeTruthy()
   })
 
-  it('removes a booth after a question and shows what is left; a paid one says why it stays', async () => {
+  it('removes a booth after a question and shows what is left; a paid one asks for its number', async () => {
     show()
-    expect((await menuOf('1A02', '移除展位')).getAttribute('aria-disabled')).toBe('true')
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(await menuOf('1A01', '移除展位'))
-    const question = within(await screen.findByRole('alertdialog', { name: '移除展位 1-1A01？' }))
+    await userEvent.click(await menuOf('1A02', '移除展位'))
+    const question = within(await screen.findByRole('alertdialog', { name: '移除展位 1-1A02？' }))
     await userEvent.click(question.getByRole('button', { name: '移除展位' }))
-    await waitFor(() => expect(sent('/booth/remove')[0]).toMatchObject({ id: '11', version: 4 }))
-    await waitFor(() => expect(screen.queryByText('1A01')).toBeNull())
+    expect(sent('/booth/remove')).toEqual([])
+    await userEvent.type(question.getByRole('textbox'), '1A02')
+    await userEvent.click(question.getByRole('button', { name: '移除展位' }))
+    await waitFor(() => expect(sent('/booth/remove')[0]).toMatchObject({ id: '12', version: 4, paid: 1 }))
+    await waitFor(() => expect(screen.queryByText('1A02')).toBeNull())
+    expect((await menuOf('1A01', '移除展位')).getAttribute('aria-disabled'), 'the last one stays').toBe('true')
   })
 
   it('adds a booth that starts with the currency of the contract', async () => {
@@ -113,7 +115,7 @@ describe('exhibitor 360', () => {
     await userEvent.click(question.getByRole('button', { name: '代登录' }))
     await waitFor(() => expect(went).toEqual(['http://localhost/auth-redirect/?code=x']))
     expect(sent('/signIn')[0]).toEqual({ id: '1', reason: '展商来电' })
-    expect(JSON.parse(localStorage.getItem('own-session') ?? '{}')).toEqual({ token: 'own-token', back: '/review/exhibitor?id=5' })
+    expect(JSON.parse(localStorage.getItem('own-session') ?? '{}')).toMatchObject({ token: 'own-token', back: '/review/exhibitor?id=5' })
   })
 
   it('lets finance look and nothing else', async () => {

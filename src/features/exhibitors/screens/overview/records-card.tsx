@@ -18,9 +18,9 @@ export function RecordsCard({ data }: { data: Overview }) {
   const shown = all ? data.cases : data.cases.slice(0, SHOWN)
   return (
     <Card title={t('overview.records')} flush>
-      {data.counts.length === 0 ? <p className="px-4 py-3 text-ink-soft">{t('overview.noRecords')}</p> : null}
+      {data.counts.length === 0 ? <p className="px-5 py-3 text-ink-soft">{t('overview.noRecords')}</p> : null}
       {data.counts.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-4 py-3 text-sm">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-5 py-3 text-sm">
           {data.counts.map((one) => (
             <li key={one.kind}>
               <span className="font-medium">{tr(`kind.${one.kind}`)}</span>{' '}
@@ -35,7 +35,7 @@ export function RecordsCard({ data }: { data: Overview }) {
         ))}
       </ul>
       {data.cases.length > shown.length ? (
-        <div className="border-t border-line px-4 py-3">
+        <div className="border-t border-line px-5 py-3">
           <Button small variant="ghost" onClick={() => setAll(true)}>
             {t('overview.moreRecords', { count: data.cases.length - shown.length })}
           </Button>
@@ -53,7 +53,7 @@ function Case({ one }: { one: OverviewCase }) {
   const name = (locale === 'en-US' ? one.enTitle || one.title : one.title || one.enTitle) || tr('values.noName')
   const query = `kind=${one.kind}${one.status === 1 ? '' : `&status=${one.status}`}&id=${one.entityId}`
   return (
-    <li className="flex items-start gap-3 px-4 py-2.5">
+    <li className="flex items-start gap-3 px-5 py-2.5">
       <div className="min-w-0 flex-1">
         {mayOpen ? (
           <a className="link break-words font-medium" href={hrefOf(`/review?${query}`, locale)}>

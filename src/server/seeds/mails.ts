@@ -1,0 +1,73 @@
+/** Mails of the demo show in every state the outbox knows, but none that would leave by itself. */
+import { desc, eq, inArray } from 'drizzle-orm'
+import { exhibitorAccount } from '../../features/account/server/tables.ts'
+import { exhibitor, participation } from '../../features/company/server/tables.ts'
+import { reviewCase } from '../../features/review/server/tables.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { outbox } from '../db/core-tables.ts'
+import type { Db } from '../db/client.ts'
+import { renderMail, type ReviewedKind } from '../mail/render-mail.ts'
+import { minutesBefore } from './data/clock.ts'
+
+const KINDS: Readonly<Record<string, ReviewedKind>> = { PRODUCT: 'product', BRAND: 'brand' }
+const ADDRESS = 'https://portal.example/business-label'
+
+type MailRow = typeof outbox.$inferInsert
+
+/** What became of the newest ones, the newest first; all earlier ones were sent. */
+const FATES: readonly Partial<MailRow>[] = [
+  { state: 'unknown', tries: 1, failReason: 'connection closed before the server answered' },
+  { state: 'kept' },
+  { state: 'failed', tries: 1, failReason: '550 5.1.1 no such user' },
+  { state: 'cancelled', decidedBy: '审核员 Review' },
+  { state: 'failed', tries: 5, failReason: '451 4.7.1 try again later' },
+  { state: 'sent', tries: 1, decidedBy: '审核员 Review' },
+]
+
+/** Writes first-login mails and the results of reviews. Called once everything they tell of is stored. */
+export async function insertMails(db: Db): Promise<void> {
+  const people = await db
+    .select({ account: exhibitorAccount, company: exhibitor, currency: participation.settleCurrency })
+    .from(exhibitorAccount)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
+    .innerJoin(participation, eq(participation.exhibitorId, exhibitor.id))
+    .where(eq(exhibitorAccount.roleKey, 'exhibitor_admin'))
+    .orderBy(exhibitorAccount.id)
+  const byExhibitor = new Map(people.filter((one) => one.account.email).map((one) => [one.account.exhibitorId, one]))
+  const owners = [...byExhibitor.values()].slice(0, 12)
+  const mails: MailRow[] = owners.map(({ account, company, currency }, at) => {
+    const locale = localeOf(currency)
+    const words = { account: account.loginAcc, companyName: locale === 'en-US' ? company.enCompanyName || company.companyName : company.companyName || company.enCompanyName }
+    const { subject, text, html } = renderMail('firstLogin', locale, { ...words, link: `${ADDRESS}/password/set/#token=used`, expiresAt: '2024-09-03 10:00' })
+    return { ...rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90), subject, bodyText: text, bodyHtml: html }
+  })
+  const decided = await db
+    .select()
+    .from(reviewCase)
+    .where(inArray(reviewCase.exhibitorId, owners.map((one) => one.account.exhibitorId)))
+    .orderBy(desc(reviewCase.decidedAt), desc(reviewCase.id))
+  for (const one of decided.filter((row) => row.status > 1 && row.decidedAt && KINDS[row.kind]).slice(0, 30).toReversed()) {
+    const owner = byExhibitor.get(one.exhibitorId)
+    const kind = KINDS[one.kind]
+    if (!owner || !kind || !one.decidedAt) continue
+    const locale = localeOf(owner.currency)
+    const given = { kind, name: (locale === 'en-US' ? one.enTitle : one.title) || one.title, link: `${ADDRESS}${locale === 'en-US' ? '/en' : ''}/` }
+    const template = one.status === 2 ? ('reviewApproved' as const) : ('reviewRejected' as const)
+    const { subject, text, html } = renderMail(template, locale, { ...given, reason: one.reason })
+    mails.push({ ...rowOf(template, one.exhibitorId, owner.account.email, 0), subject, bodyText: text, bodyHtml: html, createTime: one.decidedAt })
+  }
+  const fated = mails.map((mail, at): MailRow => {
+    const fate = FATES[mails.length - 1 - at] ?? { state: 'sent', tries: 1 }
+    const tried = fate.tries ? { triedTime: mail.createTime ?? null } : {}
+    const sent = fate.state === 'sent' ? { sentTime: mail.createTime ?? null } : {}
+    const by = fate.decidedBy ? { decidedTime: minutesBefore(90) } : {}
+    return { ...mail, messageId: `<demo-${at + 1}@portal.example>`, ...fate, ...tried, ...sent, ...by }
+  })
+  if (fated.length > 0) await db.insert(outbox).values(fated)
+}
+
+const localeOf = (currency: string): Locale => (currency === 'USD' ? 'en-US' : 'zh-CN')
+
+function rowOf(template: string, exhibitorId: number, email: string | null, minutes: number): Omit<MailRow, 'subject' | 'bodyText' | 'bodyHtml'> {
+  return { template, exhibitorId, recipient: email ?? '', createTime: minutesBefore(minutes), messageId: '' }
+}
