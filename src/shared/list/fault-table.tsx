@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
+import { usePhone } from '../ui/use-media.ts'
 import type { RefusedRow } from './import-dialog.tsx'
 
 /** Faults drawn at once: thousands of rows would freeze a phone. */
@@ -21,6 +22,8 @@ export function FaultTable({
 }) {
   const t = useT('shared/list')
   const [shown, setShown] = useState(STEP)
+  // On a phone the reason stands below what it is about: beside it, it would be out of sight.
+  const phone = usePhone()
   if (rows.length === 0) return null
   const faults = rows.flatMap((row) =>
     row.errors.map((error, at) => ({
@@ -43,11 +46,11 @@ export function FaultTable({
               <th scope="col" className="w-16">
                 {t('import.row')}
               </th>
-              <th scope="col" className="w-36">
+              <th scope="col" className="w-24 sm:w-36">
                 {t('import.column')}
               </th>
               <th scope="col">{t('import.value')}</th>
-              <th scope="col">{t('import.reason')}</th>
+              {phone ? null : <th scope="col">{t('import.reason')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -65,8 +68,9 @@ export function FaultTable({
                       onChange={(text) => onType(row, error.field, text)}
                     />
                   ) : value === undefined || value === '' ? <span className="text-ink-faint">—</span> : String(value)}
+                  {phone ? <p className={`mt-1 break-words text-sm ${toneOf(mendable)}`}>{error.msg}</p> : null}
                 </td>
-                <td className={mendable ? 'text-danger-text' : 'text-ink-soft'}>{error.msg}</td>
+                {phone ? null : <td className={toneOf(mendable)}>{error.msg}</td>}
               </tr>
             ))}
           </tbody>
@@ -80,6 +84,8 @@ export function FaultTable({
     </>
   )
 }
+
+const toneOf = (mendable: boolean) => (mendable ? 'text-danger-text' : 'text-ink-soft')
 
 /** What stands in a faulty cell, to be typed over; long texts over several lines. */
 function MendCell({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {

@@ -38,6 +38,11 @@ export interface ImportCheck {
 /** 5 MB, CSV or XLSX (business-entities §5.2). */
 export const IMPORT_LIMIT: FileLimit = { types: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024, maxFiles: 1 }
 
+export interface CheckOptions {
+  signal: AbortSignal
+  onProgress: (share: number, words?: string) => void
+}
+
 export type ImportDialogProps<Check extends ImportCheck, Result> = {
   title: string
   /** What the file is to hold, in a sentence. */
@@ -47,9 +52,11 @@ export type ImportDialogProps<Check extends ImportCheck, Result> = {
   /** Columns of the file by field, for the table of faults. */
   columns: readonly { key: string; title: string }[]
   /** Dry run: stores nothing. `onProgress` takes 0..1, and words where something else than the file is on its way. */
-  check: (file: File, options: { signal: AbortSignal; onProgress: (share: number, words?: string) => void }) => Promise<Check>
+  check: (file: File, options: CheckOptions) => Promise<Check>
   /** Checks the batch again with what was typed over faulty cells; absent: faults are only shown. */
   mend?: (check: Check, fixes: Fix[]) => Promise<Check>
+  /** What can be added to a batch that is checked, such as pictures it lacks; `run` shows the progress of its work and then what the check says. */
+  supplement?: (check: Check, run: (work: (options: CheckOptions) => Promise<Check>) => void) => ReactNode
   /** Stores the good rows. */
   commit: (check: Check) => Promise<Result>
   /** Hands over the faulty rows with a column of reasons. */
@@ -100,15 +107,30 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
     if ('problem' in prepared)
       return setStep({ at: 'choose', error: problemText({ field: '', ...prepared.problem }, t) })
     try {
-      const onProgress = (share: number, words?: string) => {
-        if (!controller.signal.aborted) setStep({ at: 'checking', name: file.name, share, words })
-      }
-      const check = await props.check(prepared.file, { signal: controller.signal, onProgress })
+      const check = await props.check(prepared.file, progressOf(file.name, controller))
       setTyped(new Map())
       if (!controller.signal.aborted) setStep({ at: 'checked', check, error: null })
     } catch (error) {
       if (controller.signal.aborted) return
       setStep({ at: 'choose', error: wordsOf(error) })
+    }
+  }
+
+  const progressOf = (name: string, { signal }: AbortController): CheckOptions => ({
+    signal,
+    onProgress(share, words) {
+      if (!signal.aborted) setStep({ at: 'checking', name, share, words })
+    },
+  })
+
+  async function supplement(check: Check, work: (options: CheckOptions) => Promise<Check>) {
+    const controller = new AbortController()
+    abort.current = controller
+    try {
+      const next = await work(progressOf('', controller))
+      if (!controller.signal.aborted) setStep({ at: 'checked', check: next, error: null })
+    } catch (error) {
+      if (!controller.signal.aborted) setStep({ at: 'checked', check, error: wordsOf(error) })
     }
   }
 
@@ -191,6 +213,7 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
           {step.check.unknown && step.check.unknown.length > 0 ? (
             <Alert tone="warning">{t('import.unknown', { names: step.check.unknown.join(', ') })}</Alert>
           ) : null}
+          {step.at === 'checked' ? props.supplement?.(step.check, (work) => void supplement(step.check, work)) : null}
           {step.at === 'checked' && props.mend && step.check.fail > 0 ? (
             <p className="text-ink-soft">{t('import.mendHint')}</p>
           ) : null}
