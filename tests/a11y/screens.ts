@@ -286,7 +286,9 @@ export const SCREENS: readonly Screen[] = [
         name: 'tables',
         async reach(page, portal) {
           await openScreen(page, portal, '/dashboard')
-          for (const table of await page.getByRole('radio', { name: portal.t('features/dashboard:chart.asTable') }).all()) await table.check({ force: true })
+          const tables = page.getByRole('radio', { name: portal.t('features/dashboard:chart.asTable') })
+          await expect(tables).toHaveCount(5)
+          for (const table of await tables.all()) await table.check({ force: true })
           await expect(page.getByRole('table')).toHaveCount(5)
         },
       },
