@@ -23,6 +23,10 @@ export interface SmtpSink {
 export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: number) => Promise<void> | undefined } = {}): Promise<SmtpSink> {
   const received: SinkMail[] = []
   let announced = 0
+  async function answer(stage: SinkStage, nth: number, done: () => void): Promise<void> {
+    await options.pause?.(stage, nth)
+    done()
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +35,7 @@ export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: n
     logger: false,
     onRcptTo(_address, _session, done) {
       announced += 1
-      void Promise.resolve(options.pause?.('announced', announced)).then(() => done())
+      void answer('announced', announced, done)
     },
     onData(stream, session, done) {
       const parts: Buffer[] = []
@@ -40,7 +44,7 @@ export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: n
         const head = Buffer.concat(parts).toString('utf8').split(/\r?\n\r?\n/)[0] ?? ''
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? ''
         received.push({ messageId, to: session.envelope.rcptTo.map((one) => one.address).join(',') })
-        void Promise.resolve(options.pause?.('received', received.length)).then(() => done())
+        void answer('received', received.length, done)
       })
     },
   })

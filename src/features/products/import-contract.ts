@@ -71,7 +71,11 @@ export const productImportFix = defineCall({
   permission: IMPORT,
   request: object({
     batchId: id,
-    rows: list(object({ row: integer({ min: 1 }), values: record(string(), string()) }), { required: false, max: IMPORT_MAX_ROWS, unique: false }),
+    rows: list(object({ row: integer({ min: 1 }), values: record(string(), string()) }), {
+      required: false,
+      max: IMPORT_MAX_ROWS,
+      unique: false,
+    }),
   }),
   reply: data(check),
 })
@@ -126,7 +130,13 @@ export const productExport = defineCall({
   permission: ['busi:product:export'],
   kind: 'read',
   response: 'binary',
-  request: object({ ...productFilters, orderByColumn: optional(string()), isAsc: optional(enums(['asc', 'desc', 'ascending', 'descending'])), params: optional(record(string(), string())), format: optional(enums(['xlsx', 'csv'])) }),
+  request: object({
+    ...productFilters,
+    orderByColumn: optional(string()),
+    isAsc: optional(enums(['asc', 'desc', 'ascending', 'descending'])),
+    params: optional(record(string(), string())),
+    format: optional(enums(['xlsx', 'csv'])),
+  }),
   reply: type({}),
 })
 

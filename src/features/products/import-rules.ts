@@ -36,7 +36,12 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 export type ImportCells = Record<ImportField, string>
 
 /** Columns that name pictures. */
-export const IMAGE_FIELDS = ['thumbnail', 'enThumbnail', 'carousel', 'enCarousel'] as const satisfies readonly ImportField[]
+export const IMAGE_FIELDS = [
+  'thumbnail',
+  'enThumbnail',
+  'carousel',
+  'enCarousel',
+] as const satisfies readonly ImportField[]
 
 /** Parts of a cell that holds several: separated by semicolons, commas, bars or lines, in either width. */
 export function splitCell(cell: string): string[] {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePhone } from '../ui/use-media.ts'
-import type { RefusedRow } from './import-dialog.tsx'
+import type { RefusedRow } from './import-types.ts'
 
 /** Faults drawn at once: thousands of rows would freeze a phone. */
 const STEP = 100
@@ -67,7 +67,11 @@ export function FaultTable({
                       value={typed?.get(row)?.[error.field] ?? String(value ?? '')}
                       onChange={(text) => onType(row, error.field, text)}
                     />
-                  ) : value === undefined || value === '' ? <span className="text-ink-faint">—</span> : String(value)}
+                  ) : value === undefined || value === '' ? (
+                    <span className="text-ink-faint">—</span>
+                  ) : (
+                    String(value)
+                  )}
                   {phone ? <p className={`mt-1 break-words text-sm ${toneOf(mendable)}`}>{error.msg}</p> : null}
                 </td>
                 {phone ? null : <td className={toneOf(mendable)}>{error.msg}</td>}

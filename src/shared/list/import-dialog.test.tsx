@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { ApiError } from '../api/envelope.ts'
-import { ImportDialog, type Fix, type ImportCheck } from './import-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import type { Fix, ImportCheck } from './import-types.ts'
 
 const fault = (row: number, field: string, msg: string, value: string) => ({
   row,

@@ -1,78 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '../api/envelope.ts'
-import type { FieldError } from '../api/contract.ts'
 import { prepareUpload } from '../files/check-upload.ts'
-import type { FileLimit } from '../files/limits.ts'
 import { problemText } from '../form/rules.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconDownload, IconUpload } from '../ui/icons.ts'
+import { IconDownload } from '../ui/icons.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { FaultTable } from './fault-table.tsx'
-
-/** A row that will not be imported, as the dry run answered it (business-entities §5.2). */
-export interface RefusedRow {
-  /** As the spreadsheet counts. */
-  row: number
-  status: string
-  values: Record<string, unknown>
-  errors: readonly FieldError[]
-}
-
-/** What a dry run found; nothing is stored yet. */
-export interface ImportCheck {
-  batchId: string
-  total: number
-  ok: number
-  fail: number
-  /** Rows that stand already. */
-  dup?: number
-  rows: readonly RefusedRow[]
-  /** Headings that mean no column. */
-  unknown?: readonly string[]
-}
-
-/** 5 MB, CSV or XLSX (business-entities §5.2). */
-export const IMPORT_LIMIT: FileLimit = { types: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024, maxFiles: 1 }
-
-export interface CheckOptions {
-  signal: AbortSignal
-  onProgress: (share: number, words?: string) => void
-}
-
-export type ImportDialogProps<Check extends ImportCheck, Result> = {
-  title: string
-  /** What the file is to hold, in a sentence. */
-  hint?: ReactNode
-  /** Further choices beside the file: how rows are stored, pictures that belong to them. */
-  choices?: ReactNode
-  /** Columns of the file by field, for the table of faults. */
-  columns: readonly { key: string; title: string }[]
-  /** Dry run: stores nothing. `onProgress` takes 0..1, and words where something else than the file is on its way. */
-  check: (file: File, options: CheckOptions) => Promise<Check>
-  /** Checks the batch again with what was typed over faulty cells; absent: faults are only shown. */
-  mend?: (check: Check, fixes: Fix[]) => Promise<Check>
-  /** What can be added to a batch that is checked, such as pictures it lacks; `run` shows the progress of its work and then what the check says. */
-  supplement?: (check: Check, run: (work: (options: CheckOptions) => Promise<Check>) => void) => ReactNode
-  /** Stores the good rows. */
-  commit: (check: Check) => Promise<Result>
-  /** Hands over the faulty rows with a column of reasons. */
-  downloadBad: (check: Check) => Promise<void>
-  downloadTemplate: () => Promise<void>
-  /** What was done, in words. */
-  doneText: (result: Result) => string
-  onDone: () => void
-  onClose: () => void
-}
-
-/** Cells of one row that were typed anew, by field. */
-export interface Fix {
-  row: number
-  values: Record<string, string>
-}
+import { Choose, Lacking } from './import-parts.tsx'
+import {
+  IMPORT_LIMIT,
+  SupplementError,
+  type CheckOptions,
+  type ImportCheck,
+  type ImportDialogProps,
+  type Supplement,
+} from './import-types.ts'
 
 type Step<Check, Result> =
   | { at: 'choose'; error: string | null }
@@ -123,11 +68,11 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
     },
   })
 
-  async function supplement(check: Check, work: (options: CheckOptions) => Promise<Check>) {
+  async function supplement(check: Check, file: File, { take }: Supplement<Check>) {
     const controller = new AbortController()
     abort.current = controller
     try {
-      const next = await work(progressOf('', controller))
+      const next = await take(check, file, progressOf(file.name, controller))
       if (!controller.signal.aborted) setStep({ at: 'checked', check: next, error: null })
     } catch (error) {
       if (!controller.signal.aborted) setStep({ at: 'checked', check, error: wordsOf(error) })
@@ -213,7 +158,9 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
           {step.check.unknown && step.check.unknown.length > 0 ? (
             <Alert tone="warning">{t('import.unknown', { names: step.check.unknown.join(', ') })}</Alert>
           ) : null}
-          {step.at === 'checked' ? props.supplement?.(step.check, (work) => void supplement(step.check, work)) : null}
+          {step.at === 'checked' && props.supplement ? (
+            <Lacking of={props.supplement} check={step.check} onFile={supplement} />
+          ) : null}
           {step.at === 'checked' && props.mend && step.check.fail > 0 ? (
             <p className="text-ink-soft">{t('import.mendHint')}</p>
           ) : null}
@@ -270,62 +217,7 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
 }
 
 function wordsOf(error: unknown): string {
+  if (error instanceof SupplementError) return error.message
   if (!(error instanceof ApiError)) throw error
   return error.errors[0]?.msg ?? error.message
-}
-
-function Choose({
-  hint,
-  choices,
-  error,
-  onFile,
-  onTemplate,
-}: {
-  hint: ReactNode
-  choices: ReactNode
-  error: string | null
-  onFile: (file: File) => void
-  onTemplate: () => Promise<void>
-}) {
-  const t = useT('shared/list')
-  return (
-    <div
-      className="flex flex-col items-start gap-4"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        const file = event.dataTransfer.files[0]
-        if (file) onFile(file)
-      }}
-    >
-      {hint ? <p className="text-ink-soft">{hint}</p> : null}
-      {error ? (
-        <Alert live tone="danger">
-          {error}
-        </Alert>
-      ) : null}
-      {choices}
-      <div className="flex flex-wrap gap-2">
-        <label className="btn btn-primary focus-within:bg-fill-hover">
-          <Icon of={IconUpload} />
-          {t('import.choose')}
-          <input
-            type="file"
-            className="sr-only"
-            aria-label={t('import.choose')}
-            accept=".csv,.xlsx"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (file) onFile(file)
-            }}
-          />
-        </label>
-        <Button icon={IconDownload} onClick={() => void onTemplate()}>
-          {t('import.template')}
-        </Button>
-      </div>
-      <p className="hint">{t('import.limits')}</p>
-    </div>
-  )
 }

@@ -4,12 +4,20 @@ import { ApiError } from '../../../shared/api/envelope.ts'
 import { upload } from '../../../shared/api/upload.ts'
 import { ZipError, type ZipEntry } from '../../../shared/files/read-zip.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { ImportDialog, type CheckOptions, type Fix } from '../../../shared/list/import-dialog.tsx'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { ImportDialog } from '../../../shared/list/import-dialog.tsx'
+import { FileButton } from '../../../shared/list/import-parts.tsx'
+import { SupplementError, type CheckOptions, type Fix } from '../../../shared/list/import-types.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { IconImage } from '../../../shared/ui/icons.ts'
 import { Radio } from '../../../shared/ui/toggles.tsx'
-import { productBadRows, productImport, productImportCommit, productImportFix, productTemplate, type ProductImportCheck } from '../import-contract.ts'
+import {
+  productBadRows,
+  productImport,
+  productImportCommit,
+  productImportFix,
+  productTemplate,
+  type ProductImportCheck,
+} from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 import { picturesOf, sendPictures } from './send-pictures.ts'
 
@@ -23,17 +31,24 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
   const [zipError, setZipError] = useState<string | null>(null)
   const [draft, setDraft] = useState<0 | 1>(0)
 
-  async function chooseZip(file: File): Promise<ReadonlyMap<string, ZipEntry> | null> {
+  async function openZip(file: File): Promise<ReadonlyMap<string, ZipEntry>> {
     try {
       const pictures = await picturesOf(file)
       setZip({ name: file.name, pictures })
-      setZipError(null)
       return pictures
     } catch (error) {
       if (!(error instanceof ZipError)) throw error
+      throw new SupplementError(files(`zip.${error.code}`))
+    }
+  }
+  async function chooseZip(file: File): Promise<void> {
+    setZipError(null)
+    try {
+      await openZip(file)
+    } catch (error) {
+      if (!(error instanceof SupplementError)) throw error
       setZip(null)
-      setZipError(files(`zip.${error.code}`))
-      return null
+      setZipError(error.message)
     }
   }
 
@@ -75,70 +90,47 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
             <Radio name="import-mode" label={t('import.draft')} checked={draft === 1} onChange={() => setDraft(1)} />
           </fieldset>
           <div className="flex flex-wrap items-center gap-2">
-            <ZipButton label={zip ? t('import.zipChosen', { name: zip.name }) : t('import.zip')} onFile={(file) => void chooseZip(file)} />
+            <FileButton
+              label={zip ? t('import.zipChosen', { name: zip.name }) : t('import.zip')}
+              name={t('import.zip')}
+              accept=".zip"
+              icon={IconImage}
+              onFile={(file) => void chooseZip(file)}
+            />
             {zip ? (
               <Button small variant="ghost" onClick={() => setZip(null)}>
                 {t('import.zipClear')}
               </Button>
             ) : null}
           </div>
-          {zipError ? <ZipProblem text={zipError} /> : null}
+          {zipError ? (
+            <p role="alert" className="text-danger-text">
+              {zipError}
+            </p>
+          ) : null}
         </>
       }
       check={check}
-      supplement={({ images, ...rest }, run) =>
-        images.length === 0 ? null : (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span>{t('import.lacking', { count: images.length })}</span>
-            <ZipButton
-              label={t('import.zip')}
-              onFile={(file) =>
-                void chooseZip(file).then((pictures) => {
-                  if (pictures) run((options) => withPictures({ images, ...rest }, options, pictures))
-                })
-              }
-            />
-            {zipError ? <ZipProblem text={zipError} /> : null}
-          </div>
-        )
-      }
+      supplement={{
+        text: ({ images }) => (images.length === 0 ? null : t('import.lacking', { count: images.length })),
+        label: t('import.zip'),
+        accept: '.zip',
+        take: async (check, file, options) => withPictures(check, options, await openZip(file)),
+      }}
       mend={mend}
       commit={async ({ batchId }: ProductImportCheck) => (await call(productImportCommit, { batchId })).data}
       downloadBad={({ batchId }) => save(download(productBadRows, { batchId }, `${t('import.badRowsName')}.csv`))}
       downloadTemplate={() => save(download(productTemplate, {}, `${t('import.templateName')}.xlsx`))}
       doneText={(result) =>
-        [t(result.draft === 1 ? 'import.doneDraft' : 'import.done', { count: result.imported }), result.skipped > 0 ? t('import.skipped', { count: result.skipped }) : ''].join(' ').trim()
+        [
+          t(result.draft === 1 ? 'import.doneDraft' : 'import.done', { count: result.imported }),
+          result.skipped > 0 ? t('import.skipped', { count: result.skipped }) : '',
+        ]
+          .join(' ')
+          .trim()
       }
       onDone={onDone}
       onClose={onClose}
     />
-  )
-}
-
-function ZipButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  return (
-    <label className={`${buttonClass()} focus-within:bg-muted`}>
-      <Icon of={IconImage} />
-      {label}
-      <input
-        type="file"
-        className="sr-only"
-        accept=".zip"
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </label>
-  )
-}
-
-function ZipProblem({ text }: { text: string }) {
-  return (
-    <p role="alert" className="text-danger-text">
-      {text}
-    </p>
   )
 }

@@ -14,9 +14,22 @@ import { productCode } from '../show-contract.ts'
 import { codePath, codePng, codeSvg, QUIET } from './qr-image.ts'
 
 /** The code of an approved product: shown, copied as a link, saved as PNG or SVG. */
-export function ProductCode({ id, name, onShelf, onClose }: { id: string; name: string; onShelf: boolean; onClose: () => void }) {
+export function ProductCode({
+  id,
+  name,
+  onShelf,
+  onClose,
+}: {
+  id: string
+  name: string
+  onShelf: boolean
+  onClose: () => void
+}) {
   const t = useT('features/products')
-  const [loaded, retry] = useRecord(id, async (wanted, signal) => (await call(productCode, { id: wanted }, { signal })).data)
+  const [loaded, retry] = useRecord(
+    id,
+    async (wanted, signal) => (await call(productCode, { id: wanted }, { signal })).data,
+  )
   const link = loaded.state === 'ready' ? (loaded.record?.link ?? '') : ''
   return (
     <Dialog open title={t('code.title')} onClose={onClose} dismissOnBackdrop>
@@ -55,10 +68,20 @@ function Code({ link, name, onShelf }: { link: string; name: string; onShelf: bo
         </Alert>
       )}
       {/* Black on white in every theme: a scanner needs the contrast. */}
-      <svg role="img" aria-label={t('code.alt', { name })} viewBox={`0 0 ${side} ${side}`} width={232} height={232} shapeRendering="crispEdges" className="rounded-ui border border-line">
-        <rect width={side} height={side} fill="#fff" />
-        <path d={codePath(modules)} fill="#000" />
-      </svg>
+      <figure>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${side} ${side}`}
+          width={232}
+          height={232}
+          shapeRendering="crispEdges"
+          className="rounded-ui border border-line"
+        >
+          <rect width={side} height={side} fill="#fff" />
+          <path d={codePath(modules)} fill="#000" />
+        </svg>
+        <figcaption className="sr-only">{t('code.alt', { name })}</figcaption>
+      </figure>
       <label className="flex w-full flex-col gap-1">
         <span className="label">{t('code.link')}</span>
         <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
@@ -67,10 +90,16 @@ function Code({ link, name, onShelf }: { link: string; name: string; onShelf: bo
         <Button icon={IconCopy} onClick={() => void copy()}>
           {t('code.copyLink')}
         </Button>
-        <Button icon={IconDownload} onClick={() => void codePng(modules).then((blob) => saveBlob(blob, `${fileName}.png`))}>
+        <Button
+          icon={IconDownload}
+          onClick={() => void codePng(modules).then((blob) => saveBlob(blob, `${fileName}.png`))}
+        >
           {t('code.png')}
         </Button>
-        <Button icon={IconDownload} onClick={() => saveBlob(new Blob([codeSvg(modules)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>
+        <Button
+          icon={IconDownload}
+          onClick={() => saveBlob(new Blob([codeSvg(modules)], { type: 'image/svg+xml' }), `${fileName}.svg`)}
+        >
           {t('code.svg')}
         </Button>
       </div>

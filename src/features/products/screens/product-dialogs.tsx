@@ -12,7 +12,15 @@ export interface OpenProduct {
 }
 
 /** The record, the visitor's view, or the code of one row; each is fetched when it is wanted. */
-export function ProductDialogs({ open, nameOf, onClose }: { open: OpenProduct | null; nameOf: (row: ProductRow) => string; onClose: () => void }) {
+export function ProductDialogs({
+  open,
+  nameOf,
+  onClose,
+}: {
+  open: OpenProduct | null
+  nameOf: (row: ProductRow) => string
+  onClose: () => void
+}) {
   if (!open) return null
   const { as, row } = open
   return (

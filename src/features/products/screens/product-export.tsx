@@ -8,9 +8,11 @@ import { productExport } from '../import-contract.ts'
 export function ExportMenu({ request }: { request: object }) {
   const t = useT('features/products')
   const save = (format: 'xlsx' | 'csv') => () =>
-    void download(productExport, { ...request, format }, `${t('export.fileName')}.${format}`).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-    })
+    void download(productExport, { ...request, format }, `${t('export.fileName')}.${format}`).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
   return (
     <Menu
       label={t('export.action')}

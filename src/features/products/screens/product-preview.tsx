@@ -17,7 +17,9 @@ import { ProductShowcase, type Language } from './product-showcase.tsx'
 /** What is shown: a stored product, or what a form holds. */
 export type PreviewOf = { id: string } | { values: ProductInput }
 
-const filled = (names: readonly (string | null | undefined)[]) => [...new Set(names.filter((name): name is string => Boolean(name)))]
+const filled = (names: readonly (string | null | undefined)[]) => [
+  ...new Set(names.filter((name): name is string => Boolean(name))),
+]
 
 async function load(of: PreviewOf, signal: AbortSignal): Promise<ShownProduct> {
   const values = ('id' in of ? (await call(productDetail, { id: of.id }, { signal })).data : of.values) as ProductInput
@@ -54,7 +56,10 @@ export function ProductPreview({ of, onClose }: { of: PreviewOf; onClose: () => 
   const [language, setLanguage] = useState<Language>(english ? 'en' : 'zh')
   const [loaded, retry] = useRecord('id' in of ? of.id : 'values', (_, signal) => load(of, signal))
   const record = loaded.state === 'ready' ? loaded.record : null
-  const missing = record && (record.productName || record.enProductName) ? missingLanguage(record.productName, record.enProductName) : null
+  const missing =
+    record && (record.productName || record.enProductName)
+      ? missingLanguage(record.productName, record.enProductName)
+      : null
   return (
     <Dialog open size="xl" title={t('preview.title')} onClose={onClose} dismissOnBackdrop>
       <div className="flex flex-col gap-4">

@@ -25,13 +25,18 @@ export function ProductShowcase({
 }) {
   const t = useT('features/products')
   const word = (key: string, params?: Record<string, string | number>) => t(`show.${language}.${key}`, params)
-  const pictures = language === 'en' && product.enImages.length > 0 ? [...new Set([...product.enImages, ...product.images])] : [...new Set([...product.images, ...product.enImages])]
+  const pictures =
+    language === 'en' && product.enImages.length > 0
+      ? [...new Set([...product.enImages, ...product.images])]
+      : [...new Set([...product.images, ...product.enImages])]
   const words = product[language]
   const money = (amount: string) => {
     // A form may hold something that is no amount yet.
     const minor = parseMoney(amount)
     if (minor === null) return '—'
-    return isNegotiable(amount) ? word('negotiable') : formatMoney(minor, product.currency as Currency, language === 'en' ? 'en-US' : 'zh-CN')
+    return isNegotiable(amount)
+      ? word('negotiable')
+      : formatMoney(minor, product.currency as Currency, language === 'en' ? 'en-US' : 'zh-CN')
   }
   const facts = [
     ['brand', words.brand],
@@ -47,7 +52,9 @@ export function ProductShowcase({
     <article lang={language === 'en' ? 'en' : 'zh-CN'} className="grid items-start gap-6 md:grid-cols-2">
       <Pictures key={pictures.join()} names={pictures} imageUrl={imageUrl} word={word} />
       <div className="flex min-w-0 flex-col gap-3">
-        <h2 className="break-words text-xl font-semibold">{either(language, product.productName, product.enProductName)}</h2>
+        <h2 className="break-words text-xl font-semibold">
+          {either(language, product.productName, product.enProductName)}
+        </h2>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-sm text-ink-soft">{word('price')}</span>
           <span className="text-2xl font-semibold text-accent-text">{money(product.price)}</span>
@@ -108,7 +115,11 @@ function Pictures({
     )
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <img src={imageUrl(current, 750)} alt={word('picture', { number: chosen + 1 })} className="aspect-square w-full rounded-ui border border-line bg-muted object-contain" />
+      <img
+        src={imageUrl(current, 750)}
+        alt={word('picture', { number: chosen + 1 })}
+        className="aspect-square w-full rounded-ui border border-line bg-muted object-contain"
+      />
       {names.length > 1 ? (
         <ul className="flex flex-wrap gap-2">
           {names.map((name, at) => (
@@ -120,7 +131,14 @@ function Pictures({
                 className="block rounded-ui border border-line p-0.5 aria-pressed:border-accent"
                 onClick={() => setChosen(at)}
               >
-                <img src={imageUrl(name, 96)} alt="" width={56} height={56} loading="lazy" className="size-14 object-cover" />
+                <img
+                  src={imageUrl(name, 96)}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  className="size-14 object-cover"
+                />
               </button>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
-import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -16,7 +15,7 @@ import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import { ProductDialogs, type OpenProduct } from './product-dialogs.tsx'
 import { ExportMenu } from './product-export.tsx'
-import { useBrandOptions } from './use-brand-options.ts'
+import { ProductFilterInputs } from './product-filter-inputs.tsx'
 
 /** One of the two tables of products. */
 export function ProductTable({
@@ -41,7 +40,6 @@ export function ProductTable({
     prefix: prefixOf(tab),
     request: (filters) => requestOf(tab, filters),
   })
-  const brands = useBrandOptions()
   const [open, setOpen] = useState<OpenProduct | null>(null)
   const may = useMay()
   const nameOf = (row: ProductRow) =>
@@ -57,7 +55,6 @@ export function ProductTable({
     onEdit: (row) => onEdit(row.id),
   })
   const columns = useColumns(`products-${tab}`, productColumns(t, locale, tab, deeds, nameOf))
-  const option = (value: number, label: string) => ({ value: String(value), label })
   return (
     <>
       <ListShell
@@ -66,58 +63,20 @@ export function ProductTable({
         columns={columns}
         actions={
           <>
-          {may('busi:product:export') ? <ExportMenu request={requestOf(tab, list.filters)} /> : null}
-          <p className="min-h-6 text-sm tabular-nums text-ink-soft">
-            {quota
-              ? t('product.quota', {
-                  used: quota.productUsed,
-                  max: quota.productMax,
-                  hot: quota.hotUsed,
-                  hotMax: quota.hotMax,
-                })
-              : ''}
-          </p>
+            {may('busi:product:export') ? <ExportMenu request={requestOf(tab, list.filters)} /> : null}
+            <p className="min-h-6 text-sm tabular-nums text-ink-soft">
+              {quota
+                ? t('product.quota', {
+                    used: quota.productUsed,
+                    max: quota.productMax,
+                    hot: quota.hotUsed,
+                    hotMax: quota.hotMax,
+                  })
+                : ''}
+            </p>
           </>
         }
-        filters={
-          <>
-            <FilterText list={list} name="productName" label={t('fields.productName')} />
-            <FilterSelect list={list} name="brandId" label={t('fields.brandId')} options={brands} />
-            {tab === 'pending' ? (
-              <FilterSelect
-                list={list}
-                name="auditStatus"
-                label={t('fields.auditStatus')}
-                options={[0, 1, 3].map((value) => option(value, t(`status.audit.${value}`)))}
-              />
-            ) : (
-              <>
-                <FilterSelect
-                  list={list}
-                  name="status"
-                  label={t('fields.status')}
-                  options={[option(1, t('status.shelf.1')), option(0, t('status.shelf.0'))]}
-                />
-                <FilterSelect
-                  list={list}
-                  name="hotFlag"
-                  label={t('fields.hotFlag')}
-                  options={[option(1, t('status.hot.1')), option(0, t('status.hot.0'))]}
-                />
-              </>
-            )}
-            <FilterSelect
-              list={list}
-              name="missing"
-              label={t('filters.missing')}
-              options={[
-                { value: 'en', label: t('filters.missingEn') },
-                { value: 'zh', label: t('filters.missingZh') },
-              ]}
-            />
-            <FilterDateRange list={list} begin="begin" end="end" label={t('fields.createTime')} />
-          </>
-        }
+        filters={<ProductFilterInputs list={list} tab={tab} />}
       >
         <DataTable
           list={list}

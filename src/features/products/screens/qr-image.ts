@@ -36,6 +36,10 @@ export function codePng(modules: readonly (readonly boolean[])[]): Promise<Blob>
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
-  modules.forEach((row, y) => row.forEach((dark, x) => dark && context.fillRect((x + QUIET) * scale, (y + QUIET) * scale, scale, scale)))
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+  modules.forEach((row, y) =>
+    row.forEach((dark, x) => dark && context.fillRect((x + QUIET) * scale, (y + QUIET) * scale, scale, scale)),
+  )
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )
 }

@@ -34,7 +34,9 @@ export const ShowcaseScreen = island(function ShowcaseScreen() {
     <ProductShowcase
       product={loaded.data}
       language={language}
-      imageUrl={(fileName, width) => apiAddress(`/common/file/product/${id}?fileName=${encodeURIComponent(fileName)}&width=${width}`)}
+      imageUrl={(fileName, width) =>
+        apiAddress(`/common/file/product/${id}?fileName=${encodeURIComponent(fileName)}&width=${width}`)
+      }
     />
   )
 })

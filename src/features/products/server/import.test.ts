@@ -37,11 +37,11 @@ const rowOf = (over: Partial<ImportCells> = {}): ImportCells => ({
 })
 const csvOf = (rows: Partial<ImportCells>[], keys: readonly string[] = IMPORT_FIELDS) =>
   stringifyCsv([[...keys], ...rows.map((row) => keys.map((key) => row[key as keyof ImportCells] ?? ''))])
-const picture = (name: string, type: 'jpeg' | 'png' = 'jpeg') =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#409eff' } })
-    [type]()
-    .toBuffer()
-    .then((bytes) => new File([bytes as BlobPart], name))
+async function picture(name: string, type: 'jpeg' | 'png' = 'jpeg'): Promise<File> {
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#409eff' } })
+  const bytes = await (type === 'png' ? image.png() : image.jpeg()).toBuffer()
+  return new File([bytes as BlobPart], name)
+}
 
 async function newOwner(over = {}): Promise<Owner> {
   const owner = await exhibitorWithBrand(server, over)
