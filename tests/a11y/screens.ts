@@ -278,8 +278,8 @@ export const SCREENS: readonly Screen[] = [
         name: 'ready',
         async reach(page, portal) {
           await openScreen(page, portal, '/dashboard')
-          // Every chart is drawn: a canvas for each.
-          await expect(page.locator('main canvas')).toHaveCount(5)
+          await expect(page.locator('main canvas').last()).toBeVisible()
+          await expect(page.getByText(portal.t('features/dashboard:chart.loading'))).toHaveCount(0)
         },
       },
       {
@@ -287,9 +287,9 @@ export const SCREENS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, '/dashboard')
           const tables = page.getByRole('radio', { name: portal.t('features/dashboard:chart.asTable') })
-          await expect(tables).toHaveCount(5)
+          await expect(tables.first()).toBeAttached()
           for (const table of await tables.all()) await table.check({ force: true })
-          await expect(page.getByRole('table')).toHaveCount(5)
+          await expect(page.getByRole('table')).toHaveCount(await tables.count())
         },
       },
       {

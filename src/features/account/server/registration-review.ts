@@ -84,7 +84,7 @@ export const registrationReview = {
     if (duplicate) throw fail.business(duplicate.msgKey, duplicate.params)
     const { companyName, enCompanyName, contactName, email, mobile, loginAcc } = row
     const now = ctx.clock.realNow()
-    const [company] = await ctx.db.insert(exhibitor).values({ companyName, enCompanyName, contactName, email, mobile }).returning({ id: exhibitor.id })
+    const [company] = await ctx.db.insert(exhibitor).values({ companyName, enCompanyName, contactName, email, mobile, createTime: ctx.clock.showNow(), updateTime: ctx.clock.showNow() }).returning({ id: exhibitor.id })
     if (!company) throw new Error('exhibitor was not stored')
     const person = { exhibitorId: company.id, loginAcc, userName: contactName, email, mobile: mobile || null, createTime: now }
     const [account] = await ctx.db.insert(exhibitorAccount).values(person).returning({ id: exhibitorAccount.id })

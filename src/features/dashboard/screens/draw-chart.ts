@@ -2,6 +2,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartData } from '../contract.ts'
+import { wrapLabel } from './wrap-label.ts'
 
 export interface DrawnChart {
   destroy(): void
@@ -14,6 +15,8 @@ export interface DrawnChart {
 
 /** Height of the drawing in px. */
 const HEIGHT = 260
+/** Narrower than this it is a phone's. */
+const NARROW = 420
 /** Tokens of the series, in their order, and how their lines are broken, so that colour is not all that tells them apart. */
 const SERIES = [
   { token: '--fill', dash: [] },
@@ -26,7 +29,7 @@ const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_00
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 const styleOf = (index: number) => SERIES[index % SERIES.length] ?? SERIES[0]
 /** Smaller where five names share a phone's width. */
-const font = (width: number): string => `${width < 420 ? 11 : 12}px ${getComputedStyle(document.body).fontFamily}`
+const font = (width: number): string => `${width < NARROW ? 10 : 12}px ${getComputedStyle(document.body).fontFamily}`
 
 /**
  * @param onPoint told the row under the cursor, or null when it has left.
@@ -64,9 +67,9 @@ function optionsOf(width: number, chart: ChartData, onPoint: (index: number | nu
       {
         ...axis,
         grid: { show: false },
-        size: bars ? 46 : 30,
+        size: bars ? (width < NARROW ? 56 : 42) : 30,
         ...(bars ? { splits: rows.map((_, index) => index) } : { incrs: [1, 2, 5, 7, 10, 15, 30], space: 56 }),
-        values: (_, splits) => splits.map((at) => labelAt(chart, at)),
+        values: (_, splits) => splits.map((at) => labelAt(chart, at, width)),
       },
       { ...axis, size: 44, incrs: WHOLE_STEPS, values: (_, splits) => splits.map(String) },
     ],
@@ -109,22 +112,10 @@ function drawValues(plot: uPlot): void {
   ctx.restore()
 }
 
-/** Label of a row under the axis; days without their year, long names on two lines. */
-function labelAt({ kind, rows }: ChartData, at: number): string {
+/** Label of a row under the axis: days without their year, names on as many lines as the width asks for. */
+function labelAt({ kind, rows }: ChartData, at: number, width: number): string {
   const label = rows[at]?.label ?? ''
-  return kind === 'days' ? label.slice(5) : twoLines(label)
-}
-
-/** A Chinese character is as wide as two Latin ones. */
-const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0)
-
-function twoLines(label: string): string {
-  if (widthOf(label) <= 10) return label
-  const words = label.includes(' ') ? label.split(/(?<= )/) : [...label]
-  const half = widthOf(label) / 2
-  let first = ''
-  while (words.length > 1 && widthOf(first + (words[0] ?? '')) <= half + 2) first += words.shift()
-  return first === '' ? label : `${first.trim()}\n${words.join('')}`
+  return kind === 'days' ? label.slice(5) : wrapLabel(label, Math.floor((width - 60) / rows.length / 6.2))
 }
 
 function pictureOf(plot: uPlot, title: string): Promise<Blob | null> {

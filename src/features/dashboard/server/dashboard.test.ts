@@ -27,6 +27,9 @@ beforeAll(async () => {
   const id = ids[0] ?? 0
   const found = await server.db.execute(sql`select id from exhibitor_account where exhibitor_id = ${id} and role_key = 'exhibitor_admin'`)
   own = { id, token: await insertSession(server.db, 'exhibitor', Number((found as unknown as { rows: { id: string }[] }).rows[0]?.id), server.clock.realNow()) }
+  const applied = (entityId: number, action: string, at: string) => ({ kind: 'REGISTRATION', entityId, action, byKind: 'exhibitor', byName: '李雷', at: new Date(at) })
+  // The last minute of a day in Shanghai is another day in UTC.
+  await server.db.insert(reviewLog).values([applied(1, 'submit', '2024-10-12T23:59:59+08:00'), applied(2, 'submit', '2024-10-13T00:00:00+08:00'), applied(1, 'approve', '2024-10-13T09:00:00+08:00'), applied(2, 'reject', '2024-10-13T10:00:00+08:00'), applied(2, 'edit', '2024-10-13T11:00:00+08:00')])
   // Removed things count nowhere.
   await server.db.execute(sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`)
 })
@@ -61,6 +64,12 @@ async function counted(exhibitorId: number | null, days: readonly string[]): Pro
     registrations: Object.fromEntries(days.map((day) => [day, [companies.filter((row) => formatDate(row.createTime) === day).length]])),
     reviewsByDay: Object.fromEntries(
       days.map((day) => [day, ['submit', 'approve', 'reject'].map((action) => lines.filter((row) => row.action === action && formatDate(row.at) === day).length)]),
+    ),
+    applications: Object.fromEntries(
+      days.map((day) => [
+        day,
+        ['submit', 'approve', 'reject'].map((action) => lines.filter((row) => row.kind === 'REGISTRATION' && row.action === action && formatDate(row.at) === day).length),
+      ]),
     ),
     readiness: {
       all: [companies.length],

@@ -1,3 +1,4 @@
+import { applications } from './applications.ts'
 import { brandsByState } from './brands-by-state.ts'
 import type { Chart } from './chart.ts'
 import { productsByState } from './products-by-state.ts'
@@ -6,4 +7,4 @@ import { registrations } from './registrations.ts'
 import { reviewsByDay } from './reviews-by-day.ts'
 
 /** Every chart that has a source, in the order they are shown. */
-export const CHARTS: readonly Chart[] = [readiness, productsByState, brandsByState, registrations, reviewsByDay]
+export const CHARTS: readonly Chart[] = [readiness, productsByState, brandsByState, registrations, applications, reviewsByDay]
