@@ -121,7 +121,7 @@ const BUDGETS: Record<string, number> = {
   passwordForgot: 88,
   manual: 30,
   showcase: 88,
-  profile: 120,
+  profile: 140,
   home: 120,
   dashboard: 120,
   calendar: 120,

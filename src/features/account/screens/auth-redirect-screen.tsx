@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
-import { goesToPlace } from '../../../shared/auth/own-session.ts'
 import { getToken, setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { safeRedirect } from '../../../shared/lib/safe-redirect.ts'
@@ -36,13 +35,15 @@ export const AuthRedirectScreen = island(function AuthRedirectScreen({ go = (hre
     }
   }, [go, locale])
 
+  /** Whoever just asked for the code on this browser needs no question. Only a browser that is signed in has, and loads, what knows it. */
+  const needsAsking = async () => getToken() !== null && !(await import('../../../shared/auth/own-session.ts')).goesToPlace()
+
   const start = useEffectEvent(() => {
     if (given.current) return
     const query = new URLSearchParams(location.search)
     given.current = { code: query.get('code') ?? '', redirect: query.get('redirect') }
     history.replaceState(history.state, '', location.pathname)
-    if (getToken() && !goesToPlace()) setStep({ state: 'ask' })
-    else void exchange()
+    void needsAsking().then((ask) => (ask ? setStep({ state: 'ask' }) : exchange()))
   })
   // The address is known only in the browser.
   // oxlint-disable-next-line react/set-state-in-effect -- see above

@@ -133,7 +133,7 @@ export function AvatarDialog({ onClose, onSaved }: { onClose: () => void; onSave
                     wDragHandle: t('avatar.handleW'),
                   }}
                 >
-                  <img ref={image} src={shown} alt={t('avatar.picture')} className="max-h-[50dvh]" style={{ transform: `scale(${zoom})` }} onLoad={centre} />
+                  <img ref={image} src={shown} alt={t('avatar.picture')} className="max-h-[34dvh] sm:max-h-[50dvh]" style={{ transform: `scale(${zoom})` }} onLoad={centre} />
                 </ReactCrop>
               </div>
               <div className="flex flex-wrap items-center gap-3">
@@ -149,7 +149,7 @@ export function AvatarDialog({ onClose, onSaved }: { onClose: () => void; onSave
                 <input
                   id={zoomId}
                   type="range"
-                  className="min-h-control min-w-0 flex-1 basis-32 accent-accent"
+                  className="min-h-control min-w-0 flex-1 basis-32"
                   min={1}
                   max={MAX_ZOOM}
                   step={0.05}

@@ -1,12 +1,13 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 
-type NativeFieldProps = ComponentProps<'input'> & { name: string; label: string; hint?: string; error?: string | undefined; aside?: ReactNode }
+type NativeFieldProps = ComponentProps<'input'> & { name: string; label: string; hint?: string; error?: string | undefined; aside?: ReactNode; rows?: number }
 
-/** Label, input, hint and error of the public pages: no form library, the browser keeps the value. */
-export function NativeField({ label, hint, error, aside, ...input }: NativeFieldProps) {
+/** Label, input, hint and error of the public pages: no form library, the browser keeps the value. With `rows` it takes several lines. */
+export function NativeField({ label, hint, error, aside, rows, ...input }: NativeFieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const attributes = { className: 'input', id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': described || undefined, ...input }
   return (
     <div className="field">
       <div className="flex items-baseline justify-between gap-3">
@@ -15,31 +16,7 @@ export function NativeField({ label, hint, error, aside, ...input }: NativeField
         </label>
         {aside}
       </div>
-      <input className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...input} />
-      {hint ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-/** As NativeField, for several lines. */
-export function NativeArea({ label, hint, error, ...area }: ComponentProps<'textarea'> & { name: string; label: string; hint?: string; error?: string | undefined }) {
-  const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...area} />
+      {rows ? <textarea rows={rows} {...(attributes as ComponentProps<'textarea'>)} /> : <input {...attributes} />}
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}

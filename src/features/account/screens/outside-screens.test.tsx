@@ -149,7 +149,7 @@ describe('an application', () => {
     routes['/captchaImage'] = { captchaEnabled: false, captchaOnOff: false, registerEnabled: false }
     asked = routeFetch(routes)
     show('register')
-    expect(await screen.findByText('自助注册未开放，请联系主办方开通账号。')).toBeTruthy()
+    expect(await screen.findByText('自助注册未开放，请联系主办方开通账号')).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
   })
 })

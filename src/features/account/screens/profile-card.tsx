@@ -27,7 +27,7 @@ export function ProfileCard({ record, onAvatar }: { record: ProfileRecord; onAva
     { label: t('profile.created'), value: record.createTime.slice(0, 10) },
   ]
   return (
-    <section className="card" aria-label={t('profile.card')}>
+    <section className="card max-lg:order-last" aria-label={t('profile.card')}>
       <div className="card-body grid gap-5">
         <div className="flex items-center gap-4">
           <Avatar name={record.nickName} src={apiAddress(record.avatar)} large />

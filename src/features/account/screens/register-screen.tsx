@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import type { RequestOf } from '../../../shared/api/contract.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { register } from '../register-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { NativeArea, NativeField } from './native-field.tsx'
+import { NativeField } from './native-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
 import { useMailCode } from './use-mail-code.ts'
 import { useNativeForm } from './use-native-form.ts'
@@ -22,12 +23,11 @@ export const RegisterScreen = island(function RegisterScreen() {
   const form = useNativeForm(register, {
     t,
     read: (data) => {
-      const given = (name: string) => String(data.get(name) ?? '').trim()
-      const own = english ? 'enCompanyName' : 'companyName'
-      const missing = { ...(given(own) ? {} : { [own]: t('register.needed') }), ...(english || given('mobile') ? {} : { mobile: t('register.needed') }) }
-      if (Object.keys(missing).length > 0) return { errors: missing }
-      const names = ['loginAcc', 'companyName', 'enCompanyName', 'contactName', 'email', 'verifyCode', 'mobile', 'note'] as const
-      const values = Object.fromEntries(names.map((name) => [name, given(name)])) as Record<(typeof names)[number], string>
+      // The fields are named as the request's.
+      const values = Object.fromEntries(data) as RequestOf<typeof register>
+      const needed = english ? (['enCompanyName'] as const) : (['companyName', 'mobile'] as const)
+      const missing = needed.filter((name) => !values[name]?.trim())
+      if (missing.length > 0) return { errors: Object.fromEntries(missing.map((name) => [name, t('register.needed')])) }
       return { ...values, ...captchaAnswer(captcha, data) }
     },
     done: () => setSentTo(String(new FormData(element.current ?? undefined).get('email') ?? '')),
@@ -51,7 +51,7 @@ export const RegisterScreen = island(function RegisterScreen() {
     return (
       <div className="grid max-w-sm gap-4">
         <Alert tone="info" live>
-          {t('register.closed')}
+          {t('errors.registerClosed')}
         </Alert>
         {back}
       </div>
@@ -63,10 +63,11 @@ export const RegisterScreen = island(function RegisterScreen() {
     if (address.value.trim() === '') return address.focus()
     void send(address.value.trim())
   }
-  const codeHint =
-    mail.state === 'sent' ? t('register.codeSent', { to: mail.to }) : mail.state === 'failed' ? t('code.failed', { reason: mail.reason }) : t('register.codeHint')
-  const company = <NativeField name="companyName" label={t('fields.companyName')} autoComplete="organization" required={!english} error={form.errors.companyName} />
-  const enCompany = <NativeField name="enCompanyName" label={t('fields.enCompanyName')} autoComplete="off" lang="en" required={english} error={form.errors.enCompanyName} />
+  const idle = t('register.codeHint')
+  const codeHint = mail.state === 'sent' ? t('register.codeSent', { to: mail.to }) : mail.state === 'failed' ? mail.reason : idle
+  const must = (required: boolean) => (required ? { required } : { hint: t('register.optional') })
+  const company = <NativeField name="companyName" label={t('fields.companyName')} autoComplete="organization" {...must(!english)} error={form.errors.companyName} />
+  const enCompany = <NativeField name="enCompanyName" label={t('fields.enCompanyName')} autoComplete="off" lang="en" {...must(english)} error={form.errors.enCompanyName} />
 
   return (
     <form ref={element} className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('register.title')}>
@@ -78,7 +79,7 @@ export const RegisterScreen = island(function RegisterScreen() {
       {english ? enCompany : company}
       {english ? company : enCompany}
       <NativeField name="contactName" label={t('fields.contactName')} autoComplete="name" required error={form.errors.contactName} />
-      <NativeField name="mobile" type="tel" label={t('fields.phonenumber')} autoComplete="tel" required={!english} error={form.errors.mobile} />
+      <NativeField name="mobile" type="tel" label={t('fields.phonenumber')} autoComplete="tel" {...must(!english)} error={form.errors.mobile} />
       <NativeField name="email" type="email" label={t('fields.email')} hint={t('register.emailHint')} autoComplete="email" required error={form.errors.email} />
       <div className="grid gap-2">
         <NativeField
@@ -96,10 +97,10 @@ export const RegisterScreen = island(function RegisterScreen() {
             {wait > 0 ? t('code.wait', { count: wait }) : t('code.get')}
           </Button>
         </div>
-        <output className="sr-only">{mail.state === 'sent' || mail.state === 'failed' ? codeHint : ''}</output>
+        <output className="sr-only">{codeHint === idle ? '' : codeHint}</output>
       </div>
       <NativeField name="loginAcc" label={t('fields.loginAcc')} hint={t('register.accountHint')} autoComplete="username" autoCapitalize="off" spellCheck={false} required error={form.errors.loginAcc} />
-      <NativeArea name="note" label={t('fields.note')} hint={t('register.noteHint')} rows={3} error={form.errors.note} />
+      <NativeField name="note" label={t('fields.note')} hint={t('register.noteHint')} rows={3} error={form.errors.note} />
       <CaptchaField captcha={captcha} renew={renew} error={form.errors.code} />
       <Button type="submit" variant="primary" busy={form.busy} className="w-full">
         {t('register.submit')}
