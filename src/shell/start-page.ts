@@ -60,9 +60,12 @@ export function startPage(): void {
   const openTab = (): void => startTabs({ name: route.id, tab: tabOf(route) }, affix)
   openTab()
   watchTabs()
-  $session.subscribe(({ user }) => {
-    if (user) claimTabs(user.userId, affix)
-    if (user?.actorName) void import('./acting-bar.ts').then((part) => part.showActingBar(user, locale))
+  $session.subscribe(({ user, kind }) => {
+    // An organiser and an exhibitor may have the same number.
+    if (user) claimTabs(`${kind} ${user.userId}`, affix)
+    // What the last page knew may have been somebody else's session.
+    if (user?.actorName) void import('./acting-bar.ts').then((part) => $session.get().user === user && part.showActingBar(user, locale))
+    else if (user) document.getElementById('acting-bar')?.remove()
   })
   const restore = takeRestore(route.path) || isBackForward()
   // Panels first: the position was measured with them open.

@@ -79,6 +79,7 @@ export function loadSession(): Promise<Session> {
 
 async function fetchSession(): Promise<Session> {
   const cached = cachedSession()
+  const token = getToken()
   $session.set(cached ?? { ...ANONYMOUS, status: 'loading' })
   try {
     const [info, menu] = await Promise.all([
@@ -101,7 +102,8 @@ async function fetchSession(): Promise<Session> {
       menu,
     }
     const { status: _, ...cache } = session
-    writeJson('session', MENU_CACHE_KEY, cache satisfies CachedMenu)
+    // Another session may have begun while this one was asked for.
+    if (getToken() === token) writeJson('session', MENU_CACHE_KEY, cache satisfies CachedMenu)
     $session.set(session)
     return session
   } catch (error) {

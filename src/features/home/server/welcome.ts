@@ -24,7 +24,8 @@ export const welcomeHandlers = [
     const todo = await findTodo(ctx)
     const page = session.kind === 'exhibitor' ? await exhibitorWelcome(ctx) : await organiserWelcome(ctx)
     const data = {
-      userName: session.userName,
+      // In somebody's place the session bears both names (organiser → person): the page greets the person.
+      userName: session.actor ? session.userName.slice(`${session.actor.name} → `.length) : session.userName,
       daysLeft,
       openDate: show.openDate,
       closeDate: show.closeDate,

@@ -31,7 +31,11 @@ export function mailColumns(t: Translate, english: boolean, onRead: (row: MailRo
       width: 'min-w-48',
       render: (row) => (
         <span className="flex min-w-0 flex-col max-lg:items-end">
-          <span className="break-all">{row.recipient}</span>
+          <span className="break-words">
+            {row.recipient.slice(0, row.recipient.lastIndexOf('@'))}
+            <wbr />
+            {row.recipient.slice(row.recipient.lastIndexOf('@'))}
+          </span>
           <span className="break-words text-sm text-ink-faint">{companyOf(row, english)}</span>
         </span>
       ),
