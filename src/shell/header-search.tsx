@@ -1,14 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox has no element of its own */
-/** Search over the visitor's menu (specification §2). The fuzzy index is fetched on the first focus. */
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocale, useT } from '../shared/i18n/use-t.tsx'
+/** Search over the visitor's menu (specification §2). What finds and shows results is fetched at the first focus; what was typed by then goes along. */
+import { useRef, useState, type ComponentType } from 'react'
+import { useT } from '../shared/i18n/use-t.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
-import { IconExternal, IconSearch } from '../shared/ui/icons.ts'
-import { goTo } from './go-to.ts'
-import { searchPool, type SearchEntry } from './menu-tree.ts'
-import { useMenu, type RouteTables } from './use-menu.ts'
-
-type Search = (pool: readonly SearchEntry[]) => (text: string) => SearchEntry[]
+import { IconSearch } from '../shared/ui/icons.ts'
+import type { SearchBoxProps } from './search-box.tsx'
+import type { RouteTables } from './use-menu.ts'
 
 export interface HeaderSearchProps {
   tables?: RouteTables
@@ -16,123 +12,48 @@ export interface HeaderSearchProps {
   assign?: (href: string) => void
 }
 
-export function HeaderSearch({ tables, assign }: HeaderSearchProps) {
+export function HeaderSearch(props: HeaderSearchProps) {
   const t = useT('shell')
-  const locale = useLocale()
-  const menu = useMenu(tables)
-  const listId = useId()
-  const box = useRef<HTMLElement>(null)
-  const [create, setCreate] = useState<Search | null>(null)
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
-  const asked = useDeferredValue(text)
-
-  const search = useMemo(() => create?.(searchPool(menu)) ?? null, [create, menu])
-  const results = useMemo(() => (search && asked.trim() ? search(asked) : []), [search, asked])
-  const shown = open && text.trim() !== '' && search !== null
-
-  useEffect(() => {
-    if (!open) return
-    const away = (event: Event): void => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    return () => {
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
-    }
-  }, [open])
+  const field = useRef<HTMLInputElement>(null)
+  const [box, setBox] = useState<{ Box: ComponentType<SearchBoxProps>; typed: string; caret: number | null } | null>(null)
 
   const load = (): void => {
-    setOpen(true)
     // A failed download is tried again at the next focus.
-    if (!create)
-      import('./search-index.ts').then(
-        (module) => setCreate(() => module.createSearch),
-        () => undefined,
-      )
+    void import('./search-box.tsx').then(
+      ({ SearchBox }) => {
+        const { current } = field
+        const swap = (): void =>
+          setBox({
+            Box: SearchBox,
+            typed: current?.value ?? '',
+            caret: current && document.activeElement === current ? current.selectionStart : null,
+          })
+        // A character being composed lives in its field.
+        if (current?.dataset.composing) current.addEventListener('compositionend', () => setTimeout(swap), { once: true })
+        else swap()
+      },
+      () => undefined,
+    )
   }
-  const choose = (entry: SearchEntry | undefined): void => {
-    if (!entry) return
-    setOpen(false)
-    setText('')
-    goTo(entry, locale, assign)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
-    const count = results.length
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setOpen(true)
-      if (count) setAt((at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
-    } else if (event.key === 'Enter' && shown) choose(results[at])
-    else if (event.key === 'Escape') {
-      if (shown) setOpen(false)
-      else setText('')
-    } else return
-    event.preventDefault()
-  }
-
+  if (box) return <box.Box {...props} typed={box.typed} caret={box.caret} />
   return (
-    <search ref={box} className="relative block w-44 max-lg:hidden xl:w-56">
+    <search className="relative block w-44 max-lg:hidden xl:w-56">
       <Icon of={IconSearch} className="pointer-events-none absolute left-2.5 top-1/2 -translate-y-1/2 text-ink-faint" />
       <input
+        ref={field}
         type="search"
         role="combobox"
         aria-label={t('search.label')}
-        aria-expanded={shown && results.length > 0}
-        aria-controls={listId}
+        aria-expanded={false}
         aria-autocomplete="list"
-        aria-activedescendant={shown && results[at] ? `${listId}-${at}` : undefined}
         placeholder={t('search.placeholder')}
         autoComplete="off"
         spellCheck={false}
         className="input pl-8"
-        value={text}
         onFocus={load}
-        onChange={(event) => {
-          setText(event.target.value)
-          setAt(0)
-          setOpen(true)
-        }}
-        onKeyDown={onKeyDown}
+        onCompositionStart={(event) => (event.currentTarget.dataset.composing = '1')}
+        onCompositionEnd={(event) => delete event.currentTarget.dataset.composing}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('search.label')}
-        hidden={!shown || results.length === 0}
-        className="absolute right-0 top-full z-pop mt-1 max-h-80 w-80 overflow-y-auto rounded-ui bg-surface p-1 shadow-pop"
-      >
-        {shown &&
-          results.map((entry, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the field
-            <div
-              key={entry.path}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={`menu-item whitespace-normal ${index === at ? 'bg-accent-soft text-accent-text' : ''}`}
-              onPointerMove={() => setAt(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(entry)}
-            >
-              <span className="min-w-0 flex-1">{entry.titles.join(' > ')}</span>
-              {entry.external && (
-                <>
-                  <Icon of={IconExternal} size={14} />
-                  <span className="sr-only">{t('search.external')}</span>
-                </>
-              )}
-            </div>
-          ))}
-      </div>
-      <output className={shown && results.length === 0 ? NONE : 'sr-only'}>
-        {shown ? (results.length ? t('search.results', { count: results.length }) : t('search.none')) : ''}
-      </output>
     </search>
   )
 }
-
-const NONE = 'absolute right-0 top-full z-pop mt-1 w-80 rounded-ui bg-surface px-3 py-2 text-ink-soft shadow-pop'

@@ -21,12 +21,13 @@ export function chunkOf(id: string): string | undefined {
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission)\.ts$/.test(id))
+    return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
   if (
-    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|search-index|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
+    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|search-(index|box)|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
       id,
     )
   )
@@ -38,11 +39,16 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   if (
-    /\/src\/shared\/(lib\/dates|list\/(use-dict|dict-contract)|form\/(form-context|use-options)|files\/contract)\.ts$/.test(
+    /\/src\/shared\/(lib\/dates|list\/(use-dict|dict-contract|search-params)|form\/(form-context|use-options)|files\/contract)\.ts$/.test(
       id,
     )
   )
     return 'shell'
+  // What every list of reviewed records shows.
+  if (
+    /\/src\/shared\/record\/(record-cells|use-record-actions|use-view|view-param|use-quiet|shown-name)\.tsx?$/.test(id)
+  )
+    return 'record'
   // All that a form starts with; what it loads later (uploads, categories, conflict, editor) is cut by the bundler.
   if (/\/node_modules\/(react-hook-form|@hookform)\//.test(id) || FORM.test(id)) return 'form'
   return undefined

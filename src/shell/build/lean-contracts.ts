@@ -13,6 +13,10 @@ const DECLARATIONS =
 /** The login pages check what is typed with the request of their call; elsewhere a form has its own fields. */
 const CHECKS_REQUESTS = /\/src\/features\/account\//
 
+/** Does the browser get this contract without what its calls ask and answer? */
+export const isLeanContract = (path: string): boolean =>
+  /\/([\w-]+-)?contract\.ts$/.test(path) && DECLARATIONS.test(path) && !CHECKS_REQUESTS.test(path)
+
 /**
  * What the browser needs of a contract is where a call goes. Its request and reply describe it to the server, the API page and the types; the
  * client reads neither (`client.ts`), and through them every list would fetch the fields of whole forms.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Strings } from '../../shared/i18n/translate.ts'
+import { isLeanContract } from './lean-contracts.ts'
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
 const STATIC_IMPORT = /(?:\bfrom\s*|\bimport\s*)['"](\.{1,2}\/[^'"]+)['"]/g
@@ -12,8 +13,8 @@ const KEY = /'([\w./:-]+)'|"([\w./:-]+)"|`((?:[\w./:-]|\$\{[^`{}]*\})+)`/g
 /** What the islands of a page may say. */
 export interface PageUse {
   namespaces: string[]
-  /** May one of its modules name this key? */
-  mentions: (key: string) => boolean
+  /** May one of its modules name this key of the namespace? Without one: of any. */
+  mentions: (key: string, namespace?: string) => boolean
 }
 
 /**
@@ -33,13 +34,32 @@ export function pageUse(file: string, known: ReadonlySet<string>, reach: 'first'
     if (seen.has(path) || !isFile(path)) continue
     seen.add(path)
     const code = withoutRemarks(readFileSync(path, 'utf8'))
+    // What a call asks and answers does not reach the browser (`lean-contracts.ts`), so a list has no words for what is wrong in a form.
+    if (reach === 'first' && isLeanContract(path)) continue
     for (const to of importsOf(path, code, reach === 'first' ? STATIC_IMPORT : IMPORT))
       queue.push(join(dirname(path), to))
     if (path.endsWith('.astro')) continue
     for (const [, name] of code.matchAll(NAMESPACE)) if (name && known.has(name)) namespaces.add(name)
-    for (const text of keysIn(code)) texts.add(text.replace(/^[^$]*:/, ''))
+    for (const text of keysIn(code)) texts.add(text)
   }
-  return { namespaces: [...namespaces].sort(), mentions: mentionsOf(texts) }
+  return { namespaces: [...namespaces].sort(), mentions: mentionsIn(texts, known) }
+}
+
+/** A text that names its namespace speaks of that one, any other may speak of each. */
+function mentionsIn(texts: ReadonlySet<string>, known: ReadonlySet<string>): PageUse['mentions'] {
+  const everywhere = new Set<string>()
+  const within = new Map<string, Set<string>>()
+  for (const text of texts) {
+    const [, namespace = '', key = ''] = /^([^:$]+):(.*)$/.exec(text) ?? []
+    if (!known.has(namespace)) everywhere.add(text.replace(/^[^$]*:/, ''))
+    else within.set(namespace, (within.get(namespace) ?? new Set()).add(key))
+  }
+  const words = new Set([...everywhere, ...[...within.values()].flatMap((keys) => [...keys])])
+  const anywhere = mentionsOf(everywhere, words)
+  const own = new Map([...within].map(([namespace, keys]) => [namespace, mentionsOf(keys, words)]))
+  return (key, namespace) =>
+    anywhere(key) ||
+    (namespace === undefined ? [...own.values()].some((says) => says(key)) : (own.get(namespace)?.(key) ?? false))
 }
 
 /** Texts that may be keys, those within the values of a template included: `${t('import.name')}.csv`. */
@@ -53,9 +73,10 @@ function keysIn(code: string): string[] {
 
 /**
  * A key is mentioned when a text is the key, when a text with a dot is the folder it stands in (`'todo.profile'`), or when a template can give
- * it (`status.${value}`, `${kind}.title`). A lone word is no folder: too many words are written for other reasons.
+ * it (`status.${value}`, `${kind}.title`). A lone word is no folder: too many words are written for other reasons. What goes wrong is named
+ * by codes, and a page that can give one has it written somewhere: of `errors.${code}` only those of `words` are meant.
  */
-function mentionsOf(texts: ReadonlySet<string>): (key: string) => boolean {
+function mentionsOf(texts: ReadonlySet<string>, words: ReadonlySet<string>): (key: string) => boolean {
   const templates = [...texts]
     .filter((text) => text.includes('${') || text.endsWith('.'))
     .map((text) => text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^()|[\]\\]/g, '\\$&')))
@@ -64,7 +85,9 @@ function mentionsOf(texts: ReadonlySet<string>): (key: string) => boolean {
     .map((parts) => new RegExp(`^${parts.join('[\\w.-]+')}${parts.at(-1)?.endsWith('\\.') ? '[\\w.-]+' : ''}$`))
   const isFolder = (path: string): boolean => path.includes('.') && texts.has(path)
   return (key) => {
-    if (texts.has(key) || templates.some((template) => template.test(key))) return true
+    if (texts.has(key)) return true
+    const open = !key.startsWith('errors.') || words.has(key.slice(key.lastIndexOf('.') + 1))
+    if (open && templates.some((template) => template.test(key))) return true
     for (let end = key.lastIndexOf('.'); end > 0; end = key.lastIndexOf('.', end - 1))
       if (isFolder(key.slice(0, end))) return true
     return false
