@@ -2,7 +2,12 @@
 import ICAL from 'ical.js'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('an exhibitor reads a notice, walks the calendar, subscribes to it and reads the figures', async ({ page, context, portal, phone }) => {
+test('an exhibitor reads a notice, walks the calendar, subscribes to it and reads the figures', async ({
+  page,
+  context,
+  portal,
+  phone,
+}) => {
   page.setDefaultTimeout(20_000)
   const t = portal.t
   await portal.logIn(context, 'demo')
@@ -10,7 +15,10 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
   await test.step('a notice is read once it was opened', async () => {
     await page.goto(portal.at('/'))
     await hydrated(page)
-    await page.getByRole('button', { name: t('features/home:notices.new') }).first().focus()
+    await page
+      .getByRole('button', { name: t('features/home:notices.new') })
+      .first()
+      .focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('paragraph').nth(1)).toBeVisible()
@@ -33,11 +41,17 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('gridcell', { selected: true })).toContainText('28')
-    await expect(page.getByRole('listitem').filter({ hasText: t('features/calendar:deadlines.companyName.title') })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: t('features/calendar:deadlines.companyName.title') }),
+    ).toBeVisible()
   })
 
   await test.step('the private link gives the calendar to whoever has it, until it is revoked', async () => {
-    await page.getByRole('button', { name: t('features/calendar:link.create') }).or(page.getByRole('button', { name: t('features/calendar:link.renew') })).first().press('Enter')
+    await page
+      .getByRole('button', { name: t('features/calendar:link.create') })
+      .or(page.getByRole('button', { name: t('features/calendar:link.renew') }))
+      .first()
+      .press('Enter')
     const again = page.getByRole('alertdialog').getByRole('button', { name: t('features/calendar:link.renew') })
     const address = page.getByLabel(t('features/calendar:link.address'))
     await expect(again.or(address)).toBeVisible()
@@ -49,7 +63,10 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
     const titles = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)
     expect(titles).toContain(t('features/calendar:deadlines.companyName.title'))
     await page.getByRole('button', { name: t('features/calendar:link.revoke') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: t('features/calendar:link.revoke') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('features/calendar:link.revoke') })
+      .click()
     await expect(page.getByRole('button', { name: t('features/calendar:link.create') })).toBeVisible()
     expect((await fetch(link)).status).toBe(404)
   })
@@ -68,7 +85,9 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
     await expect(chart.locator('canvas')).toBeVisible()
     await chart.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText(new RegExp(`^${t('features/dashboard:charts.productsByState.rows.draft')}[:：]`))).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`^${t('features/dashboard:charts.productsByState.rows.draft')}[:：]`)),
+    ).toBeVisible()
     const card = page.getByRole('region', { name: title }).first()
     await card.getByRole('radio', { name: t('features/dashboard:chart.asTable') }).check({ force: true })
     await expect(card.getByRole('row').last()).toContainText(t('features/dashboard:total'))
@@ -82,6 +101,8 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
     await card.getByRole('button', { name: new RegExp(t('features/dashboard:chart.export')) }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: t('features/dashboard:chart.xlsx') }).click()
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`^${t('features/dashboard:charts.productsByState.title')} 2024-10-1\\d\\.xlsx$`))
+    expect((await download).suggestedFilename()).toMatch(
+      new RegExp(`^${t('features/dashboard:charts.productsByState.title')} 2024-10-1\\d\\.xlsx$`),
+    )
   })
 })

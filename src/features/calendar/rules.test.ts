@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { formatDateTime } from '../../shared/lib/dates.ts'
-import { DEADLINES, SHOW_PARTS, concerns, deadlineInstant, deadlineParameter, isPast, partDays, submissionDeadline, type DeadlineRule } from './rules.ts'
+import {
+  DEADLINES,
+  SHOW_PARTS,
+  concerns,
+  deadlineInstant,
+  deadlineParameter,
+  isPast,
+  partDays,
+  submissionDeadline,
+  type DeadlineRule,
+} from './rules.ts'
 
 const DAYS = { openDate: '2024-12-02', closeDate: '2024-12-04' }
 const rule = (key: string): DeadlineRule => {
@@ -67,7 +77,11 @@ describe('deadlines', () => {
 describe('the days of the show', () => {
   const spans = (key: string, days = DAYS) => {
     const part = SHOW_PARTS.find((one) => one.key === key)
-    return part ? partDays(part, days).map(({ start, end }) => `${formatDateTime(start).slice(5, 16)} ${formatDateTime(end).slice(11, 16)}`) : []
+    return part
+      ? partDays(part, days).map(
+          ({ start, end }) => `${formatDateTime(start).slice(5, 16)} ${formatDateTime(end).slice(11, 16)}`,
+        )
+      : []
   }
 
   it('are those of booth-forms 3.2', () => {
@@ -78,7 +92,10 @@ describe('the days of the show', () => {
   })
 
   it('move with the opening day, and are none without it', () => {
-    expect(spans('open', { openDate: '2025-03-31', closeDate: '2025-04-01' })).toEqual(['03-31 09:00 17:00', '04-01 09:00 15:00'])
+    expect(spans('open', { openDate: '2025-03-31', closeDate: '2025-04-01' })).toEqual([
+      '03-31 09:00 17:00',
+      '04-01 09:00 15:00',
+    ])
     expect(spans('open', { openDate: '', closeDate: '' })).toEqual([])
     expect(spans('open', { openDate: '2024-12-04', closeDate: '2024-12-02' })).toEqual([])
   })

@@ -67,7 +67,7 @@ const SUBMISSIONS: Readonly<Record<string, DeadlineKey>> = {
   BRAND: 'catalogue',
   PRODUCT: 'catalogue',
   SUPPLY_CHAIN: 'catalogue',
-  SUPPLY_CHAIN_PRODUCT: 'catalogue',
+  SUPPLY_PRODUCT: 'catalogue',
   IP: 'catalogue',
 }
 

@@ -32,7 +32,9 @@ export const noticeOpen = defineCall({
   summary: 'A notice with its content; marks it as read',
   audience: 'signedIn',
   request: type({ id }),
-  reply: data(type({ id: string(), noticeContent: string(), enNoticeContent: string(), readFlag: number(), unread: number() })),
+  reply: data(
+    type({ id: string(), noticeContent: string(), enNoticeContent: string(), readFlag: number(), unread: number() }),
+  ),
 })
 
 export const noticeReadAll = defineCall({

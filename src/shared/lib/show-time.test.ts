@@ -26,7 +26,10 @@ describe('a show time', () => {
     expect(at('C 15:00', { openDate: '', closeDate: '2024-12-04' })).toBe('2024-12-04 15:00:00')
   })
 
-  it.each(['T-45', '18:00', 'T-45 24:00', 'X-1 18:00', '2024-02-30 18:00', '2024-11-15', ''])('is not read from %j', (text) => {
-    expect(isShowTime(text)).toBe(false)
-  })
+  it.each(['T-45', '18:00', 'T-45 24:00', 'X-1 18:00', '2024-02-30 18:00', '2024-11-15', ''])(
+    'is not read from %j',
+    (text) => {
+      expect(isShowTime(text)).toBe(false)
+    },
+  )
 })

@@ -37,8 +37,7 @@ export function CalendarLink() {
 
   async function renew(again: boolean) {
     const sure =
-      !again ||
-      (await confirm({ title: t('link.renewAsk'), text: t('link.renewText'), confirmLabel: t('link.renew') }))
+      !again || (await confirm({ title: t('link.renewAsk'), text: t('link.renewText'), confirmLabel: t('link.renew') }))
     if (!sure) return
     await working('renew', async () => {
       const { data } = await call(calendarLinkRenew, {})

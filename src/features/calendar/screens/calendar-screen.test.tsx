@@ -23,7 +23,16 @@ const event = (over: Partial<CalendarEvent>): CalendarEvent => ({
 const EVENTS = [
   event({ id: 'deadline-past', title: '已截止的事', start: '2024-10-14 10:00:00' }),
   event({}),
-  event({ id: 'show-open-1', kind: 'show', key: 'open', title: '展会开放（第 1 / 3 天）', text: '', route: null, start: '2024-12-02 09:00:00', end: '2024-12-02 17:00:00' }),
+  event({
+    id: 'show-open-1',
+    kind: 'show',
+    key: 'open',
+    title: '展会开放（第 1 / 3 天）',
+    text: '',
+    route: null,
+    start: '2024-12-02 09:00:00',
+    end: '2024-12-02 17:00:00',
+  }),
 ]
 
 let asked: Asked[]
@@ -38,7 +47,12 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/calendar/list': () => list,
     '/busi/calendar/link/info': () => ({ data: link }),
-    '/busi/calendar/link/renew': () => ({ data: { path: '/busi/calendar/feed/secret.ics', link: { createTime: '2024-10-14 10:00:00', lastUsed: null, locale: 'zh-CN' } } }),
+    '/busi/calendar/link/renew': () => ({
+      data: {
+        path: '/busi/calendar/feed/secret.ics',
+        link: { createTime: '2024-10-14 10:00:00', lastUsed: null, locale: 'zh-CN' },
+      },
+    }),
     '/busi/calendar/link/revoke': { data: null },
   })
 })
@@ -59,7 +73,9 @@ describe('the list', () => {
     const october = await screen.findByRole('region', { name: '2024年10月' })
     const item = within(october).getByRole('listitem')
     for (const words of ['28', '18:00 前', '截止时间', '还有 14 天']) expect(item.textContent).toContain(words)
-    expect(within(item).getByRole('link', { name: '前往：变更公司名称' }).getAttribute('href')).toContain('/basic/basicInfo')
+    expect(within(item).getByRole('link', { name: '前往：变更公司名称' }).getAttribute('href')).toContain(
+      '/basic/basicInfo',
+    )
     expect(within(screen.getByRole('region', { name: '2024年12月' })).getByText('09:00–17:00')).toBeTruthy()
   })
 
@@ -101,7 +117,9 @@ describe('the month', () => {
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toEqual([today])
     today.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toContain('October 28, 1 entry: 变更公司名称')
+    expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toContain(
+      'October 28, 1 entry: 变更公司名称',
+    )
     expect(within(screen.getByRole('region', { name: 'Monday, October 28' })).getByText('before 18:00')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
     expect(screen.getByRole('grid', { name: 'Calendar of November 2024' })).toBeTruthy()
@@ -137,5 +155,7 @@ it('tells the time where the viewer is, and nothing where clocks show the same',
   expect(ownTime('2024-10-28 18:00:00', null, 'Europe/Berlin', 'en-US')).toBe('Oct 28, 11:00')
   expect(ownTime('2024-10-28 18:00:00', null, 'America/New_York', 'zh-CN')).toBe('10月28日 06:00')
   expect(ownTime('2024-10-28 18:00:00', null, 'Asia/Singapore', 'en-US')).toBeNull()
-  expect(ownTime('2024-12-02 09:00:00', '2024-12-02 17:00:00', 'Europe/Berlin', 'en-US')).toMatch(/^Dec 2, 02:00\s–\s10:00$/)
+  expect(ownTime('2024-12-02 09:00:00', '2024-12-02 17:00:00', 'Europe/Berlin', 'en-US')).toMatch(
+    /^Dec 2, 02:00\s–\s10:00$/,
+  )
 })

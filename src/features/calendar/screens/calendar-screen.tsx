@@ -25,7 +25,9 @@ const VIEW_KEY = 'calendar-view'
 /** Every deadline and day of the show in one list and one month (beyond-peers O5). */
 export const CalendarScreen = island(function CalendarScreen() {
   const t = useT('features/calendar')
-  const [found, retry] = useLoad((signal) => call(calendarList, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [found, retry] = useLoad((signal) =>
+    call(calendarList, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />

@@ -5,7 +5,15 @@ describe('a month', () => {
   it('is whole weeks from Monday on', () => {
     const weeks = monthWeeks('2024-12')
     expect(weeks).toHaveLength(6)
-    expect(weeks[0]).toEqual(['2024-11-25', '2024-11-26', '2024-11-27', '2024-11-28', '2024-11-29', '2024-11-30', '2024-12-01'])
+    expect(weeks[0]).toEqual([
+      '2024-11-25',
+      '2024-11-26',
+      '2024-11-27',
+      '2024-11-28',
+      '2024-11-29',
+      '2024-11-30',
+      '2024-12-01',
+    ])
     expect(weeks.at(-1)?.[6]).toBe('2025-01-05')
     expect(monthWeeks('2021-02')).toHaveLength(4)
   })
@@ -27,7 +35,9 @@ it.each([
   ['PageUp', '2024-11-01'],
   ['PageDown', '2025-01-01'],
   ['Enter', undefined],
-])('%s leads from 1 December 2024, a Sunday, to %s', (key, expected) => expect(dayAfterKey(key, '2024-12-01')).toBe(expected))
+])('%s leads from 1 December 2024, a Sunday, to %s', (key, expected) =>
+  expect(dayAfterKey(key, '2024-12-01')).toBe(expected),
+)
 
 it('stays in a shorter month', () => {
   expect(dayAfterKey('PageDown', '2024-01-31')).toBe('2024-02-29')

@@ -15,7 +15,9 @@ export function monthWeeks(month: string): string[][] {
   const weekday = ((daysBetween('2024-01-01', first) % 7) + 7) % 7
   const start = addDays(first, -weekday)
   const weeks = Math.ceil((daysBetween(start, last) + 1) / 7)
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
+  )
 }
 
 /** Where a key leads from a day of the grid; undefined when it means nothing there. */

@@ -59,6 +59,7 @@ export function MonthView({ events, now, zone }: Props) {
       >
         <table
           ref={grid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- days are chosen in it, by arrow keys as well
           role="grid"
           aria-label={t('month.label', { month: monthName(month, locale) })}
           className="w-full table-fixed border-collapse"
@@ -123,6 +124,7 @@ function DayCell({ day, events, inMonth, today, chosen, onChoose }: CellProps) {
   const number = today ? 'grid size-6 place-items-center rounded-full bg-fill font-semibold text-on-fill' : 'px-1'
   return (
     <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every reader makes a grid's cell of a plain one, and only that may be selected
       role="gridcell"
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}

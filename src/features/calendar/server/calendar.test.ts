@@ -9,8 +9,16 @@ import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { brandUpdate, productAdd } from '../../products/contract.ts'
-import { calendarDownload, calendarLinkInfo, calendarLinkRenew, calendarLinkRevoke, calendarList, type CalendarEvent } from '../contract.ts'
-import { DEADLINES, type DeadlineRule } from '../rules.ts'
+import {
+  calendarDownload,
+  calendarLinkInfo,
+  calendarLinkRenew,
+  calendarLinkRevoke,
+  calendarList,
+  type CalendarEvent,
+} from '../contract.ts'
+import { REVIEW_KINDS } from '../../review/rules.ts'
+import { DEADLINES, submissionDeadline, type DeadlineRule } from '../rules.ts'
 import { writeIcs } from './ics.ts'
 import { calendarLink } from './tables.ts'
 
@@ -21,8 +29,10 @@ beforeAll(async () => {
 beforeEach(() => server.clock.override(TEST_NOW))
 afterAll(() => server.close())
 
-const listOf = async (token: string, english = false): Promise<CalendarEvent[]> => (await server.call(calendarList, {}, { as: token, english })).data.events
-const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+const listOf = async (token: string, english = false): Promise<CalendarEvent[]> =>
+  (await server.call(calendarList, {}, { as: token, english })).data.events
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 const closed = (events: readonly { key: string }[]) => {
   const rules: readonly DeadlineRule[] = DEADLINES
   return events.filter((event) => rules.some((rule) => rule.key === event.key && rule.after === 'closed'))
@@ -38,7 +48,12 @@ const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
   async companyName() {
     const { token } = await server.addExhibitor({ company: { companyName: '杭州华印机械有限公司' } })
     const { data } = await server.call(companyInfo, {}, { as: token })
-    return () => server.call(companyUpdate, { companyName: '杭州华印智能装备有限公司', version: data.version, draft: 1 }, { as: token })
+    return () =>
+      server.call(
+        companyUpdate,
+        { companyName: '杭州华印智能装备有限公司', version: data.version, draft: 1 },
+        { as: token },
+      )
   },
 }
 
@@ -46,7 +61,12 @@ describe('deadlines', () => {
   it('are accepted up to the instant the file names, and refused from then on', async () => {
     const { token } = await server.addExhibitor()
     const text = (await server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
-    const due = closed(eventsOf(text).map((event) => ({ key: event.uid.replace(/^deadline-(\w+)\..*$/, '$1'), at: event.startDate.toJSDate() }))) as { key: string; at: Date }[]
+    const due = closed(
+      eventsOf(text).map((event) => ({
+        key: event.uid.replace(/^deadline-(\w+)\..*$/, '$1'),
+        at: event.startDate.toJSDate(),
+      })),
+    ) as { key: string; at: Date }[]
     expect(due.map((one) => one.key).sort()).toEqual(['catalogue', 'companyName'])
     for (const { key, at } of due) {
       const prepare = FILED[key]
@@ -62,6 +82,11 @@ describe('deadlines', () => {
       }
       server.clock.override(TEST_NOW)
     }
+  })
+
+  it('are decided for every kind that is reviewed', () => {
+    // An application to take part has no deadline: the organiser closes registration by its own switch.
+    expect(REVIEW_KINDS.filter((kind) => submissionDeadline(kind) === null)).toEqual(['REGISTRATION'])
   })
 
   it('close brands like products, and leave drafts open', async () => {
@@ -93,16 +118,26 @@ describe('the list', () => {
     expect(shell.map((event) => event.start)).toEqual(shell.map((event) => event.start).toSorted())
     expect(shell.map((event) => event.key)).toContain('moveInShell')
     expect(shell.map((event) => event.key)).not.toContain('moveInRaw')
-    expect(shell.find((event) => event.id === 'show-open-3')).toMatchObject({ title: 'Show open (day 3 of 3)', start: '2024-12-04 09:00:00', end: '2024-12-04 15:00:00' })
+    expect(shell.find((event) => event.id === 'show-open-3')).toMatchObject({
+      title: 'Show open (day 3 of 3)',
+      start: '2024-12-04 09:00:00',
+      end: '2024-12-04 15:00:00',
+    })
     const raw = await listOf((await server.addExhibitor({ booth: { boothType: 3, boothNo: '3R01' } })).token)
-    expect(raw.filter((event) => event.key === 'moveInRaw').map((event) => event.start)).toEqual(['2024-11-29 09:00:00', '2024-11-30 09:00:00', '2024-12-01 09:00:00'])
+    expect(raw.filter((event) => event.key === 'moveInRaw').map((event) => event.start)).toEqual([
+      '2024-11-29 09:00:00',
+      '2024-11-30 09:00:00',
+      '2024-12-01 09:00:00',
+    ])
     expect(raw.map((event) => event.key)).not.toContain('moveInShell')
   })
 
   it('names no deadline of a screen that is not built, and gives the organiser the whole show', async () => {
     const { token } = await server.addUser(['organiser_review'])
     const keys = (await listOf(token)).map((event) => event.key)
-    expect(keys).toEqual(expect.arrayContaining(['companyName', 'catalogue', 'moveInRaw', 'moveInShell', 'open', 'moveOut']))
+    expect(keys).toEqual(
+      expect.arrayContaining(['companyName', 'catalogue', 'moveInRaw', 'moveInShell', 'open', 'moveOut']),
+    )
     expect(keys).not.toContain('h7')
   })
 })
@@ -110,13 +145,27 @@ describe('the list', () => {
 describe('the file', () => {
   it('keeps lines within 75 octets and every sign of its texts', () => {
     const title = '截止；逗号,分号;反斜线\\与很长很长很长很长很长很长很长很长很长很长很长很长很长的标题'
-    const text = writeIcs([{ id: 'deadline-x', kind: 'deadline', key: 'x', title, text: 'a\nb, c; d', route: '/basic/basicInfo', start: new Date('2024-10-28T10:00:00Z'), end: null }], {
-      name: '展会, 2024; 春',
-      edition: 'label2024',
-      now: TEST_NOW,
-      urlOf: (route) => `https://expo.example${route}`,
-      kindName: () => '截止时间',
-    })
+    const text = writeIcs(
+      [
+        {
+          id: 'deadline-x',
+          kind: 'deadline',
+          key: 'x',
+          title,
+          text: 'a\nb, c; d',
+          route: '/basic/basicInfo',
+          start: new Date('2024-10-28T10:00:00Z'),
+          end: null,
+        },
+      ],
+      {
+        name: '展会, 2024; 春',
+        edition: 'label2024',
+        now: TEST_NOW,
+        urlOf: (route) => `https://expo.example${route}`,
+        kindName: () => '截止时间',
+      },
+    )
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     const [event] = eventsOf(text)
@@ -127,17 +176,35 @@ describe('the file', () => {
     const calendar = new ICAL.Component(ICAL.parse(text))
     // The parser hands properties of no standard through as they are written: marked as the text they are.
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('展会\\, 2024\\; 春')
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe('https://expo.example/basic/basicInfo')
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstamp')?.toString()).toBe('2024-10-14T02:00:00Z')
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString()).toBe('-P1D')
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe(
+      'https://expo.example/basic/basicInfo',
+    )
+    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstamp')?.toString()).toBe(
+      '2024-10-14T02:00:00Z',
+    )
+    expect(
+      calendar
+        .getFirstSubcomponent('vevent')
+        ?.getFirstSubcomponent('valarm')
+        ?.getFirstPropertyValue('trigger')
+        ?.toString(),
+    ).toBe('-P1D')
   })
 
   it('says the same as the list', async () => {
     const { token } = await server.addExhibitor()
     const answer = await server.call(calendarDownload, {}, { as: token })
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    const told = eventsOf(answer.data.toString('utf8')).map((event) => [event.summary, event.startDate.toJSDate().getTime(), event.endDate.toJSDate().getTime()])
-    const shown = (await listOf(token)).map((event) => [event.title, parseDateTime(event.start)?.getTime(), parseDateTime(event.end ?? event.start)?.getTime()])
+    const told = eventsOf(answer.data.toString('utf8')).map((event) => [
+      event.summary,
+      event.startDate.toJSDate().getTime(),
+      event.endDate.toJSDate().getTime(),
+    ])
+    const shown = (await listOf(token)).map((event) => [
+      event.title,
+      parseDateTime(event.start)?.getTime(),
+      parseDateTime(event.end ?? event.start)?.getTime(),
+    ])
     expect(told).toEqual(shown)
   })
 })
@@ -178,7 +245,8 @@ describe('a private link', () => {
 
   it('is not opened by what only looks like one, nor by a session token', async () => {
     const { token } = await server.addExhibitor()
-    for (const file of ['x.ics', `${'a'.repeat(43)}.ics`, `${token}.ics`, token]) expect((await fetchFeed(`/busi/calendar/feed/${file}`)).status).toBe(404)
+    for (const file of ['x.ics', `${'a'.repeat(43)}.ics`, `${token}.ics`, token])
+      expect((await fetchFeed(`/busi/calendar/feed/${file}`)).status).toBe(404)
   })
 
   it('belongs to one person: a colleague’s stands when it is renewed', async () => {

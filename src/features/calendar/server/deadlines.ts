@@ -7,7 +7,15 @@ import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { translate } from '../../../server/i18n.ts'
-import { DEADLINES, deadlineInstant, deadlineParameter, isPast, submissionDeadline, type DeadlineKey, type DeadlineRule } from '../rules.ts'
+import {
+  DEADLINES,
+  deadlineInstant,
+  deadlineParameter,
+  isPast,
+  submissionDeadline,
+  type DeadlineKey,
+  type DeadlineRule,
+} from '../rules.ts'
 
 export interface Deadline {
   rule: DeadlineRule
@@ -34,7 +42,10 @@ const daysIn = (found: Record<string, string>): ShowDays => ({
 export async function findDeadlines(db: Db): Promise<Deadline[]> {
   const rules: readonly DeadlineRule[] = DEADLINES.filter((rule) => isBuilt(rule.route))
   const found = await findConfigs(db, [...DAY_KEYS, ...rules.map((rule) => deadlineParameter(rule.key))])
-  const dated = rules.map((rule) => ({ rule, at: deadlineInstant(rule, daysIn(found), found[deadlineParameter(rule.key)]) }))
+  const dated = rules.map((rule) => ({
+    rule,
+    at: deadlineInstant(rule, daysIn(found), found[deadlineParameter(rule.key)]),
+  }))
   return dated.filter((one): one is Deadline => one.at !== null).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 

@@ -36,10 +36,15 @@ export function eventRecord({ start, end, ...event }: SourceEvent): CalendarEven
 export async function findUpcoming(ctx: Ctx, limit: number): Promise<CalendarEvent[]> {
   const now = ctx.clock.showNow()
   const events = await findEvents(await viewerOf(ctx.db, ctx.locale, signedIn(ctx).exhibitorId))
-  return events
-    .filter((event) => (event.end ?? event.start) > now)
-    // Three days of building up are one thing to come.
-    .filter((event, index, rest) => rest.findIndex((one) => one.key === event.key) === index || event.kind === 'appointment')
-    .slice(0, limit)
-    .map(eventRecord)
+  return (
+    events
+      .filter((event) => (event.end ?? event.start) > now)
+      // Three days of building up are one thing to come.
+      .filter(
+        (event, index, rest) =>
+          rest.findIndex((one) => one.key === event.key) === index || event.kind === 'appointment',
+      )
+      .slice(0, limit)
+      .map(eventRecord)
+  )
 }

@@ -29,7 +29,13 @@ async function calendarFile(ctx: Ctx, locale: Locale, exhibitorId: number | null
 }
 
 /** Calendar programmes understand the status, not an envelope (src/docs/calendar.md). */
-const GONE: BinaryReply = { bytes: Buffer.from('Not found'), contentType: 'text/plain; charset=utf-8', fileName: 'calendar.txt', disposition: 'inline', status: 404 }
+const GONE: BinaryReply = {
+  bytes: Buffer.from('Not found'),
+  contentType: 'text/plain; charset=utf-8',
+  fileName: 'calendar.txt',
+  disposition: 'inline',
+  status: 404,
+}
 
 export const calendarHandlers = [
   handle(calls.calendarList, async (ctx) => {

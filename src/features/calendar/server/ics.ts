@@ -15,7 +15,13 @@ export interface IcsOptions {
   kindName: (kind: SourceEvent['kind']) => string
 }
 
-const utc = (at: Date): DateArray => [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
+const utc = (at: Date): DateArray => [
+  at.getUTCFullYear(),
+  at.getUTCMonth() + 1,
+  at.getUTCDate(),
+  at.getUTCHours(),
+  at.getUTCMinutes(),
+]
 
 /** Commas, semicolons and backslashes stand for themselves only when marked (RFC 5545, 3.3.11). */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
@@ -24,7 +30,11 @@ export function writeIcs(events: readonly SourceEvent[], options: IcsOptions): s
   const { error, value } = createEvents(
     events.map((event) => attributesOf(event, options)),
     // The package escapes the texts of entries, but not the name of the calendar.
-    { productId: '-//Exhibitor Interaction Centre//Calendar//EN', method: 'PUBLISH', calName: escapeText(options.name) },
+    {
+      productId: '-//Exhibitor Interaction Centre//Calendar//EN',
+      method: 'PUBLISH',
+      calName: escapeText(options.name),
+    },
   )
   if (error || !value) throw error ?? new Error('the calendar could not be written')
   return foldByOctets(value)
@@ -49,7 +59,13 @@ function attributesOf(event: SourceEvent, { edition, now, urlOf, kindName }: Ics
     status: 'CONFIRMED',
     ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
     ...(event.route === null ? {} : { url: urlOf(event.route) }),
-    ...(deadline ? { alarms: [{ action: 'display' as const, description: escapeText(event.title), trigger: { days: 1, before: true } }] } : {}),
+    ...(deadline
+      ? {
+          alarms: [
+            { action: 'display' as const, description: escapeText(event.title), trigger: { days: 1, before: true } },
+          ],
+        }
+      : {}),
     // Its types want an end or a length; the standard and the package do without.
   } as Attributes
 }

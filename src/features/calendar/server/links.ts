@@ -18,7 +18,13 @@ const own = (ctx: Ctx) => {
 }
 
 export const linkRecord = (row: LinkRow | undefined) =>
-  row ? { createTime: formatDateTime(row.createTime), lastUsed: row.lastUsed && formatDateTime(row.lastUsed), locale: row.locale } : null
+  row
+    ? {
+        createTime: formatDateTime(row.createTime),
+        lastUsed: row.lastUsed && formatDateTime(row.lastUsed),
+        locale: row.locale,
+      }
+    : null
 
 export async function findLink(ctx: Ctx): Promise<LinkRow | undefined> {
   const [row] = await ctx.db.select().from(calendarLink).where(own(ctx))
@@ -46,9 +52,16 @@ export async function renewLink(ctx: Ctx): Promise<{ token: string; row: LinkRow
 const REMEMBER_MS = 10 * 60_000
 
 /** For whom a link speaks, and in which language; null when it is unknown, revoked or its account closed. */
-export async function findLinkOwner(db: Db, token: string, now: Date): Promise<{ exhibitorId: number | null; locale: Locale } | null> {
+export async function findLinkOwner(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ exhibitorId: number | null; locale: Locale } | null> {
   if (!isToken(token)) return null
-  const [link] = await db.select().from(calendarLink).where(eq(calendarLink.tokenHash, hashToken(token)))
+  const [link] = await db
+    .select()
+    .from(calendarLink)
+    .where(eq(calendarLink.tokenHash, hashToken(token)))
   if (!link) return null
   const exhibitorId = link.kind === 'exhibitor' ? await exhibitorOfAccount(db, link.subjectId) : null
   const open = link.kind === 'exhibitor' ? exhibitorId !== null : await isUser(db, link.subjectId)
@@ -63,10 +76,14 @@ async function exhibitorOfAccount(db: Db, accountId: number): Promise<number | n
     .select({ exhibitorId: exhibitorAccount.exhibitorId })
     .from(exhibitorAccount)
     .innerJoin(exhibitor, and(eq(exhibitor.id, exhibitorAccount.exhibitorId), eq(exhibitor.delFlag, 0)))
-    .where(and(eq(exhibitorAccount.id, accountId), eq(exhibitorAccount.delFlag, 0), eq(exhibitorAccount.disabled, false)))
+    .where(
+      and(eq(exhibitorAccount.id, accountId), eq(exhibitorAccount.delFlag, 0), eq(exhibitorAccount.disabled, false)),
+    )
   return row?.exhibitorId ?? null
 }
 
 async function isUser(db: Db, userId: number): Promise<boolean> {
-  return (await db.$count(sysUser, and(eq(sysUser.userId, userId), eq(sysUser.delFlag, 0), eq(sysUser.status, '0')))) > 0
+  return (
+    (await db.$count(sysUser, and(eq(sysUser.userId, userId), eq(sysUser.delFlag, 0), eq(sysUser.status, '0')))) > 0
+  )
 }

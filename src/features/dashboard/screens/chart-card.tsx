@@ -70,7 +70,9 @@ export function ChartCard({ chart, days, today, className }: Props) {
               { label: t('chart.csv'), onSelect: () => void save('csv') },
               { label: t('chart.xlsx'), onSelect: () => void save('xlsx') },
               // A table is no picture.
-              ...(view === 'asChart' && !nothing ? [{ label: t('chart.png'), onSelect: () => void savePicture() }] : []),
+              ...(view === 'asChart' && !nothing
+                ? [{ label: t('chart.png'), onSelect: () => void savePicture() }]
+                : []),
             ]}
           />
         </span>
@@ -81,7 +83,7 @@ export function ChartCard({ chart, days, today, className }: Props) {
       ) : nothing ? (
         <p className="card-body text-ink-soft">{t('chart.empty')}</p>
       ) : (
-        <ChartPlot chart={chart} drawn={drawn} />
+        <ChartPlot chart={chart} onDrawn={(now) => (drawn.current = now)} />
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { rovingIndex } from '../../../shared/lib/a11y.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -10,14 +10,22 @@ import type { DrawnChart } from './draw-chart.ts'
 // Written out, so that Tailwind finds the names; in the order of the series in draw-chart.ts.
 const MARKS = ['bg-fill', 'bg-success', 'bg-danger', 'bg-warning'] as const
 
+type Props = {
+  chart: ChartData
+  /** Told the drawing, to make a picture of, and null when it is gone. */
+  onDrawn: (drawn: DrawnChart | null) => void
+}
+
 /** A chart that is read with the pointer, with arrow keys, or by its summary; the table beside it says the same. */
-export function ChartPlot({ chart, drawn }: { chart: ChartData; drawn: RefObject<DrawnChart | null> }) {
+export function ChartPlot({ chart, onDrawn }: Props) {
   const t = useT('features/dashboard')
   const box = useRef<HTMLDivElement>(null)
+  const plot = useRef<DrawnChart | null>(null)
   const hintId = useId()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [at, setAt] = useState<number | null>(null)
   const pointed = useEffectEvent((index: number | null) => setAt(index))
+  const told = useEffectEvent(onDrawn)
 
   useEffect(() => {
     const target = box.current
@@ -28,33 +36,38 @@ export function ChartPlot({ chart, drawn }: { chart: ChartData; drawn: RefObject
       const { drawChart } = await import('./draw-chart.ts')
       if (!current) return
       const draw = () => {
-        drawn.current?.destroy()
-        drawn.current = drawChart(target, chart, pointed)
+        plot.current?.destroy()
+        plot.current = drawChart(target, chart, pointed)
+        told(plot.current)
       }
       draw()
       setState('ready')
-      const sizes = new ResizeObserver(() => drawn.current?.resize(target.clientWidth))
+      const sizes = new ResizeObserver(() => plot.current?.resize(target.clientWidth))
       sizes.observe(target)
       // Colours and size of text are read once when drawing: another theme draws anew.
       const theme = new MutationObserver(draw)
       theme.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'data-size'] })
-      stop.push(() => sizes.disconnect(), () => theme.disconnect())
+      stop.push(
+        () => sizes.disconnect(),
+        () => theme.disconnect(),
+      )
     }
     // Neither fetched nor drawn: the table has the same figures.
     start().catch(() => current && setState('failed'))
     return () => {
       current = false
       for (const each of stop) each()
-      drawn.current?.destroy()
-      drawn.current = null
+      plot.current?.destroy()
+      plot.current = null
+      told(null)
     }
-  }, [chart, drawn])
+  }, [chart])
 
   function move(event: KeyboardEvent) {
     const next = rovingIndex(event.key, at ?? -1, chart.rows.length, 'horizontal')
     if (next === undefined) return
     event.preventDefault()
-    drawn.current?.point(next)
+    plot.current?.point(next)
     setAt(next)
   }
 
@@ -83,9 +96,11 @@ export function ChartPlot({ chart, drawn }: { chart: ChartData; drawn: RefObject
         </Loading>
       ) : null}
       {/* A picture that keys move a cursor in: readers get its summary, and each value as it is pointed at. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys read the values (WCAG 2.1.1) */}
       <div
         ref={box}
         role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
         aria-label={t('chart.summary', { title: chart.title, series: summary })}
         aria-describedby={hintId}

@@ -6,8 +6,8 @@ import { columnSum } from '../rules.ts'
 export function ChartTable({ chart }: { chart: ChartData }) {
   const t = useT('features/dashboard')
   return (
-    // Ninety days are scrolled, by keys as well.
-    <div className="max-h-80 overflow-auto" role="region" aria-label={chart.title} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- ninety days are scrolled, by keys as well (WCAG 2.1.1)
+    <section className="max-h-80 overflow-auto" aria-label={chart.title} tabIndex={0}>
       <table className="table">
         <caption className="sr-only">{`${chart.title} – ${chart.text}`}</caption>
         <thead className="sticky top-0 z-10">
@@ -49,6 +49,6 @@ export function ChartTable({ chart }: { chart: ChartData }) {
           </tfoot>
         ) : null}
       </table>
-    </div>
+    </section>
   )
 }

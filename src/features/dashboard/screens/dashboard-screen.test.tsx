@@ -32,11 +32,18 @@ beforeEach(() => {
   localStorage.clear()
   charts = [states]
   point = vi.fn()
-  draw.mockReset().mockReturnValue({ destroy() {}, resize() {}, point, picture: () => Promise.resolve(null) } satisfies ReturnType<typeof drawChart>)
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  })
+  draw
+    .mockReset()
+    .mockReturnValue({ destroy() {}, resize() {}, point, picture: () => Promise.resolve(null) } satisfies ReturnType<
+      typeof drawChart
+    >)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   asked = routeFetch({ '/busi/dashboard/charts': () => ({ data: { serverTime: '2024-10-14 10:00:00', charts } }) })
 })
 afterEach(() => vi.unstubAllGlobals())

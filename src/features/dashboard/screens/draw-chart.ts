@@ -46,13 +46,21 @@ export function drawChart(into: HTMLElement, chart: ChartData, onPoint: (index: 
 
 /** Rows stand at their number, whatever they are: days need no zone then. */
 function dataOf({ rows, series }: ChartData): uPlot.AlignedData {
-  return [rows.map((_, index) => index), ...series.map((_, column) => rows.map((row) => row.values[column] ?? 0))] as uPlot.AlignedData
+  return [
+    rows.map((_, index) => index),
+    ...series.map((_, column) => rows.map((row) => row.values[column] ?? 0)),
+  ] as uPlot.AlignedData
 }
 
 function optionsOf(width: number, chart: ChartData, onPoint: (index: number | null) => void): uPlot.Options {
   const { kind, rows, series } = chart
   const bars = kind === 'bars'
-  const axis = { stroke: token('--ink-faint'), font: font(width), ticks: { show: false }, grid: { stroke: token('--line'), width: 1 } }
+  const axis = {
+    stroke: token('--ink-faint'),
+    font: font(width),
+    ticks: { show: false },
+    grid: { stroke: token('--line'), width: 1 },
+  }
   const most = Math.max(0, ...rows.flatMap((row) => row.values))
   return {
     width,
@@ -73,7 +81,10 @@ function optionsOf(width: number, chart: ChartData, onPoint: (index: number | nu
       },
       { ...axis, size: 44, incrs: WHOLE_STEPS, values: (_, splits) => splits.map(String) },
     ],
-    series: [{}, ...series.map((one, index) => (bars ? barSeries(one.label) : lineSeries(one.label, index, series.length)))],
+    series: [
+      {},
+      ...series.map((one, index) => (bars ? barSeries(one.label) : lineSeries(one.label, index, series.length))),
+    ],
     hooks: {
       setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
       draw: bars ? [drawValues] : [],
@@ -108,7 +119,11 @@ function drawValues(plot: uPlot): void {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'bottom'
   for (const [index, value] of (data[1] ?? []).entries())
-    ctx.fillText(String(value ?? 0), plot.valToPos(index, 'x', true), plot.valToPos(value ?? 0, 'y', true) - 3 * devicePixelRatio)
+    ctx.fillText(
+      String(value ?? 0),
+      plot.valToPos(index, 'x', true),
+      plot.valToPos(value ?? 0, 'y', true) - 3 * devicePixelRatio,
+    )
   ctx.restore()
 }
 

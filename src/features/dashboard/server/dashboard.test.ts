@@ -25,13 +25,40 @@ beforeAll(async () => {
   for (const seed of show.exhibitors) ids.push(await insertExhibitor(server.db, seed, new Map(), null))
   organiser = (await server.addUser(['organiser_review'])).token
   const id = ids[0] ?? 0
-  const found = await server.db.execute(sql`select id from exhibitor_account where exhibitor_id = ${id} and role_key = 'exhibitor_admin'`)
-  own = { id, token: await insertSession(server.db, 'exhibitor', Number((found as unknown as { rows: { id: string }[] }).rows[0]?.id), server.clock.realNow()) }
-  const applied = (entityId: number, action: string, at: string) => ({ kind: 'REGISTRATION', entityId, action, byKind: 'exhibitor', byName: '李雷', at: new Date(at) })
+  const found = await server.db.execute(
+    sql`select id from exhibitor_account where exhibitor_id = ${id} and role_key = 'exhibitor_admin'`,
+  )
+  own = {
+    id,
+    token: await insertSession(
+      server.db,
+      'exhibitor',
+      Number((found as unknown as { rows: { id: string }[] }).rows[0]?.id),
+      server.clock.realNow(),
+    ),
+  }
+  const applied = (entityId: number, action: string, at: string) => ({
+    kind: 'REGISTRATION',
+    entityId,
+    action,
+    byKind: 'exhibitor',
+    byName: '李雷',
+    at: new Date(at),
+  })
   // The last minute of a day in Shanghai is another day in UTC.
-  await server.db.insert(reviewLog).values([applied(1, 'submit', '2024-10-12T23:59:59+08:00'), applied(2, 'submit', '2024-10-13T00:00:00+08:00'), applied(1, 'approve', '2024-10-13T09:00:00+08:00'), applied(2, 'reject', '2024-10-13T10:00:00+08:00'), applied(2, 'edit', '2024-10-13T11:00:00+08:00')])
+  await server.db
+    .insert(reviewLog)
+    .values([
+      applied(1, 'submit', '2024-10-12T23:59:59+08:00'),
+      applied(2, 'submit', '2024-10-13T00:00:00+08:00'),
+      applied(1, 'approve', '2024-10-13T09:00:00+08:00'),
+      applied(2, 'reject', '2024-10-13T10:00:00+08:00'),
+      applied(2, 'edit', '2024-10-13T11:00:00+08:00'),
+    ])
   // Removed things count nowhere.
-  await server.db.execute(sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`)
+  await server.db.execute(
+    sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`,
+  )
 })
 afterAll(() => server.close())
 
@@ -39,19 +66,28 @@ const chartsOf = async (token: string, days?: number): Promise<Record<string, Ch
   const { data } = await server.call(dashboardCharts, days === undefined ? {} : { days }, { as: token })
   return Object.fromEntries(data.charts.map((chart: ChartData) => [chart.key, chart]))
 }
-const values = (chart: ChartData | undefined) => Object.fromEntries((chart?.rows ?? []).map((row) => [row.key, row.values]))
+const values = (chart: ChartData | undefined) =>
+  Object.fromEntries((chart?.rows ?? []).map((row) => [row.key, row.values]))
 
 /** The same figures, counted in the test from whole rows. */
-async function counted(exhibitorId: number | null, days: readonly string[]): Promise<Record<string, Record<string, number[]>>> {
-  const mine = <T extends { exhibitorId: number }>(rows: T[]) => rows.filter((row) => exhibitorId === null || row.exhibitorId === exhibitorId)
+async function counted(
+  exhibitorId: number | null,
+  days: readonly string[],
+): Promise<Record<string, Record<string, number[]>>> {
+  const mine = <T extends { exhibitorId: number }>(rows: T[]) =>
+    rows.filter((row) => exhibitorId === null || row.exhibitorId === exhibitorId)
   const products = mine(await server.db.select().from(product)).filter((row) => row.delFlag === 0)
   const brands = mine(await server.db.select().from(brand)).filter((row) => row.delFlag === 0)
   const companies = (await server.db.select().from(exhibitor)).filter((row) => row.delFlag === 0)
   const cases = new Set(mine(await server.db.select().from(reviewCase)).map((row) => `${row.kind} ${row.entityId}`))
-  const lines = (await server.db.select().from(reviewLog)).filter((row) => exhibitorId === null || cases.has(`${row.kind} ${row.entityId}`))
-  const inState = (rows: { auditStatus: number }[], state: number) => rows.filter((row) => row.auditStatus === state).length
+  const lines = (await server.db.select().from(reviewLog)).filter(
+    (row) => exhibitorId === null || cases.has(`${row.kind} ${row.entityId}`),
+  )
+  const inState = (rows: { auditStatus: number }[], state: number) =>
+    rows.filter((row) => row.auditStatus === state).length
   const approved = products.filter((row) => row.auditStatus === 2)
-  const having = (fits: (row: (typeof products)[number]) => boolean) => new Set(products.filter(fits).map((row) => row.exhibitorId)).size
+  const having = (fits: (row: (typeof products)[number]) => boolean) =>
+    new Set(products.filter(fits).map((row) => row.exhibitorId)).size
   return {
     productsByState: {
       draft: [inState(products, 0)],
@@ -60,15 +96,31 @@ async function counted(exhibitorId: number | null, days: readonly string[]): Pro
       offShelf: [approved.filter((row) => row.status === 0).length],
       onShelf: [approved.filter((row) => row.status === 1).length],
     },
-    brandsByState: { draft: [inState(brands, 0)], pending: [inState(brands, 1)], rejected: [inState(brands, 3)], approved: [inState(brands, 2)] },
-    registrations: Object.fromEntries(days.map((day) => [day, [companies.filter((row) => formatDate(row.createTime) === day).length]])),
+    brandsByState: {
+      draft: [inState(brands, 0)],
+      pending: [inState(brands, 1)],
+      rejected: [inState(brands, 3)],
+      approved: [inState(brands, 2)],
+    },
+    registrations: Object.fromEntries(
+      days.map((day) => [day, [companies.filter((row) => formatDate(row.createTime) === day).length]]),
+    ),
     reviewsByDay: Object.fromEntries(
-      days.map((day) => [day, ['submit', 'approve', 'reject'].map((action) => lines.filter((row) => row.action === action && formatDate(row.at) === day).length)]),
+      days.map((day) => [
+        day,
+        ['submit', 'approve', 'reject'].map(
+          (action) => lines.filter((row) => row.action === action && formatDate(row.at) === day).length,
+        ),
+      ]),
     ),
     applications: Object.fromEntries(
       days.map((day) => [
         day,
-        ['submit', 'approve', 'reject'].map((action) => lines.filter((row) => row.kind === 'REGISTRATION' && row.action === action && formatDate(row.at) === day).length),
+        ['submit', 'approve', 'reject'].map(
+          (action) =>
+            lines.filter((row) => row.kind === 'REGISTRATION' && row.action === action && formatDate(row.at) === day)
+              .length,
+        ),
       ]),
     ),
     readiness: {
@@ -92,7 +144,12 @@ describe('the figures', () => {
     const expected = await counted(null, days)
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     // Something is counted, or the comparison would prove nothing.
-    for (const key of Object.keys(charts)) if (range === 90) expect(charts[key]?.rows.some((row) => row.values.some((value) => value > 0)), key).toBe(true)
+    for (const key of Object.keys(charts))
+      if (range === 90)
+        expect(
+          charts[key]?.rows.some((row) => row.values.some((value) => value > 0)),
+          key,
+        ).toBe(true)
   })
 
   it('of an exhibitor are its own', async () => {
@@ -109,7 +166,9 @@ describe('the figures', () => {
     expect(await chartsOf(staff.token)).toEqual({})
     const contractor = await server.addUser(['contractor_view'])
     expect(await chartsOf(contractor.token)).toEqual({})
-    expect((await server.call(dashboardExport, { chart: 'readiness', format: 'csv' }, { as: own.token })).code).toBe(403)
+    expect((await server.call(dashboardExport, { chart: 'readiness', format: 'csv' }, { as: own.token })).code).toBe(
+      403,
+    )
     expect((await server.call(dashboardExport, { chart: 'nothing', format: 'csv' }, { as: organiser })).code).toBe(404)
     expect((await server.call(dashboardCharts, { days: 31 }, { as: organiser })).code).toBe(300)
   })
@@ -128,7 +187,11 @@ describe('the export', () => {
   })
 
   it('speaks the language asked for, and adds nothing up that overlaps', async () => {
-    const csv = await server.call(dashboardExport, { chart: 'readiness', format: 'csv' }, { as: organiser, english: true })
+    const csv = await server.call(
+      dashboardExport,
+      { chart: 'readiness', format: 'csv' },
+      { as: organiser, english: true },
+    )
     const [head, first, ...rest] = parseCsv(csv.data.toString('utf8'))
     expect(head).toEqual(['Step', 'Exhibitors'])
     expect(first?.[0]).toBe('All exhibitors')

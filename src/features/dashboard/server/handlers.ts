@@ -32,7 +32,11 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
   // Days without a row are days on which nothing happened, not days left out.
   const rows =
     kind === 'days'
-      ? scope.days.map((day) => ({ key: day, label: day, values: [...(found.find((row) => row.key === day)?.values ?? none)] }))
+      ? scope.days.map((day) => ({
+          key: day,
+          label: day,
+          values: [...(found.find((row) => row.key === day)?.values ?? none)],
+        }))
       : found.map((row) => ({ key: row.key, label: word(`rows.${row.key}`), values: [...row.values] }))
   return {
     key,
@@ -48,7 +52,15 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
 
 /** The table of a chart, with its sums where they mean something. */
 function tableOf(ctx: Ctx, chart: ChartData): (string | number)[][] {
-  const sums = chart.summed === 1 ? [[translate(ctx.locale, 'features/dashboard:total'), ...chart.series.map((_, column) => columnSum(chart.rows, column))]] : []
+  const sums =
+    chart.summed === 1
+      ? [
+          [
+            translate(ctx.locale, 'features/dashboard:total'),
+            ...chart.series.map((_, column) => columnSum(chart.rows, column)),
+          ],
+        ]
+      : []
   return [...chart.rows.map((row) => [row.label, ...row.values]), ...sums]
 }
 
@@ -68,9 +80,14 @@ export const dashboardHandlers = [
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)
     const fileName = `${figures.title} ${formatDate(ctx.clock.showNow())}.${format}`
-    if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([head, ...rows])), contentType: 'text/csv; charset=utf-8', fileName }
+    if (format === 'csv')
+      return { bytes: Buffer.from(stringifyCsv([head, ...rows])), contentType: 'text/csv; charset=utf-8', fileName }
     return {
-      bytes: await writeXlsx(head.map((header) => ({ header })), rows, figures.title),
+      bytes: await writeXlsx(
+        head.map((header) => ({ header })),
+        rows,
+        figures.title,
+      ),
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       fileName,
     }

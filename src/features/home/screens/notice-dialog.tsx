@@ -51,6 +51,9 @@ export function NoticeDialog({
   )
 }
 
-function contentOf({ noticeContent, enNoticeContent }: { noticeContent: string; enNoticeContent: string }, locale: string) {
+function contentOf(
+  { noticeContent, enNoticeContent }: { noticeContent: string; enNoticeContent: string },
+  locale: string,
+) {
   return locale === 'en-US' ? enNoticeContent || noticeContent : noticeContent || enNoticeContent
 }

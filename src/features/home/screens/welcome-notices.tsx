@@ -19,7 +19,9 @@ export function WelcomeNotices({ page }: { page: WelcomeData }) {
   const [notices, setNotices] = useState(page.notices)
   const [unread, setUnread] = useState(page.unread)
   const [open, setOpen] = useState<NoticeRow | null>(null)
-  const [more, setMore] = useState<'offered' | 'busy' | 'none'>(page.noticeTotal > page.notices.length ? 'offered' : 'none')
+  const [more, setMore] = useState<'offered' | 'busy' | 'none'>(
+    page.noticeTotal > page.notices.length ? 'offered' : 'none',
+  )
 
   function marked(id: string, left: number) {
     setNotices((now) => now.map((one) => (one.id === id ? { ...one, readFlag: 1 } : one)))
@@ -73,7 +75,9 @@ export function WelcomeNotices({ page }: { page: WelcomeData }) {
               onClick={() => setOpen(notice)}
             >
               <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                <span className={notice.readFlag === 1 ? 'text-ink-soft' : 'font-semibold'}>{titleOf(notice, locale)}</span>
+                <span className={notice.readFlag === 1 ? 'text-ink-soft' : 'font-semibold'}>
+                  {titleOf(notice, locale)}
+                </span>
                 {notice.readFlag === 1 ? null : <StatusBadge tone="accent">{t('notices.new')}</StatusBadge>}
               </span>
               <span className="block text-sm tabular-nums text-ink-faint">

@@ -40,12 +40,44 @@ const exhibitorPage: WelcomeData = {
   progress: 25,
   first: 0,
   upcoming: [
-    { id: 'deadline-companyName', kind: 'deadline', key: 'companyName', title: '变更公司名称', text: '', route: '/basic/basicInfo', start: '2024-10-28 18:00:00', end: null },
-    { id: 'show-open-1', kind: 'show', key: 'open', title: '展会开放', text: '', route: null, start: '2024-12-02 09:00:00', end: '2024-12-02 17:00:00' },
+    {
+      id: 'deadline-companyName',
+      kind: 'deadline',
+      key: 'companyName',
+      title: '变更公司名称',
+      text: '',
+      route: '/basic/basicInfo',
+      start: '2024-10-28 18:00:00',
+      end: null,
+    },
+    {
+      id: 'show-open-1',
+      kind: 'show',
+      key: 'open',
+      title: '展会开放',
+      text: '',
+      route: null,
+      start: '2024-12-02 09:00:00',
+      end: '2024-12-02 17:00:00',
+    },
   ],
   notices: [
-    { id: '7', noticeTitle: '国庆假期审核安排', enNoticeTitle: 'Reviews during the holiday', noticeType: '1', publishTime: '2024-09-27 16:00:00', readFlag: 0 },
-    { id: '5', noticeTitle: '展商互动中心已开放', enNoticeTitle: '', noticeType: '2', publishTime: '2024-08-26 09:30:00', readFlag: 1 },
+    {
+      id: '7',
+      noticeTitle: '国庆假期审核安排',
+      enNoticeTitle: 'Reviews during the holiday',
+      noticeType: '1',
+      publishTime: '2024-09-27 16:00:00',
+      readFlag: 0,
+    },
+    {
+      id: '5',
+      noticeTitle: '展商互动中心已开放',
+      enNoticeTitle: '',
+      noticeType: '2',
+      publishTime: '2024-08-26 09:30:00',
+      readFlag: 1,
+    },
   ],
   noticeTotal: 3,
   unread: 1,
@@ -115,10 +147,22 @@ beforeEach(() => {
       kind: 'exhibitor',
     },
     '/getRouters': { data: [] },
-    '/busi/notice/open/*': { data: { id: '7', noticeContent: '<p>10 月 8 日起审核</p>', enNoticeContent: '', readFlag: 1, unread: 0 } },
+    '/busi/notice/open/*': {
+      data: { id: '7', noticeContent: '<p>10 月 8 日起审核</p>', enNoticeContent: '', readFlag: 1, unread: 0 },
+    },
     '/busi/notice/list': {
       data: {
-        list: [...exhibitorPage.notices, { id: '1', noticeTitle: '更早的一条', enNoticeTitle: '', noticeType: '1', publishTime: '2024-08-01 09:00:00', readFlag: 1 }],
+        list: [
+          ...exhibitorPage.notices,
+          {
+            id: '1',
+            noticeTitle: '更早的一条',
+            enNoticeTitle: '',
+            noticeType: '1',
+            publishTime: '2024-08-01 09:00:00',
+            readFlag: 1,
+          },
+        ],
         total: 3,
         pageNum: 1,
         pageSize: 20,
@@ -227,7 +271,11 @@ describe('welcome of an exhibitor', () => {
   })
 
   it('tells somebody who has filed nothing where to begin', async () => {
-    page = { ...exhibitorPage, first: 1, todo: [step('company', '/basic/basicInfo', { countText: '还差 5 项必填内容' }), step('brand', '/basic/brand')] }
+    page = {
+      ...exhibitorPage,
+      first: 1,
+      todo: [step('company', '/basic/basicInfo', { countText: '还差 5 项必填内容' }), step('brand', '/basic/brand')],
+    }
     show()
     const card = await screen.findByRole('region', { name: '欢迎！从这里开始' })
     expect(within(card).getByText(/先完善公司资料/)).toBeTruthy()

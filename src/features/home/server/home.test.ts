@@ -3,7 +3,20 @@ import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
 import { exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { participation } from '../../company/server/tables.ts'
-import { areaList, categoryTree, checkComplete, checkOpp, chooseOpp, cityList, oppMsg, parameterList, provinceList, regionWorld, welcomePage } from '../contract.ts'
+import { reviewCase } from '../../review/server/tables.ts'
+import {
+  areaList,
+  categoryTree,
+  checkComplete,
+  checkOpp,
+  chooseOpp,
+  cityList,
+  oppMsg,
+  parameterList,
+  provinceList,
+  regionWorld,
+  welcomePage,
+} from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,8 +51,14 @@ describe('lookups', () => {
 describe('participation', () => {
   it('chooses the only booth by itself and opens the menu groups', async () => {
     const { token, participationId } = await server.addExhibitor()
-    expect((await server.call(checkOpp, {}, { as: token })).data).toMatchObject({ count: 1, chosenId: String(participationId) })
-    expect(await server.call(exhibitionMenuSwitch, {}, { as: token })).toMatchObject({ code: 200, data: { newspaper: 1, forms: { h1: 1, h3: 0 } } })
+    expect((await server.call(checkOpp, {}, { as: token })).data).toMatchObject({
+      count: 1,
+      chosenId: String(participationId),
+    })
+    expect(await server.call(exhibitionMenuSwitch, {}, { as: token })).toMatchObject({
+      code: 200,
+      data: { newspaper: 1, forms: { h1: 1, h3: 0 } },
+    })
   })
 
   it('asks an account with several booths to choose, and refuses a booth of somebody else', async () => {
@@ -47,7 +66,17 @@ describe('participation', () => {
     const other = await server.addExhibitor()
     const [second] = await server.db
       .insert(participation)
-      .values({ exhibitorId: one.exhibitorId, hall: 'N2', boothNo: '2B01', boothType: 3, width: '9', depth: '6', area: '54', openSides: 3, settleCurrency: 'CNY' })
+      .values({
+        exhibitorId: one.exhibitorId,
+        hall: 'N2',
+        boothNo: '2B01',
+        boothType: 3,
+        width: '9',
+        depth: '6',
+        area: '54',
+        openSides: 3,
+        settleCurrency: 'CNY',
+      })
       .returning({ id: participation.id })
     expect((await server.call(exhibitionMenuSwitch, {}, { as: one.token })).code).toBe(500)
     expect((await server.call(chooseOpp, { id: String(other.participationId) }, { as: one.token })).code).toBe(404)
@@ -73,18 +102,30 @@ describe('welcome', () => {
     const { token } = await server.addExhibitor()
     const { data } = await server.call(welcomePage, {}, { as: token, english: true })
     expect(data.first).toBe(1)
-    expect(data.todo[0]).toMatchObject({ key: 'company', title: 'Complete your company information', done: 0, deadline: null })
+    expect(data.todo[0]).toMatchObject({
+      key: 'company',
+      title: 'Complete your company information',
+      done: 0,
+      deadline: null,
+    })
     expect(data.todo[0].countText).toMatch(/^\d+ required fields are empty$/)
     expect(data.todo[1]).toMatchObject({ key: 'brand', deadline: '2024-12-04 15:00:00', overdue: 0 })
     expect(data.upcoming[0]).toMatchObject({ key: 'companyName', start: '2024-10-28 18:00:00' })
-    expect(data.upcoming.map((event: { key: string }) => event.key)).toEqual(['companyName', 'moveInShell', 'open', 'catalogue'])
+    expect(data.upcoming.map((event: { key: string }) => event.key)).toEqual([
+      'companyName',
+      'moveInShell',
+      'open',
+      'catalogue',
+    ])
   })
 
   it('calls a step overdue from its deadline on, and counts it as open', async () => {
     const { token } = await server.addExhibitor()
     server.clock.override(new Date('2024-12-04T15:00:00+08:00'))
     const { data } = await server.call(welcomePage, {}, { as: token })
-    expect(data.todo.filter((step: { overdue: number }) => step.overdue === 1).map((step: { key: string }) => step.key)).toEqual(['brand', 'product'])
+    expect(
+      data.todo.filter((step: { overdue: number }) => step.overdue === 1).map((step: { key: string }) => step.key),
+    ).toEqual(['brand', 'product'])
     expect(data.progress).toBe(0)
     server.clock.override(null)
   })
@@ -97,10 +138,35 @@ describe('welcome', () => {
     expect((await server.call(welcomePage, {}, { as: contractor.token })).data.todo).toEqual([])
   })
 
+  it('asks for what was rejected to be corrected, a step for each kind', async () => {
+    const owner = await exhibitorWithBrand(server)
+    const rejected = (kind: string, entityId: number) => ({
+      kind,
+      entityId,
+      exhibitorId: owner.exhibitorId,
+      title: 'x',
+      status: 3,
+    })
+    await server.db
+      .insert(reviewCase)
+      .values([rejected('PRODUCT', 901), rejected('PRODUCT', 902), rejected('SUPPLY_CHAIN', 903)])
+    const { data } = await server.call(welcomePage, {}, { as: owner.token })
+    const steps = data.todo.filter((step: { key: string }) => step.key.startsWith('rejected'))
+    expect(steps).toMatchObject([
+      { key: 'rejected', countText: '2 个产品审核不通过', deadline: '2024-12-04 15:00:00', done: 0 },
+      { key: 'rejectedSupply', countText: '1 条供应链审核不通过', done: 0 },
+    ])
+  })
+
   it('counts a step that is done, and no longer calls the exhibitor new', async () => {
     const owner = await exhibitorWithBrand(server)
     const { data } = await server.call(welcomePage, {}, { as: owner.token })
-    expect(data.todo.map((step: { key: string; done: number }) => [step.key, step.done])).toEqual([['company', 0], ['brand', 1], ['product', 0], ['shelf', 0]])
+    expect(data.todo.map((step: { key: string; done: number }) => [step.key, step.done])).toEqual([
+      ['company', 0],
+      ['brand', 1],
+      ['product', 0],
+      ['shelf', 0],
+    ])
     expect(data).toMatchObject({ progress: 25, first: 0 })
   })
 
@@ -113,6 +179,14 @@ describe('welcome', () => {
 
   it('shows the organiser the queue', async () => {
     const { token } = await server.addUser(['organiser_review'])
-    expect((await server.call(welcomePage, {}, { as: token })).data).toMatchObject({ counts: { reviewPending: 0 }, booths: [], first: 0, todo: [{ key: 'review', done: 1 }, { key: 'outbox', done: 1 }] })
+    expect((await server.call(welcomePage, {}, { as: token })).data).toMatchObject({
+      counts: { reviewPending: 0 },
+      booths: [],
+      first: 0,
+      todo: [
+        { key: 'review', done: 1 },
+        { key: 'outbox', done: 1 },
+      ],
+    })
   })
 })

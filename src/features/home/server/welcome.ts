@@ -45,9 +45,18 @@ export const welcomeHandlers = [
     const exhibitorId = exhibitorOf(ctx)
     const company = await findExhibitor(ctx.db, exhibitorId)
     const fields = company ? missingCompanyFields(company, await findCurrency(ctx.db, exhibitorId)) : []
-    const missing: { key: string; route: string; label: string }[] = fields.map((key) => ({ key, route: '/basic/basicInfo', label: translate(ctx.locale, `features/company:fields.${key}`) }))
+    const missing: { key: string; route: string; label: string }[] = fields.map((key) => ({
+      key,
+      route: '/basic/basicInfo',
+      label: translate(ctx.locale, `features/company:fields.${key}`),
+    }))
     const filed = company?.directoryStatus === 1 || company?.directoryStatus === 2
-    if (!filed) missing.push({ key: 'directory', route: '/newspaper/information', label: translate(ctx.locale, 'features/home:todo.directory.title') })
+    if (!filed)
+      missing.push({
+        key: 'directory',
+        route: '/newspaper/information',
+        label: translate(ctx.locale, 'features/home:todo.directory.title'),
+      })
     return { data: missing.length === 0 ? 1 : 0, missing }
   }),
 ]
@@ -60,7 +69,14 @@ async function exhibitorWelcome(ctx: Ctx) {
   return {
     companyName: company?.companyName ?? '',
     enCompanyName: company?.enCompanyName ?? '',
-    counts: { products: products.total, productsPending: products.pending, productsApproved: products.approved, productsRejected: products.rejected, onShelf: products.onShelf, brands: brands.total },
+    counts: {
+      products: products.total,
+      productsPending: products.pending,
+      productsApproved: products.approved,
+      productsRejected: products.rejected,
+      onShelf: products.onShelf,
+      brands: brands.total,
+    },
     booths: await findCards(ctx.db, exhibitorId),
   }
 }
@@ -75,7 +91,10 @@ async function organiserWelcome(ctx: Ctx) {
       reviewApproved: cases.approved,
       reviewRejected: cases.rejected,
       exhibitors: await findExhibitorCount(ctx.db),
-      accountsUnopened: await ctx.db.$count(exhibitorAccount, and(eq(exhibitorAccount.delFlag, 0), isNull(exhibitorAccount.passwordHash))),
+      accountsUnopened: await ctx.db.$count(
+        exhibitorAccount,
+        and(eq(exhibitorAccount.delFlag, 0), isNull(exhibitorAccount.passwordHash)),
+      ),
     },
     booths: [],
   }

@@ -5,22 +5,30 @@ import { noticeList, noticeOpen, noticeReadAll } from '../contract.ts'
 import { sysNotice } from './tables.ts'
 
 let server: TestServer
-const titles = async (token: string): Promise<string[]> => (await server.call(noticeList, {}, { as: token })).data.list.map((one: { noticeTitle: string }) => one.noticeTitle)
+const titles = async (token: string): Promise<string[]> =>
+  (await server.call(noticeList, {}, { as: token })).data.list.map((one: { noticeTitle: string }) => one.noticeTitle)
 
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
   await server.db.delete(sysNotice)
-  const notice = (noticeTitle: string, over: Partial<typeof sysNotice.$inferInsert> = {}) => ({ noticeTitle, noticeContent: `<p>${noticeTitle}</p>`, publishTime: new Date(TEST_NOW.getTime() - 3_600_000), ...over })
-  await server.db.insert(sysNotice).values([
-    notice('旧', { publishTime: new Date(TEST_NOW.getTime() - 7_200_000) }),
-    notice('新', { targetEdition: 'LABEL' }),
-    notice('孕婴童', { targetEdition: 'BABY' }),
-    notice('已关闭', { status: '1' }),
-    notice('已删除', { delFlag: 2 }),
-    notice('明天', { publishTime: new Date(TEST_NOW.getTime() + 86_400_000) }),
-  ])
+  const notice = (noticeTitle: string, over: Partial<typeof sysNotice.$inferInsert> = {}) => ({
+    noticeTitle,
+    noticeContent: `<p>${noticeTitle}</p>`,
+    publishTime: new Date(TEST_NOW.getTime() - 3_600_000),
+    ...over,
+  })
+  await server.db
+    .insert(sysNotice)
+    .values([
+      notice('旧', { publishTime: new Date(TEST_NOW.getTime() - 7_200_000) }),
+      notice('新', { targetEdition: 'LABEL' }),
+      notice('孕婴童', { targetEdition: 'BABY' }),
+      notice('已关闭', { status: '1' }),
+      notice('已删除', { delFlag: 2 }),
+      notice('明天', { publishTime: new Date(TEST_NOW.getTime() + 86_400_000) }),
+    ])
 })
 afterAll(() => server.close())
 
@@ -46,7 +54,8 @@ describe('notices', () => {
     expect(opened.data).toMatchObject({ noticeContent: '<p>新</p>', readFlag: 1, unread: 1 })
     // A second look changes nothing.
     expect((await server.call(noticeOpen, { id: first.id }, { as: one.token })).data.unread).toBe(1)
-    const flags = async (token: string) => (await server.call(noticeList, {}, { as: token })).data.list.map((row: { readFlag: number }) => row.readFlag)
+    const flags = async (token: string) =>
+      (await server.call(noticeList, {}, { as: token })).data.list.map((row: { readFlag: number }) => row.readFlag)
     expect(await flags(one.token)).toEqual([1, 0])
     expect(await flags(other.token)).toEqual([0, 0])
     expect((await server.call(noticeReadAll, {}, { as: other.token })).data).toEqual({ unread: 0 })

@@ -8,7 +8,12 @@ import { sysNotice as t, sysNoticeRead as read } from './tables.ts'
 /** Published by now for this edition. */
 async function shown(ctx: Ctx) {
   const edition = await findEdition(ctx.db)
-  return and(eq(t.delFlag, 0), eq(t.status, '0'), inArray(t.targetEdition, ['', edition]), lte(t.publishTime, ctx.clock.showNow()))
+  return and(
+    eq(t.delFlag, 0),
+    eq(t.status, '0'),
+    inArray(t.targetEdition, ['', edition]),
+    lte(t.publishTime, ctx.clock.showNow()),
+  )
 }
 
 /** The caller's own line of who has read it. */
@@ -67,7 +72,12 @@ export async function insertReads(ctx: Ctx, noticeId?: number): Promise<void> {
   const { kind, subjectId } = signedIn(ctx)
   const ids =
     noticeId === undefined
-      ? (await ctx.db.select({ id: t.noticeId }).from(t).where(await shown(ctx))).map((row) => row.id)
+      ? (
+          await ctx.db
+            .select({ id: t.noticeId })
+            .from(t)
+            .where(await shown(ctx))
+        ).map((row) => row.id)
       : [noticeId]
   if (ids.length === 0) return
   const readTime = ctx.clock.realNow()

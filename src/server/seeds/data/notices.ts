@@ -46,7 +46,8 @@ const SHARED: readonly NoticeSeed[] = [
     enNoticeTitle: 'Reviews during the National Day holiday',
     noticeType: '1',
     noticeContent: '<p>10 月 1 日至 7 日为国庆假期，期间提交的内容将于 10 月 8 日起按提交顺序审核。</p>',
-    enNoticeContent: '<p>From 1 to 7 October is the National Day holiday. What you submit in that time is reviewed in order from 8 October.</p>',
+    enNoticeContent:
+      '<p>From 1 to 7 October is the National Day holiday. What you submit in that time is reviewed in order from 8 October.</p>',
     targetEdition: '',
     publishTime: at('2024-09-27T16:00:00'),
     read: true,
@@ -71,8 +72,10 @@ const OF_EDITION: Readonly<Record<Edition, readonly NoticeSeed[]>> = {
       noticeTitle: '现场开机展示设备须提前报备',
       enNoticeTitle: 'Tell us about machines that run on your booth',
       noticeType: '1',
-      noticeContent: '<p>计划现场开机的印刷、模切与涂布设备，请在产品详情中注明尺寸、重量与用电功率，便于安排进场与供电。</p>',
-      enNoticeContent: '<p>If printing, die-cutting or coating machines will run on your booth, please give size, weight and power in the product details, so that we can plan move-in and supply.</p>',
+      noticeContent:
+        '<p>计划现场开机的印刷、模切与涂布设备，请在产品详情中注明尺寸、重量与用电功率，便于安排进场与供电。</p>',
+      enNoticeContent:
+        '<p>If printing, die-cutting or coating machines will run on your booth, please give size, weight and power in the product details, so that we can plan move-in and supply.</p>',
       targetEdition: 'LABEL',
       publishTime: at('2024-10-11T15:00:00'),
       read: false,
@@ -84,7 +87,8 @@ const OF_EDITION: Readonly<Record<Edition, readonly NoticeSeed[]>> = {
       enNoticeTitle: 'Children’s products have to meet the mandatory standards',
       noticeType: '1',
       noticeContent: '<p>童车、安全座椅、玩具等产品参展须具备有效的强制性认证，请在产品详情中上传证书图片。</p>',
-      enNoticeContent: '<p>Prams, car seats, toys and the like need a valid mandatory certification. Please add a picture of the certificate to the product details.</p>',
+      enNoticeContent:
+        '<p>Prams, car seats, toys and the like need a valid mandatory certification. Please add a picture of the certificate to the product details.</p>',
       targetEdition: 'BABY',
       publishTime: at('2024-10-11T15:00:00'),
       read: false,

@@ -13,7 +13,10 @@ export const showPartSource: EventSource = {
         id: `show-${part.key}-${day}`,
         kind: 'show' as const,
         key: part.key,
-        title: of === 1 ? translate(locale, `features/calendar:show.${part.key}.title`) : translate(locale, `features/calendar:show.${part.key}.ofDays`, { day, of }),
+        title:
+          of === 1
+            ? translate(locale, `features/calendar:show.${part.key}.title`)
+            : translate(locale, `features/calendar:show.${part.key}.ofDays`, { day, of }),
         text: translate(locale, `features/calendar:show.${part.key}.text`),
         route: null,
         start,

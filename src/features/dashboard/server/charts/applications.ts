@@ -14,9 +14,21 @@ export const applications: Chart = {
   async find({ db, from, to }) {
     const day = dayOf(reviewLog.at)
     const rows = await db
-      .select({ key: day, received: count(eq(action, 'submit')), approved: count(eq(action, 'approve')), rejected: count(eq(action, 'reject')) })
+      .select({
+        key: day,
+        received: count(eq(action, 'submit')),
+        approved: count(eq(action, 'approve')),
+        rejected: count(eq(action, 'reject')),
+      })
       .from(reviewLog)
-      .where(and(eq(reviewLog.kind, 'REGISTRATION'), gte(reviewLog.at, from), lt(reviewLog.at, to), inArray(action, ['submit', 'approve', 'reject'])))
+      .where(
+        and(
+          eq(reviewLog.kind, 'REGISTRATION'),
+          gte(reviewLog.at, from),
+          lt(reviewLog.at, to),
+          inArray(action, ['submit', 'approve', 'reject']),
+        ),
+      )
       .groupBy(day)
     return rows.map(({ key, received, approved, rejected }) => ({ key, values: [received, approved, rejected] }))
   },

@@ -12,7 +12,12 @@ export const brandsByState: Chart = {
   series: ['brands'],
   async find({ db, exhibitorId }) {
     const [row] = await db
-      .select({ draft: count(eq(state, 0)), pending: count(eq(state, 1)), rejected: count(eq(state, 3)), approved: count(eq(state, 2)) })
+      .select({
+        draft: count(eq(state, 0)),
+        pending: count(eq(state, 1)),
+        rejected: count(eq(state, 3)),
+        approved: count(eq(state, 2)),
+      })
       .from(brand)
       .where(and(eq(brand.delFlag, 0), exhibitorId === null ? undefined : eq(brand.exhibitorId, exhibitorId)))
     return Object.entries(row ?? {}).map(([key, value]) => ({ key, values: [value] }))

@@ -14,7 +14,12 @@ export const readiness: Chart = {
   async find({ db }) {
     const brands = db.select({ id: brand.id }).from(brand)
     const products = (more: Parameters<typeof and>[0]) =>
-      exists(db.select({ id: product.id }).from(product).where(and(eq(product.exhibitorId, exhibitor.id), eq(product.delFlag, 0), more)))
+      exists(
+        db
+          .select({ id: product.id })
+          .from(product)
+          .where(and(eq(product.exhibitorId, exhibitor.id), eq(product.delFlag, 0), more)),
+      )
     const [row] = await db
       .select({
         all: count(),

@@ -7,4 +7,11 @@ import { registrations } from './registrations.ts'
 import { reviewsByDay } from './reviews-by-day.ts'
 
 /** Every chart that has a source, in the order they are shown. */
-export const CHARTS: readonly Chart[] = [readiness, productsByState, brandsByState, registrations, applications, reviewsByDay]
+export const CHARTS: readonly Chart[] = [
+  readiness,
+  productsByState,
+  brandsByState,
+  registrations,
+  applications,
+  reviewsByDay,
+]

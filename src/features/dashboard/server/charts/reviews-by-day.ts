@@ -20,10 +20,21 @@ export const reviewsByDay: Chart = {
             db
               .select({ id: reviewCase.id })
               .from(reviewCase)
-              .where(and(eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId), eq(reviewCase.exhibitorId, exhibitorId))),
+              .where(
+                and(
+                  eq(reviewCase.kind, reviewLog.kind),
+                  eq(reviewCase.entityId, reviewLog.entityId),
+                  eq(reviewCase.exhibitorId, exhibitorId),
+                ),
+              ),
           )
     const rows = await db
-      .select({ key: day, submitted: count(eq(action, 'submit')), approved: count(eq(action, 'approve')), rejected: count(eq(action, 'reject')) })
+      .select({
+        key: day,
+        submitted: count(eq(action, 'submit')),
+        approved: count(eq(action, 'approve')),
+        rejected: count(eq(action, 'reject')),
+      })
       .from(reviewLog)
       .where(and(gte(reviewLog.at, from), lt(reviewLog.at, to), inArray(action, ['submit', 'approve', 'reject']), own))
       .groupBy(day)

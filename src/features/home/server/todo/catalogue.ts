@@ -5,7 +5,7 @@ import type { TodoSource, TodoStep } from './source.ts'
 
 const PRODUCTS = '/basic/commodityManagement'
 
-/** A brand, a product submitted, what was rejected, and something on the shelf. */
+/** A brand, a product submitted, and something on the shelf. */
 export const catalogueTodo: TodoSource = {
   key: 'catalogue',
   audience: 'exhibitor',
@@ -22,11 +22,9 @@ export const catalogueTodo: TodoSource = {
       words: `features/home:todo.${key}.`,
       ...more,
     })
-    const rejected = step('rejected', `${PRODUCTS}?auditStatus=3`, false, { count: products.rejected, deadline })
     return [
       step('brand', '/basic/brand', brands.total > 0, { deadline }),
       step('product', PRODUCTS, products.submitted > 0, { deadline }),
-      ...(products.rejected > 0 ? [rejected] : []),
       step('shelf', PRODUCTS, products.onShelf > 0),
     ]
   },

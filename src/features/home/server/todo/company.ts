@@ -10,6 +10,15 @@ export const companyTodo: TodoSource = {
     const exhibitorId = exhibitorOf(ctx)
     const company = await findExhibitor(ctx.db, exhibitorId)
     const missing = company ? missingCompanyFields(company, await findCurrency(ctx.db, exhibitorId)).length : 0
-    return [{ key: 'company', route: '/basic/basicInfo', permission: ['busi:company:edit'], words: 'features/home:todo.company.', done: missing === 0, count: missing }]
+    return [
+      {
+        key: 'company',
+        route: '/basic/basicInfo',
+        permission: ['busi:company:edit'],
+        words: 'features/home:todo.company.',
+        done: missing === 0,
+        count: missing,
+      },
+    ]
   },
 }

@@ -8,6 +8,15 @@ export const outboxTodo: TodoSource = {
   audience: 'backOffice',
   async find(ctx) {
     const stuck = await ctx.db.$count(outbox, inArray(outbox.state, ['failed', 'unknown']))
-    return [{ key: 'outbox', route: '/review/outbox', permission: ['busi:outbox:list'], words: 'features/home:todo.outbox.', done: stuck === 0, count: stuck }]
+    return [
+      {
+        key: 'outbox',
+        route: '/review/outbox',
+        permission: ['busi:outbox:list'],
+        words: 'features/home:todo.outbox.',
+        done: stuck === 0,
+        count: stuck,
+      },
+    ]
   },
 }

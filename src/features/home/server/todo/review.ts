@@ -7,6 +7,15 @@ export const reviewTodo: TodoSource = {
   audience: 'backOffice',
   async find(ctx) {
     const { pending } = await countCases(ctx.db)
-    return [{ key: 'review', route: '/review', permission: ['busi:review:list'], words: 'features/home:todo.review.', done: pending === 0, count: pending }]
+    return [
+      {
+        key: 'review',
+        route: '/review',
+        permission: ['busi:review:list'],
+        words: 'features/home:todo.review.',
+        done: pending === 0,
+        count: pending,
+      },
+    ]
   },
 }
