@@ -34,7 +34,7 @@ const isPureShared = ({ kind, name, rest }: Zone): boolean =>
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
     (name === 'form' && /^rules(\.ts|\/)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv)\.ts$/.test(rest)) ||
-    (name === 'record' && /^(states|contract)\.ts$/.test(rest)) ||
+    (name === 'record' && /^(states|refusals|contract)\.ts$/.test(rest)) ||
     (name === 'i18n' && /^(translate|namespaces|registry|strings)\.ts$/.test(rest)))
 
 const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']

@@ -1,10 +1,10 @@
 /** What may happen to licensing IP, and how many there may be (business-entities 3.6, 1.4). Pure. */
+import type { RefusalWords } from '../../shared/record/refusals.ts'
 import {
   nextShelfState,
   type AuditStatus,
   type Flag,
   type Outcome,
-  type RefusalWords,
   type ShelfAction,
   type ShelfState,
 } from '../../shared/record/states.ts'

@@ -60,7 +60,7 @@ describe('a supply chain', () => {
 
   it('takes a mobile, a telephone or both, but not neither', () => {
     expect(ofSupply({ mobile: '', phone: '021-12345678' })).toEqual([])
-    expect(ofSupply({ mobile: '', phone: '' })).toEqual(['mobile errors.mobileOrPhone'])
+    expect(ofSupply({ mobile: '', phone: '' })).toEqual(['mobile faults.mobileOrPhone'])
     expect(ofSupply({ mobile: '', phone: '' }, { draft: true })).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('a supply chain product', () => {
   })
 
   it('is refused with a range that falls, or above what the edition allows', () => {
-    expect(ofProduct({ priceTo: '0.11' })).toEqual(['priceTo errors.priceRange'])
+    expect(ofProduct({ priceTo: '0.11' })).toEqual(['priceTo faults.priceRange'])
     expect(ofProduct({ priceTo: '10000' }, { maxPrice: '9999.99' }).map((one) => one.split(' ')[0])).toEqual([
       'priceTo',
     ])

@@ -134,17 +134,17 @@ export function requiredSupplyProductFields(value: object, context: Pick<SupplyC
 
 /** "Contact phone/mobile required" (specification §5): one of them. */
 function supplyPlaces({ mobile: cell, phone }: SupplyInput): PlacedProblem[] {
-  return cell || phone ? [] : [problemAt('mobile', 'features/supply:errors.mobileOrPhone')]
+  return cell || phone ? [] : [problemAt('mobile', 'features/supply:faults.mobileOrPhone')]
 }
 
 /** Every category below the one before it, and a price range that does not fall. */
 function productPlaces({ cid1, cid2, cid3, priceFrom, priceTo }: SupplyProductInput): PlacedProblem[] {
   const found: PlacedProblem[] = []
-  if (cid2 && !isCategoryBelow(cid1 ?? '', cid2)) found.push(problemAt('cid2', 'shared/record:errors.categoryParent'))
-  if (cid3 && !isCategoryBelow(cid2 ?? '', cid3)) found.push(problemAt('cid3', 'shared/record:errors.categoryParent'))
+  if (cid2 && !isCategoryBelow(cid1 ?? '', cid2)) found.push(problemAt('cid2', 'shared/record:faults.categoryParent'))
+  if (cid3 && !isCategoryBelow(cid2 ?? '', cid3)) found.push(problemAt('cid3', 'shared/record:faults.categoryParent'))
   const [low, high] = [parseMoney(priceFrom ?? ''), parseMoney(priceTo ?? '')]
   if (low !== null && high !== null && high < low)
-    found.push(problemAt('priceTo', 'features/supply:errors.priceRange', { min: priceFrom ?? '' }))
+    found.push(problemAt('priceTo', 'features/supply:faults.priceRange', { min: priceFrom ?? '' }))
   return found
 }
 

@@ -1,11 +1,6 @@
 /** What may happen to supply chains and their products, and how many there may be (business-entities 3.5, 1.4). Pure. */
-import {
-  nextShelfState,
-  type Outcome,
-  type RefusalWords,
-  type ShelfAction,
-  type ShelfState,
-} from '../../shared/record/states.ts'
+import type { RefusalWords } from '../../shared/record/refusals.ts'
+import { nextShelfState, type Outcome, type ShelfAction, type ShelfState } from '../../shared/record/states.ts'
 
 /** Refusals of this area besides those of every reviewed record. */
 export type OwnRefusal =

@@ -1,13 +1,7 @@
 /** What SM-A asks of an area: where its records stand, what they hold, how they move. The deeds stand in save.ts and review.ts. */
 import type { ReviewKind } from '../../features/review/server/exports.ts'
-import {
-  refusalKey,
-  type AuditStatus,
-  type Outcome,
-  type RecordAction,
-  type Refused,
-  type RefusalWords,
-} from '../../shared/record/states.ts'
+import { refusalKey, type RefusalWords } from '../../shared/record/refusals.ts'
+import type { AuditStatus, Outcome, RecordAction, Refused } from '../../shared/record/states.ts'
 import type { Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import type { RecordStore, StoredRecord } from './store.ts'

@@ -21,7 +21,7 @@ export function refuseFields(found: readonly FieldFailure[]): void {
 }
 
 /** A fault in the words of `shared/record`: unknownCategory, unknownRegion, unknownOption. */
-export const refused = (field: string, key: string): FieldFailure => ({ field, msgKey: `shared/record:errors.${key}` })
+export const refused = (field: string, key: string): FieldFailure => ({ field, msgKey: `shared/record:faults.${key}` })
 
 /** Is this a division of China or a country? */
 export const isPlace = (id: string): boolean => findRegion(id) !== undefined || findCountry(id) !== undefined

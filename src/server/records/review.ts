@@ -1,6 +1,7 @@
 /** Reviewed records of any area as the review desk takes them: shown, approved, rejected, taken back. */
 import type { ReviewKind } from '../../features/review/server/exports.ts'
-import { refusalKey, type AuditStatus } from '../../shared/record/states.ts'
+import { refusalKey } from '../../shared/record/refusals.ts'
+import type { AuditStatus } from '../../shared/record/states.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { settle, type RecordArea } from './area.ts'

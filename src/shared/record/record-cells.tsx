@@ -4,7 +4,7 @@ import { fileUrl } from '../files/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconImage } from '../ui/icons.ts'
 import { StatusBadge, type BadgeTone } from '../ui/status-badge.tsx'
-import { missingLanguage } from './states.ts'
+import { missingLanguage } from './shown-name.ts'
 
 /** The 96 px copy of a picture, drawn at half its size so that it stays sharp. Its name stands beside it, so it is not read out. */
 export function Thumb({ fileName }: { fileName: string }) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   changedFields,
   isCategoryBelow,
-  missingLanguage,
   nextPublicState,
   nextShelfState,
   type AuditStatus,
   type RecordAction,
 } from './states.ts'
+import { missingLanguage } from './shown-name.ts'
 
 describe('states of reviewed records', () => {
   const because = { refusal: 'notYours' as const, params: { count: 2 } }

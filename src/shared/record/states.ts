@@ -23,7 +23,7 @@ export interface PublicState {
   published: boolean
 }
 
-/** Why an action is refused; words at `refusalKey`. */
+/** Why an action is refused; words at `refusalKey` (refusals.ts). */
 export type Refusal =
   /** Under review: withdraw first. */
   | 'pendingEdit'
@@ -68,17 +68,6 @@ export type ShelfAction<R extends string = never> =
   | { type: 'shelf'; value: Flag }
   /** `used`: hot records of the exhibitor without this one. */
   | { type: 'hot'; value: Flag; used: number; max: number }
-
-/** Where the words of refusals stand: those an area words itself in its own namespace, the others in `shared/record`. */
-export interface RefusalWords {
-  namespace: string
-  own: readonly string[]
-}
-
-/** `ns:key` of a refusal's words. */
-export function refusalKey(words: RefusalWords, refusal: string): string {
-  return `${words.own.includes(refusal) ? words.namespace : 'shared/record'}:errors.${refusal}`
-}
 
 const refuse = (refusal: Refusal, params: Record<string, number> = {}) => ({ ok: false, refusal, params }) as const
 const become = <S>(state: S) => ({ ok: true, state }) as const
@@ -186,12 +175,6 @@ export function hasContentChange(changed: readonly string[], free: readonly stri
 export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
   const keys = Object.keys(after) as (keyof T & string)[]
   return keys.filter((key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null))
-}
-
-/** Which language of a record still misses its name; null when both are there. Shown as a badge, never a refusal. */
-export function missingLanguage(name: string, enName: string): 'zh' | 'en' | null {
-  if (enName === '') return 'en'
-  return name === '' ? 'zh' : null
 }
 
 /** Is `child` a category directly below `parent`? A child's id is its parent's with two more digits (reference/categories). */

@@ -5,7 +5,8 @@ import { IconEdit, IconEye, IconTrash, IconUndo } from '../ui/icons.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import { confirm } from '../ui/overlay-store.ts'
 import type { ReviewPart } from './contract.ts'
-import { refusalKey, type Refused, type RefusalWords } from './states.ts'
+import { refusalKey, type RefusalWords } from './refusals.ts'
+import type { Refused } from './states.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
 export interface RecordMenuOptions<Row extends ReviewPart> {

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import {
   auditColumn,
@@ -7,6 +8,7 @@ import {
   switchColumn,
   updatedColumn,
 } from '../../../shared/record/record-columns.tsx'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { IpRow } from '../contract.ts'
 
 /** What the switches of a row need. */
@@ -19,13 +21,18 @@ export interface IpSwitches {
 }
 
 /** Columns of business-entities 3.21. `record` words `shared/record`. */
-export function ipColumns(t: Translate, record: Translate, switches: IpSwitches): Column<IpRow>[] {
+export function ipColumns(t: Translate, record: Translate, locale: Locale, switches: IpSwitches): Column<IpRow>[] {
   const { mayEdit, busy, nameOf } = switches
   const unapproved = (row: IpRow) => (row.auditStatus === 2 ? undefined : record('errors.notApproved'))
   return [
     namesColumn(t('fields.name')),
     pictureColumn('picture', t('fields.picture'), (row) => row.picture),
-    { key: 'cids', title: t('fields.cids'), width: 'min-w-40', render: (row) => row.categoryNames.join(' · ') || '—' },
+    {
+      key: 'cids',
+      title: t('fields.cids'),
+      width: 'min-w-40',
+      render: (row) => joinNames(row.categoryNames, locale) || '—',
+    },
     switchColumn({
       key: 'status',
       title: t('fields.status'),

@@ -55,7 +55,7 @@ export function IpTable({
   })
   const columns = useColumns(
     'ip',
-    ipColumns(t, record, {
+    ipColumns(t, record, locale, {
       ...deeds,
       nameOf,
       onShow: (row, value) =>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Audit } from '../../../shared/record/record-cells.tsx'
 import { Pictures, RecordView } from '../../../shared/record/record-view.tsx'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 import { ipDetail, type IpRecord } from '../contract.ts'
 
 /** An IP to read, whatever its state. */
 export function IpView(props: { id: string; title: string; onClose: () => void }) {
   const t = useT('features/licensing')
+  const locale = useLocale()
   const fact = (key: string, value: ReactNode, wide = false) => ({ label: t(`fields.${key}`), value, wide })
   return (
     <RecordView<IpRecord>
@@ -21,7 +23,7 @@ export function IpView(props: { id: string; title: string; onClose: () => void }
         fact('status', t(`status.shown.${record.status}`)),
         fact('hot', t(`status.hot.${record.hot}`)),
         fact('owner', record.owner),
-        fact('cids', record.categoryNames.join(' · '), true),
+        fact('cids', joinNames(record.categoryNames, locale), true),
         fact('introduction', record.introduction, true),
         fact('enIntroduction', record.enIntroduction, true),
         fact('contactName', record.contactName),

@@ -5,9 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { IconEdit, IconTrash, IconUndo } from '../../../shared/ui/icons.ts'
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { confirm } from '../../../shared/ui/overlay-store.ts'
-import type { AuditStatus } from '../../../shared/record/states.ts'
 import { brandCancel, brandDelete, type BrandRecord } from '../contract.ts'
-import { nextBrandState } from '../rules.ts'
 import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
 export function useBrandMenu(options: {
@@ -57,15 +55,12 @@ export function useBrandMenu(options: {
       if (pending) items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row) })
     }
     if (may('busi:brand:remove')) {
-      const outcome = nextBrandState(
-        { auditStatus: row.auditStatus as AuditStatus, published: row.published === 1 },
-        { type: 'delete', products: row.products },
-      )
       items.push('rule', {
         label: t('actions.delete'),
         icon: IconTrash,
         danger: true,
-        blocked: outcome.ok ? undefined : t(`errors.${outcome.refusal}`, outcome.params),
+        // In any state: all that keeps a brand are its products (3.3).
+        blocked: row.products > 0 ? t('errors.brandInUse', { count: row.products }) : undefined,
         onSelect: () => void remove(row),
       })
     }

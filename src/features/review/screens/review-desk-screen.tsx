@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import type { ReviewKind } from '../rules.ts'
 import { deskSearch, readDesk, type Desk } from './desk-param.ts'
-import { kindScreens } from './kinds/registry.ts'
+import { kindHeads } from './kinds/heads.ts'
 import { ReviewQueue } from './review-queue.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { useCounts } from './use-counts.ts'
@@ -20,7 +20,7 @@ export const ReviewDeskScreen = island(function ReviewDeskScreen() {
   const t = useT('features/review')
   const { kind, status, id } = readDesk(useSearch())
   const [counts, refreshCounts] = useCounts()
-  const kinds = Object.values(kindScreens).filter((one) => !one.optional || one.kind === kind || one.kind in counts)
+  const kinds = Object.values(kindHeads).filter((one) => !one.optional || one.kind === kind || one.kind in counts)
 
   function go(patch: Partial<Desk>) {
     writeSearch(deskSearch(location.search, patch), 'push')

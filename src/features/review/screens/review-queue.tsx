@@ -15,7 +15,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx'
 import { reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { deskSearch, type Desk } from './desk-param.ts'
-import { kindScreens } from './kinds/registry.ts'
+import { kindHeads } from './kinds/heads.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { namesOf } from './record-name.ts'
 import { RefusedList, type Refused } from './refused-list.tsx'
@@ -35,7 +35,7 @@ export function ReviewQueue({
   const t = useT('features/review')
   const locale = useLocale()
   const may = useMay()
-  const { icon } = kindScreens[kind]
+  const { icon } = kindHeads[kind]
   const list = useList({
     call: reviewList,
     filters: FILTERS,

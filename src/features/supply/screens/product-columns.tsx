@@ -3,13 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, parseMoney, type Currency } from '../../../shared/lib/money.ts'
 import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
-import {
-  auditColumn,
-  namesColumn,
-  pictureColumn,
-  switchColumn,
-  updatedColumn,
-} from '../../../shared/record/record-columns.tsx'
+import { auditColumn, namesColumn, pictureColumn, switchColumn } from '../../../shared/record/record-columns.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { SupplyProductRow } from '../contract.ts'
 
@@ -67,7 +61,7 @@ export function supplyProductColumns(
     },
     {
       key: 'leadDays',
-      title: t('fields.leadDays'),
+      title: t('list.leadTime'),
       width: 'min-w-24 whitespace-nowrap',
       align: 'end',
       render: (row) => (row.leadDays === null ? '—' : t('list.leadDays', { count: row.leadDays })),
@@ -90,6 +84,5 @@ export function supplyProductColumns(
       mayEdit: shelf.mayEdit,
       onChange: shelf.onChange,
     }),
-    updatedColumn(record),
   ]
 }

@@ -1,11 +1,13 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { auditColumn, namesColumn, pictureColumn, updatedColumn } from '../../../shared/record/record-columns.tsx'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { SupplyRecord } from '../contract.ts'
 
 /** Columns of business-entities 3.21. `record` words `shared/record`. */
-export function supplyColumns(t: Translate, record: Translate): Column<SupplyRecord>[] {
+export function supplyColumns(t: Translate, record: Translate, locale: Locale): Column<SupplyRecord>[] {
   return [
     namesColumn(t('fields.name')),
     pictureColumn('photos', t('fields.photos'), (row) => row.photos[0] ?? ''),
@@ -20,7 +22,7 @@ export function supplyColumns(t: Translate, record: Translate): Column<SupplyRec
       key: 'cids',
       title: t('fields.cids'),
       width: 'min-w-40',
-      render: (row) => row.categoryNames.join(' · ') || '—',
+      render: (row) => joinNames(row.categoryNames, locale) || '—',
     },
     {
       key: 'contactName',

@@ -67,7 +67,7 @@ function SupplyChains({
   const list = useList({ call: supplyList, filters: { name: '', type: '', area: '', auditStatus: '' } })
   const types = useDict('busi_supply_type').choices
   const places = useOptions(loadPlaces, '').nodes
-  const columns = useColumns('supplyChain', supplyColumns(t, record))
+  const columns = useColumns('supplyChain', supplyColumns(t, record, locale))
   const nameOf = (row: SupplyRecord) => shownName(row, locale) || record('list.unnamed')
   const { menu } = useRecordMenu<SupplyRecord>({
     area: 'supplyChain',

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import { Audit } from '../../../shared/record/record-cells.tsx'
 import { Pictures, RecordView } from '../../../shared/record/record-view.tsx'
+import { joinNames } from '../../../shared/record/shown-name.ts'
 import { supplyDetail, type SupplyRecord } from '../contract.ts'
 
 /** A supply chain to read, whatever its state. */
 export function SupplyView(props: { id: string; title: string; onClose: () => void }) {
   const t = useT('features/supply')
+  const locale = useLocale()
   const fact = (key: string, value: ReactNode, wide = false) => ({ label: t(`fields.${key}`), value, wide })
   const yesNo = (flag: number) => t(flag === 1 ? 'list.yes' : 'list.no')
   return (
@@ -22,7 +24,7 @@ export function SupplyView(props: { id: string; title: string; onClose: () => vo
         fact('auditStatus', <Audit row={record} />),
         fact('type', <DictTag type="busi_supply_type" value={record.type} />),
         fact('area', record.areaName),
-        fact('cids', record.categoryNames.join(' · '), true),
+        fact('cids', joinNames(record.categoryNames, locale), true),
         fact('introduction', record.introduction, true),
         fact('enIntroduction', record.enIntroduction, true),
         fact('customers', record.customers, true),

@@ -144,7 +144,7 @@ export const supplyArea: RecordArea<SupplyRow, SupplyContent, PublicState, OwnRe
 async function supplyProblems(ctx: Ctx, exhibitorId: number, supplyId: number | null, draft: boolean) {
   if (supplyId === null) return []
   const own = await supplyArea.store.own(ctx.db, exhibitorId, String(supplyId)).catch(notFoundIsNull)
-  const wrong = (key: string): FieldFailure[] => [{ field: 'supplyId', msgKey: `features/supply:errors.${key}` }]
+  const wrong = (key: string): FieldFailure[] => [{ field: 'supplyId', msgKey: `features/supply:faults.${key}` }]
   if (!own) return wrong('unknownSupply')
   return draft || isUsable(supplyState(own)) ? [] : wrong('supplyNotSubmitted')
 }

@@ -1,9 +1,6 @@
-import { IconBrand } from '../../../../shared/ui/icons.ts'
 import type { ReviewKindScreen } from './kind.ts'
 
 export const brandScreen: ReviewKindScreen = {
-  kind: 'BRAND',
-  icon: IconBrand,
   label: (key) => `features/products:fields.${key === 'area' ? 'salesArea' : key}`,
   sections: [
     {

@@ -1,10 +1,6 @@
-import { IconIp } from '../../../../shared/ui/icons.ts'
 import type { ReviewKindScreen } from './kind.ts'
 
 export const ipScreen: ReviewKindScreen = {
-  kind: 'IP',
-  optional: true,
-  icon: IconIp,
   label: (key) => `features/licensing:fields.${key}`,
   sections: [
     {

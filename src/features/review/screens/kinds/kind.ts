@@ -1,6 +1,5 @@
-/** How the desk shows a kind of reviewed record. A further kind is one file here, one on the server side, one row in the registry. */
+/** How the desk shows a kind of reviewed record. A further kind is one file here, one on the server side, a row in registry.ts and in heads.ts. */
 import type { FieldType } from '../../contract.ts'
-import type { ReviewKind } from '../../rules.ts'
 
 export interface FieldView {
   key: string
@@ -17,10 +16,6 @@ export interface SectionView {
 }
 
 export interface ReviewKindScreen {
-  kind: ReviewKind
-  /** Only where the server counts cases of it: a kind of one edition (server/kinds). */
-  optional?: true
-  icon: string
   /** `ns:key` of a field's label. */
   label: (key: string) => string
   sections: readonly SectionView[]

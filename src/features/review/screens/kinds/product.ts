@@ -1,12 +1,9 @@
-import { IconProduct } from '../../../../shared/ui/icons.ts'
 import type { ReviewKindScreen } from './kind.ts'
 
 /** Fields whose label goes by another name than the field. */
 const LABELS: Readonly<Record<string, string>> = { brandName: 'brandId', cids: 'category' }
 
 export const productScreen: ReviewKindScreen = {
-  kind: 'PRODUCT',
-  icon: IconProduct,
   label: (key) => `features/products:fields.${LABELS[key] ?? key}`,
   sections: [
     {

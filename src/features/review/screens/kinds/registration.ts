@@ -1,9 +1,6 @@
-import { IconUsers } from '../../../../shared/ui/icons.ts'
 import type { ReviewKindScreen } from './kind.ts'
 
 export const registrationScreen: ReviewKindScreen = {
-  kind: 'REGISTRATION',
-  icon: IconUsers,
   label: (key) => `features/account:fields.${key === 'mobile' ? 'phonenumber' : key}`,
   sections: [
     {

@@ -8,7 +8,7 @@ import { registrationScreen } from './registration.ts'
 import { supplyChainScreen } from './supply-chain.ts'
 import { supplyProductScreen } from './supply-product.ts'
 
-/** Every kind in the order of the tabs. */
+/** Fields of every kind; loaded with the first record that is opened. */
 export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   PRODUCT: productScreen,
   BRAND: brandScreen,

@@ -1,9 +1,6 @@
-import { IconSupply } from '../../../../shared/ui/icons.ts'
 import type { ReviewKindScreen } from './kind.ts'
 
 export const supplyChainScreen: ReviewKindScreen = {
-  kind: 'SUPPLY_CHAIN',
-  icon: IconSupply,
   label: (key) => `features/supply:fields.${key}`,
   sections: [
     {

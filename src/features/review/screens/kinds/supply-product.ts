@@ -1,4 +1,3 @@
-import { IconProduct } from '../../../../shared/ui/icons.ts'
 import type { ReviewKindScreen } from './kind.ts'
 
 /** Fields whose label goes by another name than the field. */
@@ -10,8 +9,6 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 export const supplyProductScreen: ReviewKindScreen = {
-  kind: 'SUPPLY_PRODUCT',
-  icon: IconProduct,
   label: (key) => `features/supply:fields.${LABELS[key] ?? key}`,
   sections: [
     {

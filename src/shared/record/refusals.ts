@@ -1,0 +1,12 @@
+/** Words of refusals. Apart from the states, for lists need no machine. Pure. */
+
+/** Where the words of refusals stand: those an area words itself in its own namespace, the others in `shared/record`. */
+export interface RefusalWords {
+  namespace: string
+  own: readonly string[]
+}
+
+/** `ns:key` of a refusal's words. */
+export function refusalKey(words: RefusalWords, refusal: string): string {
+  return `${words.own.includes(refusal) ? words.namespace : 'shared/record'}:errors.${refusal}`
+}
