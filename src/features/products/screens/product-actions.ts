@@ -8,7 +8,6 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import type { AuditStatus, Flag, ShelfState } from '../../../shared/record/states.ts'
 import { productCancel, productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
 import { nextProductState, type ProductAction } from '../rules.ts'
-import { productCopy } from '../import-contract.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
@@ -69,8 +68,13 @@ export function useProductDeeds(options: {
   }
 
   async function copy(row: ProductRow) {
-    const { data } = await call(productCopy, { id: row.id, clientToken: crypto.randomUUID() })
-    toast.success(t('copy.done', { name: options.nameOf({ ...row, productName: data.productName, enProductName: data.enProductName }) }))
+    const { copyProduct } = await import('./extra-calls.ts')
+    const copied = await copyProduct(row.id)
+    toast.success(
+      t('copy.done', {
+        name: options.nameOf({ ...row, productName: copied.productName, enProductName: copied.enProductName }),
+      }),
+    )
   }
 
   return {
@@ -106,7 +110,11 @@ export function useProductDeeds(options: {
           items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row) })
       }
       if (may('busi:product:add'))
-        items.push({ label: t('copy.action'), icon: IconCopy, onSelect: () => void run(`copy:${row.id}`, () => copy(row), '') })
+        items.push({
+          label: t('copy.action'),
+          icon: IconCopy,
+          onSelect: () => void run(`copy:${row.id}`, () => copy(row), ''),
+        })
       if (may('busi:product:remove'))
         items.push('rule', {
           label: t('actions.delete'),

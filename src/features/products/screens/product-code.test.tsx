@@ -28,7 +28,10 @@ describe('the code of a product', () => {
     await user.click(screen.getByRole('button', { name: '复制链接' }))
     expect(await navigator.clipboard.readText()).toBe(LINK)
     await user.click(screen.getByRole('button', { name: '下载 SVG' }))
-    expect(client.saveBlob).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/svg+xml' }), '产品码-八色柔印机.svg')
+    expect(client.saveBlob).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'image/svg+xml' }),
+      '产品码-八色柔印机.svg',
+    )
     expect(screen.queryByText(/尚未上架/)).toBeNull()
   })
   it('says that there is nothing to see before the product is on the shelf', async () => {

@@ -17,11 +17,10 @@ export function ProductDialogs({
   nameOf,
   onClose,
 }: {
-  open: OpenProduct | null
+  open: OpenProduct
   nameOf: (row: ProductRow) => string
   onClose: () => void
 }) {
-  if (!open) return null
   const { as, row } = open
   return (
     <Suspense>

@@ -7,13 +7,34 @@ import { ProductPreview } from './product-preview.tsx'
 
 const client = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../../shared/api/client.ts', () => client)
-const words = { zh: { brand: '海德', category: '印刷机', area: '浙江省', unit: '台' }, en: { brand: 'Heide', category: 'Presses', area: 'Zhejiang', unit: 'unit' } }
+const words = {
+  zh: { brand: '海德', category: '印刷机', area: '浙江省', unit: '台' },
+  en: { brand: 'Heide', category: 'Presses', area: 'Zhejiang', unit: 'unit' },
+}
 beforeEach(() => {
   vi.resetAllMocks()
-  client.call.mockImplementation(async (defn: { path: string }) => (defn.path === '/busi/product/words' ? { data: words } : Promise.reject(new Error(defn.path))))
+  client.call.mockImplementation(async (defn: { path: string }) =>
+    defn.path === '/busi/product/words' ? { data: words } : Promise.reject(new Error(defn.path)),
+  )
 })
 const values = (over: Partial<ProductInput> = {}) =>
-  ({ productName: '八色柔印机', enProductName: 'Eight-colour press', price: '0', marketPrice: '', currency: 'CNY', cid1: '101', area: '330000', unit: '6', moq: 2, thumbnail: 'a.jpg', carousel: ['a.jpg', 'b.jpg'], enThumbnail: 'en.jpg', content: '<p>详情文字</p>', enContent: '<p>Details here</p>', ...over }) as ProductInput
+  ({
+    productName: '八色柔印机',
+    enProductName: 'Eight-colour press',
+    price: '0',
+    marketPrice: '',
+    currency: 'CNY',
+    cid1: '101',
+    area: '330000',
+    unit: '6',
+    moq: 2,
+    thumbnail: 'a.jpg',
+    carousel: ['a.jpg', 'b.jpg'],
+    enThumbnail: 'en.jpg',
+    content: '<p>详情文字</p>',
+    enContent: '<p>Details here</p>',
+    ...over,
+  }) as ProductInput
 const show = (over: Partial<ProductInput> = {}, locale: 'zh-CN' | 'en-US' = 'zh-CN') =>
   render(
     <TestStrings locale={locale}>
@@ -31,7 +52,8 @@ describe('a preview of what a form holds', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'English' }))
     const english = within(screen.getByRole('article'))
     expect(english.getByRole('heading', { level: 2 }).textContent).toBe('Eight-colour press')
-    for (const text of ['Negotiate on site', 'Heide', 'Zhejiang', '2 unit', 'Details here']) expect(english.getByText(text)).toBeTruthy()
+    for (const text of ['Negotiate on site', 'Heide', 'Zhejiang', '2 unit', 'Details here'])
+      expect(english.getByText(text)).toBeTruthy()
     expect(english.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toContain('en.jpg')
     await userEvent.click(english.getByRole('button', { name: 'Picture 3' }))
     expect(english.getByRole('img', { name: 'Picture 3' }).getAttribute('src')).toContain('b.jpg')
@@ -43,7 +65,17 @@ describe('a preview of what a form holds', () => {
     expect(screen.getByText('详情文字')).toBeTruthy()
   })
   it('stands a half-filled form', async () => {
-    show({ productName: '', enProductName: '', price: 'abc', thumbnail: '', carousel: [], enThumbnail: '', content: '', enContent: '', moq: null })
+    show({
+      productName: '',
+      enProductName: '',
+      price: 'abc',
+      thumbnail: '',
+      carousel: [],
+      enThumbnail: '',
+      content: '',
+      enContent: '',
+      moq: null,
+    })
     expect(await screen.findByText('暂无图片')).toBeTruthy()
     expect(screen.getByText('—')).toBeTruthy()
     expect(screen.queryByText(/缺少/)).toBeNull()

@@ -4,13 +4,14 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney, parseMoney, type Currency } from '../../../shared/lib/money.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconImage } from '../../../shared/ui/icons.ts'
-import { isNegotiable } from '../rules.ts'
 import type { ShownProduct } from '../show-contract.ts'
 
 export type Language = 'zh' | 'en'
 
 /** One text in the language of the reader, or the other where it is missing. */
 const either = (language: Language, zh: string, en: string) => (language === 'en' ? en || zh : zh || en)
+
+// Visitors wait for this page on a fair's network: it takes nothing of the frame behind the login, and no rules.
 
 /** A product as a visitor sees it, in one language, whatever the language of the page around it. */
 export function ProductShowcase({
@@ -34,7 +35,7 @@ export function ProductShowcase({
     // A form may hold something that is no amount yet.
     const minor = parseMoney(amount)
     if (minor === null) return '—'
-    return isNegotiable(amount)
+    return minor === 0
       ? word('negotiable')
       : formatMoney(minor, product.currency as Currency, language === 'en' ? 'en-US' : 'zh-CN')
   }
@@ -58,7 +59,7 @@ export function ProductShowcase({
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-sm text-ink-soft">{word('price')}</span>
           <span className="text-2xl font-semibold text-accent-text">{money(product.price)}</span>
-          {product.marketPrice && !isNegotiable(product.price) ? (
+          {product.marketPrice && parseMoney(product.price) !== 0 ? (
             <span className="text-sm text-ink-soft">
               {word('marketPrice')} <s>{money(product.marketPrice)}</s>
             </span>

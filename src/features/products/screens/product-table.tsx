@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -13,9 +13,11 @@ import { productList, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
 import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
-import { ProductDialogs, type OpenProduct } from './product-dialogs.tsx'
+import type { OpenProduct } from './product-dialogs.tsx'
 import { ExportMenu } from './product-export.tsx'
 import { ProductFilterInputs } from './product-filter-inputs.tsx'
+
+const ProductDialogs = lazy(() => import('./product-dialogs.tsx').then((part) => ({ default: part.ProductDialogs })))
 
 /** One of the two tables of products. */
 export function ProductTable({
@@ -89,7 +91,11 @@ export function ProductTable({
           empty={<NoProducts tab={tab} quota={quota} onAdd={onAdd} />}
         />
       </ListShell>
-      <ProductDialogs open={open} nameOf={nameOf} onClose={() => setOpen(null)} />
+      {open ? (
+        <Suspense>
+          <ProductDialogs open={open} nameOf={nameOf} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

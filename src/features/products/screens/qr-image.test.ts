@@ -9,7 +9,9 @@ it('draws exactly the dark modules, with the quiet frame around them', () => {
   for (const [, x, y, run] of codePath(modules).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     for (let at = 0; at < Number(run); at += 1) drawn[Number(y)]![Number(x) + at] = true
   expect(drawn.map((row) => row.map(Number).join(''))).toEqual(
-    Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => Number(modules[y - QUIET]?.[x - QUIET] ?? false)).join('')),
+    Array.from({ length: side }, (_, y) =>
+      Array.from({ length: side }, (__, x) => Number(modules[y - QUIET]?.[x - QUIET] ?? false)).join(''),
+    ),
   )
   expect(codeSvg(modules)).toContain(`viewBox="0 0 ${side} ${side}"`)
 })
