@@ -69,6 +69,8 @@ const SUBMISSIONS: Readonly<Record<string, DeadlineKey>> = {
   SUPPLY_CHAIN: 'catalogue',
   SUPPLY_PRODUCT: 'catalogue',
   IP: 'catalogue',
+  // After its own deadline (T−45) an entry is no longer printed, but still goes online.
+  DIRECTORY: 'catalogue',
 }
 
 /** The deadline that ends the submission of a kind of reviewed record; null when none does. */

@@ -1,3 +1,3 @@
 /** What other areas may ask the calendar for. */
-export { deadlineOf, requireBefore, requireSubmittable } from './deadlines.ts'
+export { deadlineOf, findShowDays, requireBefore, requireSubmittable } from './deadlines.ts'
 export { findUpcoming } from './events.ts'
