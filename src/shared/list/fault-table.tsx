@@ -72,7 +72,7 @@ export function FaultTable({
                   ) : (
                     String(value)
                   )}
-                  {phone ? <p className={`mt-1 break-words text-sm ${toneOf(mendable)}`}>{error.msg}</p> : null}
+                  {phone ? <p className={`mt-1 break-normal text-sm ${toneOf(mendable)}`}>{error.msg}</p> : null}
                 </td>
                 {phone ? null : <td className={toneOf(mendable)}>{error.msg}</td>}
               </tr>

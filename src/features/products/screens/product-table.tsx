@@ -66,7 +66,7 @@ export function ProductTable({
         actions={
           <>
             {may('busi:product:export') ? <ExportMenu request={requestOf(tab, list.filters)} /> : null}
-            <p className="min-h-6 text-sm tabular-nums text-ink-soft">
+            <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
               {quota
                 ? t('product.quota', {
                     used: quota.productUsed,
