@@ -33,12 +33,14 @@ export function AvatarDialog({ onClose, onSaved }: { onClose: () => void; onSave
     if (!file) return
     let url = ''
     let gone = false
-    void turned(file, quarters).then((blob) => {
+    const draw = async () => {
+      const blob = await turned(file, quarters)
       if (gone) return
       if (!blob) return setProblem(t('avatar.unreadable'))
       url = URL.createObjectURL(blob)
       setShown(url)
-    })
+    }
+    void draw()
     return () => {
       gone = true
       URL.revokeObjectURL(url)
@@ -161,7 +163,7 @@ export function AvatarDialog({ onClose, onSaved }: { onClose: () => void; onSave
               <p className="hint">{t('avatar.keys')}</p>
             </div>
             <figure className="flex flex-col items-center gap-2">
-              <canvas ref={preview} width={200} height={200} className="size-32 rounded-full border border-line bg-surface" role="img" aria-label={t('avatar.preview')} />
+              <canvas ref={preview} width={200} height={200} className="size-32 rounded-full border border-line bg-surface" />
               <figcaption className="hint">{t('avatar.preview')}</figcaption>
             </figure>
           </div>

@@ -12,13 +12,16 @@ export function useCaptcha(): { captcha: Captcha | null; registerEnabled: boolea
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [registerEnabled, setRegisterEnabled] = useState<boolean | null>(null)
   const renew = useCallback(() => {
-    void call(captchaImage, {}, { quiet: true }).then(
-      (reply) => {
-        setCaptcha(reply.captchaEnabled && reply.uuid && reply.img ? { uuid: reply.uuid, img: reply.img } : null)
-        setRegisterEnabled(reply.registerEnabled)
-      },
-      () => setCaptcha(null),
-    )
+    const fetchOne = async () => {
+      try {
+        const { captchaEnabled, registerEnabled: open, uuid, img } = await call(captchaImage, {}, { quiet: true })
+        setCaptcha(captchaEnabled && uuid && img ? { uuid, img } : null)
+        setRegisterEnabled(open)
+      } catch {
+        setCaptcha(null)
+      }
+    }
+    void fetchOne()
   }, [])
   useEffect(renew, [renew])
   return { captcha, registerEnabled, renew }

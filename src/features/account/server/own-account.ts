@@ -40,7 +40,16 @@ export async function ownRecord(ctx: Ctx, session: SignedIn): Promise<ProfileRec
           .where(eq(sysUserPost.userId, session.subjectId))
   const { userId, userName, nickName, email, phonenumber, sex, avatar, companyName, enCompanyName, loginDate } = user
   return {
-    ...{ userId, userName, nickName, email, phonenumber, sex, avatar, companyName, enCompanyName, loginDate },
+    userId,
+    userName,
+    nickName,
+    email,
+    phonenumber,
+    sex,
+    avatar,
+    companyName,
+    enCompanyName,
+    loginDate,
     kind: session.kind,
     deptName: (user.dept as { deptName?: string } | null)?.deptName ?? '',
     roleGroup: (user.roles as { roleName: string }[]).map((role) => role.roleName).join(','),
