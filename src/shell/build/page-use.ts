@@ -74,7 +74,8 @@ function keysIn(code: string): string[] {
 /**
  * A key is mentioned when a text is the key, when a text with a dot is the folder it stands in (`'todo.profile'`), or when a template can give
  * it (`status.${value}`, `${kind}.title`). A lone word is no folder: too many words are written for other reasons. What goes wrong is named
- * by codes, and a page that can give one has it written somewhere: of `errors.${code}` only those of `words` are meant.
+ * by codes, and a page that can give one has it written somewhere: of `errors.${code}` and `rules.${code}` only those
+ * of `words` are meant.
  */
 function mentionsOf(texts: ReadonlySet<string>, words: ReadonlySet<string>): (key: string) => boolean {
   const templates = [...texts]
@@ -86,7 +87,7 @@ function mentionsOf(texts: ReadonlySet<string>, words: ReadonlySet<string>): (ke
   const isFolder = (path: string): boolean => path.includes('.') && texts.has(path)
   return (key) => {
     if (texts.has(key)) return true
-    const open = !key.startsWith('errors.') || words.has(key.slice(key.lastIndexOf('.') + 1))
+    const open = !/^(errors|rules)\./.test(key) || words.has(key.slice(key.lastIndexOf('.') + 1))
     if (open && templates.some((template) => template.test(key))) return true
     for (let end = key.lastIndexOf('.'); end > 0; end = key.lastIndexOf('.', end - 1))
       if (isFolder(key.slice(0, end))) return true

@@ -13,11 +13,14 @@ import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput }
 import { BoothFacts } from './booth-facts.tsx'
 import { CompanyProgress } from './company-progress.tsx'
 import { CompanySections } from './company-sections.tsx'
-import { NameChangeBanner } from './name-change-banner.tsx'
 import { useEmailCode } from './use-email-code.ts'
 
 const NameChangeDialog = lazy(() =>
   import('./name-change-dialog.tsx').then((part) => ({ default: part.NameChangeDialog })),
+)
+
+const NameChangeBanner = lazy(() =>
+  import('./name-change-banner.tsx').then((part) => ({ default: part.NameChangeBanner })),
 )
 
 const EmailCodeDialog = lazy(() =>
@@ -113,7 +116,11 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
             )
           }
         >
-          {record ? <NameChangeBanner record={record} onChanged={took} /> : null}
+          {record?.pendingName ? (
+            <Suspense>
+              <NameChangeBanner record={record} asked={record.pendingName} onChanged={took} />
+            </Suspense>
+          ) : null}
           <CompanySections form={form} record={record} onRename={() => setRenaming(true)} />
         </FormShell>
       </div>

@@ -10,15 +10,15 @@ import { companyUpdate, type CompanyRecord } from '../contract.ts'
 /** A name that waits for the organiser or was refused, and the way to take it back. */
 export function NameChangeBanner({
   record,
+  asked,
   onChanged,
 }: {
   record: CompanyRecord
+  asked: NonNullable<CompanyRecord['pendingName']>
   onChanged: (record: CompanyRecord) => void
 }) {
   const t = useT('features/company')
   const [busy, setBusy] = useState(false)
-  const asked = record.pendingName
-  if (!asked) return null
   const rejected = asked.auditStatus === 3
   const name = [asked.companyName, asked.enCompanyName].filter(Boolean).join(' / ')
 
