@@ -186,6 +186,26 @@ export const ROUTES: readonly Route[] = [
   }),
 
   defineRoute({
+    id: 'exhSignNotice',
+    path: '/newspaper/exhSignNotice',
+    audience: 'exhibitor',
+    group: 'newspaper',
+    icon: 'badge',
+    roles: EXHIBITOR_ROLES,
+    hidden: true,
+    activeMenu: '/',
+  }),
+  defineRoute({
+    id: 'information',
+    path: '/newspaper/information',
+    audience: 'exhibitor',
+    group: 'newspaper',
+    icon: 'directory',
+    roles: EXHIBITOR_ROLES,
+    infoCompleteIcon: true,
+  }),
+
+  defineRoute({
     id: 'review',
     path: '/review',
     audience: 'organiser',

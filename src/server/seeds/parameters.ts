@@ -39,6 +39,22 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'brand.max', configName: '品牌数上限', configValue: '20', public: true },
   { configKey: 'organiser.contactEmail', configName: '主办方联系邮箱', configValue: 'service@expo.example', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
+  { configKey: 'sign.place', configName: '报到通知：报到地点', configValue: '1 号登录厅 展商报到处', public: true },
+  { configKey: 'sign.enPlace', configName: '报到通知：报到地点（英文）', configValue: 'Exhibitor check-in, Entrance Hall 1', public: true },
+  {
+    configKey: 'sign.html',
+    configName: '报到通知：正文',
+    configValue:
+      '<p>感谢贵公司参展。请在进馆当天凭本通知到展商报到处报到，领取参展证与展位资料。</p><p>报到时请出示下方二维码（手机或打印件均可）及所需文件。未报到的展位不得开始搭建或布展。</p>',
+    public: true,
+  },
+  {
+    configKey: 'sign.enHtml',
+    configName: '报到通知：正文（英文）',
+    configValue:
+      '<p>Thank you for exhibiting with us. Please check in with this notice on the day you move in, and collect your badges and booth documents.</p><p>Show the QR code below, on your phone or printed, together with the documents listed. Work on a booth may begin only after it has checked in.</p>',
+    public: true,
+  },
   ...DEADLINE_PARAMETERS,
 ]
 

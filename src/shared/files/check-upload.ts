@@ -6,7 +6,8 @@ import { firstBytes, looksLike } from './magic-bytes.ts'
 /** What is sent for a chosen file, or why nothing is. */
 export type Prepared = { file: File } | { problem: Problem }
 
-const isImage = (limit: FileLimit): boolean => limit.types.includes('png')
+/** A field that takes documents too (a logo for print) gets its files as they are. */
+const isImage = (limit: FileLimit): boolean => limit.types.includes('png') && !limit.types.includes('pdf')
 
 /**
  * Checks a chosen file as the server will (name, emptiness, type by name and by content, pixels, size) and makes a big picture smaller

@@ -1,7 +1,7 @@
 /** Takes an upload in: by content, re-encoded, stored under an unguessable name; and finds it again for those who may see it. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import { AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PRINT_LOGO_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -20,6 +20,7 @@ const LIMITS: Record<FileKind, FileLimit> = {
   proposal: PROPOSAL_IMAGE_LIMIT,
   ipLong: IP_LONG_IMAGE_LIMIT,
   avatar: AVATAR_LIMIT,
+  printLogo: PRINT_LOGO_LIMIT,
 }
 const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', 'avatar']
 /** Files nobody's record refers to are removed after this time (business-entities 5.3). */

@@ -1,9 +1,11 @@
 import { catalogueTodo } from './catalogue.ts'
 import { companyTodo } from './company.ts'
+import { directoryTodo } from './directory.ts'
 import { outboxTodo } from './outbox.ts'
 import { rejectedTodo } from './rejected.ts'
 import { reviewTodo } from './review.ts'
+import { signNoticeTodo } from './sign-notice.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
-export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, catalogueTodo, rejectedTodo, reviewTodo, outboxTodo]
+export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, catalogueTodo, rejectedTodo, signNoticeTodo, reviewTodo, outboxTodo]

@@ -1,4 +1,4 @@
-import { IconBrand, IconCompany, IconIp, IconProduct, IconSupply, IconUsers } from '../../../../shared/ui/icons.ts'
+import { IconBrand, IconCompany, IconDirectory, IconIp, IconProduct, IconSupply, IconUsers } from '../../../../shared/ui/icons.ts'
 import type { ReviewKind } from '../../rules.ts'
 
 /** What the queue shows of a kind; its fields and their words come with the first record that is opened (registry.ts). */
@@ -16,6 +16,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   SUPPLY_CHAIN: { kind: 'SUPPLY_CHAIN', icon: IconSupply },
   SUPPLY_PRODUCT: { kind: 'SUPPLY_PRODUCT', icon: IconProduct },
   IP: { kind: 'IP', icon: IconIp, optional: true },
+  DIRECTORY: { kind: 'DIRECTORY', icon: IconDirectory },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

@@ -1,6 +1,7 @@
 import type { ReviewKind } from '../../rules.ts'
 import { brandScreen } from './brand.ts'
 import { companyNameScreen } from './company-name.ts'
+import { directoryScreen } from './directory.ts'
 import { ipScreen } from './ip.ts'
 import type { ReviewKindScreen } from './kind.ts'
 import { productScreen } from './product.ts'
@@ -15,6 +16,7 @@ export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   SUPPLY_CHAIN: supplyChainScreen,
   SUPPLY_PRODUCT: supplyProductScreen,
   IP: ipScreen,
+  DIRECTORY: directoryScreen,
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

@@ -2,6 +2,7 @@
 import type { ReviewKind } from '../../rules.ts'
 import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
+import { directoryKind } from './directory.ts'
 import type { ReviewKindServer } from './kind.ts'
 import { registrationKind } from './registration.ts'
 import { ipKind } from './ip.ts'
@@ -17,4 +18,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   SUPPLY_CHAIN: supplyChainKind,
   SUPPLY_PRODUCT: supplyProductKind,
   IP: ipKind,
+  DIRECTORY: directoryKind,
 }

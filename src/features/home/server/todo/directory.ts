@@ -1,0 +1,27 @@
+import { deadlineOf } from '../../../calendar/server/exports.ts'
+import { findBoothStatuses } from '../../../newspaper/server/exports.ts'
+import { isFiled } from '../../../newspaper/rules.ts'
+import { exhibitorOf } from '../../../../server/http/context.ts'
+import type { TodoSource } from './source.ts'
+
+/** The show directory: done when the entry of every booth is handed in (decisions 11, 16). Nothing is asked of who has no booth yet. */
+export const directoryTodo: TodoSource = {
+  key: 'directory',
+  audience: 'exhibitor',
+  async find(ctx) {
+    const booths = await findBoothStatuses(ctx.db, exhibitorOf(ctx))
+    if (booths.length === 0) return []
+    const open = booths.filter((booth) => !isFiled(booth.status)).length
+    return [
+      {
+        key: 'directory',
+        route: '/newspaper/information',
+        permission: ['busi:directory:edit'],
+        words: 'features/home:todo.directory.',
+        done: open === 0,
+        count: open,
+        deadline: await deadlineOf(ctx.db, 'directory'),
+      },
+    ]
+  },
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { loadSession } from '../../../shared/auth/session.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { newToken } from '../../../shared/form/submission.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { FormNotice } from '../../../shared/record/form-notice.tsx'
+import { AUDIT_TONES } from '../../../shared/record/record-cells.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { directoryCancel, directoryInfo, directoryUpdate, type DirectoryRecord } from '../contract.ts'
+import { DIRECTORY_FIELDS, directoryStruct, type DirectoryInput } from '../fields.ts'
+import { DirectoryFields } from './directory-fields.tsx'
+import { GuidePreview } from './guide-preview.tsx'
+import { PrintNotice } from './print-notice.tsx'
+
+/** Only what the form fills; the rest of the record is facts. */
+const valuesOf = (record: object) =>
+  Object.fromEntries(DIRECTORY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
+
+/** The form of one booth's entry: submit for review, keep as a draft, withdraw; the guide's two entries beside it. */
+export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
+  const t = useT('features/newspaper')
+  const words = useT('shared/record')
+  const may = useMay()('busi:directory:edit')
+  const [record, setRecord] = useState(loaded)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const { settleCurrency, boothNo, participationId, auditStatus } = record
+  const structs = useMemo(() => {
+    const context = { settleCurrency, boothNo }
+    return { full: directoryStruct({ ...context, draft: false }), draft: directoryStruct({ ...context, draft: true }) }
+  }, [settleCurrency, boothNo])
+
+  function took(next: DirectoryRecord) {
+    // The Information entry of the menu shows whether all is complete.
+    if (next.infoComplete !== record.infoComplete) void loadSession().catch(() => {})
+    setRecord(next)
+  }
+  const store = (value: DirectoryInput, draft: 0 | 1, version: number | undefined, clientToken: string) =>
+    call(directoryUpdate, { ...value, draft, participationId, version: version ?? record.version, clientToken })
+  const form = useForm<DirectoryInput>(structs.full, {
+    record,
+    values: valuesOf,
+    draftKey: `directory:${participationId}`,
+    save: (value, { version, clientToken }) => store(value, 0, version, clientToken),
+    onSaved: (reply) => {
+      const { data } = reply as { data: DirectoryRecord }
+      const draft = data.auditStatus === 0 || data.auditStatus === 3
+      toast.success(words(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
+      took(data)
+    },
+  })
+  const saveDraft = () =>
+    void form.submit({
+      name: 'draft',
+      struct: structs.draft,
+      save: (value, { version, clientToken }) => store(value, 1, version, clientToken),
+    })
+
+  async function withdraw() {
+    const text = t(record.printLocked === 1 ? 'cancel.late' : 'cancel.text')
+    if (!(await confirm({ title: t('cancel.title'), text, confirmLabel: words('actions.cancel') }))) return
+    setWithdrawing(true)
+    try {
+      await call(directoryCancel, { id: record.id, clientToken: newToken() })
+      toast.success(t('cancel.done'))
+      took((await call(directoryInfo, { participationId })).data)
+    } catch (error) {
+      // What was refused has told its words already.
+      if (!(error instanceof ApiError)) throw error
+    }
+    setWithdrawing(false)
+  }
+
+  const pending = auditStatus === 1
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose', { booth: boothNo })}
+        badge={<StatusBadge tone={AUDIT_TONES[auditStatus] ?? 'neutral'}>{record.auditString}</StatusBadge>}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <FormShell
+          form={form}
+          label={t('title')}
+          className="min-w-0 max-w-none"
+          actions={
+            !may ? undefined : pending ? (
+              <Button busy={withdrawing} onClick={() => void withdraw()}>
+                {words('actions.cancel')}
+              </Button>
+            ) : (
+              <>
+                <SubmitButton form={form}>{words('actions.submit')}</SubmitButton>
+                {auditStatus === 2 ? null : (
+                  <Button busy={form.busy} onClick={saveDraft}>
+                    {words('actions.saveDraft')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        >
+          <FormNotice record={record} approvedText={t('approvedText')} />
+          {record.id === '' ? <Alert title={t('proposal.title')}>{t('proposal.text')}</Alert> : null}
+          <PrintNotice record={record} />
+          <DirectoryFields form={form} settleCurrency={settleCurrency} />
+        </FormShell>
+        <aside className="min-w-0 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+          <GuidePreview form={form} boothNo={boothNo} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import type { Form } from '../../../shared/form/form-types.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { guideContent, type DirectoryInput } from '../fields.ts'
+import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
+
+/** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
+export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; boothNo: string }) {
+  const t = useT('features/newspaper')
+  const content = guideContent(useWatch({ control: form.rhf.control }) as object)
+  return (
+    <Card title={t('preview.title')} hint={t('preview.hint', { max: GUIDE_LINES_MAX })}>
+      <div className="flex flex-col gap-5">
+        <Entry title={t('preview.zh')} locale="zh-CN" content={content} boothNo={boothNo} />
+        <Entry title={t('preview.en')} locale="en-US" content={content} boothNo={boothNo} />
+      </div>
+    </Card>
+  )
+}
+
+function Entry({ title, locale, content, boothNo }: { title: string; locale: Locale; content: GuideContent; boothNo: string }) {
+  const t = useT('features/newspaper')
+  const lines = guideLines(content, locale, boothNo)
+  const over = Math.max(0, lines.length - GUIDE_LINES_MAX)
+  return (
+    <section aria-label={`${t('preview.title')}: ${title}`}>
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">{title}</h3>
+        {lines.length > 0 ? (
+          <StatusBadge tone={over > 0 ? 'danger' : 'success'}>
+            {t('preview.lines', { lines: lines.length, max: GUIDE_LINES_MAX })}
+          </StatusBadge>
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('preview.empty')}</p>
+      ) : (
+        <div lang={locale} className="rounded-ui border border-line bg-page px-3 py-2 text-sm leading-snug">
+          {lines.map((line, at) =>
+            at < GUIDE_LINES_MAX ? (
+              <p key={at} className={`break-words ${at === 0 ? 'font-semibold' : ''}`}>
+                {line}
+              </p>
+            ) : (
+              <p key={at} className="break-words text-danger-text line-through">
+                <span className="sr-only">{t('preview.cut')} </span>
+                {line}
+              </p>
+            ),
+          )}
+        </div>
+      )}
+      <p className="mt-1 text-sm text-danger-text" aria-live="polite">
+        {over > 0 ? t('preview.over', { count: over }) : ''}
+      </p>
+    </section>
+  )
+}

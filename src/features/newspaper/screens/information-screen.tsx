@@ -1,0 +1,34 @@
+import { call } from '../../../shared/api/client.ts'
+import { CODE } from '../../../shared/api/envelope.ts'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { directoryInfo } from '../contract.ts'
+import { DirectoryForm } from './directory-form.tsx'
+
+/** The entry of the chosen booth in the show directory (business-entities 3.2). */
+export const InformationScreen = island(function InformationScreen() {
+  const t = useT('features/newspaper')
+  const [entry, retry] = useLoad((signal) =>
+    call(directoryInfo, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  if (entry.state === 'ready') return <DirectoryForm loaded={entry.data} />
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purposeWaiting')} />
+      <div className="card">
+        {entry.state === 'loading' ? (
+          <div className="card-body">
+            <SkeletonLines lines={10} />
+          </div>
+        ) : entry.error.code === CODE.forbidden ? (
+          <ForbiddenPanel message={entry.error.message} />
+        ) : (
+          <ErrorState title={t('failed')} message={entry.error.message} onRetry={retry} />
+        )}
+      </div>
+    </>
+  )
+})

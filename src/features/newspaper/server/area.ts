@@ -1,0 +1,82 @@
+/** A directory entry as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
+import { and, eq } from 'drizzle-orm'
+import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
+import { claimFiles } from '../../files/server/exports.ts'
+import { findEdition } from '../../system/server/exports.ts'
+import { PRINT_LOGO_LIMIT } from '../../../shared/files/limits.ts'
+import type { StructOf } from '../../../shared/form/rules.ts'
+import { newPublicState, type PublicState } from '../../../shared/record/states.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn } from '../../../server/http/context.ts'
+import type { RecordArea } from '../../../server/records/area.ts'
+import { problemsOf, refuseFields, refused } from '../../../server/records/field-checks.ts'
+import { recordStore } from '../../../server/records/store.ts'
+import { categoriesOf } from '../../../server/reference/categories.ts'
+import { directoryStruct } from '../fields.ts'
+import { DIRECTORY_WORDS, directoryState, nextDirectory } from '../rules.ts'
+import { directoryEntry } from './tables.ts'
+
+export type EntryRow = typeof directoryEntry.$inferSelect
+
+/** Content of an entry that has none. The booth is part of it: an entry never moves to another. */
+export const EMPTY_ENTRY = {
+  participationId: 0,
+  name: '',
+  enName: '',
+  tel: '',
+  fax: '',
+  email: '',
+  website: '',
+  contactName: '',
+  address: '',
+  enAddress: '',
+  profile: '',
+  enProfile: '',
+  cids: [] as string[],
+  keywords: [] as string[],
+  exhibits: [] as string[],
+  enExhibits: [] as string[],
+  logoFile: '',
+}
+export type EntryContent = typeof EMPTY_ENTRY
+
+/** The entry of a booth, locked until the transaction ends when it is about to change. */
+export async function findEntry(db: Db, participationId: number, lock = false): Promise<EntryRow | null> {
+  const query = db
+    .select()
+    .from(directoryEntry)
+    .where(and(eq(directoryEntry.participationId, participationId), eq(directoryEntry.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  return row ?? null
+}
+
+export const currencyOf = ({ settleCurrency }: Pick<ParticipationRow, 'settleCurrency'>): 'CNY' | 'USD' =>
+  settleCurrency === 'USD' ? 'USD' : 'CNY'
+
+export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { kind: 'DIRECTORY' } = {
+  kind: 'DIRECTORY',
+  store: recordStore(directoryEntry),
+  empty: EMPTY_ENTRY,
+  words: DIRECTORY_WORDS,
+  stateOf: directoryState,
+  initial: newPublicState,
+  next: nextDirectory,
+  // A submission of the exhibitor's, not a review taken back, decides whether it comes in time for print.
+  columnsOf: (ctx, after) => ({
+    auditStatus: after.auditStatus,
+    ...(after.auditStatus === 1 && signedIn(ctx).kind === 'exhibitor' ? { submittedAt: ctx.clock.showNow() } : {}),
+  }),
+  headOf: (row) => ({ title: row.name, enTitle: row.enName, thumbnail: '' }),
+  async check(ctx, exhibitorId, content, draft) {
+    const booth = (await findParticipations(ctx.db, exhibitorId)).find((one) => one.id === content.participationId)
+    const context = { settleCurrency: booth ? currencyOf(booth) : 'CNY', boothNo: booth?.boothNo ?? '', draft } as const
+    const found = problemsOf(directoryStruct(context) as StructOf<unknown>, content)
+    const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
+    if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
+    refuseFields(found)
+    await claimFiles(ctx, exhibitorId, [{ field: 'logoFile', fileName: content.logoFile, types: PRINT_LOGO_LIMIT.types }])
+    return content
+  },
+  // One per booth: the handler looks before it adds, and the database holds it.
+  checkRoom: () => Promise.resolve(),
+}

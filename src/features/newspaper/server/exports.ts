@@ -1,0 +1,70 @@
+/** What other areas may ask the newspaper area for. */
+import { eq } from 'drizzle-orm'
+import { deadlineOf } from '../../calendar/server/exports.ts'
+import { isPast } from '../../calendar/rules.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { pickContent } from '../../../server/records/content.ts'
+import { reviewedKind } from '../../../server/records/review.ts'
+import { categoryNames } from '../../../server/records/words.ts'
+import { EMPTY_ENTRY, directoryArea, type EntryRow } from './area.ts'
+import { syncDirectoryStatus } from './status.ts'
+import { directoryEntry } from './tables.ts'
+
+export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
+export { findChosenSign } from './sign.ts'
+
+const base = reviewedKind(
+  directoryArea,
+  [
+    { key: 'name', type: 'text' },
+    { key: 'enName', type: 'text' },
+    { key: 'profile', type: 'text' },
+    { key: 'enProfile', type: 'text' },
+    { key: 'cids', type: 'list' },
+    { key: 'exhibits', type: 'list' },
+    { key: 'enExhibits', type: 'list' },
+    { key: 'keywords', type: 'list' },
+    { key: 'logoFile', type: 'text' },
+    { key: 'contactName', type: 'text' },
+    { key: 'tel', type: 'text' },
+    { key: 'fax', type: 'text' },
+    { key: 'email', type: 'text' },
+    { key: 'website', type: 'text' },
+    { key: 'address', type: 'text' },
+    { key: 'enAddress', type: 'text' },
+  ],
+  async ({ locale }, content) => ({ ...content, cids: categoryNames(locale, content['cids'] as string[]) }),
+)
+
+/** Was the last submission in time for the printed guide? Without a deadline everything is. */
+async function inTime(ctx: Ctx, row: EntryRow): Promise<boolean> {
+  return row.submittedAt !== null && !isPast(await deadlineOf(ctx.db, 'directory'), row.submittedAt)
+}
+
+/** After a decision: what is printed is the approved version of the last submission in time; the company's state follows. */
+async function settlePrint(ctx: Ctx, entityId: number): Promise<void> {
+  const row = await directoryArea.store.any(ctx.db, entityId)
+  if (!row) return
+  if (row.auditStatus !== 3 && (await inTime(ctx, row))) {
+    const printCopy = row.auditStatus === 2 ? pickContent(EMPTY_ENTRY, row) : null
+    await ctx.db.update(directoryEntry).set({ printCopy }).where(eq(directoryEntry.id, row.id))
+  }
+  await syncDirectoryStatus(ctx.db, row.exhibitorId)
+}
+
+/** All the review desk needs of directory entries. */
+export const directoryReview: typeof base = {
+  ...base,
+  async approve(ctx, entityId) {
+    await base.approve(ctx, entityId)
+    await settlePrint(ctx, entityId)
+  },
+  async reject(ctx, entityId, reason) {
+    await base.reject(ctx, entityId, reason)
+    await settlePrint(ctx, entityId)
+  },
+  async revoke(ctx, entityId, reason) {
+    await base.revoke(ctx, entityId, reason)
+    await settlePrint(ctx, entityId)
+  },
+}

@@ -1,0 +1,99 @@
+/** Sign-in notices of booths (business-entities 3.8): issued, read, checked in. */
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { SHOW_PARTS, concerns, partDays } from '../../calendar/rules.ts'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { findExhibitor, findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { sanitiseHtml } from '../../../server/html/sanitise.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { translate } from '../../../server/i18n.ts'
+import { timeText } from '../../../server/records/words.ts'
+import type { SignNotice } from '../contract.ts'
+import { signState, type SignState } from '../rules.ts'
+import { signNoticeMark } from './tables.ts'
+
+type Mark = typeof signNoticeMark.$inferSelect
+const TEXTS = ['sign.place', 'sign.enPlace', 'sign.html', 'sign.enHtml', 'organiser.contactPhone'] as const
+
+export async function findMark(db: Db, participationId: number): Promise<Mark | null> {
+  const [row] = await db.select().from(signNoticeMark).where(eq(signNoticeMark.participationId, participationId))
+  return row ?? null
+}
+
+export function stateOf(booth: Pick<ParticipationRow, 'paidStatus'>, mark: Mark | null): SignState {
+  const { issuedAt = null, readAt = null, checkedInAt = null } = mark ?? {}
+  return signState({ paidStatus: booth.paidStatus, issuedAt, readAt, checkedInAt })
+}
+
+/** State of the notice of the booth chosen in this session; null when none is chosen. */
+export async function findChosenSign(ctx: Ctx): Promise<SignState | null> {
+  const { exhibitorId, participationId } = signedIn(ctx)
+  if (exhibitorId === null || participationId === null) return null
+  const booth = (await findParticipations(ctx.db, exhibitorId)).find((one) => one.id === participationId)
+  return booth && booth.contractActive === 1 ? stateOf(booth, await findMark(ctx.db, booth.id)) : null
+}
+
+/** Writes marks of a booth; a row made now gets its code. Atomic: two at once make one row. */
+export async function mark(db: Db, participationId: number, set: Partial<Pick<Mark, 'issuedAt' | 'readAt' | 'checkedInAt' | 'checkedInBy'>>, now: Date): Promise<Mark> {
+  const [row] = await db
+    .insert(signNoticeMark)
+    .values({ participationId, code: randomBytes(15).toString('base64url'), ...set, createTime: now, updateTime: now })
+    .onConflictDoUpdate({ target: signNoticeMark.participationId, set: { ...set, updateTime: now, version: sql`${signNoticeMark.version} + 1` } })
+    .returning()
+  if (!row) throw new Error('the mark was not stored')
+  return row
+}
+
+/** An issued notice that is opened by its exhibitor counts as read; opening it again changes nothing. */
+export async function openNotice(ctx: Ctx, booth: ParticipationRow): Promise<SignNotice> {
+  const now = ctx.clock.showNow()
+  let found = await findMark(ctx.db, booth.id)
+  if (stateOf(booth, found) === 1) found = await mark(ctx.db, booth.id, { issuedAt: found?.issuedAt ?? now, readAt: now }, now)
+  return noticeOf(ctx, booth, found)
+}
+
+const both = (key: string) => ({
+  name: translate('zh-CN', `features/newspaper:sign.${key}`),
+  enName: translate('en-US', `features/newspaper:sign.${key}`),
+})
+
+/** Documents to bring: those of every booth, and those of who builds its own. */
+const DOCS = ['licence', 'identity', 'contract'] as const
+const BUILDER_DOCS = ['drawings', 'deposit'] as const
+
+async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): Promise<SignNotice> {
+  const state = stateOf(booth, found)
+  const company = await findExhibitor(ctx.db, booth.exhibitorId)
+  const texts = await findConfigs(ctx.db, TEXTS)
+  const showDays = await findShowDays(ctx.db)
+  const days = SHOW_PARTS.filter((part) => part.key.startsWith('moveIn') && concerns(part.booths, [booth.boothType])).flatMap((part) => partDays(part, showDays))
+  const html = (key: string) => sanitiseHtml(texts[key] ?? '')
+  const { name: title, enName: enTitle } = both('title')
+  return {
+    state,
+    title,
+    enTitle,
+    html: html('sign.html'),
+    enHtml: html('sign.enHtml'),
+    place: texts['sign.place'] ?? '',
+    enPlace: texts['sign.enPlace'] ?? '',
+    from: timeText(days[0]?.start ?? null),
+    to: timeText(days.at(-1)?.end ?? null),
+    needDocs: [...DOCS, ...(booth.boothType === 3 ? BUILDER_DOCS : [])].map((key) => both(`docs.${key}`)),
+    boothNo: booth.boothNo,
+    hall: booth.hall,
+    boothType: booth.boothType,
+    area: booth.area,
+    companyName: company?.companyName ?? '',
+    enCompanyName: company?.enCompanyName ?? '',
+    contactName: booth.salesName,
+    contactMobile: booth.salesMobile || (texts['organiser.contactPhone'] ?? ''),
+    qr: state === 0 ? '' : `SIGN:${found?.code ?? ''}`,
+    issuedAt: timeText(found?.issuedAt ?? null),
+    readAt: timeText(found?.readAt ?? null),
+    checkedInAt: timeText(found?.checkedInAt ?? null),
+    missing: state === 0 ? [{ key: 'payment', route: '/', label: translate(ctx.locale, 'features/newspaper:sign.payment') }] : [],
+  }
+}
