@@ -31,8 +31,9 @@ async function look(page: Page, seen: string, picture: string): Promise<void> {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // The browser itself reports routed failures; the product's own messages still count.
-  allowConsole: async ({}, use) => use([/net::ERR_|Failed to load resource/]), // oxlint-disable-line no-empty-pattern -- the runner demands the pattern
+  // The browser itself reports routed failures, and that the runner's own script may not run in a frame without scripts; the product's own
+  // messages still count.
+  allowConsole: async ({}, use) => use([/net::ERR_|Failed to load resource|Blocked script execution in 'about:srcdoc'/]), // oxlint-disable-line no-empty-pattern -- the runner demands the pattern
 })
 
 test.afterAll(({}, info) => { // oxlint-disable-line no-empty-pattern -- as above

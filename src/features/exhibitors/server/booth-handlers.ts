@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { session } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
@@ -44,7 +45,7 @@ async function demandFree(ctx: Ctx, { hall, boothNo }: Pick<ExhibitorRow, 'hall'
 }
 
 export const boothHandlers = [
-  handle(calls.boothAdd, async (ctx, { exhibitorId, clientToken: _, ...input }) => {
+  handle(calls.boothAdd, async (ctx, { exhibitorId, ...input }) => {
     const company = await needCompany(ctx, exhibitorId)
     await lockBooths(ctx.db)
     const row = input as unknown as ExhibitorRow
@@ -58,9 +59,10 @@ export const boothHandlers = [
       .returning()
     if (!stored) throw new Error('the booth was not stored')
     await logBooth(ctx, company.id, 'boothAdd', stored)
+    await syncDirectoryStatus(ctx.db, company.id)
     return { data: overviewBooth(stored) }
   }),
-  handle(calls.boothUpdate, async (ctx, { id, version, clientToken: _, ...input }) => {
+  handle(calls.boothUpdate, async (ctx, { id, version, ...input }) => {
     await lockBooths(ctx.db)
     const booth = await needBooth(ctx, id)
     if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
@@ -73,6 +75,7 @@ export const boothHandlers = [
       .returning()
     if (!stored) throw fail.notFound()
     await logBooth(ctx, booth.exhibitorId, 'boothUpdate', stored)
+    await syncDirectoryStatus(ctx.db, booth.exhibitorId)
     return { data: overviewBooth(stored) }
   }),
   handle(calls.boothRemove, async (ctx, { id, version, paid }) => {
@@ -89,6 +92,7 @@ export const boothHandlers = [
     // Whoever works with it chooses another one at the next call.
     await ctx.db.update(session).set({ participationId: null }).where(eq(session.participationId, booth.id))
     await logBooth(ctx, booth.exhibitorId, 'boothRemove', booth)
+    await syncDirectoryStatus(ctx.db, booth.exhibitorId)
     return { data: { id } }
   }),
 ]

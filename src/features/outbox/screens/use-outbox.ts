@@ -11,21 +11,25 @@ export interface OutboxCounts {
   server: boolean | null
 }
 
+async function findCounts(signal?: AbortSignal): Promise<OutboxCounts | null> {
+  try {
+    const { data } = await call(outboxCounts, {}, { quiet: true, ...(signal ? { signal } : {}) })
+    return { counts: data.counts, server: data.server === 1 }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return null
+  }
+}
+
 /** How many mails stand in each state. Quiet on failure: the tabs then show no number, the list below says what is wrong. */
 export function useOutboxCounts(): [OutboxCounts, refresh: () => void] {
   const [found, setFound] = useState<OutboxCounts>({ counts: {}, server: null })
-  const [round, setRound] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    call(outboxCounts, {}, { quiet: true, signal: controller.signal }).then(
-      ({ data }) => setFound({ counts: data.counts, server: data.server === 1 }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-      },
-    )
+    void findCounts(controller.signal).then((counts) => counts && setFound(counts))
     return () => controller.abort()
-  }, [round])
-  return [found, () => setRound((now) => now + 1)]
+  }, [])
+  return [found, () => void findCounts().then((counts) => counts && setFound(counts))]
 }
 
 /** Sends decisions, one call at a time; null when the call itself failed, which has told its words already. */

@@ -14,6 +14,8 @@ const SHOWN = 10
 export function RecordsCard({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
   const tr = useT('features/review')
+  const locale = useLocale()
+  const mayOpen = useMay()('busi:review:list')
   const [all, setAll] = useState(false)
   const shown = all ? data.cases : data.cases.slice(0, SHOWN)
   return (
@@ -23,7 +25,13 @@ export function RecordsCard({ data }: { data: Overview }) {
         <ul className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-5 py-3 text-sm">
           {data.counts.map((one) => (
             <li key={one.kind}>
-              <span className="font-medium">{tr(`kind.${one.kind}`)}</span>{' '}
+              {mayOpen ? (
+                <a className="link font-medium" href={hrefOf(`/review?kind=${one.kind}&exhibitorId=${data.id}`, locale)}>
+                  {tr(`kind.${one.kind}`)}
+                </a>
+              ) : (
+                <span className="font-medium">{tr(`kind.${one.kind}`)}</span>
+              )}{' '}
               <span className="text-ink-soft">{t('overview.counts', { pending: one.pending, approved: one.approved, rejected: one.rejected })}</span>
             </li>
           ))}
