@@ -121,7 +121,7 @@ describe('an application', () => {
   it('is proved by a mailed code and sent', async () => {
     show('register')
     await userEvent.click(button('提交申请'))
-    expect((await screen.findAllByText('请填写此项')).length).toBe(2)
+    expect((await screen.findAllByText('请填写此项')).length).toBe(6)
     expect(document.activeElement).toBe(box('公司名称'))
     await userEvent.type(box('公司名称'), '苏州天和薄膜')
     await userEvent.type(box('联系人'), '沈佳怡')
@@ -141,7 +141,8 @@ describe('an application', () => {
   it('asks for the English name in English and not for a mobile', async () => {
     show('register', '', 'en-US')
     await userEvent.click(button('Send application'))
-    expect(await screen.findAllByText('Please fill this in')).toHaveLength(1)
+    expect(await screen.findAllByText('Please fill this in')).toHaveLength(5)
+    expect(box('Mobile').getAttribute('aria-invalid')).toBeNull()
     expect(document.activeElement).toBe(box('Company name (English)'))
   })
 

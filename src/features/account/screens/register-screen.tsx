@@ -25,7 +25,8 @@ export const RegisterScreen = island(function RegisterScreen() {
     read: (data) => {
       // The fields are named as the request's.
       const values = Object.fromEntries(data) as RequestOf<typeof register>
-      const needed = english ? (['enCompanyName'] as const) : (['companyName', 'mobile'] as const)
+      const own = english ? (['enCompanyName'] as const) : (['companyName', 'mobile'] as const)
+      const needed = ['contactName', 'email', 'verifyCode', 'loginAcc', ...own] as const
       const missing = needed.filter((name) => !values[name]?.trim())
       if (missing.length > 0) return { errors: Object.fromEntries(missing.map((name) => [name, t('register.needed')])) }
       return { ...values, ...captchaAnswer(captcha, data) }
