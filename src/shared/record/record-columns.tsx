@@ -43,6 +43,24 @@ export function auditColumn<Row extends ReviewPart & { published?: number }>(t: 
   }
 }
 
+/** Whom to ask, and the number under the name. */
+export function contactColumn<Row extends { contactName: string }>(
+  title: string,
+  numberOf: (row: Row) => string,
+): Column<Row> {
+  return {
+    key: 'contactName' as Column<Row>['key'],
+    title,
+    width: 'min-w-32',
+    render: (row) => (
+      <span className="flex flex-col">
+        <span>{row.contactName || '—'}</span>
+        <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{numberOf(row)}</span>
+      </span>
+    ),
+  }
+}
+
 /** When it changed last. `t` words `shared/record`. */
 export function updatedColumn<Row>(t: Translate): Column<Row> {
   return {

@@ -15,7 +15,8 @@ export interface RecordMenuOptions<Row extends ReviewPart> {
   words: RefusalWords
   after: () => void
   nameOf: (row: Row) => string
-  onView: (row: Row) => void
+  /** Absent where the form is all there is to read. */
+  onView?: (row: Row) => void
   onEdit: (row: Row) => void
   /** Sends a withdrawal or a deletion. */
   cancel: (id: string) => Promise<unknown>
@@ -63,7 +64,9 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
   }
 
   function menu(row: Row): MenuItem[] {
-    const items: MenuItem[] = [{ label: t('actions.view'), icon: IconEye, onSelect: () => options.onView(row) }]
+    const items: MenuItem[] = []
+    const { onView } = options
+    if (onView) items.push({ label: t('actions.view'), icon: IconEye, onSelect: () => onView(row) })
     if (mayEdit) {
       const blocked = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
       items.push({ label: t('actions.edit'), icon: IconEdit, blocked, onSelect: () => options.onEdit(row) })

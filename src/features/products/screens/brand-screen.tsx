@@ -23,13 +23,14 @@ const BrandForm = lazy(() => import('./brand-form.tsx').then((part) => ({ defaul
 /** Brands of the exhibitor (business-entities 3.3, 3.21), with the form of one in a dialog. */
 export const BrandScreen = island(function BrandScreen() {
   const t = useT('features/products')
+  const record = useT('shared/record')
   const locale = useLocale()
   const may = useMay()
   const [view, show] = useView()
   const { quota, failed, refresh } = useQuota()
   const list = useList({ call: brandGet, filters: { name: '', cid: '', auditStatus: '', missing: '' } })
   const labels = useBrandLabels()
-  const columns = useColumns('brands', brandColumns(t))
+  const columns = useColumns('brands', brandColumns(t, record))
   const nameOf = (row: BrandRecord) =>
     (locale === 'en-US' ? row.enName || row.name : row.name || row.enName) || t('list.unnamed')
   const changed = () => {

@@ -4,6 +4,7 @@ import { isOnShow } from '../../../shared/record/states.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import type { ReviewedKind, ReviewField } from '../../../server/records/review.ts'
 import { nextBrandState, nextProductState, sunCodeScene } from '../rules.ts'
 import { settled } from './checks.ts'
 import { anyBrand, anyProduct, countForeignNamesakes, findBrandNames, updateBrand, updateProduct } from './queries.ts'
@@ -19,57 +20,8 @@ import {
 } from './records.ts'
 import { brand, product } from './tables.ts'
 
-/** How a field is shown when old and new stand side by side. `list` holds plain texts; `options` names the dictionary of its values. */
-export interface ReviewField {
-  key: string
-  /** `ns:key` of its label. */
-  label: string
-  type: 'text' | 'rich' | 'image' | 'images' | 'money' | 'category' | 'region' | 'list'
-  options?: string
-}
-
-/** A sentence for the reviewer, as a message key. */
-export interface ReviewNote {
-  msgKey: string
-  params: Record<string, string | number>
-}
-
-/** One record as the desk shows it. */
-export interface ReviewedRecord {
-  entityId: number
-  exhibitorId: number
-  auditStatus: number
-  version: number
-  title: string
-  enTitle: string
-  thumbnail: string
-  /** Content as it stands now, by field key. */
-  current: Record<string, unknown>
-  /** Content as last approved; null before the first approval. */
-  approved: Record<string, unknown> | null
-  /** Why it cannot be approved now; null when it can. */
-  blocked: ReviewNote | null
-  /** What the reviewer should know besides. */
-  notes: ReviewNote[]
-}
-
-/**
- * A kind of reviewed record. The three decisions change the record only and refuse (code 500, 404) what its state does not allow;
- * the desk keeps the case and its log.
- */
-export interface ReviewedKind {
-  kind: 'PRODUCT' | 'BRAND'
-  fields: readonly ReviewField[]
-  load(ctx: Ctx, entityId: number): Promise<ReviewedRecord | null>
-  approve(ctx: Ctx, entityId: number): Promise<void>
-  reject(ctx: Ctx, entityId: number, reason: string): Promise<void>
-  /** Takes an approval back: pending again, and nothing of it stays public. */
-  revoke(ctx: Ctx, entityId: number, reason: string): Promise<void>
-}
-
-const field = (key: string, type: ReviewField['type'], options?: string, label = key): ReviewField => ({
+const field = (key: string, type: ReviewField['type'], options?: string): ReviewField => ({
   key,
-  label: `features/products:fields.${label}`,
   type,
   ...(options ? { options } : {}),
 })
@@ -90,13 +42,13 @@ async function loadBrand(ctx: Ctx, entityId: number): Promise<BrandRow> {
   return row
 }
 
-export const productReview: ReviewedKind = {
+export const productReview: ReviewedKind<'PRODUCT'> = {
   kind: 'PRODUCT',
   fields: [
     field('productName', 'text'),
     field('enProductName', 'text'),
-    field('brandName', 'text', undefined, 'brandId'),
-    field('cids', 'category', undefined, 'category'),
+    field('brandName', 'text'),
+    field('cids', 'category'),
     field('price', 'money'),
     field('marketPrice', 'money'),
     field('area', 'region'),
@@ -122,10 +74,7 @@ export const productReview: ReviewedKind = {
       brandApproved: owner !== null && isOnShow(brandState(owner)),
     })
     return {
-      entityId: row.id,
       exhibitorId: row.exhibitorId,
-      auditStatus: row.auditStatus,
-      version: row.version,
       title: row.productName,
       enTitle: row.enProductName,
       thumbnail: row.thumbnail || row.enThumbnail,
@@ -179,7 +128,7 @@ async function comparable(db: Db, snapshot: Record<string, unknown>): Promise<Re
   }
 }
 
-export const brandReview: ReviewedKind = {
+export const brandReview: ReviewedKind<'BRAND'> = {
   kind: 'BRAND',
   fields: [
     field('name', 'text'),
@@ -189,7 +138,7 @@ export const brandReview: ReviewedKind = {
     field('contactName', 'text'),
     field('mobile', 'text'),
     field('channel', 'list', 'busi_brand_channel'),
-    field('area', 'region', undefined, 'salesArea'),
+    field('area', 'region'),
     field('supplyName', 'text'),
     field('story', 'text'),
     field('enStory', 'text'),
@@ -204,10 +153,7 @@ export const brandReview: ReviewedKind = {
     const approvable = nextBrandState(brandState(row), { type: 'approve' })
     const others = await countForeignNamesakes(ctx.db, row)
     return {
-      entityId: row.id,
       exhibitorId: row.exhibitorId,
-      auditStatus: row.auditStatus,
-      version: row.version,
       title: row.name,
       enTitle: row.enName,
       thumbnail: row.icon,

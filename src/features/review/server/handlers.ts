@@ -10,7 +10,7 @@ import { HOLD_MS, REVIEW_KINDS, type CaseStatus, type ReviewKind } from '../rule
 import { logReview } from './exports.ts'
 import { decideAll, revokeOne } from './decide.ts'
 import { reviewKinds } from './kinds/registry.ts'
-import type { ReviewNote } from './kinds/kind.ts'
+import type { ReviewNote } from '../../../server/records/review.ts'
 import {
   findCase,
   findCases,

@@ -8,7 +8,8 @@ import { findCategory } from '../../../server/reference/categories.ts'
 import { findCountry } from '../../../server/reference/countries.ts'
 import { findRegion } from '../../../server/reference/regions.ts'
 import type { ReviewFieldValue } from '../contract.ts'
-import type { ReviewedRecord, ReviewField, ReviewKindServer } from './kinds/kind.ts'
+import type { ReviewedRecord, ReviewField } from '../../../server/records/review.ts'
+import type { ReviewKindServer } from './kinds/kind.ts'
 
 type Named = { name: string; enName: string }
 type Words = string | string[]

@@ -2,7 +2,13 @@ import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
-import { auditColumn, namesColumn, pictureColumn, updatedColumn } from '../../../shared/record/record-columns.tsx'
+import {
+  auditColumn,
+  contactColumn,
+  namesColumn,
+  pictureColumn,
+  updatedColumn,
+} from '../../../shared/record/record-columns.tsx'
 import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { SupplyRecord } from '../contract.ts'
 
@@ -24,17 +30,7 @@ export function supplyColumns(t: Translate, record: Translate, locale: Locale): 
       width: 'min-w-40',
       render: (row) => joinNames(row.categoryNames, locale) || '—',
     },
-    {
-      key: 'contactName',
-      title: t('list.contact'),
-      width: 'min-w-32',
-      render: (row) => (
-        <span className="flex flex-col">
-          <span>{row.contactName || '—'}</span>
-          <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{row.mobile || row.phone}</span>
-        </span>
-      ),
-    },
+    contactColumn(t('list.contact'), (row) => row.mobile || row.phone),
     { key: 'products', title: t('fields.products'), width: 'w-20', align: 'end' },
     auditColumn(record),
     updatedColumn(record),

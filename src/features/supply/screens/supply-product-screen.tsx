@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { island } from '../../../shared/i18n/use-t.tsx'
-import { usePageView } from '../../../shared/record/use-view.ts'
-import { LIST } from '../../../shared/record/view-param.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { SupplyProductTable } from './supply-product-table.tsx'
 import { useSupplyQuota } from './use-supply-quota.ts'
 
@@ -12,31 +10,12 @@ const ProductForm = lazy(() =>
 
 /** Supply chain products of the exhibitor (business-entities 3.5, 3.21), and the form of one. */
 export const SupplyProductScreen = island(function SupplyProductScreen() {
-  const [view, show] = usePageView()
   const { data: quota, failed, refresh } = useSupplyQuota()
-  if (view.kind === 'list')
-    return (
-      <SupplyProductTable
-        quota={quota}
-        onAdd={() => show({ kind: 'new' })}
-        onEdit={(id) => show({ kind: 'edit', id })}
-        onChanged={refresh}
-      />
-    )
   return (
-    <Suspense fallback={<SkeletonLines lines={8} />}>
-      <ProductForm
-        key={view.kind === 'edit' ? view.id : 'new'}
-        id={view.kind === 'edit' ? view.id : null}
-        quota={quota}
-        waiting={!quota && !failed}
-        onClose={() => show(LIST)}
-        onSaved={({ id }, stay) => {
-          refresh()
-          if (stay) show({ kind: 'edit', id }, 'replace')
-          else show(LIST)
-        }}
-      />
-    </Suspense>
+    <RecordScreen
+      list={(open) => <SupplyProductTable {...open} quota={quota} onChanged={refresh} />}
+      form={(place) => <ProductForm {...place} quota={quota} waiting={!quota && !failed} />}
+      onSaved={refresh}
+    />
   )
 })

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useOptions } from '../../../shared/form/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { ListShell } from '../../../shared/list/list-shell.tsx'
-import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
+import { flagChoices, RecordTable } from '../../../shared/record/record-table.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import {
   supplyProductCancel,
@@ -31,7 +28,7 @@ const ProductView = lazy(() =>
   import('./supply-product-view.tsx').then((part) => ({ default: part.SupplyProductView })),
 )
 
-/** The list of supply chain products with its head. */
+/** The list of supply chain products. */
 export function SupplyProductTable({
   quota,
   onAdd,
@@ -66,20 +63,17 @@ export function SupplyProductTable({
     cancelText: ({ auditStatus }) => (auditStatus === 1 ? 'text' : auditStatus === 2 ? 'textApproved' : null),
     hindersRemoval: ({ status }) => (status === 1 ? { refusal: 'deleteOnShelf', params: {} } : null),
   })
-  const columns = useColumns(
-    'supplyChainProduct',
-    supplyProductColumns(t, record, locale, {
-      ...deeds,
-      nameOf,
-      blocked: (row) => (row.auditStatus === 2 ? undefined : record('errors.notApproved')),
-      onChange: (row, value) =>
-        run(
-          `shelf:${row.id}`,
-          () => call(supplyProductShelf, { id: row.id, value }),
-          record(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: nameOf(row) }),
-        ),
-    }),
-  )
+  const shelf = {
+    ...deeds,
+    nameOf,
+    blocked: (row: SupplyProductRow) => (row.auditStatus === 2 ? undefined : record('errors.notApproved')),
+    onChange: (row: SupplyProductRow, value: 0 | 1) =>
+      run(
+        `shelf:${row.id}`,
+        () => call(supplyProductShelf, { id: row.id, value }),
+        record(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: nameOf(row) }),
+      ),
+  }
   const full =
     quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
   const add = may('busi:supplyChainProduct:add') ? (
@@ -87,63 +81,45 @@ export function SupplyProductTable({
       {t('product.add')}
     </Button>
   ) : null
-  const choices = (values: readonly number[], words: string) =>
-    values.map((one) => ({ value: String(one), label: record(`status.${words}.${one}`) }))
 
   return (
-    <>
-      <PageHeader title={t('product.title')} purpose={t('product.purpose')} actions={add} />
-      <ListShell
-        list={list}
-        label={t('product.label')}
-        columns={columns}
-        actions={
-          <p className="min-h-6 text-sm tabular-nums text-ink-soft">
-            {quota ? t('product.quota', { used: quota.productUsed, max: quota.productMax }) : ''}
-          </p>
-        }
-        filters={
-          <>
-            <FilterText list={list} name="name" label={t('fields.productName')} />
-            <FilterSelect
-              list={list}
-              name="cid"
-              label={t('fields.cid')}
-              options={sectors.map((one) => ({ value: one.id, label: locale === 'en-US' ? one.enName : one.name }))}
-            />
-            <FilterSelect list={list} name="status" label={t('fields.status')} options={choices([1, 0], 'shelf')} />
-            <FilterSelect
-              list={list}
-              name="auditStatus"
-              label={record('fields.auditStatus')}
-              options={choices([0, 1, 2, 3], 'audit')}
-            />
-          </>
-        }
-      >
-        <DataTable
-          list={list}
-          columns={columns}
-          caption={t('product.label')}
-          rowKey={(row) => row.id}
-          rowLabel={nameOf}
-          rowActions={menu}
-          pinned
-          empty={
-            quota?.used === 0 ? (
-              <NoSupply />
-            ) : (
-              <EmptyState icon={IconProduct} title={t('empty.products')} text={t('empty.productsText')} action={add} />
-            )
-          }
-        />
-      </ListShell>
-      {shown ? (
-        <Suspense>
-          <ProductView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} />
-        </Suspense>
-      ) : null}
-    </>
+    <RecordTable
+      name="supplyChainProduct"
+      list={list}
+      title={t('product.title')}
+      purpose={t('product.purpose')}
+      label={t('product.label')}
+      quota={quota ? t('product.quota', { used: quota.productUsed, max: quota.productMax }) : ''}
+      add={add}
+      filters={
+        <>
+          <FilterText list={list} name="name" label={t('fields.productName')} />
+          <FilterSelect
+            list={list}
+            name="cid"
+            label={t('fields.cid')}
+            options={sectors.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+          />
+          <FilterSelect
+            list={list}
+            name="status"
+            label={t('fields.status')}
+            options={flagChoices((value) => record(`status.shelf.${value}`))}
+          />
+        </>
+      }
+      columns={supplyProductColumns(t, record, locale, shelf)}
+      nameOf={nameOf}
+      menu={menu}
+      empty={
+        quota?.used === 0 ? (
+          <NoSupply />
+        ) : (
+          <EmptyState icon={IconProduct} title={t('empty.products')} text={t('empty.productsText')} action={add} />
+        )
+      }
+      view={shown ? <ProductView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { productReview } from '../../../products/server/exports.ts'
-import type { ReviewedRecord, ReviewKindServer } from './kind.ts'
+import type { ReviewedRecord } from '../../../../server/records/review.ts'
+import type { ReviewKindServer } from './kind.ts'
 
 /** Products (business-entities 3.4); approvable once their brand is (decisions 7). */
 export const productKind: ReviewKindServer = {

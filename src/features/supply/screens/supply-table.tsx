@@ -1,0 +1,93 @@
+import { lazy, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useOptions } from '../../../shared/form/use-options.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { useDict } from '../../../shared/list/use-dict.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { RecordTable } from '../../../shared/record/record-table.tsx'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconPlus, IconSupply } from '../../../shared/ui/icons.ts'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { supplyCancel, supplyDelete, supplyList, type SupplyQuota, type SupplyRecord } from '../contract.ts'
+import { SUPPLY_WORDS } from '../rules.ts'
+import { loadPlaces } from './load-options.ts'
+import { supplyColumns } from './supply-columns.tsx'
+
+const SupplyView = lazy(() => import('./supply-view.tsx').then((part) => ({ default: part.SupplyView })))
+
+/** The list of supply chains. */
+export function SupplyTable({
+  quota,
+  onAdd,
+  onEdit,
+  onChanged,
+}: {
+  quota: SupplyQuota | null
+  onAdd: () => void
+  onEdit: (id: string) => void
+  onChanged: () => void
+}) {
+  const t = useT('features/supply')
+  const record = useT('shared/record')
+  const locale = useLocale()
+  const may = useMay()
+  const [shown, setShown] = useState<SupplyRecord | null>(null)
+  const list = useList({ call: supplyList, filters: { name: '', type: '', area: '', auditStatus: '' } })
+  const types = useDict('busi_supply_type').choices
+  const places = useOptions(loadPlaces, '').nodes
+  const nameOf = (row: SupplyRecord) => shownName(row, locale) || record('list.unnamed')
+  const { menu } = useRecordMenu<SupplyRecord>({
+    area: 'supplyChain',
+    words: SUPPLY_WORDS,
+    after: () => {
+      list.reload()
+      onChanged()
+    },
+    nameOf,
+    onView: setShown,
+    onEdit: (row) => onEdit(row.id),
+    cancel: (id) => call(supplyCancel, { id }),
+    remove: (id) => call(supplyDelete, { id }),
+    cancelText: (row) => (row.auditStatus !== 1 ? null : row.published === 1 ? 'textPublished' : 'text'),
+    hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'supplyInUse', params: { count } } : null),
+  })
+  const full = quota && quota.used >= quota.max ? t('errors.supplyFull', { max: quota.max }) : undefined
+  const add = may('busi:supplyChain:add') ? (
+    <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
+      {t('chain.add')}
+    </Button>
+  ) : null
+
+  return (
+    <RecordTable
+      name="supplyChain"
+      list={list}
+      title={t('chain.title')}
+      purpose={t('chain.purpose')}
+      label={t('chain.label')}
+      quota={quota ? t('chain.quota', { used: quota.used, max: quota.max }) : ''}
+      add={add}
+      filters={
+        <>
+          <FilterText list={list} name="name" label={t('fields.name')} />
+          <FilterSelect list={list} name="type" label={t('fields.type')} options={types} />
+          <FilterSelect
+            list={list}
+            name="area"
+            label={t('fields.area')}
+            options={places.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+          />
+        </>
+      }
+      columns={supplyColumns(t, record, locale)}
+      nameOf={nameOf}
+      menu={menu}
+      empty={<EmptyState icon={IconSupply} title={t('empty.chains')} text={t('empty.chainsText')} action={add} />}
+      view={shown ? <SupplyView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Suspense, type ReactNode } from 'react'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import { usePageView } from './use-view.ts'
+import { LIST } from './view-param.ts'
+
+/** What the form of a record is given: null for a new one; `stay` keeps the form of a saved draft open. */
+export interface FormPlace {
+  id: string | null
+  onClose: () => void
+  onSaved: (record: { id: string }, stay: boolean) => void
+}
+
+/**
+ * A list of records, or the form of one on the whole page, as the address says.
+ * @param onSaved asks for what a save changes besides the list: limits
+ */
+export function RecordScreen({
+  list,
+  form,
+  onSaved,
+}: {
+  list: (open: { onAdd: () => void; onEdit: (id: string) => void }) => ReactNode
+  form: (place: FormPlace) => ReactNode
+  onSaved: () => void
+}) {
+  const [view, show] = usePageView()
+  if (view.kind === 'list')
+    return list({ onAdd: () => show({ kind: 'new' }), onEdit: (id) => show({ kind: 'edit', id }) })
+  const id = view.kind === 'edit' ? view.id : null
+  return (
+    // Another record is another form, with its own state.
+    <Suspense key={id ?? 'new'} fallback={<SkeletonLines lines={8} />}>
+      {form({
+        id,
+        onClose: () => show(LIST),
+        onSaved: (record, stay) => {
+          onSaved()
+          if (stay) show({ kind: 'edit', id: record.id }, 'replace')
+          else show(LIST)
+        },
+      })}
+    </Suspense>
+  )
+}
