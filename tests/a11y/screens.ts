@@ -18,6 +18,7 @@ const ready = (path: string): State => ({
   async reach(page, portal) {
     await openScreen(page, portal, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
   },
 })
 
