@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   brandQuota,
   FREE_PRODUCT_FIELDS,
-  isNegotiable,
   isScene,
   needsReview,
   nextBrandState,
@@ -251,9 +250,6 @@ describe('limits', () => {
     for (const bad of [null, '', 'a lot', '-1', '0', '100000000']) expect(maxPriceOf('LABEL', bad)).toBe('99999999.99')
   })
 
-  it('reads 0 as negotiable on site', () => {
-    expect(['0', '0.00', '0.01', '12.00', ''].map(isNegotiable)).toEqual([true, true, false, false, false])
-  })
 })
 
 describe('small rules', () => {

@@ -2,7 +2,6 @@
  * What may happen to brands and products, and how many there may be (business-entities 1.4, 3.3, 3.4; decisions 7, 10, 17).
  * Pure: the browser asks before it offers an action, the server asks before it does it.
  */
-import { parseMoney } from '../../shared/lib/money.ts'
 import {
   hasContentChange,
   nextPublicState,
@@ -68,11 +67,6 @@ export function brandQuota(area: number, perUnit = 5, max = 20): number {
 /** Defaults of the limits `product.max` and `product.hotMax` (3.4). */
 export const PRODUCT_MAX = 50
 export const HOT_MAX = 3
-
-/** Does a price mean "negotiate on site" (specification §9)? */
-export function isNegotiable(price: string): boolean {
-  return parseMoney(price) === 0
-}
 
 const SCENE = /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/
 

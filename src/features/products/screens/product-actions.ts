@@ -5,9 +5,8 @@ import { IconCopy, IconEdit, IconExternal, IconEye, IconLink, IconTrash, IconUnd
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
-import type { AuditStatus, Flag, ShelfState } from '../../../shared/record/states.ts'
+import type { Flag } from '../../../shared/record/states.ts'
 import { productCancel, productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
-import { nextProductState, type ProductAction } from '../rules.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
@@ -20,12 +19,6 @@ export interface ProductDeeds {
   menu: (row: ProductRow) => MenuItem[]
 }
 
-export const stateOf = (row: ProductRow): ShelfState => ({
-  auditStatus: row.auditStatus as AuditStatus,
-  status: row.status as Flag,
-  hotFlag: row.hotFlag as Flag,
-})
-
 export function useProductDeeds(options: {
   after: () => void
   nameOf: (row: ProductRow) => string
@@ -37,12 +30,6 @@ export function useProductDeeds(options: {
   const may = useMay()
   const { busy, run } = useRecordActions(options.after)
   const mayEdit = may('busi:product:edit')
-
-  /** The words why an action is not possible now; undefined when it is. */
-  const blocked = (row: ProductRow, action: ProductAction): string | undefined => {
-    const outcome = nextProductState(stateOf(row), action)
-    return outcome.ok ? undefined : t(`errors.${outcome.refusal}`, outcome.params)
-  }
 
   async function cancel(row: ProductRow) {
     const name = options.nameOf(row)
@@ -120,7 +107,8 @@ export function useProductDeeds(options: {
           label: t('actions.delete'),
           icon: IconTrash,
           danger: true,
-          blocked: blocked(row, { type: 'delete' }),
+          // Deleted in any state but on the shelf (3.4).
+          blocked: row.status === 1 ? t('errors.deleteOnShelf') : undefined,
           onSelect: () => void remove(row),
         })
       return items

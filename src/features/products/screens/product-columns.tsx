@@ -4,7 +4,6 @@ import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { Switch } from '../../../shared/ui/toggles.tsx'
 import type { ProductRow } from '../contract.ts'
-import { isNegotiable } from '../rules.ts'
 import type { ProductDeeds } from './product-actions.ts'
 import { Audit, Names, Thumb } from '../../../shared/record/record-cells.tsx'
 
@@ -15,7 +14,7 @@ export type ProductTab = 'pending' | 'reviewed'
 export function priceText(price: string, currency: string, locale: Locale, t: Translate): string {
   const minor = parseMoney(price)
   if (minor === null) return '—'
-  return isNegotiable(price) ? t('list.negotiable') : formatMoney(minor, currency as Currency, locale)
+  return minor === 0 ? t('list.negotiable') : formatMoney(minor, currency as Currency, locale)
 }
 
 /** The columns of business-entities 3.4. Shelf and hot stand only where they can be used. */
