@@ -35,14 +35,17 @@ export function ChartPlot({ chart, onDrawn }: Props) {
     const start = async () => {
       const { drawChart } = await import('./draw-chart.ts')
       if (!current) return
+      let width = 0
       const draw = () => {
+        width = target.clientWidth
         plot.current?.destroy()
         plot.current = drawChart(target, chart, pointed)
         told(plot.current)
       }
       draw()
       setState('ready')
-      const sizes = new ResizeObserver(() => plot.current?.resize(target.clientWidth))
+      // Another width wraps names anew, so it is drawn anew.
+      const sizes = new ResizeObserver(() => target.clientWidth !== width && draw())
       sizes.observe(target)
       // Colours and size of text are read once when drawing: another theme draws anew.
       const theme = new MutationObserver(draw)

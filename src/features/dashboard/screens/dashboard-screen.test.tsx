@@ -34,7 +34,7 @@ beforeEach(() => {
   point = vi.fn()
   draw
     .mockReset()
-    .mockReturnValue({ destroy() {}, resize() {}, point, picture: () => Promise.resolve(null) } satisfies ReturnType<
+    .mockReturnValue({ destroy() {}, point, picture: () => Promise.resolve(null) } satisfies ReturnType<
       typeof drawChart
     >)
   vi.stubGlobal(

@@ -6,7 +6,6 @@ import { wrapLabel } from './wrap-label.ts'
 
 export interface DrawnChart {
   destroy(): void
-  resize(width: number): void
   /** Puts the cursor on a row, as the pointer would. */
   point(index: number): void
   /** The chart with its title on a plain ground. */
@@ -38,7 +37,6 @@ export function drawChart(into: HTMLElement, chart: ChartData, onPoint: (index: 
   const plot = new uPlot(optionsOf(into.clientWidth, chart, onPoint), dataOf(chart), into)
   return {
     destroy: () => plot.destroy(),
-    resize: (width) => plot.setSize({ width, height: HEIGHT }),
     point: (index) => plot.setCursor({ left: plot.valToPos(index, 'x'), top: 0 }),
     picture: () => pictureOf(plot, chart.title),
   }

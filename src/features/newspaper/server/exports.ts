@@ -1,7 +1,6 @@
 /** What other areas may ask the newspaper area for. */
 import { eq } from 'drizzle-orm'
-import { deadlineOf } from '../../calendar/server/exports.ts'
-import { isPast } from '../../calendar/rules.ts'
+import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { pickContent } from '../../../server/records/content.ts'
 import { reviewedKind } from '../../../server/records/review.ts'
@@ -9,6 +8,8 @@ import { categoryNames } from '../../../server/records/words.ts'
 import { EMPTY_ENTRY, directoryArea, type EntryRow } from './area.ts'
 import { syncDirectoryStatus } from './status.ts'
 import { directoryEntry } from './tables.ts'
+
+export { isFiled } from '../rules.ts'
 
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
 export { findChosenSign } from './sign.ts'

@@ -1,8 +1,7 @@
 /** Sign-in notices of booths (business-entities 3.8): issued, read, checked in. */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { SHOW_PARTS, concerns, partDays } from '../../calendar/rules.ts'
-import { findShowDays } from '../../calendar/server/exports.ts'
+import { SHOW_PARTS, concerns, findShowDays, partDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'

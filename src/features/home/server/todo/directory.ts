@@ -1,6 +1,5 @@
 import { deadlineOf } from '../../../calendar/server/exports.ts'
-import { findBoothStatuses } from '../../../newspaper/server/exports.ts'
-import { isFiled } from '../../../newspaper/rules.ts'
+import { findBoothStatuses, isFiled } from '../../../newspaper/server/exports.ts'
 import { exhibitorOf } from '../../../../server/http/context.ts'
 import type { TodoSource } from './source.ts'
 
