@@ -1,13 +1,52 @@
-/** What the list of products seldom asks for; fetched with the first such wish, so that the list itself stays light. */
+/** What is done to products now and then: fetched with the first such wish, words and all, so that the list itself stays light. */
 import { call, download } from '../../../shared/api/client.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { confirm } from '../../../shared/ui/overlay-store.ts'
+import { productCancel, productDelete, type ProductRow } from '../contract.ts'
 import { productCopy, productExport } from '../import-contract.ts'
 
-/** Copies a product; answers the names of the draft. */
-export async function copyProduct(id: string): Promise<{ productName: string; enProductName: string }> {
-  return (await call(productCopy, { id, clientToken: crypto.randomUUID() })).data
+/** A deed that was agreed to: how it is done, and what is said then ('' when it says so itself). */
+export interface Deed {
+  work: () => Promise<unknown>
+  done: () => string
+}
+
+/** Asks before a product is withdrawn; null when it is not to be. */
+export async function withdraw(row: ProductRow, name: string, t: Translate): Promise<Deed | null> {
+  const approved = row.auditStatus === 2
+  const agreed = await confirm({
+    title: t('cancel.title', { name }),
+    text: t(approved ? 'cancel.textApproved' : 'cancel.text'),
+    confirmLabel: t('actions.cancel'),
+    tone: approved ? 'danger' : 'primary',
+  })
+  return agreed ? { work: () => call(productCancel, { id: row.id }), done: () => t('done.cancelled', { name }) } : null
+}
+
+/** Asks before a product is deleted; null when it is not to be. */
+export async function remove(row: ProductRow, name: string, t: Translate): Promise<Deed | null> {
+  const agreed = await confirm({
+    title: t('delete.title', { name }),
+    text: t('delete.text'),
+    confirmLabel: t('actions.delete'),
+    tone: 'danger',
+  })
+  return agreed ? { work: () => call(productDelete, { id: row.id }), done: () => t('done.deleted', { name }) } : null
+}
+
+/** Copies a product as a draft. `nameOf` names the copy for the reader. */
+export function copy(row: ProductRow, nameOf: (row: ProductRow) => string, t: Translate): Deed {
+  let name = ''
+  return {
+    work: async () => {
+      const { data } = await call(productCopy, { id: row.id, clientToken: crypto.randomUUID() })
+      name = nameOf({ ...row, productName: data.productName, enProductName: data.enProductName })
+    },
+    done: () => t('copy.done', { name }),
+  }
 }
 
 /** Hands over the products of a filtered list. */
-export function exportProducts(request: object, format: 'xlsx' | 'csv', name: string): Promise<void> {
-  return download(productExport, { ...request, format }, `${name}.${format}`)
+export function exportProducts(request: object, format: 'xlsx' | 'csv', t: Translate): Promise<void> {
+  return download(productExport, { ...request, format }, `${t('export.fileName')}.${format}`)
 }

@@ -112,7 +112,7 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
       }
       check={check}
       supplement={{
-        text: ({ images }) => (images.length === 0 ? null : t('import.lacking', { count: images.length })),
+        text: ({ images }) => (images.length === 0 ? null : t('import.lacking', { number: images.length })),
         label: t('import.zip'),
         accept: '.zip',
         take: async (check, file, options) => withPictures(check, options, await openZip(file)),
@@ -123,8 +123,8 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
       downloadTemplate={() => save(download(productTemplate, {}, `${t('import.templateName')}.xlsx`))}
       doneText={(result) =>
         [
-          t(result.draft === 1 ? 'import.doneDraft' : 'import.done', { count: result.imported }),
-          result.skipped > 0 ? t('import.skipped', { count: result.skipped }) : '',
+          t(result.draft === 1 ? 'import.doneDraft' : 'import.done', { number: result.imported }),
+          result.skipped > 0 ? t('import.skipped', { number: result.skipped }) : '',
         ]
           .join(' ')
           .trim()

@@ -3,10 +3,10 @@ import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { IconCopy, IconEdit, IconExternal, IconEye, IconLink, IconTrash, IconUndo } from '../../../shared/ui/icons.ts'
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import type { Flag } from '../../../shared/record/states.ts'
-import { productCancel, productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
+import { productHot, productShelf, type ProductRow } from '../contract.ts'
+import type { Deed } from './extra-calls.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
 
@@ -31,38 +31,12 @@ export function useProductDeeds(options: {
   const { busy, run } = useRecordActions(options.after)
   const mayEdit = may('busi:product:edit')
 
-  async function cancel(row: ProductRow) {
-    const name = options.nameOf(row)
-    const approved = row.auditStatus === 2
-    const agreed = await confirm({
-      title: t('cancel.title', { name }),
-      text: t(approved ? 'cancel.textApproved' : 'cancel.text'),
-      confirmLabel: t('actions.cancel'),
-      tone: approved ? 'danger' : 'primary',
-    })
-    if (agreed) await run(`cancel:${row.id}`, () => call(productCancel, { id: row.id }), t('done.cancelled', { name }))
+  /** Asks what there is to ask, then does it. */
+  async function late(key: string, deedOf: (deeds: typeof import('./extra-calls.ts')) => Promise<Deed | null> | Deed) {
+    const deed = await deedOf(await import('./extra-calls.ts'))
+    if (deed) await run(key, deed.work, deed.done)
   }
-
-  async function remove(row: ProductRow) {
-    const name = options.nameOf(row)
-    const agreed = await confirm({
-      title: t('delete.title', { name }),
-      text: t('delete.text'),
-      confirmLabel: t('actions.delete'),
-      tone: 'danger',
-    })
-    if (agreed) await run(`delete:${row.id}`, () => call(productDelete, { id: row.id }), t('done.deleted', { name }))
-  }
-
-  async function copy(row: ProductRow) {
-    const { copyProduct } = await import('./extra-calls.ts')
-    const copied = await copyProduct(row.id)
-    toast.success(
-      t('copy.done', {
-        name: options.nameOf({ ...row, productName: copied.productName, enProductName: copied.enProductName }),
-      }),
-    )
-  }
+  const { nameOf } = options
 
   return {
     busy,
@@ -94,13 +68,17 @@ export function useProductDeeds(options: {
         const edit = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
         items.push({ label: t('actions.edit'), icon: IconEdit, blocked: edit, onSelect: () => options.onEdit(row) })
         if (row.auditStatus === 1 || row.auditStatus === 2)
-          items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row) })
+          items.push({
+            label: t('actions.cancel'),
+            icon: IconUndo,
+            onSelect: () => void late(`cancel:${row.id}`, (deeds) => deeds.withdraw(row, nameOf(row), t)),
+          })
       }
       if (may('busi:product:add'))
         items.push({
           label: t('copy.action'),
           icon: IconCopy,
-          onSelect: () => void run(`copy:${row.id}`, () => copy(row), ''),
+          onSelect: () => void late(`copy:${row.id}`, (deeds) => deeds.copy(row, nameOf, t)),
         })
       if (may('busi:product:remove'))
         items.push('rule', {
@@ -109,7 +87,7 @@ export function useProductDeeds(options: {
           danger: true,
           // Deleted in any state but on the shelf (3.4).
           blocked: row.status === 1 ? t('errors.deleteOnShelf') : undefined,
-          onSelect: () => void remove(row),
+          onSelect: () => void late(`delete:${row.id}`, (deeds) => deeds.remove(row, nameOf(row), t)),
         })
       return items
     },

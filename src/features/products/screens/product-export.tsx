@@ -8,7 +8,7 @@ export function ExportMenu({ request }: { request: object }) {
   const save = async (format: 'xlsx' | 'csv') => {
     try {
       const { exportProducts } = await import('./extra-calls.ts')
-      await exportProducts(request, format, t('export.fileName'))
+      await exportProducts(request, format, t)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
