@@ -89,8 +89,8 @@ function rejectedForm(options: { path: string; area: string; name: string; spoil
 
 /** The demo show of the walk has no IP: the screen is fed with one of the test's own. */
 const IP = {
-  ...{ id: '1', name: '小鹿诺诺', enName: 'Nono the Fawn', picture: '', longPicture: '', status: 0, hot: 0, cids: [], categoryNames: [] },
-  ...{ introduction: '住在雾松林里的小鹿。', enIntroduction: 'Lives in a misty pine wood.', owner: '森林工作室', contactName: '王芳', mobile: '13800138000' },
+  ...{ id: '1', name: '小鹿诺诺', enName: 'Nono the Fawn', picture: 'fawn.png', longPicture: 'long.png', status: 0, hot: 0, cids: ['1010101'], categoryNames: ['毛绒玩具'] },
+  ...{ introduction: '住在雾松林里的小鹿，最爱收集果子。', enIntroduction: 'Lives in a misty pine wood.', owner: '森林工作室', contactName: '王芳', mobile: '13800138000' },
   ...{ auditStatus: 3, auditString: '', auditReason: '长图中文字过小', createTime: '2024-10-12 09:00:00', updateTime: '2024-10-13 09:00:00', version: 3 },
 }
 function withIp(state: State): State {
@@ -356,6 +356,40 @@ export const SCREENS: readonly Screen[] = [
         theirs: (page, portal) => storedRecord(page, portal, '/busi/customerinfo/info', {}, { contactName: '李娜' }),
       }),
       loadError('/basic/basicInfo', '/busi/customerinfo/info'),
+    ],
+  },
+  {
+    route: 'information',
+    kinds: ['form'],
+    account: 'demo2',
+    states: [
+      ...formStates({
+        call: '/busi/exhibitionRecord/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, '/newspaper/information')
+          await expect(control(page, portal, 'features/newspaper:fields.tel')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/newspaper:fields.tel').fill('12'),
+        change: (page, portal) => control(page, portal, 'features/newspaper:fields.contactName').fill('张伟'),
+        submit: (page, portal) => press(page, portal, 'shared/record:actions.saveDraft'),
+        theirs: (page, portal) => storedRecord(page, portal, '/busi/exhibitionRecord/info', {}, { contactName: '李娜' }),
+      }),
+      loadError('/newspaper/information', '/busi/exhibitionRecord/info'),
+    ],
+  },
+  {
+    route: 'exhSignNotice',
+    kinds: ['page'],
+    account: 'demo2',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/newspaper/exhSignNotice')
+          await expect(page.getByText(portal.t('features/newspaper:sign.docsTitle'))).toBeVisible()
+        },
+      },
+      loadError('/newspaper/exhSignNotice', '/busi/exhibitorInfo/signNotification'),
     ],
   },
   {

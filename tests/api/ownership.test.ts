@@ -11,6 +11,8 @@ import { setParameter } from '../../src/server/seeds/system.ts'
 import type { AnyStruct } from '../../src/shared/api/contract.ts'
 import { addBrand, addFiles, addProduct, brandInput, exhibitorWithBrand, productInput } from '../helpers/products.ts'
 import { licensingIp } from '../../src/features/licensing/server/tables.ts'
+import { directoryUpdate } from '../../src/features/newspaper/contract.ts'
+import { directoryEntry } from '../../src/features/newspaper/server/tables.ts'
 import { supplyChain, supplyProduct } from '../../src/features/supply/server/tables.ts'
 import { addIp, addPicture, addSupply, addSupplyProduct, ipInput, supplyInput, supplyProductInput } from '../helpers/supply.ts'
 import { callKey, definedCalls, type DefinedCall } from '../helpers/calls.ts'
@@ -57,6 +59,19 @@ const THINGS = {
   },
   longPicture: {
     make: (owner) => addPicture(server, owner, 750, 600),
+    stored: storedAs,
+  },
+  directory: {
+    make: async (owner) => (await server.call(directoryUpdate, { draft: 1, version: 0 }, { as: owner.token })).data.id as string,
+    stored: (id) => server.db.select().from(directoryEntry).where(eq(directoryEntry.id, Number(id))),
+  },
+  printLogo: {
+    make: async (owner) => {
+      const [image = ''] = await addFiles(server, owner, 1)
+      const fileName = image.replace(/\.\w+$/, '.pdf')
+      await server.db.update(storedFile).set({ fileName, kind: 'printLogo', contentType: 'application/pdf' }).where(eq(storedFile.fileName, image))
+      return fileName
+    },
     stored: storedAs,
   },
   booth: {
@@ -183,6 +198,10 @@ const CASES: Record<string, Case> = {
   'POST /busi/ip/hot/{}/{} id': of('ip', () => ({ result: 1 })),
   ...addAndUpdate('/busi/ip', 'picture', anIp, 'ip'),
   ...addAndUpdate('/busi/ip', 'longPicture', anIp, 'ip', { thing: 'longPicture' }),
+  'POST /busi/exhibitionRecord/info participationId': of('booth'),
+  'POST /busi/exhibitionRecord/update participationId': of('booth', () => ({ draft: 1, version: 0 })),
+  'POST /busi/exhibitionRecord/update logoFile': { ...fileOf(() => ({ draft: 1, version: 0 })), thing: 'printLogo' },
+  'POST /busi/exhibitionRecord/cancel id': of('directory'),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
   'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
   'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
@@ -227,6 +246,10 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/supplyChain/update cids': 'categories',
   'POST /busi/ip/add cids': 'categories',
   'POST /busi/ip/update cids': 'categories',
+  'POST /busi/exhibitionRecord/update cids': 'categories',
+  'POST /busi/exhibitionRecord/update keywords': 'words',
+  'POST /busi/exhibitionRecord/update exhibits': 'words',
+  'POST /busi/exhibitionRecord/update enExhibits': 'words',
   'POST /busi/brand/update area': 'regions',
   'POST /busi/product/importFix rows': 'numbers of rows in the file',
   'POST /busi/product/export brandId': 'a filter of one’s own list; another’s brand finds nothing to export',

@@ -135,6 +135,8 @@ const BUDGETS: Record<string, number> = {
   reviewOutbox: 120,
   reviewExhibitor: 120,
   basicInfo: 140,
+  information: 140,
+  exhSignNotice: 120,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */
 const REPLIES = { shell: 3, alone: 0.5 }

@@ -117,6 +117,9 @@ export const signNotification = defineCall({
   path: '/busi/exhibitorInfo/signNotification',
   summary: 'The sign-in notice of the chosen booth; opening an issued one marks it as read',
   audience: 'exhibitor',
+  permission: ['busi:sign:query'],
+  // Called a read, because it may be sent again and again: the mark is one statement and made once.
+  kind: 'read',
   request: nothing,
   reply: data(signNotice),
 })

@@ -25,6 +25,7 @@ import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/p
 import type { DemoShow, ExhibitorSeed } from './data/types.ts'
 import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
 import { insertMails } from './mails.ts'
+import { insertDirectories } from './directories.ts'
 import { insertSupplies } from './supplies.ts'
 import { setParameter } from './system.ts'
 
@@ -113,7 +114,11 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
   if (!company) throw new Error('exhibitor was not stored')
   const exhibitorId = company.id
   await db.insert(exhibitorAccount).values(seed.accounts.map((account) => ({ ...account, ...joined, exhibitorId, passwordHash })))
-  await db.insert(participation).values(seed.booths.map((booth) => ({ ...booth, exhibitorId, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) })))
+  const booths = await db
+    .insert(participation)
+    .values(seed.booths.map((booth) => ({ ...booth, exhibitorId, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) })))
+    .returning({ id: participation.id })
+  await insertDirectories(db, company, seed.directories, booths.map((booth) => booth.id))
   await insertSupplies(db, company, seed, pictures)
   if (seed.brands.length === 0) return exhibitorId
 

@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
+import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/http/fail.ts'
 import { nameProblems, type BoothInput, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
@@ -76,6 +77,7 @@ async function saveBooth(ctx: Ctx, exhibitorId: number, own: readonly BoothRow[]
   const times = { updateTime: ctx.clock.showNow() }
   if (!stored) {
     await ctx.db.insert(participation).values({ exhibitorId, ...values, createTime: times.updateTime, ...times })
+    await syncDirectoryStatus(ctx.db, exhibitorId)
     return
   }
   if (Object.entries(values).every(([key, value]) => stored[key as keyof BoothRow] === value)) return

@@ -214,6 +214,9 @@ export async function insertExhibitors(db: Db, rows: readonly ExhibitorRow[], kn
     const size = { width, depth, area, open_sides: openSides }
     return { exhibitor_id: owners.get(row.loginAcc.toLowerCase()) ?? 0, hall, booth_no: boothNo, booth_type: boothType, ...size, settle_currency: settleCurrency, ...times }
   })
+  // A further booth has no directory entry yet: its company's directory is open again (decisions 11).
+  const grown = rows.flatMap((row) => (fresh.has(row.loginAcc.toLowerCase()) ? [] : [owners.get(row.loginAcc.toLowerCase()) ?? 0]))
+  if (grown.length > 0) await db.update(exhibitor).set({ directoryStatus: 0 }).where(inArray(exhibitor.id, grown))
   return { accountIds, booths: (await insertRows(db, BOOTH_INTO, BOOTH_COLUMNS, booths)).length }
 }
 

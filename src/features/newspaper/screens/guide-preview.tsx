@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -10,7 +10,15 @@ import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
 /** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
 export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; boothNo: string }) {
   const t = useT('features/newspaper')
-  const content = guideContent(useWatch({ control: form.rhf.control }) as object)
+  const { rhf } = form
+  // Read off the form itself: it also knows what was typed before anybody could listen (see use-watched).
+  const read = () => JSON.stringify(guideContent(rhf.getValues()))
+  const text = useSyncExternalStore(
+    (changed) => rhf.subscribe({ formState: { values: true }, callback: changed }),
+    read,
+    read,
+  )
+  const content = useMemo(() => JSON.parse(text) as GuideContent, [text])
   return (
     <Card title={t('preview.title')} hint={t('preview.hint', { max: GUIDE_LINES_MAX })}>
       <div className="flex flex-col gap-5">

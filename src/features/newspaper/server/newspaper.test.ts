@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addFiles, exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
@@ -35,8 +34,10 @@ const save = (one: { token: string }, body: object, english = false) => server.c
 const fieldsOf = (answer: { data: { errors: { field: string }[] } }) => answer.data.errors.map((each) => each.field)
 const decide = async (one: TestExhibitor, call: typeof reviewApprove | typeof reviewReject | typeof reviewRevoke, more = {}) => {
   const [found] = await server.db.select().from(reviewCase).where(eq(reviewCase.exhibitorId, one.exhibitorId))
-  const answer = await server.call(call, { kind: 'DIRECTORY', entityId: String(found?.entityId), version: found?.version, ...more }, { as: reviewer })
-  expect(answer.code).toBe(200)
+  const item = { kind: 'DIRECTORY', entityId: String(found?.entityId), version: found?.version }
+  const body = call === reviewRevoke ? { ...item, ...more } : { items: [item], ...more }
+  const answer = await server.call(call, body, { as: reviewer })
+  expect(answer).toMatchObject(call === reviewRevoke ? { code: 200 } : { code: 200, data: [{ done: 1 }] })
 }
 async function secondBooth(one: TestExhibitor): Promise<string> {
   const values = { exhibitorId: one.exhibitorId, hall: 'N2', boothNo: `2B${one.exhibitorId}`, boothType: 3, width: '9', depth: '6', area: '54', openSides: 3, settleCurrency: 'USD' }
@@ -101,13 +102,15 @@ describe('a directory entry', () => {
   })
 
   it('takes a print file of its own exhibitor as the logo', async () => {
-    const owner = await exhibitorWithBrand(server)
-    const [png = ''] = await addFiles(server, owner, 1)
-    expect((await save(owner, { ...whole, logoFile: png, version: 0 })).data.logoFile).toBe(png)
+    const owner = await server.addExhibitor()
+    const stored = (fileName: string, one: TestExhibitor) =>
+      server.db.insert(storedFile).values({ fileName, originalName: fileName, kind: 'printLogo', contentType: 'x', size: 1, exhibitorId: one.exhibitorId, ownerKind: 'exhibitor', ownerId: one.accountId })
+    const pdf = 'directory-logo.pdf'
+    await stored(pdf, owner)
+    expect((await save(owner, { ...whole, logoFile: pdf, version: 0 })).data.logoFile).toBe(pdf)
     const other = await server.addExhibitor()
-    expect(fieldsOf(await save(other, { ...whole, logoFile: png, version: 0 }))).toEqual(['logoFile'])
-    const values = { originalName: 'a.jpg', kind: 'image', contentType: 'image/jpeg', size: 1, exhibitorId: other.exhibitorId, ownerKind: 'exhibitor', ownerId: other.accountId }
-    await server.db.insert(storedFile).values({ ...values, fileName: 'directory-logo.jpg' })
+    expect(fieldsOf(await save(other, { ...whole, logoFile: pdf, version: 0 }))).toEqual(['logoFile'])
+    await stored('directory-logo.jpg', other)
     expect(fieldsOf(await save(other, { ...whole, logoFile: 'directory-logo.jpg', version: 0 }))).toEqual(['logoFile'])
   })
 

@@ -1,4 +1,4 @@
-/** A directory entry as the wire carries it, and the first proposal out of company info. */
+/** A directory entry as the wire carries it. */
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import { findExhibitor, findInfoComplete, type ParticipationRow } from '../../company/server/exports.ts'
 import { changedFields } from '../../../shared/record/states.ts'

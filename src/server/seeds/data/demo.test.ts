@@ -2,6 +2,7 @@ import { validate, type Struct } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { brandStruct, productStruct } from '../../../features/products/fields.ts'
 import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
+import { directoryStruct } from '../../../features/newspaper/fields.ts'
 import { ipStruct } from '../../../features/licensing/fields.ts'
 import { supplyProductStruct, supplyStruct } from '../../../features/supply/fields.ts'
 import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
@@ -114,6 +115,10 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
           problems(supplyProductStruct(context), { ...fieldsOf(each), supplyId: '1', image: FILE }),
         ),
         ...ips.flatMap((each) => problems(ipStruct(context), { ...fieldsOf(each), picture: FILE, longPicture: FILE })),
+        ...one.directories.flatMap((each) => {
+          const { booth, ...fields } = fieldsOf(each) as Record<string, unknown> & { booth: number }
+          return problems(directoryStruct({ settleCurrency, boothNo: one.booths[booth]?.boothNo ?? '', draft: false }), fields)
+        }),
       ]
     })
     expect(refused).toEqual([])
@@ -121,6 +126,8 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
       [...new Set(list?.map((one) => one.auditStatus))].sort()
     expect(states(all.flatMap((one) => one.supplies))).toEqual([0, 1, 2, 3])
     expect(states(all[0]?.supplyProducts)).toEqual([0, 1, 2, 3])
+    expect(states(all.flatMap((one) => one.directories))).toEqual([0, 1, 2, 3])
+    expect(all[0]?.directories.map((one) => one.auditStatus)).toEqual([0, 2, 3])
     expect(states(all[0]?.ips)).toEqual(edition === 'BABY' ? [0, 1, 2, 3] : [])
     for (const one of all)
       for (const product of one.supplyProducts)

@@ -4,6 +4,7 @@ import { buildBrands } from './brands.ts'
 import { CLOSE_DATE, DEMO_CLOCK, OPEN_DATE } from './clock.ts'
 import { chineseCompany, overseasCompany, type BuiltCompany } from './companies.ts'
 import { OVERSEAS } from './overseas.ts'
+import { buildDirectories } from './directories.ts'
 import { buildIps } from './ips.ts'
 import { buildProducts, EVERY_STATE } from './products.ts'
 import { seeded, type Random } from './random.ts'
@@ -61,7 +62,7 @@ export function buildDemo({ edition, exhibitors = 44, productsPerExhibitor = 6 }
     }
     const n = chinese++
     const trade = TRADES[edition][n % TRADES[edition].length] ?? tradeOf(edition, '')
-    const built = chineseCompany(edition, trade, n, random, i === 0 ? 2 : i === 1 ? 0 : directoryStatus)
+    const built = chineseCompany(edition, trade, n, random, i < 2 ? 0 : directoryStatus)
     return assemble({
       edition,
       trade,
@@ -113,7 +114,7 @@ export function assemble({
   const brands = buildBrands({ edition, company, currency, house, random }, brandStates(demo, random))
   const states = demo === undefined ? [] : demo === 0 ? [...EVERY_STATE, ...EVERY_STATE.slice(0, 3)] : EVERY_STATE
   const amount = demo === undefined ? count : demo === 0 ? 18 : 9
-  return {
+  const seed: Omit<ExhibitorSeed, 'directories'> = {
     company,
     logo: house[1],
     photos: ['plant-1', 'plant-2', 'plant-3'].slice(0, random.int(1, 3)),
@@ -123,6 +124,17 @@ export function assemble({
     products: buildProducts({ edition, company, currency, trade, house, brands, random }, amount, states),
     ...(wares ? buildWares(wares, { edition, company, currency, trade }, demo) : NO_WARES),
   }
+  // Its own stream of chance, so that it changes nothing else.
+  const chance = seeded(`directory ${edition} ${company.creditCode} ${company.enCompanyName}`)
+  const filed = directoryStates(demo, company.directoryStatus, seed.booths.length, chance)
+  return { ...seed, directories: buildDirectories({ ...seed, edition, random: chance }, filed) }
+}
+
+/** The demo exhibitor has an entry in draft, one approved and one rejected; the second one has not begun. A draft of the others may not be begun either. */
+function directoryStates(demo: number | undefined, status: AuditStatus, booths: number, random: Random): (AuditStatus | null)[] {
+  if (demo === 0) return [0, 2, 3]
+  if (demo === 1) return [null]
+  return Array.from({ length: booths }, () => (status === 0 && random.chance(0.6) ? null : status))
 }
 
 const NO_WARES: Pick<ExhibitorSeed, 'supplies' | 'supplyProducts' | 'ips'> = {

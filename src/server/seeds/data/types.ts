@@ -211,6 +211,26 @@ export interface IpSeed extends ReviewSeed {
   longPicture: string
 }
 
+/** business-entities 3.2. What the builder does not say comes from company info. */
+export interface DirectorySeed extends ReviewSeed {
+  /** Index into the exhibitor's booths. */
+  booth: number
+  name: string
+  enName: string
+  tel: string
+  email: string
+  website: string
+  contactName: string
+  address: string
+  enAddress: string
+  profile: string
+  enProfile: string
+  cids: string[]
+  keywords: string[]
+  exhibits: string[]
+  enExhibits: string[]
+}
+
 export interface ExhibitorSeed {
   company: CompanySeed
   /** For logoPicture. */
@@ -225,6 +245,7 @@ export interface ExhibitorSeed {
   supplyProducts: SupplyProductSeed[]
   /** BABY only. */
   ips: IpSeed[]
+  directories: DirectorySeed[]
 }
 
 export interface DemoShow {
