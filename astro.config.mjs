@@ -55,6 +55,10 @@ export default defineConfig({
     plugins: [inlineScripts({ root, base }), leanChunks(), leanContracts()],
     build: {
       rollupOptions: { output: { manualChunks: chunkOf } },
+      // Browsers that know `popover` know this too. Terser takes a few seconds more than esbuild and 2 % off what every visit fetches.
+      target: 'es2022',
+      minify: 'terser',
+      terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
       // What a late part imports is fetched with it; a page that loads parts late has these already.
       modulePreload: { polyfill: false, resolveDependencies: (_, parts) => parts.filter((part) => !/\/(react|core|shell)\.|\.css$/.test(part)) },
     },
