@@ -58,6 +58,8 @@ export const overviewRecord = type({
   createTime: string(),
   updateTime: string(),
   booths: array(booth),
+  /** Sign-in notice of each booth: 0 not issued, 1 issued, 2 read, 3 checked in. */
+  signStates: array(type({ id: string(), state: number() })),
   accounts: array(account),
   /** How many reviewed records stand in each state, kind by kind; kinds without any are left out. */
   counts: array(type({ kind: string(), pending: number(), approved: number(), rejected: number() })),

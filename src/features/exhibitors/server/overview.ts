@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { findSignStates } from '../../newspaper/server/exports.ts'
 import { reviewCase, reviewLog } from '../../review/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
@@ -102,6 +103,7 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
     createTime: timeText(company.createTime),
     updateTime: timeText(company.updateTime),
     booths: booths.map(overviewBooth),
+    signStates: await findSignStates(ctx.db, booths),
     accounts: await accountsOf(ctx, company, booths),
     ...(await casesOf(ctx, company.id)),
   }

@@ -12,7 +12,7 @@ import { directoryEntry } from './tables.ts'
 export { isFiled } from '../rules.ts'
 
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
-export { findChosenSign } from './sign.ts'
+export { findChosenSign, findSignStates } from './sign.ts'
 
 const base = reviewedKind(
   directoryArea,

@@ -1,6 +1,6 @@
 /** Sign-in notices of booths (business-entities 3.8): issued, read, checked in. */
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { SHOW_PARTS, concerns, findShowDays, partDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
@@ -32,6 +32,13 @@ export async function findChosenSign(ctx: Ctx): Promise<SignState | null> {
   if (exhibitorId === null || participationId === null) return null
   const booth = (await findParticipations(ctx.db, exhibitorId)).find((one) => one.id === participationId)
   return booth && booth.contractActive === 1 ? stateOf(booth, await findMark(ctx.db, booth.id)) : null
+}
+
+/** State of the notice of each of these booths, by id. */
+export async function findSignStates(db: Db, booths: readonly Pick<ParticipationRow, 'id' | 'paidStatus'>[]): Promise<{ id: string; state: SignState }[]> {
+  const ids = booths.map((booth) => booth.id)
+  const marks = ids.length === 0 ? [] : await db.select().from(signNoticeMark).where(inArray(signNoticeMark.participationId, ids))
+  return booths.map((booth) => ({ id: String(booth.id), state: stateOf(booth, marks.find((one) => one.participationId === booth.id) ?? null) }))
 }
 
 /** Writes marks of a booth; a row made now gets its code. Atomic: two at once make one row. */

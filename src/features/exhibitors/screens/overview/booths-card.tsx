@@ -6,17 +6,21 @@ import { newToken } from '../../../../shared/form/submission.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { IconEdit, IconMoreVertical, IconPlus, IconTrash } from '../../../../shared/ui/icons.ts'
+import { IconCheck, IconEdit, IconMoreVertical, IconPlus, IconTrash } from '../../../../shared/ui/icons.ts'
 import { Menu } from '../../../../shared/ui/menu.tsx'
 import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
+import { signMark } from '../../../newspaper/contract.ts'
 import { boothRemove, type Overview, type OverviewBooth } from '../../overview-contract.ts'
 import { BOOTHS_MAX } from '../../rules.ts'
 import { figure } from '../exhibitor-cells.tsx'
 
 const BoothDialog = lazy(() => import('./booth-dialog.tsx').then((part) => ({ default: part.BoothDialog })))
 
-/** The exhibitor's booths: add, change, take away. */
+/** By state of the notice. */
+const SIGN_ACTIONS = ['issue', 'checkIn', 'checkIn', 'undoCheckIn'] as const
+
+/** The exhibitor's booths: add, change, take away; and their sign-in notices. */
 export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () => void }) {
   const t = useT('features/exhibitors')
   const may = useMay()('busi:exhibitor:edit')
@@ -44,6 +48,22 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
     onChanged()
   }
 
+  /** What comes next for the booth's sign-in notice, by its state: issue it, check it in, take that back. */
+  async function sign(booth: OverviewBooth, action: (typeof SIGN_ACTIONS)[number]) {
+    try {
+      await call(signMark, { participationId: booth.id, action, clientToken: newToken() })
+      toast.success(t(`booth.sign.done.${action}`, { booth: booth.boothNo }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+    onChanged()
+  }
+  const signState = (booth: OverviewBooth) => data.signStates.find((one) => one.id === booth.id)?.state ?? 0
+  const signItem = (booth: OverviewBooth) => {
+    const action = SIGN_ACTIONS[signState(booth)] ?? 'issue'
+    return { label: t(`booth.sign.${action}`), icon: IconCheck, onSelect: () => void sign(booth, action) }
+  }
+
   const last = data.booths.length < 2 ? t('errors.lastBooth') : undefined
   return (
     <Card
@@ -65,6 +85,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                 <span className="font-medium tabular-nums">{booth.boothNo}</span>
                 <span className="text-ink-soft">{t('list.hall', { hall: booth.hall })}</span>
                 <StatusBadge tone={booth.paidStatus === 1 ? 'success' : 'neutral'}>{t(`booth.paid.${booth.paidStatus}`)}</StatusBadge>
+                <StatusBadge tone={signState(booth) === 3 ? 'success' : 'neutral'}>{t(`booth.sign.${signState(booth)}`)}</StatusBadge>
               </p>
               <p className="mt-0.5 text-sm tabular-nums text-ink-faint">
                 {[
@@ -85,6 +106,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                 label={t('overview.actionsOf', { name: booth.boothNo })}
                 items={[
                   { label: t('actions.edit'), icon: IconEdit, onSelect: () => setOpen(booth) },
+                  signItem(booth),
                   { label: t('booth.remove'), icon: IconTrash, danger: true, blocked: last, onSelect: () => void remove(booth) },
                 ]}
               />

@@ -22,6 +22,7 @@ beforeEach(() => {
   data = {
     id: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', shortName: '', contactName: '陈女士', email: 'chen@example.com', mobile: '13800138000', phone: '', website: '', address: '', creditCode: '', infoComplete: 0, settleCurrency: 'CNY', createTime: '2024-10-01 09:00:00', updateTime: '2024-10-02 09:00:00',
     booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 1 })],
+    signStates: [{ id: '11', state: 0 }, { id: '12', state: 2 }],
     accounts: [{ id: '1', exhibitorId: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', loginAcc: 'suzhou', contactName: '陈女士', accountState: 1, lastLoginTime: '2024-10-13 08:00:00', email: 'c****@example.com', mobile: '138****8000', booths: [], roleKey: 'exhibitor_admin', linkUntil: '' }],
     counts: [{ kind: 'PRODUCT', pending: 1, approved: 2, rejected: 0 }],
     cases: [{ kind: 'PRODUCT', entityId: '7', title: '柔印机', enTitle: 'Flexo press', thumbnail: '', status: 1, reason: '', submittedAt: '2024-10-14 10:00:00', decidedAt: '', decidedBy: '' }],
@@ -42,6 +43,10 @@ beforeEach(() => {
     [`${base}/booth/remove`]: (body) => {
       data = { ...data, booths: data.booths.filter((one) => one.id !== body.id) }
       return { data: { id: body.id } }
+    },
+    [`${base}/signNotice/mark`]: (body) => {
+      data = { ...data, signStates: data.signStates.map((one) => (one.id === body.participationId ? { ...one, state: 3 } : one)) }
+      return { data: { state: 3 } }
     },
     [`${base}/booth/add`]: { data: booth('13', '1A03') },
   })
@@ -89,6 +94,16 @@ describe('exhibitor 360', () => {
     await waitFor(() => expect(sent('/booth/remove')[0]).toMatchObject({ id: '12', version: 4, paid: 1 }))
     await waitFor(() => expect(screen.queryByText('1A02')).toBeNull())
     expect((await menuOf('1A01', '移除展位')).getAttribute('aria-disabled'), 'the last one stays').toBe('true')
+  })
+
+  it('tells how far each sign-in notice is, and checks a booth in', async () => {
+    show()
+    expect(await screen.findByText('报到通知未签发')).toBeTruthy()
+    expect((await menuOf('1A01', '签发报到通知')).getAttribute('aria-disabled')).not.toBe('true')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await menuOf('1A02', '登记报到'))
+    await waitFor(() => expect(sent('/signNotice/mark')[0]).toMatchObject({ participationId: '12', action: 'checkIn' }))
+    expect(await screen.findByText('已报到')).toBeTruthy()
   })
 
   it('adds a booth that starts with the currency of the contract', async () => {
