@@ -63,7 +63,10 @@ export const directoryUpdate = defineCall({
   summary: 'Save an entry as a draft or submit it',
   audience: 'exhibitor',
   permission: ['busi:directory:edit'],
-  request: assign(object(directoryDraftFields), object({ ...booth, ...savedInput, version, language: optional(enums(['BOTH'])) })),
+  request: assign(
+    object(directoryDraftFields),
+    object({ ...booth, ...savedInput, version, language: optional(enums(['BOTH'])) }),
+  ),
   reply: data(directoryRecord),
 })
 

@@ -66,7 +66,10 @@ const CHINESE = ['name', 'address', 'profile'] as const
 const ENGLISH = ['enName', 'enAddress', 'enProfile'] as const
 
 /** Names of the fields a submitted entry must have. Who is to be called is the exhibitor's choice; how, is not. */
-export function requiredDirectoryFields(value: object, { settleCurrency }: Pick<DirectoryContext, 'settleCurrency'>): string[] {
+export function requiredDirectoryFields(
+  value: object,
+  { settleCurrency }: Pick<DirectoryContext, 'settleCurrency'>,
+): string[] {
   const chinese = settleCurrency === 'CNY'
   const english = !chinese || anyFilled(value, [...ENGLISH, 'enExhibits'])
   return [...(chinese ? CHINESE : []), ...(english ? ENGLISH : []), 'tel', 'email', 'cids']
@@ -83,7 +86,11 @@ export function guideContent(value: object): GuideContent {
     ...{ name: word('name'), enName: word('enName'), address: word('address'), enAddress: word('enAddress') },
     ...{ tel: word('tel'), fax: word('fax'), email: word('email'), website: word('website') },
     ...{ contactName: word('contactName'), profile: word('profile'), enProfile: word('enProfile') },
-    ...{ keywords: textsIn(given['keywords']), exhibits: textsIn(given['exhibits']), enExhibits: textsIn(given['enExhibits']) },
+    ...{
+      keywords: textsIn(given['keywords']),
+      exhibits: textsIn(given['exhibits']),
+      enExhibits: textsIn(given['enExhibits']),
+    },
   }
 }
 
@@ -91,11 +98,16 @@ export function guideContent(value: object): GuideContent {
 function directoryPlaces(value: object, context: DirectoryContext): PlacedProblem[] {
   const found: PlacedProblem[] = []
   const logo = textIn((value as DirectoryInput).logoFile)
-  if (logo !== '' && !PRINT_LOGO_LIMIT.types.includes(fileExtension(logo))) found.push({ at: 'logoFile', ...fileTypeProblem(PRINT_LOGO_LIMIT.types) })
+  if (logo !== '' && !PRINT_LOGO_LIMIT.types.includes(fileExtension(logo)))
+    found.push({ at: 'logoFile', ...fileTypeProblem(PRINT_LOGO_LIMIT.types) })
   if (context.draft) return found
-  for (const [locale, at] of [['zh-CN', 'profile'], ['en-US', 'enProfile']] as const) {
+  for (const [locale, at] of [
+    ['zh-CN', 'profile'],
+    ['en-US', 'enProfile'],
+  ] as const) {
     const lines = guideLines(guideContent(value), locale, context.boothNo).length
-    if (lines > GUIDE_LINES_MAX) found.push(problemAt(at, 'features/newspaper:errors.tooManyLines', { lines, max: GUIDE_LINES_MAX }))
+    if (lines > GUIDE_LINES_MAX)
+      found.push(problemAt(at, 'features/newspaper:errors.tooManyLines', { lines, max: GUIDE_LINES_MAX }))
   }
   return found
 }

@@ -21,7 +21,8 @@ export interface ProposalSource {
 }
 
 /** The first of these names that fits in print; a cut name would be a wrong one. */
-const fitting = (max: number, ...names: string[]) => names.find((name) => name !== '' && codePointLength(name) <= max) ?? ''
+const fitting = (max: number, ...names: string[]) =>
+  names.find((name) => name !== '' && codePointLength(name) <= max) ?? ''
 /** English fields take no Chinese: company info may hold some in its English texts. */
 const latin = (text: string) => (containsChineseOrFullWidth(text) ? '' : text)
 

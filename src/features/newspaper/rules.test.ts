@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GUIDE_LINES_MAX, GUIDE_WIDTH, companyDirectoryStatus, cutText, guideLines, signState, widthOf, wrapLines } from './rules.ts'
+import {
+  GUIDE_LINES_MAX,
+  GUIDE_WIDTH,
+  companyDirectoryStatus,
+  cutText,
+  guideLines,
+  signState,
+  widthOf,
+  wrapLines,
+} from './rules.ts'
 
 const entry = {
   name: '杭州华印机械有限公司',
@@ -32,10 +41,12 @@ describe('the printed entry', () => {
     expect(rest).toEqual(['浙江省杭州市西湖区文三路90号', '联系人：王芳　sales@huayin.example　https://huayin.example'])
   })
 
-  it('prints no entry in a language without a name, and no Chinese keyword in the English one', () => {
+  it('prints no entry in a language without a name, and neither Chinese keyword nor Chinese contact in the English one', () => {
     expect(guideLines({ ...entry, enName: '' }, 'en-US', '1A08')).toEqual([])
     const english = guideLines({ ...entry, enProfile: '', keywords: ['柔印', 'flexo'] }, 'en-US', '1A08')
     expect(english.at(-1)).toBe('Keywords: flexo')
+    expect(english.join()).not.toContain('王芳')
+    expect(guideLines({ ...entry, contactName: 'Fang Wang' }, 'en-US', '1A08').join()).toContain('Contact: Fang Wang')
   })
 
   it('breaks between words and between Chinese characters, and keeps a full stop with its sentence', () => {
@@ -47,12 +58,15 @@ describe('the printed entry', () => {
 
   it('never makes a line wider than the column, and loses no sign but spaces', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '标', '签', '，', '.', '-'), maxLength: 400 }), (text) => {
-        const lines = wrapLines(text)
-        // What never begins a line may hang over its end by its own width.
-        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(GUIDE_WIDTH)
-        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b', ' ', '标', '签', '，', '.', '-'), maxLength: 400 }),
+        (text) => {
+          const lines = wrapLines(text)
+          // What never begins a line may hang over its end by its own width.
+          for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(GUIDE_WIDTH)
+          expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+        },
+      ),
     )
   })
 

@@ -33,7 +33,13 @@ export interface GuideContent {
 export const DIRECTORY_WORDS: RefusalWords = { namespace: 'features/newspaper', own: [] }
 
 /** SM-A with a copy that stays in the online guide while an edit is reviewed. */
-export function directoryState({ auditStatus, approved }: { auditStatus: number; approved: object | null }): PublicState {
+export function directoryState({
+  auditStatus,
+  approved,
+}: {
+  auditStatus: number
+  approved: object | null
+}): PublicState {
   return { auditStatus: auditStatus as AuditStatus, published: approved !== null }
 }
 export const nextDirectory = nextPublicState
@@ -68,7 +74,9 @@ export function widthOf(text: string): number {
 /** Words and single Chinese characters; what never begins a line stays with what is before it. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
-  for (const [piece] of text.matchAll(/\s+|[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[^\s\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]+/gu)) {
+  for (const [piece] of text.matchAll(
+    /\s+|[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[^\s\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]+/gu,
+  )) {
     const before = pieces.at(-1)
     if (before !== undefined && HANGING.test(piece) && before.trim() !== '') pieces[pieces.length - 1] = before + piece
     else pieces.push(piece)
@@ -109,8 +117,28 @@ function splitAt(text: string, width: number): [string, string] {
 }
 
 const MARKS = {
-  'zh-CN': { booth: '展位', tel: '电话', fax: '传真', contact: '联系人', exhibits: '展品', keywords: '关键词', colon: '：', comma: '、', gap: '　' },
-  'en-US': { booth: 'Booth', tel: 'Tel', fax: 'Fax', contact: 'Contact', exhibits: 'Exhibits', keywords: 'Keywords', colon: ': ', comma: ', ', gap: '  ' },
+  'zh-CN': {
+    booth: '展位',
+    tel: '电话',
+    fax: '传真',
+    contact: '联系人',
+    exhibits: '展品',
+    keywords: '关键词',
+    colon: '：',
+    comma: '、',
+    gap: '　',
+  },
+  'en-US': {
+    booth: 'Booth',
+    tel: 'Tel',
+    fax: 'Fax',
+    contact: 'Contact',
+    exhibits: 'Exhibits',
+    keywords: 'Keywords',
+    colon: ': ',
+    comma: ', ',
+    gap: '  ',
+  },
 } as const
 
 /**
@@ -123,9 +151,11 @@ export function guideLines(content: GuideContent, locale: Locale, booth: string)
   if (name === '') return []
   const mark = MARKS[locale]
   const marked = (label: string, value: string) => (value === '' ? '' : `${label}${mark.colon}${value}`)
+  const readable = (word: string) => !en || !CJK.test(word)
   const exhibits = en ? content.enExhibits : content.exhibits
   const contact = [
-    marked(mark.contact, content.contactName),
+    // A name has one language, as keywords have: it stands where it can be read.
+    marked(mark.contact, readable(content.contactName) ? content.contactName : ''),
     marked(mark.tel, content.tel),
     marked(mark.fax, content.fax),
     content.email,
@@ -137,8 +167,7 @@ export function guideLines(content: GuideContent, locale: Locale, booth: string)
     contact,
     [en ? content.enProfile : content.profile],
     [marked(mark.exhibits, exhibits.join(mark.comma))],
-    // Keywords have one language: they stand where they can be read.
-    [marked(mark.keywords, content.keywords.filter((word) => !en || !CJK.test(word)).join(mark.comma))],
+    [marked(mark.keywords, content.keywords.filter(readable).join(mark.comma))],
   ].flatMap((parts) => wrapLines(parts.filter((part) => part !== '').join(mark.gap)))
 }
 
@@ -147,7 +176,12 @@ export function cutText(text: string, max: number): string {
   const signs = [...text]
   if (signs.length <= max) return text
   const head = signs.slice(0, max).join('')
-  const end = Math.max(head.lastIndexOf('。'), head.lastIndexOf('！'), head.lastIndexOf('. ') , head.endsWith('.') ? head.length - 1 : -1)
+  const end = Math.max(
+    head.lastIndexOf('。'),
+    head.lastIndexOf('！'),
+    head.lastIndexOf('. '),
+    head.endsWith('.') ? head.length - 1 : -1,
+  )
   return end >= head.length / 2 ? head.slice(0, end + 1) : head.trimEnd()
 }
 

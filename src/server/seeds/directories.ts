@@ -12,19 +12,36 @@ import { caseOf, decider, historyOf } from './review-cases.ts'
 type Company = typeof exhibitor.$inferSelect
 
 /** @param booths ids of the exhibitor's booths in the order of the seed */
-export async function insertDirectories(db: Db, company: Company, seeds: readonly DirectorySeed[], booths: readonly number[]): Promise<void> {
+export async function insertDirectories(
+  db: Db,
+  company: Company,
+  seeds: readonly DirectorySeed[],
+  booths: readonly number[],
+): Promise<void> {
   const cases: (typeof reviewCase.$inferInsert)[] = []
   for (const { booth, ...seed } of seeds) {
     const participationId = booths[booth]
     if (participationId === undefined) continue
     // All of it was submitted before the demo's clock, and so in time for print.
-    const approved = seed.auditStatus === 2 ? (pickContent(EMPTY_ENTRY, { ...seed, participationId }) as Record<string, unknown>) : null
+    const approved =
+      seed.auditStatus === 2
+        ? (pickContent(EMPTY_ENTRY, { ...seed, participationId }) as Record<string, unknown>)
+        : null
     const submittedAt = seed.auditStatus === 0 ? null : seed.createTime
     const [row] = await db
       .insert(directoryEntry)
-      .values({ ...seed, exhibitorId: company.id, participationId, submittedAt, approved, printCopy: approved, auditBy: decider(seed) })
+      .values({
+        ...seed,
+        exhibitorId: company.id,
+        participationId,
+        submittedAt,
+        approved,
+        printCopy: approved,
+        auditBy: decider(seed),
+      })
       .returning()
-    if (row) cases.push(...caseOf('DIRECTORY', row, seed, { title: row.name, enTitle: row.enName, thumbnail: '' }, company))
+    if (row)
+      cases.push(...caseOf('DIRECTORY', row, seed, { title: row.name, enTitle: row.enName, thumbnail: '' }, company))
   }
   await syncDirectoryStatus(db, company.id)
   if (cases.length === 0) return

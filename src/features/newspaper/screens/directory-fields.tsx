@@ -23,7 +23,13 @@ import { loadCategories } from './load-categories.ts'
 const ENGLISH = ['enName', 'enAddress', 'enProfile', 'enExhibits'] as const
 
 /** Every field of an entry (business-entities 3.2), Chinese and English side by side. */
-export function DirectoryFields({ form, settleCurrency }: { form: Form<DirectoryInput>; settleCurrency: 'CNY' | 'USD' }) {
+export function DirectoryFields({
+  form,
+  settleCurrency,
+}: {
+  form: Form<DirectoryInput>
+  settleCurrency: 'CNY' | 'USD'
+}) {
   const t = useT('features/newspaper')
   const [enName, enAddress, enProfile, enExhibits] = useWatch({ control: form.rhf.control, name: ENGLISH })
   const wanted = requiredDirectoryFields({ enName, enAddress, enProfile, enExhibits }, { settleCurrency })

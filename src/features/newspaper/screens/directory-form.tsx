@@ -9,12 +9,11 @@ import { newToken } from '../../../shared/form/submission.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FormNotice } from '../../../shared/record/form-notice.tsx'
-import { AUDIT_TONES } from '../../../shared/record/record-cells.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import { directoryCancel, directoryInfo, directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { DIRECTORY_FIELDS, directoryStruct, type DirectoryInput } from '../fields.ts'
 import { DirectoryFields } from './directory-fields.tsx'
@@ -24,6 +23,9 @@ import { PrintNotice } from './print-notice.tsx'
 /** Only what the form fills; the rest of the record is facts. */
 const valuesOf = (record: object) =>
   Object.fromEntries(DIRECTORY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
+
+/** Of the review states; those of the lists come with a file of theirs, which this page can do without. */
+const TONES: readonly BadgeTone[] = ['neutral', 'warning', 'success', 'danger']
 
 /** The form of one booth's entry: submit for review, keep as a draft, withdraw; the guide's two entries beside it. */
 export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
@@ -85,7 +87,7 @@ export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
       <PageHeader
         title={t('title')}
         purpose={t('purpose', { booth: boothNo })}
-        badge={<StatusBadge tone={AUDIT_TONES[auditStatus] ?? 'neutral'}>{record.auditString}</StatusBadge>}
+        badge={<StatusBadge tone={TONES[auditStatus] ?? 'neutral'}>{record.auditString}</StatusBadge>}
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <FormShell

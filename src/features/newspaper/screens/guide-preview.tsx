@@ -29,7 +29,17 @@ export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; bo
   )
 }
 
-function Entry({ title, locale, content, boothNo }: { title: string; locale: Locale; content: GuideContent; boothNo: string }) {
+function Entry({
+  title,
+  locale,
+  content,
+  boothNo,
+}: {
+  title: string
+  locale: Locale
+  content: GuideContent
+  boothNo: string
+}) {
   const t = useT('features/newspaper')
   const lines = guideLines(content, locale, boothNo)
   const over = Math.max(0, lines.length - GUIDE_LINES_MAX)
@@ -46,20 +56,24 @@ function Entry({ title, locale, content, boothNo }: { title: string; locale: Loc
       {lines.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('preview.empty')}</p>
       ) : (
-        <div lang={locale} className="rounded-ui border border-line bg-page px-3 py-2 text-sm leading-snug">
-          {lines.map((line, at) =>
-            at < GUIDE_LINES_MAX ? (
-              <p key={at} className={`break-words ${at === 0 ? 'font-semibold' : ''}`}>
-                {line}
-              </p>
-            ) : (
-              <p key={at} className="break-words text-danger-text line-through">
-                <span className="sr-only">{t('preview.cut')} </span>
-                {line}
-              </p>
-            ),
-          )}
-        </div>
+        // Numbered, because a line of the guide is wider than this column and breaks again here.
+        <ol lang={locale} className="rounded-ui border border-line bg-page px-3 py-2 text-sm leading-snug">
+          {lines.map((line, at) => (
+            <li key={at} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1 py-0.5">
+              <span className="tabular-nums text-ink-faint" aria-hidden="true">
+                {at + 1}
+              </span>
+              {at < GUIDE_LINES_MAX ? (
+                <span className={`break-words ${at === 0 ? 'font-semibold' : ''}`}>{line}</span>
+              ) : (
+                <span className="break-words text-danger-text line-through">
+                  <span className="sr-only">{t('preview.cut')} </span>
+                  {line}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
       )}
       <p className="mt-1 text-sm text-danger-text" aria-live="polite">
         {over > 0 ? t('preview.over', { count: over }) : ''}

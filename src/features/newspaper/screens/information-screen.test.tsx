@@ -68,7 +68,14 @@ beforeEach(() => {
   asked = routeFetch({
     '/busi/exhibitionRecord/info': () => ('code' in stored ? stored : { data: stored }),
     '/busi/exhibitionRecord/update': ({ draft, clientToken: _, ...fields }) => ({
-      data: { ...record(), ...fields, id: '9', version: 1, auditStatus: draft === 1 ? 0 : 1, auditString: draft === 1 ? '草稿' : '待审核' },
+      data: {
+        ...record(),
+        ...fields,
+        id: '9',
+        version: 1,
+        auditStatus: draft === 1 ? 0 : 1,
+        auditString: draft === 1 ? '草稿' : '待审核',
+      },
     }),
     '/busi/exhibitionRecord/cancel': { data: { id: '9', auditStatus: 0, version: 2 } },
     '/busi/category/brand': { data: [] },
@@ -93,7 +100,9 @@ const preview = (language: '中文' | '英文') => screen.getByRole('region', { 
 describe('the show directory', () => {
   it('shows the proposal with the deadline of print, and the entry as it is printed', async () => {
     show()
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '会刊名称' })).value).toBe('杭州华印机械有限公司')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '会刊名称' })).value).toBe(
+      '杭州华印机械有限公司',
+    )
     expect(screen.getByText('已按公司资料预填')).toBeTruthy()
     expect(screen.getByText('印刷会刊 2024-10-18 18:00 截稿')).toBeTruthy()
     expect(await within(preview('中文')).findByText('杭州华印机械有限公司 展位：1A08')).toBeTruthy()
@@ -132,7 +141,15 @@ describe('the show directory', () => {
   })
 
   it('says plainly that print is closed, and withdraws after asking', async () => {
-    stored = record({ id: '9', version: 3, auditStatus: 1, auditString: '待审核', printLocked: 1, printState: 3, online: 1 })
+    stored = record({
+      id: '9',
+      version: 3,
+      auditStatus: 1,
+      auditString: '待审核',
+      printLocked: 1,
+      printState: 3,
+      online: 1,
+    })
     const user = userEvent.setup()
     show()
     expect(await screen.findByText('印刷会刊已于 2024-10-18 18:00 截稿')).toBeTruthy()

@@ -13,7 +13,15 @@ export function SignCode({ text, label }: { text: string; label: string }) {
     .join('')
   return (
     <figure className="flex flex-col items-center gap-2">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} width={200} height={200} shapeRendering="crispEdges" className="rounded-ui border border-line">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${side} ${side}`}
+        width={200}
+        height={200}
+        shapeRendering="crispEdges"
+        className="rounded-ui border border-line"
+      >
         <rect width={side} height={side} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>

@@ -63,7 +63,15 @@ describe('the sign-in notice', () => {
   })
 
   it('says what is missing before it is issued, without a code and without a print', async () => {
-    reply = { data: notice({ state: 0, qr: '', issuedAt: '', readAt: '', missing: [{ key: 'payment', route: '/', label: '展位费尚未付清' }] }) }
+    reply = {
+      data: notice({
+        state: 0,
+        qr: '',
+        issuedAt: '',
+        readAt: '',
+        missing: [{ key: 'payment', route: '/', label: '展位费尚未付清' }],
+      }),
+    }
     show()
     expect(await screen.findByText('展位费尚未付清')).toBeTruthy()
     expect(screen.getByText('未签发')).toBeTruthy()

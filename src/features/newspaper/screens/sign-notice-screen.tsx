@@ -29,7 +29,11 @@ export const SignNoticeScreen = island(function SignNoticeScreen() {
       <PageHeader
         title={t('sign.title')}
         purpose={t('sign.purpose')}
-        badge={ready ? <StatusBadge tone={TONES[ready.state] ?? 'neutral'}>{t(`sign.state.${ready.state}`)}</StatusBadge> : null}
+        badge={
+          ready ? (
+            <StatusBadge tone={TONES[ready.state] ?? 'neutral'}>{t(`sign.state.${ready.state}`)}</StatusBadge>
+          ) : null
+        }
         actions={ready && ready.state > 0 ? <Button onClick={() => print()}>{t('sign.print')}</Button> : null}
       />
       {notice.state === 'loading' ? (
@@ -54,7 +58,10 @@ function Notice({ notice }: { notice: SignNotice }) {
   const english = useLocale() === 'en-US'
   const own = (zh: string, en: string) => (english ? en || zh : zh || en)
   const { state, from, to, boothNo } = notice
-  const booth = [t('sign.boothText', { hall: notice.hall, booth: boothNo }), t('sign.area', { area: Number(notice.area) })]
+  const booth = [
+    t('sign.boothText', { hall: notice.hall, booth: boothNo }),
+    t('sign.area', { area: Number(notice.area) }),
+  ]
   return (
     <div className="flex flex-col gap-4">
       {state === 0 ? (
@@ -67,14 +74,19 @@ function Notice({ notice }: { notice: SignNotice }) {
           <p className="mt-1">{t('sign.missingText')}</p>
         </Alert>
       ) : null}
-      {state === 3 ? <Alert tone="success" title={t('sign.doneTitle', { time: notice.checkedInAt.slice(0, 16) })} /> : null}
+      {state === 3 ? (
+        <Alert tone="success" title={t('sign.doneTitle', { time: notice.checkedInAt.slice(0, 16) })} />
+      ) : null}
       <Card>
         <DescriptionList
           items={[
             { label: t('sign.company'), value: own(notice.companyName, notice.enCompanyName) },
             { label: t('sign.booth'), value: booth.join(' · ') },
             { label: t('sign.place'), value: own(notice.place, notice.enPlace) },
-            { label: t('sign.time'), value: from ? t('sign.timeText', { from: from.slice(0, 16), to: to.slice(0, 16) }) : t('sign.later') },
+            {
+              label: t('sign.time'),
+              value: from ? t('sign.timeText', { from: from.slice(0, 16), to: to.slice(0, 16) }) : t('sign.later'),
+            },
             { label: t('sign.contact'), value: [notice.contactName, notice.contactMobile].filter(Boolean).join(' · ') },
             ...(state > 0 ? [{ label: t('sign.issuedAt'), value: notice.issuedAt.slice(0, 16) }] : []),
           ]}

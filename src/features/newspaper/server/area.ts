@@ -74,7 +74,9 @@ export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { 
     const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)
-    await claimFiles(ctx, exhibitorId, [{ field: 'logoFile', fileName: content.logoFile, types: PRINT_LOGO_LIMIT.types }])
+    await claimFiles(ctx, exhibitorId, [
+      { field: 'logoFile', fileName: content.logoFile, types: PRINT_LOGO_LIMIT.types },
+    ])
     return content
   },
   // One per booth: the handler looks before it adds, and the database holds it.

@@ -25,7 +25,9 @@ export const newspaperHandlers = [
     if (!row && input.version !== 0) throw fail.notFound()
     const content = { ...input, participationId: booth.id }
     const stored = row
-      ? await changeRecord(directoryArea, ctx, { ...content, id: String(row.id) }, (current) => directoryRecordOf(ctx, booth, current))
+      ? await changeRecord(directoryArea, ctx, { ...content, id: String(row.id) }, (current) =>
+          directoryRecordOf(ctx, booth, current),
+        )
       : await addRecord(directoryArea, ctx, content)
     await syncDirectoryStatus(ctx.db, booth.exhibitorId)
     return { data: await directoryRecordOf(ctx, booth, stored) }
@@ -52,11 +54,15 @@ export const newspaperHandlers = [
     }
     if (action === 'undoCheckIn') {
       if (state !== 3) throw fail.business('features/newspaper:errors.notCheckedIn')
-      return { data: { state: stateOf(booth, await mark(ctx.db, booth.id, { checkedInAt: null, checkedInBy: '' }, now)) } }
+      return {
+        data: { state: stateOf(booth, await mark(ctx.db, booth.id, { checkedInAt: null, checkedInBy: '' }, now)) },
+      }
     }
     if (state === 0) throw fail.business('features/newspaper:errors.notIssued')
     if (state === 3) throw fail.business('features/newspaper:errors.checkedIn')
     const by = { checkedInAt: now, checkedInBy: signedIn(ctx).userName }
-    return { data: { state: stateOf(booth, await mark(ctx.db, booth.id, { issuedAt: found?.issuedAt ?? now, ...by }, now)) } }
+    return {
+      data: { state: stateOf(booth, await mark(ctx.db, booth.id, { issuedAt: found?.issuedAt ?? now, ...by }, now)) },
+    }
   }),
 ]

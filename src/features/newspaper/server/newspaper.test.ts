@@ -20,7 +20,9 @@ beforeAll(async () => {
 beforeEach(() => server.clock.override(TEST_NOW))
 afterAll(() => server.close())
 
-const cids = categoriesOf('LABEL', 3).slice(0, 2).map((one) => one.id)
+const cids = categoriesOf('LABEL', 3)
+  .slice(0, 2)
+  .map((one) => one.id)
 const whole = {
   name: '杭州华印机械',
   tel: '0571-12345678',
@@ -29,10 +31,16 @@ const whole = {
   profile: '一家专注标签印刷设备二十余年的企业，产品远销多个国家和地区。',
   cids,
 }
-const info = async (one: { token: string }, more = {}) => (await server.call(directoryInfo, more, { as: one.token })).data
-const save = (one: { token: string }, body: object, english = false) => server.call(directoryUpdate, body as Record<string, unknown>, { as: one.token, english })
+const info = async (one: { token: string }, more = {}) =>
+  (await server.call(directoryInfo, more, { as: one.token })).data
+const save = (one: { token: string }, body: object, english = false) =>
+  server.call(directoryUpdate, body as Record<string, unknown>, { as: one.token, english })
 const fieldsOf = (answer: { data: { errors: { field: string }[] } }) => answer.data.errors.map((each) => each.field)
-const decide = async (one: TestExhibitor, call: typeof reviewApprove | typeof reviewReject | typeof reviewRevoke, more = {}) => {
+const decide = async (
+  one: TestExhibitor,
+  call: typeof reviewApprove | typeof reviewReject | typeof reviewRevoke,
+  more = {},
+) => {
   const [found] = await server.db.select().from(reviewCase).where(eq(reviewCase.exhibitorId, one.exhibitorId))
   const item = { kind: 'DIRECTORY', entityId: String(found?.entityId), version: found?.version }
   const body = call === reviewRevoke ? { ...item, ...more } : { items: [item], ...more }
@@ -40,7 +48,17 @@ const decide = async (one: TestExhibitor, call: typeof reviewApprove | typeof re
   expect(answer).toMatchObject(call === reviewRevoke ? { code: 200 } : { code: 200, data: [{ done: 1 }] })
 }
 async function secondBooth(one: TestExhibitor): Promise<string> {
-  const values = { exhibitorId: one.exhibitorId, hall: 'N2', boothNo: `2B${one.exhibitorId}`, boothType: 3, width: '9', depth: '6', area: '54', openSides: 3, settleCurrency: 'USD' }
+  const values = {
+    exhibitorId: one.exhibitorId,
+    hall: 'N2',
+    boothNo: `2B${one.exhibitorId}`,
+    boothType: 3,
+    width: '9',
+    depth: '6',
+    area: '54',
+    openSides: 3,
+    settleCurrency: 'USD',
+  }
   const [row] = await server.db.insert(participation).values(values).returning({ id: participation.id })
   return String(row?.id)
 }
@@ -48,9 +66,30 @@ async function secondBooth(one: TestExhibitor): Promise<string> {
 describe('a directory entry', () => {
   it('is filled in from company info, cut to what is printed, and nothing of it is stored', async () => {
     const long = '标签印刷整线方案。'.repeat(60)
-    const one = await server.addExhibitor({ company: { companyName: '印'.repeat(41), shortName: '华印', phone: '0571-12345678', description: long, enDescription: 'Maker of 标签 machines', cids } })
+    const one = await server.addExhibitor({
+      company: {
+        companyName: '印'.repeat(41),
+        shortName: '华印',
+        phone: '0571-12345678',
+        description: long,
+        enDescription: 'Maker of 标签 machines',
+        cids,
+      },
+    })
     const record = await info(one)
-    expect(record).toMatchObject({ id: '', version: 0, auditStatus: 0, name: '华印', tel: '0571-12345678', enProfile: '', cids, language: 'BOTH', deadline: '2024-10-18 18:00:00', printLocked: 0, printState: 0 })
+    expect(record).toMatchObject({
+      id: '',
+      version: 0,
+      auditStatus: 0,
+      name: '华印',
+      tel: '0571-12345678',
+      enProfile: '',
+      cids,
+      language: 'BOTH',
+      deadline: '2024-10-18 18:00:00',
+      printLocked: 0,
+      printState: 0,
+    })
     expect(record.profile.length).toBeLessThanOrEqual(300)
     expect(record.profile.endsWith('。')).toBe(true)
     expect(await server.db.$count(directoryEntry, eq(directoryEntry.exhibitorId, one.exhibitorId))).toBe(0)
@@ -58,7 +97,9 @@ describe('a directory entry', () => {
 
   it('is kept as a draft with half of it, and refused as a submission field by field', async () => {
     const one = await server.addExhibitor()
-    expect(await save(one, { draft: 1, version: 0, name: '华印', profile: '未完', cids: cids.slice(0, 1) })).toMatchObject({ code: 200, data: { auditStatus: 0, version: 1 } })
+    expect(
+      await save(one, { draft: 1, version: 0, name: '华印', profile: '未完', cids: cids.slice(0, 1) }),
+    ).toMatchObject({ code: 200, data: { auditStatus: 0, version: 1 } })
     const refused = await save(one, { version: 1 })
     expect(refused.code).toBe(300)
     expect(fieldsOf(refused)).toEqual(expect.arrayContaining(['tel', 'email', 'address', 'profile', 'cids']))
@@ -71,7 +112,14 @@ describe('a directory entry', () => {
     [{ enName: '华印' }, 'enName'],
     [{ profile: '字'.repeat(301) }, 'profile'],
     [{ enProfile: 'x'.repeat(601) }, 'enProfile'],
-    [{ cids: categoriesOf('LABEL', 3).slice(0, 7).map((each) => each.id) }, 'cids'],
+    [
+      {
+        cids: categoriesOf('LABEL', 3)
+          .slice(0, 7)
+          .map((each) => each.id),
+      },
+      'cids',
+    ],
     [{ cids: [categoriesOf('BABY', 3)[0]?.id, cids[0]] }, 'cids'],
     [{ keywords: ['一', '二', '三', '四', '五', '六'] }, 'keywords'],
     [{ keywords: ['字'.repeat(13)] }, 'keywords.0'],
@@ -98,13 +146,26 @@ describe('a directory entry', () => {
 
   it('asks a contract in dollars for English', async () => {
     const one = await server.addExhibitor({ booth: { settleCurrency: 'USD' } })
-    expect(fieldsOf(await save(one, { tel: whole.tel, email: whole.email, cids, version: 0 }))).toEqual(expect.arrayContaining(['enName', 'enAddress', 'enProfile']))
+    expect(fieldsOf(await save(one, { tel: whole.tel, email: whole.email, cids, version: 0 }))).toEqual(
+      expect.arrayContaining(['enName', 'enAddress', 'enProfile']),
+    )
   })
 
   it('takes a print file of its own exhibitor as the logo', async () => {
     const owner = await server.addExhibitor()
     const stored = (fileName: string, one: TestExhibitor) =>
-      server.db.insert(storedFile).values({ fileName, originalName: fileName, kind: 'printLogo', contentType: 'x', size: 1, exhibitorId: one.exhibitorId, ownerKind: 'exhibitor', ownerId: one.accountId })
+      server.db
+        .insert(storedFile)
+        .values({
+          fileName,
+          originalName: fileName,
+          kind: 'printLogo',
+          contentType: 'x',
+          size: 1,
+          exhibitorId: one.exhibitorId,
+          ownerKind: 'exhibitor',
+          ownerId: one.accountId,
+        })
     const pdf = 'directory-logo.pdf'
     await stored(pdf, owner)
     expect((await save(owner, { ...whole, logoFile: pdf, version: 0 })).data.logoFile).toBe(pdf)
@@ -121,15 +182,23 @@ describe('a directory entry', () => {
     // The reply was lost: the same submission again is answered as before.
     expect(await save(one, { ...whole, version: 0, clientToken: 'directory-first' })).toEqual(first)
     expect((await save(one, { ...whole, version: 1 })).code).toBe(500)
-    expect(await save(one, { ...whole, name: '另一个', version: 0 })).toMatchObject({ code: 409, data: { current: { name: whole.name, version: 1 } } })
-    expect((await server.call(directoryCancel, { id: first.data.id }, { as: one.token })).data).toMatchObject({ auditStatus: 0, version: 2 })
+    expect(await save(one, { ...whole, name: '另一个', version: 0 })).toMatchObject({
+      code: 409,
+      data: { current: { name: whole.name, version: 1 } },
+    })
+    expect((await server.call(directoryCancel, { id: first.data.id }, { as: one.token })).data).toMatchObject({
+      auditStatus: 0,
+      version: 2,
+    })
     expect(await server.db.$count(reviewCase, eq(reviewCase.exhibitorId, one.exhibitorId))).toBe(0)
     expect((await server.call(directoryCancel, { id: first.data.id }, { as: one.token })).code).toBe(500)
   })
 
   it('is made once by two first saves at the same time', async () => {
     const one = await server.addExhibitor()
-    const answers = await Promise.all(['甲', '乙'].map((name) => save(one, { ...whole, name: `${name}公司`, draft: 1, version: 0 })))
+    const answers = await Promise.all(
+      ['甲', '乙'].map((name) => save(one, { ...whole, name: `${name}公司`, draft: 1, version: 0 })),
+    )
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 409])
     expect(await server.db.$count(directoryEntry, eq(directoryEntry.exhibitorId, one.exhibitorId))).toBe(1)
   })
@@ -164,7 +233,11 @@ describe('print', () => {
     second(-1)
     expect((await save(inTime, { ...whole, version: 0 })).data).toMatchObject({ printLocked: 0, printState: 1 })
     second(0)
-    expect((await save(late, { ...whole, version: 0 })).data).toMatchObject({ auditStatus: 1, printLocked: 1, printState: 0 })
+    expect((await save(late, { ...whole, version: 0 })).data).toMatchObject({
+      auditStatus: 1,
+      printLocked: 1,
+      printState: 0,
+    })
     second(3600)
     await decide(inTime, reviewApprove)
     await decide(late, reviewApprove)
@@ -178,7 +251,11 @@ describe('print', () => {
     await decide(one, reviewApprove)
     second(60)
     const { version } = await info(one)
-    expect((await save(one, { name: '华印新名', version })).data).toMatchObject({ auditStatus: 1, printState: 3, online: 1 })
+    expect((await save(one, { name: '华印新名', version })).data).toMatchObject({
+      auditStatus: 1,
+      printState: 3,
+      online: 1,
+    })
     await decide(one, reviewApprove)
     expect(await info(one)).toMatchObject({ name: '华印新名', printState: 3 })
     const [row] = await server.db.select().from(directoryEntry).where(eq(directoryEntry.exhibitorId, one.exhibitorId))
@@ -206,14 +283,16 @@ describe('print', () => {
 })
 
 describe('completeness', () => {
-  const status = async (one: TestExhibitor) => (await server.db.select().from(exhibitor).where(eq(exhibitor.id, one.exhibitorId)))[0]?.directoryStatus
+  const status = async (one: TestExhibitor) =>
+    (await server.db.select().from(exhibitor).where(eq(exhibitor.id, one.exhibitorId)))[0]?.directoryStatus
   it('follows every step of the entry, over all booths of the company', async () => {
     const one = await server.addExhibitor()
     await save(one, { ...whole, draft: 1, version: 0 })
     expect(await status(one)).toBe(0)
     await save(one, { ...whole, version: 1 })
     expect(await status(one)).toBe(1)
-    const missing = async () => (await server.call(checkComplete, {}, { as: one.token })).missing.map((each: { key: string }) => each.key)
+    const missing = async () =>
+      (await server.call(checkComplete, {}, { as: one.token })).missing.map((each: { key: string }) => each.key)
     expect(await missing()).not.toContain('directory')
     await decide(one, reviewReject, { reason: '请修改' })
     expect(await status(one)).toBe(3)
@@ -228,8 +307,16 @@ describe('completeness', () => {
 
   it('is a step of Welcome with the deadline of print', async () => {
     const one = await server.addExhibitor()
-    const step = async () => (await server.call(welcomePage, {}, { as: one.token, english: true })).data.todo.find((each: { key: string }) => each.key === 'directory')
-    expect(await step()).toMatchObject({ done: 0, route: '/newspaper/information', deadline: '2024-10-18 18:00:00', countText: '1 booth without an entry' })
+    const step = async () =>
+      (await server.call(welcomePage, {}, { as: one.token, english: true })).data.todo.find(
+        (each: { key: string }) => each.key === 'directory',
+      )
+    expect(await step()).toMatchObject({
+      done: 0,
+      route: '/newspaper/information',
+      deadline: '2024-10-18 18:00:00',
+      countText: '1 booth without an entry',
+    })
     await save(one, { ...whole, version: 0 })
     expect(await step()).toMatchObject({ done: 1 })
   })
@@ -237,12 +324,25 @@ describe('completeness', () => {
 
 describe('the sign-in notice', () => {
   const open = async (one: TestExhibitor) => (await server.call(signNotification, {}, { as: one.token })).data
-  const mark = (participationId: number, action: string, as = reviewer) => server.call(signMark, { participationId: String(participationId), action }, { as })
+  const mark = (participationId: number, action: string, as = reviewer) =>
+    server.call(signMark, { participationId: String(participationId), action }, { as })
 
   it('says what is missing while the payment is open, with place and time to plan with', async () => {
     const one = await server.addExhibitor({ booth: { salesName: '陈颖', salesMobile: '13900000000' } })
-    expect(await open(one)).toMatchObject({ state: 0, qr: '', missing: [{ key: 'payment', label: '展位费尚未付清' }], from: '2024-12-01 09:00:00', to: '2024-12-01 20:00:00', contactName: '陈颖', readAt: '' })
-    expect(await server.call(welcomePage, {}, { as: one.token }).then((page) => page.data.todo.find((each: { key: string }) => each.key === 'signNotice'))).toMatchObject({ done: 0, route: '/newspaper/exhSignNotice' })
+    expect(await open(one)).toMatchObject({
+      state: 0,
+      qr: '',
+      missing: [{ key: 'payment', label: '展位费尚未付清' }],
+      from: '2024-12-01 09:00:00',
+      to: '2024-12-01 20:00:00',
+      contactName: '陈颖',
+      readAt: '',
+    })
+    expect(
+      await server
+        .call(welcomePage, {}, { as: one.token })
+        .then((page) => page.data.todo.find((each: { key: string }) => each.key === 'signNotice')),
+    ).toMatchObject({ done: 0, route: '/newspaper/exhSignNotice' })
   })
 
   it('is issued by payment and read by opening it, once', async () => {

@@ -10,18 +10,33 @@ import { proposalOf } from '../proposal.ts'
 import { EMPTY_ENTRY, currencyOf, type EntryRow } from './area.ts'
 
 function printStateOf(row: EntryRow, deadline: Date | null): number {
-  if (row.printCopy) return changedFields(pickContent(EMPTY_ENTRY, row.printCopy), pickContent(EMPTY_ENTRY, row)).length === 0 ? 2 : 3
+  if (row.printCopy)
+    return changedFields(pickContent(EMPTY_ENTRY, row.printCopy), pickContent(EMPTY_ENTRY, row)).length === 0 ? 2 : 3
   return row.auditStatus === 1 && row.submittedAt && !isPast(deadline, row.submittedAt) ? 1 : 0
 }
 
 /** The booth's entry, or the proposal where there is none. */
-export async function directoryRecordOf(ctx: Ctx, booth: ParticipationRow, row: EntryRow | null): Promise<DirectoryRecord> {
+export async function directoryRecordOf(
+  ctx: Ctx,
+  booth: ParticipationRow,
+  row: EntryRow | null,
+): Promise<DirectoryRecord> {
   const deadline = await deadlineOf(ctx.db, 'directory')
   const company = row ? null : await findExhibitor(ctx.db, booth.exhibitorId)
-  const { participationId: _, ...content } = row ? pickContent(EMPTY_ENTRY, row) : { ...EMPTY_ENTRY, ...(company ? proposalOf(company) : {}) }
+  const { participationId: _, ...content } = row
+    ? pickContent(EMPTY_ENTRY, row)
+    : { ...EMPTY_ENTRY, ...(company ? proposalOf(company) : {}) }
   const review = row
     ? { id: String(row.id), ...reviewPart(ctx.locale, row) }
-    : { id: '', auditStatus: 0, auditString: auditText(ctx.locale, 0), auditReason: '', createTime: '', updateTime: '', version: 0 }
+    : {
+        id: '',
+        auditStatus: 0,
+        auditString: auditText(ctx.locale, 0),
+        auditReason: '',
+        createTime: '',
+        updateTime: '',
+        version: 0,
+      }
   return {
     ...review,
     ...content,

@@ -35,18 +35,33 @@ export async function findChosenSign(ctx: Ctx): Promise<SignState | null> {
 }
 
 /** State of the notice of each of these booths, by id. */
-export async function findSignStates(db: Db, booths: readonly Pick<ParticipationRow, 'id' | 'paidStatus'>[]): Promise<{ id: string; state: SignState }[]> {
+export async function findSignStates(
+  db: Db,
+  booths: readonly Pick<ParticipationRow, 'id' | 'paidStatus'>[],
+): Promise<{ id: string; state: SignState }[]> {
   const ids = booths.map((booth) => booth.id)
-  const marks = ids.length === 0 ? [] : await db.select().from(signNoticeMark).where(inArray(signNoticeMark.participationId, ids))
-  return booths.map((booth) => ({ id: String(booth.id), state: stateOf(booth, marks.find((one) => one.participationId === booth.id) ?? null) }))
+  const marks =
+    ids.length === 0 ? [] : await db.select().from(signNoticeMark).where(inArray(signNoticeMark.participationId, ids))
+  return booths.map((booth) => ({
+    id: String(booth.id),
+    state: stateOf(booth, marks.find((one) => one.participationId === booth.id) ?? null),
+  }))
 }
 
 /** Writes marks of a booth; a row made now gets its code. Atomic: two at once make one row. */
-export async function mark(db: Db, participationId: number, set: Partial<Pick<Mark, 'issuedAt' | 'readAt' | 'checkedInAt' | 'checkedInBy'>>, now: Date): Promise<Mark> {
+export async function mark(
+  db: Db,
+  participationId: number,
+  set: Partial<Pick<Mark, 'issuedAt' | 'readAt' | 'checkedInAt' | 'checkedInBy'>>,
+  now: Date,
+): Promise<Mark> {
   const [row] = await db
     .insert(signNoticeMark)
     .values({ participationId, code: randomBytes(15).toString('base64url'), ...set, createTime: now, updateTime: now })
-    .onConflictDoUpdate({ target: signNoticeMark.participationId, set: { ...set, updateTime: now, version: sql`${signNoticeMark.version} + 1` } })
+    .onConflictDoUpdate({
+      target: signNoticeMark.participationId,
+      set: { ...set, updateTime: now, version: sql`${signNoticeMark.version} + 1` },
+    })
     .returning()
   if (!row) throw new Error('the mark was not stored')
   return row
@@ -56,7 +71,8 @@ export async function mark(db: Db, participationId: number, set: Partial<Pick<Ma
 export async function openNotice(ctx: Ctx, booth: ParticipationRow): Promise<SignNotice> {
   const now = ctx.clock.showNow()
   let found = await findMark(ctx.db, booth.id)
-  if (stateOf(booth, found) === 1) found = await mark(ctx.db, booth.id, { issuedAt: found?.issuedAt ?? now, readAt: now }, now)
+  if (stateOf(booth, found) === 1)
+    found = await mark(ctx.db, booth.id, { issuedAt: found?.issuedAt ?? now, readAt: now }, now)
   return noticeOf(ctx, booth, found)
 }
 
@@ -74,7 +90,9 @@ async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): 
   const company = await findExhibitor(ctx.db, booth.exhibitorId)
   const texts = await findConfigs(ctx.db, TEXTS)
   const showDays = await findShowDays(ctx.db)
-  const days = SHOW_PARTS.filter((part) => part.key.startsWith('moveIn') && concerns(part.booths, [booth.boothType])).flatMap((part) => partDays(part, showDays))
+  const days = SHOW_PARTS.filter(
+    (part) => part.key.startsWith('moveIn') && concerns(part.booths, [booth.boothType]),
+  ).flatMap((part) => partDays(part, showDays))
   const html = (key: string) => sanitiseHtml(texts[key] ?? '')
   const { name: title, enName: enTitle } = both('title')
   return {
@@ -100,6 +118,9 @@ async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): 
     issuedAt: timeText(found?.issuedAt ?? null),
     readAt: timeText(found?.readAt ?? null),
     checkedInAt: timeText(found?.checkedInAt ?? null),
-    missing: state === 0 ? [{ key: 'payment', route: '/', label: translate(ctx.locale, 'features/newspaper:sign.payment') }] : [],
+    missing:
+      state === 0
+        ? [{ key: 'payment', route: '/', label: translate(ctx.locale, 'features/newspaper:sign.payment') }]
+        : [],
   }
 }

@@ -11,7 +11,13 @@ export async function findBoothStatuses(db: Db, exhibitorId: number): Promise<{ 
     .select({ boothNo: participation.boothNo, status: directoryEntry.auditStatus })
     .from(participation)
     .leftJoin(directoryEntry, and(eq(directoryEntry.participationId, participation.id), eq(directoryEntry.delFlag, 0)))
-    .where(and(eq(participation.exhibitorId, exhibitorId), eq(participation.delFlag, 0), eq(participation.contractActive, 1)))
+    .where(
+      and(
+        eq(participation.exhibitorId, exhibitorId),
+        eq(participation.delFlag, 0),
+        eq(participation.contractActive, 1),
+      ),
+    )
     .orderBy(participation.id)
   return rows.map(({ boothNo, status }) => ({ boothNo, status: status ?? 0 }))
 }

@@ -20,8 +20,13 @@ interface Known {
 }
 
 /** Entries of one company, one state for each booth; null leaves a booth without an entry, as somebody who has not begun. */
-export function buildDirectories({ edition, company, booths, products, random }: Known, states: readonly (AuditStatus | null)[]): DirectorySeed[] {
-  const short = (names: string[], max: number) => [...new Set(names.filter((name) => name !== '' && [...name].length <= max))]
+export function buildDirectories(
+  { edition, company, booths, products, random }: Known,
+  states: readonly (AuditStatus | null)[],
+): DirectorySeed[] {
+  const short = (names: string[], max: number) => [
+    ...new Set(names.filter((name) => name !== '' && [...name].length <= max)),
+  ]
   return booths.flatMap((booth, at): DirectorySeed[] => {
     const status = states[at] ?? null
     if (status === null) return []
@@ -31,9 +36,18 @@ export function buildDirectories({ edition, company, booths, products, random }:
       // A city alone is no address to be printed; who settles in dollars needs the English one only.
       address: [...base.address].length < 5 ? '' : base.address,
       cids: twoOf(edition, base.cids),
-      keywords: short(products.flatMap((one) => one.keywords), KEYWORD_LENGTH).slice(0, KEYWORDS_MAX),
-      exhibits: short(products.map((one) => one.productName), EXHIBIT_LENGTH).slice(0, 3),
-      enExhibits: short(products.map((one) => one.enProductName), EXHIBIT_LENGTH).slice(0, 3),
+      keywords: short(
+        products.flatMap((one) => one.keywords),
+        KEYWORD_LENGTH,
+      ).slice(0, KEYWORDS_MAX),
+      exhibits: short(
+        products.map((one) => one.productName),
+        EXHIBIT_LENGTH,
+      ).slice(0, 3),
+      enExhibits: short(
+        products.map((one) => one.enProductName),
+        EXHIBIT_LENGTH,
+      ).slice(0, 3),
     }
     const reason = random.pick(REASONS)
     return [
@@ -58,8 +72,11 @@ function twoOf(edition: Edition, cids: readonly string[]): string[] {
 
 /** Exhibits give way to the profile where both do not fit in print. */
 function fitted<T extends Parameters<typeof content>[0]>(entry: T, boothNo: string): T {
-  const fits = (one: T) => (['zh-CN', 'en-US'] as const).every((locale) => guideLines(content(one), locale, boothNo).length <= GUIDE_LINES_MAX)
+  const fits = (one: T) =>
+    (['zh-CN', 'en-US'] as const).every((locale) => guideLines(content(one), locale, boothNo).length <= GUIDE_LINES_MAX)
   return fits(entry) ? entry : { ...entry, exhibits: [], enExhibits: [], keywords: [] }
 }
 
-const content = (entry: ReturnType<typeof proposalOf> & { keywords: string[]; exhibits: string[]; enExhibits: string[] }) => ({ ...entry, fax: '' })
+const content = (
+  entry: ReturnType<typeof proposalOf> & { keywords: string[]; exhibits: string[]; enExhibits: string[] },
+) => ({ ...entry, fax: '' })
