@@ -36,6 +36,14 @@ interface Thing {
 
 const storedAs = (fileName: string) => server.db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
 
+/** The stored file of a picture, turned into a document. */
+async function addPdf(owner: Owner, kind: string): Promise<string> {
+  const [image = ''] = await addFiles(server, owner, 1)
+  const fileName = image.replace(/\.\w+$/, '.pdf')
+  await server.db.update(storedFile).set({ fileName, kind, contentType: 'application/pdf' }).where(eq(storedFile.fileName, image))
+  return fileName
+}
+
 const THINGS = {
   product: {
     make: async (owner) => (await addProduct(server, owner, owner.brandId, { draft: 1 })).data.id as string,
@@ -65,15 +73,8 @@ const THINGS = {
     make: async (owner) => (await server.call(directoryUpdate, { draft: 1, version: 0 }, { as: owner.token })).data.id as string,
     stored: (id) => server.db.select().from(directoryEntry).where(eq(directoryEntry.id, Number(id))),
   },
-  printLogo: {
-    make: async (owner) => {
-      const [image = ''] = await addFiles(server, owner, 1)
-      const fileName = image.replace(/\.\w+$/, '.pdf')
-      await server.db.update(storedFile).set({ fileName, kind: 'printLogo', contentType: 'application/pdf' }).where(eq(storedFile.fileName, image))
-      return fileName
-    },
-    stored: storedAs,
-  },
+  printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
+  document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
   booth: {
     make: (owner) => Promise.resolve(String(owner.participationId)),
     stored: (id) => server.db.select().from(participation).where(eq(participation.id, Number(id))),
@@ -226,7 +227,7 @@ const CASES: Record<string, Case> = {
     }),
   ),
   'POST /busi/brand/update icon': fileOf(aBrand),
-  'POST /busi/brand/update trademarkFile': fileOf(aBrand),
+  'POST /busi/brand/update trademarkFile': { ...fileOf(aBrand), thing: 'document' },
   'POST /busi/customerinfo/update icon': fileOf(() => companyDraft),
   'POST /busi/customerinfo/update video': { ...fileOf(() => companyDraft), thing: 'video' },
   'POST /busi/customerinfo/update photos': fileOf(() => companyDraft, listOf),
