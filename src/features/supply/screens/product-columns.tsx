@@ -1,11 +1,11 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, parseMoney, type Currency } from '../../../shared/lib/money.ts'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
+import { useDict } from '../../../shared/list/use-dict.ts'
 import { auditColumn, namesColumn, pictureColumn, switchColumn } from '../../../shared/record/record-columns.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
-import type { SupplyProductRow } from '../contract.ts'
+import type { SupplyProductRow } from '../product-contract.ts'
 
 type Priced = Pick<SupplyProductRow, 'priceFrom' | 'priceTo' | 'currency'>
 
@@ -19,10 +19,11 @@ export function priceRange({ priceFrom, priceTo, currency }: Priced, locale: Loc
 
 /** A quantity with its unit. */
 export function Quantity({ amount, unit }: { amount: number | null; unit: string }) {
+  const units = useDict('busi_unit')
   if (amount === null) return <>—</>
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {amount} {unit ? <DictTag type="busi_unit" value={unit} /> : null}
+      {amount} {unit && units.entries ? units.labelOf(unit) : ''}
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
+import { type SupplyQuota } from '../contract.ts'
 import {
   supplyProductAdd,
   supplyProductDetail,
   supplyProductUpdate,
   type SupplyProductRecord,
-  type SupplyQuota,
-} from '../contract.ts'
+} from '../product-contract.ts'
 import { supplyProductStruct, type SupplyProductInput } from '../fields.ts'
 import { FREE_FIELDS } from '../rules.ts'
 import { SupplyProductFields } from './supply-product-fields.tsx'

@@ -5,7 +5,8 @@ import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.t
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
-import type { SupplyProductRecord, SupplyQuota } from '../contract.ts'
+import type { SupplyQuota } from '../contract.ts'
+import type { SupplyProductRecord } from '../product-contract.ts'
 import { SupplyProductScreen } from './supply-product-screen.tsx'
 
 const product = (over: Partial<SupplyProductRecord> = {}): SupplyProductRecord => ({
@@ -95,7 +96,7 @@ describe('the supply chain products screen', () => {
     expect(first.getByText('江南供应链')).toBeTruthy()
     expect(first.getByText('15天')).toBeTruthy()
     expect(first.getByText(/0\.12.*0\.30/)).toBeTruthy()
-    expect(await first.findByText('件')).toBeTruthy()
+    expect(await first.findByText('1000 件')).toBeTruthy()
     expect(within(screen.getByRole('row', { name: /铭牌/ })).getByText('现场洽谈')).toBeTruthy()
   })
 

@@ -12,16 +12,16 @@ import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
+import { type SupplyQuota } from '../contract.ts'
 import {
   supplyProductCancel,
   supplyProductDelete,
   supplyProductList,
   supplyProductShelf,
   type SupplyProductRow,
-  type SupplyQuota,
-} from '../contract.ts'
+} from '../product-contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
-import { loadSectors } from './load-options.ts'
+import { loadSectors } from './load-categories.ts'
 import { supplyProductColumns } from './product-columns.tsx'
 
 const ProductView = lazy(() =>

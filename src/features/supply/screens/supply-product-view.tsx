@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Audit } from '../../../shared/record/record-cells.tsx'
 import { Pictures, RecordView, RichText } from '../../../shared/record/record-view.tsx'
-import { supplyProductDetail, type SupplyProductRecord } from '../contract.ts'
+import { supplyProductDetail, type SupplyProductRecord } from '../product-contract.ts'
 import { priceRange, Quantity } from './product-columns.tsx'
 
 /** A supply chain product to read, whatever its state. */

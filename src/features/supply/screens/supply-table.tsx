@@ -14,7 +14,7 @@ import { IconPlus, IconSupply } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { supplyCancel, supplyDelete, supplyList, type SupplyQuota, type SupplyRecord } from '../contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
-import { loadPlaces } from './load-options.ts'
+import { loadPlaces } from './load-places.ts'
 import { supplyColumns } from './supply-columns.tsx'
 
 const SupplyView = lazy(() => import('./supply-view.tsx').then((part) => ({ default: part.SupplyView })))

@@ -10,6 +10,7 @@ import { contains, keyOf } from '../../../server/records/store.ts'
 import { categoryNames, categoryPath, placeName, reviewPart, timeText } from '../../../server/records/words.ts'
 import { pickContent } from '../../../server/records/content.ts'
 import * as calls from '../contract.ts'
+import * as products from '../product-contract.ts'
 import { nextSupplyProduct } from '../rules.ts'
 import {
   countProductsOf,
@@ -36,7 +37,7 @@ async function supplyReply(ctx: Ctx, row: SupplyRow): Promise<calls.SupplyRecord
 
 type SupplyNames = Pick<SupplyRow, 'name' | 'enName'> | null
 
-function productRow(ctx: Ctx, row: SupplyProductRow, names: SupplyNames): calls.SupplyProductRow {
+function productRow(ctx: Ctx, row: SupplyProductRow, names: SupplyNames): products.SupplyProductRow {
   const { name, enName, image, moq, unit, leadDays, priceFrom, priceTo, currency, status } = row
   return {
     id: String(row.id),
@@ -51,7 +52,7 @@ function productRow(ctx: Ctx, row: SupplyProductRow, names: SupplyNames): calls.
   }
 }
 
-async function productReply(ctx: Ctx, row: SupplyProductRow): Promise<calls.SupplyProductRecord> {
+async function productReply(ctx: Ctx, row: SupplyProductRow): Promise<products.SupplyProductRecord> {
   const owner = row.supplyId === null ? null : await supplyArea.store.any(ctx.db, row.supplyId)
   const { cid1, cid2, cid3, images, capacityPerMonth, content, enContent } = row
   return { ...productRow(ctx, row, owner), cid1, cid2, cid3, images, capacityPerMonth, content, enContent }
@@ -83,7 +84,7 @@ function ofPlace(area: string): SQL {
   return /^\d{2}0{4}$/.test(area) ? like(supplyChain.area, `${area.slice(0, 2)}____`) : eq(supplyChain.area, area)
 }
 
-function productFilter(input: RequestOf<typeof calls.supplyProductList>): SQL | undefined {
+function productFilter(input: RequestOf<typeof products.supplyProductList>): SQL | undefined {
   const { name, supplyId, cid, status, auditStatus } = input
   const { cid1, cid2, cid3 } = supplyProduct
   return and(
@@ -121,7 +122,7 @@ const chainHandlers = [
 ]
 
 const productHandlers = [
-  handle(calls.supplyProductList, async (ctx, input) => {
+  handle(products.supplyProductList, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
     const at = { pageNum, pageSize }
     const exhibitorId = exhibitorOf(ctx)
@@ -131,30 +132,30 @@ const productHandlers = [
     const list = found.list.map((row) => productRow(ctx, row, owners.find((one) => one.id === row.supplyId) ?? null))
     return { data: { list, total: found.total, ...at } }
   }),
-  handle(calls.supplyOptions, async (ctx) => {
+  handle(products.supplyOptions, async (ctx) => {
     const usable = (await ownSupplies(ctx, exhibitorOf(ctx))).filter((row) => isUsable(supplyState(row)))
     const nameOf = ({ name, enName }: SupplyRow) => (ctx.locale === 'en-US' ? enName || name : name || enName)
     return { data: usable.map((row) => ({ id: String(row.id), name: nameOf(row) })) }
   }),
-  handle(calls.supplyProductDetail, async (ctx, { id }) => ({
+  handle(products.supplyProductDetail, async (ctx, { id }) => ({
     data: await productReply(ctx, await supplyProductArea.store.own(ctx.db, exhibitorOf(ctx), id)),
   })),
-  handle(calls.supplyProductAdd, async (ctx, input) => {
+  handle(products.supplyProductAdd, async (ctx, input) => {
     const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorOf(ctx)))
     return { data: await productReply(ctx, await addRecord(supplyProductArea, ctx, { ...input, currency })) }
   }),
-  handle(calls.supplyProductUpdate, async (ctx, input) => ({
+  handle(products.supplyProductUpdate, async (ctx, input) => ({
     data: await productReply(ctx, await changeRecord(supplyProductArea, ctx, input, (row) => productReply(ctx, row))),
   })),
-  handle(calls.supplyProductShelf, async (ctx, { id, value }) => {
+  handle(products.supplyProductShelf, async (ctx, { id, value }) => {
     const row = await supplyProductArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
     const outcome = nextSupplyProduct(supplyProductArea.stateOf(row), { type: 'shelf', value })
     return { data: productState(await moveRecord(supplyProductArea, ctx, row, outcome)) }
   }),
-  handle(calls.supplyProductCancel, async (ctx, { id }) => ({
+  handle(products.supplyProductCancel, async (ctx, { id }) => ({
     data: productState(await cancelRecord(supplyProductArea, ctx, id)),
   })),
-  handle(calls.supplyProductDelete, async (ctx, { id }) => removeRecord(supplyProductArea, ctx, id)),
+  handle(products.supplyProductDelete, async (ctx, { id }) => removeRecord(supplyProductArea, ctx, id)),
 ]
 
 /** All supply chains of an exhibitor: a handful. */

@@ -12,6 +12,9 @@ import {
   supplyDetail,
   supplyList,
   supplyNum,
+  supplyUpdate,
+} from '../contract.ts'
+import {
   supplyOptions,
   supplyProductAdd,
   supplyProductCancel,
@@ -20,8 +23,7 @@ import {
   supplyProductList,
   supplyProductShelf,
   supplyProductUpdate,
-  supplyUpdate,
-} from '../contract.ts'
+} from '../product-contract.ts'
 import { supplyReview } from './exports.ts'
 
 let server: TestServer
