@@ -1,29 +1,28 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { newToken } from '../../../shared/form/submission.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
-import { directoryCancel, directoryInfo, directoryUpdate, type DirectoryRecord } from '../contract.ts'
+import { directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { DIRECTORY_FIELDS, directoryStruct, type DirectoryInput } from '../fields.ts'
 import { DirectoryFields } from './directory-fields.tsx'
-import { GuidePreview } from './guide-preview.tsx'
 import { PrintNotice } from './print-notice.tsx'
 
 /** Only what the form fills; the rest of the record is facts. */
 const valuesOf = (record: object) =>
   Object.fromEntries(DIRECTORY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
 
+/** Comes once the fields stand: nobody needs it to type. */
+const GuidePreview = lazy(() => import('./guide-preview.tsx').then((part) => ({ default: part.GuidePreview })))
 /** Of the review states; those of the lists come with a file of theirs, which this page can do without. */
 const TONES: readonly BadgeTone[] = ['neutral', 'warning', 'success', 'danger']
 
@@ -67,17 +66,10 @@ export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
     })
 
   async function withdraw() {
-    const text = t(record.printLocked === 1 ? 'cancel.late' : 'cancel.text')
-    if (!(await confirm({ title: t('cancel.title'), text, confirmLabel: words('actions.cancel') }))) return
     setWithdrawing(true)
-    try {
-      await call(directoryCancel, { id: record.id, clientToken: newToken() })
-      toast.success(t('cancel.done'))
-      took((await call(directoryInfo, { participationId })).data)
-    } catch (error) {
-      // What was refused has told its words already.
-      if (!(error instanceof ApiError)) throw error
-    }
+    const { withdrawEntry } = await import('./withdraw-entry.ts')
+    const next = await withdrawEntry(record, t, words)
+    if (next) took(next)
     setWithdrawing(false)
   }
 
@@ -117,7 +109,9 @@ export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
           <DirectoryFields form={form} settleCurrency={settleCurrency} />
         </FormShell>
         <aside className="min-w-0 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
-          <GuidePreview form={form} boothNo={boothNo} />
+          <Suspense>
+            <GuidePreview form={form} boothNo={boothNo} />
+          </Suspense>
         </aside>
       </div>
     </>

@@ -95,7 +95,7 @@ function show(locale: Locale = 'zh-CN') {
   )
 }
 const sent = () => asked.filter((one) => one.path === '/busi/exhibitionRecord/update').map((one) => one.body)
-const preview = (language: '中文' | '英文') => screen.getByRole('region', { name: `会刊版面预览: ${language}` })
+const preview = (language: '中文' | '英文') => screen.findByRole('region', { name: `会刊版面预览: ${language}` })
 
 describe('the show directory', () => {
   it('shows the proposal with the deadline of print, and the entry as it is printed', async () => {
@@ -105,9 +105,9 @@ describe('the show directory', () => {
     )
     expect(screen.getByText('已按公司资料预填')).toBeTruthy()
     expect(screen.getByText('印刷会刊 2024-10-18 18:00 截稿')).toBeTruthy()
-    expect(await within(preview('中文')).findByText('杭州华印机械有限公司 展位：1A08')).toBeTruthy()
-    expect(within(preview('中文')).getByText('4 / 8 行')).toBeTruthy()
-    expect(within(preview('英文')).getByText('未填写该语言的名称，会刊中不刊登该语言。')).toBeTruthy()
+    expect(await within(await preview('中文')).findByText('杭州华印机械有限公司 展位：1A08')).toBeTruthy()
+    expect(within(await preview('中文')).getByText('4 / 8 行')).toBeTruthy()
+    expect(within(await preview('英文')).getByText('未填写该语言的名称，会刊中不刊登该语言。')).toBeTruthy()
   })
 
   it('sends what was typed for review, and keeps a draft with half of it', async () => {
@@ -133,8 +133,8 @@ describe('the show directory', () => {
     const user = userEvent.setup()
     show()
     await user.type(await screen.findByRole('textbox', { name: '展品' }), '柔印机{Enter}')
-    expect(within(preview('中文')).getByText('9 / 8 行')).toBeTruthy()
-    expect(within(preview('中文')).getByText('超出 1 行，请精简简介或展品。')).toBeTruthy()
+    expect(within(await preview('中文')).getByText('9 / 8 行')).toBeTruthy()
+    expect(within(await preview('中文')).getByText('超出 1 行，请精简简介或展品。')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '提交审核' }))
     expect((await screen.findAllByText(/会刊版面占 9 行，最多 8 行/)).length).toBeGreaterThan(0)
     expect(sent()).toEqual([])
