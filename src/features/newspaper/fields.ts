@@ -83,14 +83,20 @@ export function guideContent(value: object): GuideContent {
   const given = value as Record<string, unknown>
   const word = (name: string) => textIn(given[name]).trim()
   return {
-    ...{ name: word('name'), enName: word('enName'), address: word('address'), enAddress: word('enAddress') },
-    ...{ tel: word('tel'), fax: word('fax'), email: word('email'), website: word('website') },
-    ...{ contactName: word('contactName'), profile: word('profile'), enProfile: word('enProfile') },
-    ...{
-      keywords: textsIn(given['keywords']),
-      exhibits: textsIn(given['exhibits']),
-      enExhibits: textsIn(given['enExhibits']),
-    },
+    name: word('name'),
+    enName: word('enName'),
+    address: word('address'),
+    enAddress: word('enAddress'),
+    tel: word('tel'),
+    fax: word('fax'),
+    email: word('email'),
+    website: word('website'),
+    contactName: word('contactName'),
+    profile: word('profile'),
+    enProfile: word('enProfile'),
+    keywords: textsIn(given['keywords']),
+    exhibits: textsIn(given['exhibits']),
+    enExhibits: textsIn(given['enExhibits']),
   }
 }
 

@@ -67,7 +67,7 @@ beforeEach(() => {
   })
   asked = routeFetch({
     '/busi/exhibitionRecord/info': () => ('code' in stored ? stored : { data: stored }),
-    '/busi/exhibitionRecord/update': ({ draft, clientToken: _, ...fields }) => ({
+    '/busi/exhibitionRecord/update': ({ draft, ...fields }) => ({
       data: {
         ...record(),
         ...fields,

@@ -14,8 +14,7 @@ export function SignCode({ text, label }: { text: string; label: string }) {
   return (
     <figure className="flex flex-col items-center gap-2">
       <svg
-        role="img"
-        aria-label={label}
+        aria-hidden="true"
         viewBox={`0 0 ${side} ${side}`}
         width={200}
         height={200}
@@ -25,9 +24,7 @@ export function SignCode({ text, label }: { text: string; label: string }) {
         <rect width={side} height={side} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-      <figcaption className="text-center text-sm text-ink-soft" aria-hidden="true">
-        {label}
-      </figcaption>
+      <figcaption className="text-center text-sm text-ink-soft">{label}</figcaption>
     </figure>
   )
 }

@@ -154,18 +154,16 @@ describe('a directory entry', () => {
   it('takes a print file of its own exhibitor as the logo', async () => {
     const owner = await server.addExhibitor()
     const stored = (fileName: string, one: TestExhibitor) =>
-      server.db
-        .insert(storedFile)
-        .values({
-          fileName,
-          originalName: fileName,
-          kind: 'printLogo',
-          contentType: 'x',
-          size: 1,
-          exhibitorId: one.exhibitorId,
-          ownerKind: 'exhibitor',
-          ownerId: one.accountId,
-        })
+      server.db.insert(storedFile).values({
+        fileName,
+        originalName: fileName,
+        kind: 'printLogo',
+        contentType: 'x',
+        size: 1,
+        exhibitorId: one.exhibitorId,
+        ownerKind: 'exhibitor',
+        ownerId: one.accountId,
+      })
     const pdf = 'directory-logo.pdf'
     await stored(pdf, owner)
     expect((await save(owner, { ...whole, logoFile: pdf, version: 0 })).data.logoFile).toBe(pdf)
