@@ -14,7 +14,8 @@ describe('route table', () => {
   })
   it('keeps exactly the pages of decision 20 open to visitors without a token', () => {
     const open = ROUTES.filter((each) => !each.token).map((each) => each.path)
-    expect(open).toEqual(['/login', '/password/set', '/password/forgot'])
+    // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md).
+    expect(open).toEqual(['/login', '/register', '/auth-redirect', '/bind', '/password/set', '/password/forgot', '/showcase', '/manual'])
   })
 })
 
@@ -44,17 +45,17 @@ describe('menu', () => {
     const items = menu(
       'zh-CN',
       tableWith({
-        id: 'notice',
-        path: '/newspaper/exhSignNotice',
+        id: 'nomination',
+        path: '/invitation-management/nomination',
         audience: 'exhibitor',
-        group: 'newspaper',
+        group: 'invitation-management',
         hidden: true,
       }),
     )
     const ids = items.flatMap((item) => (item.kind === 'screen' ? [item.route.id] : item.routes.map((each) => each.id)))
-    expect(ids).not.toContain('notice')
+    expect(ids).not.toContain('nomination')
     expect(ids).not.toContain('login')
-    expect(items.some((item) => item.kind === 'group' && item.group.id === 'newspaper')).toBe(false)
+    expect(items.some((item) => item.kind === 'group' && item.group.id === 'invitation-management')).toBe(false)
   })
   it('leaves out in English what is hidden there', () => {
     const routes = tableWith({ id: 'inquiry', path: '/InquiryOrder', audience: 'exhibitor', hiddenIn: ['en-US'] })
@@ -65,6 +66,6 @@ describe('menu', () => {
   })
   it('keeps the screens of a group together, in the order of the table', () => {
     const basic = menuGroups('zh-CN').find(({ group }) => group.id === 'basic')
-    expect(basic?.routes.map((each) => each.id)).toEqual(['basicInfo', 'brand', 'commodityManagement'])
+    expect(basic?.routes.map((each) => each.id)).toEqual(['basicInfo', 'brand', 'commodityManagement', 'supplyChain', 'supplyChainProduct', 'ip'])
   })
 })

@@ -1,5 +1,5 @@
 /** Search over the visitor's menu (specification §2). What finds and shows results is fetched at the first focus; what was typed by then goes along. */
-import { useRef, useState, type ComponentType } from 'react'
+import { useId, useRef, useState, type ComponentType } from 'react'
 import { useT } from '../shared/i18n/use-t.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
 import { IconSearch } from '../shared/ui/icons.ts'
@@ -14,26 +14,24 @@ export interface HeaderSearchProps {
 
 export function HeaderSearch(props: HeaderSearchProps) {
   const t = useT('shell')
+  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [box, setBox] = useState<{ Box: ComponentType<SearchBoxProps>; typed: string; caret: number | null } | null>(null)
 
-  const load = (): void => {
+  const load = async (): Promise<void> => {
     // A failed download is tried again at the next focus.
-    void import('./search-box.tsx').then(
-      ({ SearchBox }) => {
-        const { current } = field
-        const swap = (): void =>
-          setBox({
-            Box: SearchBox,
-            typed: current?.value ?? '',
-            caret: current && document.activeElement === current ? current.selectionStart : null,
-          })
-        // A character being composed lives in its field.
-        if (current?.dataset.composing) current.addEventListener('compositionend', () => setTimeout(swap), { once: true })
-        else swap()
-      },
-      () => undefined,
-    )
+    const part = await import('./search-box.tsx').catch(() => null)
+    if (!part) return
+    const { current } = field
+    const swap = (): void =>
+      setBox({
+        Box: part.SearchBox,
+        typed: current?.value ?? '',
+        caret: current && document.activeElement === current ? current.selectionStart : null,
+      })
+    // A character being composed lives in its field.
+    if (current?.dataset.composing) current.addEventListener('compositionend', () => setTimeout(swap), { once: true })
+    else swap()
   }
   if (box) return <box.Box {...props} typed={box.typed} caret={box.caret} />
   return (
@@ -44,13 +42,14 @@ export function HeaderSearch(props: HeaderSearchProps) {
         type="search"
         role="combobox"
         aria-label={t('search.label')}
+        aria-controls={listId}
         aria-expanded={false}
         aria-autocomplete="list"
         placeholder={t('search.placeholder')}
         autoComplete="off"
         spellCheck={false}
         className="input pl-8"
-        onFocus={load}
+        onFocus={() => void load()}
         onCompositionStart={(event) => (event.currentTarget.dataset.composing = '1')}
         onCompositionEnd={(event) => delete event.currentTarget.dataset.composing}
       />

@@ -89,9 +89,9 @@ function rejectedForm(options: { path: string; area: string; name: string; spoil
 
 /** The demo show of the walk has no IP: the screen is fed with one of the test's own. */
 const IP = {
-  ...{ id: '1', name: '小鹿诺诺', enName: 'Nono the Fawn', picture: 'fawn.png', longPicture: 'long.png', status: 0, hot: 0, cids: ['1010101'], categoryNames: ['毛绒玩具'] },
-  ...{ introduction: '住在雾松林里的小鹿，最爱收集果子。', enIntroduction: 'Lives in a misty pine wood.', owner: '森林工作室', contactName: '王芳', mobile: '13800138000' },
-  ...{ auditStatus: 3, auditString: '', auditReason: '长图中文字过小', createTime: '2024-10-12 09:00:00', updateTime: '2024-10-13 09:00:00', version: 3 },
+  id: '1', name: '小鹿诺诺', enName: 'Nono the Fawn', picture: 'fawn.png', longPicture: 'long.png', status: 0, hot: 0, cids: ['1010101'], categoryNames: ['毛绒玩具'],
+  introduction: '住在雾松林里的小鹿，最爱收集果子。', enIntroduction: 'Lives in a misty pine wood.', owner: '森林工作室', contactName: '王芳', mobile: '13800138000',
+  auditStatus: 3, auditString: '', auditReason: '长图中文字过小', createTime: '2024-10-12 09:00:00', updateTime: '2024-10-13 09:00:00', version: 3,
 }
 function withIp(state: State): State {
   return {

@@ -47,7 +47,10 @@ export async function supplyProductInput(server: TestServer, owner: TestExhibito
   return {
     supplyId,
     name: '可移不干胶标签',
-    ...{ cid1, cid2, cid3, image },
+    cid1,
+    cid2,
+    cid3,
+    image,
     moq: 1000,
     unit: '1',
     leadDays: 15,

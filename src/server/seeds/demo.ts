@@ -159,7 +159,7 @@ async function insertNotices(db: Db, edition: DemoShow['edition']): Promise<void
   const seeds = buildNotices(edition)
   const rows = await db
     .insert(sysNotice)
-    .values(seeds.map(({ read: _, publishTime, ...notice }) => ({ ...notice, publishTime, createTime: publishTime, updateTime: publishTime, createBy: 'review' })))
+    .values(seeds.map(({ read: _read, publishTime, ...notice }) => ({ ...notice, publishTime, createTime: publishTime, updateTime: publishTime, createBy: 'review' })))
     .returning({ id: sysNotice.noticeId })
   const [reader] = await db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, DEMO_ACCOUNTS[0].loginAcc))
   const read = rows.filter((_, index) => seeds[index]?.read)

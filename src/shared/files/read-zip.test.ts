@@ -16,8 +16,17 @@ function gbkZip(name: string): Uint8Array {
 
 describe('reading a ZIP', () => {
   it('gives each file, stored or packed, by its name', async () => {
-    const entries = await readZip(blob(zipSync({ '图片/一.jpg': strToU8('one '.repeat(500)), 'two.png': [strToU8('two'), { level: 0 }] }, { comment: 'a comment' } as never)))
-    expect(entries.map((entry) => [entry.name, entry.size])).toEqual([['图片/一.jpg', 2000], ['two.png', 3]])
+    const entries = await readZip(
+      blob(
+        zipSync({ '图片/一.jpg': strToU8('one '.repeat(500)), 'two.png': [strToU8('two'), { level: 0 }] }, {
+          comment: 'a comment',
+        } as never),
+      ),
+    )
+    expect(entries.map((entry) => [entry.name, entry.size])).toEqual([
+      ['图片/一.jpg', 2000],
+      ['two.png', 3],
+    ])
     expect(await text(entries[0]!.read())).toBe('one '.repeat(500))
     expect(await text(entries[1]!.read())).toBe('two')
   })
@@ -29,7 +38,16 @@ describe('reading a ZIP', () => {
   })
 
   it('passes over folders and what macOS adds', async () => {
-    const entries = await readZip(blob(zipSync({ 'a/': new Uint8Array(), 'a/b.jpg': strToU8('b'), '__MACOSX/a/._b.jpg': strToU8('x'), 'a/.DS_Store': strToU8('x') })))
+    const entries = await readZip(
+      blob(
+        zipSync({
+          'a/': new Uint8Array(),
+          'a/b.jpg': strToU8('b'),
+          '__MACOSX/a/._b.jpg': strToU8('x'),
+          'a/.DS_Store': strToU8('x'),
+        }),
+      ),
+    )
     expect(entries.map((entry) => entry.name)).toEqual(['a/b.jpg'])
   })
 
@@ -39,7 +57,8 @@ describe('reading a ZIP', () => {
     await expect(readZip(blob(whole.subarray(0, whole.length - 30)))).rejects.toMatchObject({ code: 'damaged' })
     const lying = new Uint8Array(whole)
     const view = new DataView(lying.buffer)
-    for (let at = 0; at < lying.length - 4; at += 1) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+    for (let at = 0; at < lying.length - 4; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
     const [entry] = await readZip(blob(lying))
     const read = await entry!.read().catch(() => new Uint8Array())
     expect(read.length).toBeLessThanOrEqual(10)

@@ -28,7 +28,8 @@ const END_MAX = 22 + 65_535
 const UTF8_FLAG = 0x0800
 const ENCRYPTED_FLAG = 0x0001
 
-const bytesOf = async (file: Blob, from: number, to: number): Promise<DataView> => new DataView(await file.slice(from, to).arrayBuffer())
+const bytesOf = async (file: Blob, from: number, to: number): Promise<DataView> =>
+  new DataView(await file.slice(from, to).arrayBuffer())
 
 function nameOf(bytes: Uint8Array, utf8: boolean): string {
   try {
@@ -74,7 +75,10 @@ export async function readZip(file: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-async function readEntry(file: Blob, head: { method: number; packed: number; size: number; local: number }): Promise<Uint8Array> {
+async function readEntry(
+  file: Blob,
+  head: { method: number; packed: number; size: number; local: number },
+): Promise<Uint8Array> {
   const local = await bytesOf(file, head.local, head.local + 30)
   if (local.byteLength < 30 || local.getUint32(0, true) !== LOCAL) throw new ZipError('damaged')
   const from = head.local + 30 + local.getUint16(26, true) + local.getUint16(28, true)

@@ -22,7 +22,12 @@ function rowReply(ctx: Ctx, row: IpStored): calls.IpRow {
   const { name, enName, picture, status, hot, cids } = row
   return {
     id: String(row.id),
-    ...{ name, enName, picture, status, hot, cids },
+    name,
+    enName,
+    picture,
+    status,
+    hot,
+    cids,
     categoryNames: categoryNames(ctx.locale, cids),
     ...reviewPart(ctx.locale, row),
   }

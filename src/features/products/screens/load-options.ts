@@ -7,11 +7,9 @@ import { categoryTree, cityList, provinceList, regionWorld } from '../../home/co
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
   (await callReference(categoryTree, {})).data as CategoryNode[]
 
-export const loadProvinces = async (): Promise<readonly NamedNode[]> =>
-  (await callReference(provinceList, {})).data
+export const loadProvinces = async (): Promise<readonly NamedNode[]> => (await callReference(provinceList, {})).data
 
-export const loadCountries = async (): Promise<readonly NamedNode[]> =>
-  (await callReference(regionWorld, {})).data
+export const loadCountries = async (): Promise<readonly NamedNode[]> => (await callReference(regionWorld, {})).data
 
 /** Where a product may come from: China's provinces first, then the countries of the world. */
 export const loadOrigins = async (): Promise<readonly NamedNode[]> =>

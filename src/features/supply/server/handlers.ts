@@ -41,7 +41,16 @@ function productRow(ctx: Ctx, row: SupplyProductRow, names: SupplyNames): produc
   const { name, enName, image, moq, unit, leadDays, priceFrom, priceTo, currency, status } = row
   return {
     id: String(row.id),
-    ...{ name, enName, image, moq, unit, leadDays, priceFrom, priceTo, currency, status },
+    name,
+    enName,
+    image,
+    moq,
+    unit,
+    leadDays,
+    priceFrom,
+    priceTo,
+    currency,
+    status,
     supplyId: row.supplyId === null ? null : String(row.supplyId),
     supplyName: names?.name ?? '',
     enSupplyName: names?.enName ?? '',
