@@ -88,7 +88,7 @@ export async function submitBrand(page: Page, portal: Portal, name: string): Pro
   await form.fill('contactName', '李雷')
   await form.fill('mobile', '13900139000')
   await form.group('channel').getByRole('checkbox').first().check()
-  await panel.getByRole('button', { name: portal.t('features/products:form.allAreas') }).click()
+  await panel.getByRole('button', { name: portal.t('shared/record:places.all') }).click()
   await panel.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
   await told(page, portal, 'features/products:done.submitted')
   await expect(panel).toBeHidden()

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import en from './locale/en-US.json' with { type: 'json' }
+import zh from './locale/zh-CN.json' with { type: 'json' }
+import { REVIEW_KINDS } from './rules.ts'
+
+it('names every kind in both languages, as one record and as a queue', () => {
+  for (const words of [zh, en]) {
+    expect(Object.keys(words.kind).sort()).toEqual([...REVIEW_KINDS].sort())
+    expect(Object.keys(words.kinds).sort()).toEqual([...REVIEW_KINDS].sort())
+  }
+})
