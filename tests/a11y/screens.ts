@@ -386,7 +386,7 @@ export const SCREENS: readonly Screen[] = [
         name: 'ready',
         async reach(page, portal) {
           await openScreen(page, portal, '/newspaper/exhSignNotice')
-          await expect(page.getByText(portal.t('features/newspaper:sign.docsTitle'))).toBeVisible()
+          await expect(page.getByRole('heading', { name: portal.t('features/newspaper:sign.docsTitle') })).toBeVisible()
         },
       },
       loadError('/newspaper/exhSignNotice', '/busi/exhibitorInfo/signNotification'),
