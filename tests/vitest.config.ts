@@ -11,6 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // Both cores: by default one is left for somebody who is typing.
+    maxWorkers: 2,
+    minWorkers: 1,
     projects: [
       {
         root,
@@ -73,6 +76,8 @@ export default defineConfig({
         test: {
           name: 'durability',
           environment: 'node',
+          // Each starts and kills servers of its own: one file after the other.
+          poolOptions: { forks: { singleFork: true } },
           include: ['tests/durability/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
