@@ -7,6 +7,7 @@ import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { directoryInfo } from '../contract.ts'
 import { DirectoryForm } from './directory-form.tsx'
+import { NoBooth } from './no-booth.tsx'
 
 /** The entry of the chosen booth in the show directory (business-entities 3.2). */
 export const InformationScreen = island(function InformationScreen() {
@@ -24,9 +25,9 @@ export const InformationScreen = island(function InformationScreen() {
             <SkeletonLines lines={10} />
           </div>
         ) : entry.error.code === CODE.forbidden ? (
-          <ForbiddenPanel message={entry.error.message} />
+          <ForbiddenPanel message={<NoBooth error={entry.error} />} />
         ) : (
-          <ErrorState title={t('failed')} message={entry.error.message} onRetry={retry} />
+          <ErrorState title={t('failed')} message={<NoBooth error={entry.error} />} onRetry={retry} />
         )}
       </div>
     </>

@@ -13,6 +13,7 @@ import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
 import { signNotification, type SignNotice } from '../contract.ts'
+import { NoBooth } from './no-booth.tsx'
 
 const SignCode = lazy(() => import('./sign-code.tsx').then((part) => ({ default: part.SignCode })))
 const TONES: readonly BadgeTone[] = ['warning', 'info', 'info', 'success']
@@ -41,9 +42,9 @@ export const SignNoticeScreen = island(function SignNoticeScreen() {
       ) : notice.state === 'error' ? (
         <div className="card">
           {notice.error.code === CODE.forbidden ? (
-            <ForbiddenPanel message={notice.error.message} />
+            <ForbiddenPanel message={<NoBooth error={notice.error} />} />
           ) : (
-            <ErrorState title={t('sign.failed')} message={notice.error.message} onRetry={retry} />
+            <ErrorState title={t('sign.failed')} message={<NoBooth error={notice.error} />} onRetry={retry} />
           )}
         </div>
       ) : (
