@@ -142,11 +142,18 @@ function writeBinary(c: Context, answer: BinaryReply): Response {
 /** HTTP status of a failure: only transport faults have one of their own. */
 const HTTP_STATUS: Record<number, 400 | 413 | 429> = { [CODE.malformed]: 400, [CODE.tooLarge]: 413, [CODE.tooOften]: 429 }
 
+/** A failed query tells its parameters in its message: what people typed, document numbers among it, stays out of the log. */
+export function stackOf(error: Error): string {
+  const { stack = error.message, cause } = error
+  const plain = 'params' in error ? stack.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '') : stack
+  return cause instanceof Error ? `${plain}\ncaused by ${stackOf(cause)}` : plain
+}
+
 /** Words and writes any failure; what is not a domain error is logged with its stack and told without detail. */
 export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
   head(c, ctx)
   if (!(error instanceof DomainError)) {
-    ctx.log({ level: 'error', event: 'handler failed', path: c.req.path, traceId: ctx.traceId, error: error instanceof Error ? error.stack : String(error) })
+    ctx.log({ level: 'error', event: 'handler failed', path: c.req.path, traceId: ctx.traceId, error: error instanceof Error ? stackOf(error) : String(error) })
     return c.json({ code: CODE.business, msg: translate(ctx.locale, 'shared/api:errors.default') })
   }
   const msg = translate(ctx.locale, error.msgKey, error.params)

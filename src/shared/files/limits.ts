@@ -75,6 +75,8 @@ export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
 }
 /** Logo for the printed guide: png or pdf, 300 dpi, 5 MB (business-entities 3.2). */
 export const PRINT_LOGO_LIMIT: FileLimit = { types: ['png', 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
+/** Page of a passport for a visa letter: a picture or a PDF, 5 MB (business-entities 3.7). */
+export const PASSPORT_LIMIT: FileLimit = { types: [...IMAGE_TYPES, 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
 /** Long picture of an IP: 750 px wide, 300 to 8000 px high, 5 MB. */
 export const IP_LONG_IMAGE_LIMIT: FileLimit = {
   types: IMAGE_TYPES,

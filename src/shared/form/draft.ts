@@ -1,6 +1,6 @@
 /**
  * Unsent input kept in this browser, per user and form, so that a reload, the other language, an expired login or a closed browser
- * loses nothing (beyond-peers O4, O8; decisions 18). Only changed fields are kept; never a password, never a file's bytes.
+ * loses nothing (beyond-peers O4, O8; decisions 18). Only changed fields are kept; never a password, a document number or a file's bytes.
  */
 import { cachedSession, $session } from '../auth/session.ts'
 import { readJson, removeKey, writeJson } from '../lib/web-storage.ts'
@@ -43,23 +43,39 @@ export function readDraft(user: string, formKey: string): StoredDraft | null {
     : null
 }
 
-/** Stores a draft; false when storage is refused or full. */
+/** Stores a draft; false when nothing of it may be stored, or storage is refused or full. */
 export function writeDraft(user: string, formKey: string, draft: StoredDraft): boolean {
-  return writeJson('local', draftName(user, formKey), { ...draft, values: storable(draft.values) })
+  const values = storable(draft.values)
+  if (Object.keys(values).length === 0 && !draft.sent) {
+    removeDraft(user, formKey)
+    return false
+  }
+  return writeJson('local', draftName(user, formKey), { ...draft, values })
 }
 
 export function removeDraft(user: string, formKey: string): void {
   removeKey('local', draftName(user, formKey))
 }
 
-/** Without passwords and without files: those cannot or must not outlive the page. */
+/** Fields that must not outlive the page, at whatever depth they stand: passwords, numbers of identity documents. */
+const SECRET = /password|pwd|^certNo$/i
+
+/** Without secrets and without files: those cannot or must not outlive the page. */
 function storable(values: FormValues): FormValues {
   const kept: FormValues = {}
   for (const [name, value] of Object.entries(values)) {
-    if (/password|pwd/i.test(name) || holdsFile(value)) continue
-    kept[name] = value
+    if (SECRET.test(name) || holdsFile(value)) continue
+    kept[name] = withoutSecrets(value)
   }
   return kept
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (SECRET.test(name) ? [] : [[name, withoutSecrets(inner)]])),
+  )
 }
 
 function holdsFile(value: unknown): boolean {

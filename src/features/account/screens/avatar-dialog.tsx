@@ -1,183 +1,22 @@
-import 'react-image-crop/dist/ReactCrop.css'
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
-import { centerCrop, makeAspectCrop, ReactCrop, type PixelCrop } from 'react-image-crop'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { upload } from '../../../shared/api/upload.ts'
+import { CropDialog } from '../../../shared/files/crop/crop-dialog.tsx'
+import { AVATAR_LIMIT, AVATAR_SIZE } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Alert } from '../../../shared/ui/alert.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { IconRefresh, IconUndo, IconUpload } from '../../../shared/ui/icons.ts'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { profileAvatar } from '../profile-contract.ts'
-import { cutFile, drawCut, turned } from './crop.ts'
 
-const MAX_ZOOM = 3
+/** PNG as the ancestor sends it (admin-area §12). */
+const TARGET = { size: AVATAR_SIZE, name: 'avatar', type: 'image/png', maxBytes: AVATAR_LIMIT.maxBytes } as const
 
-/** Choose, turn, zoom and cut a picture of 200 × 200 (admin-area §12). The square is moved and sized with pointer or arrow keys. */
+/** A person's picture of 200 × 200, cut from one that is chosen. */
 export function AvatarDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (path: string) => void }) {
   const t = useT('features/account')
-  const zoomId = useId()
-  const picker = useRef<HTMLInputElement>(null)
-  const image = useRef<HTMLImageElement>(null)
-  const preview = useRef<HTMLCanvasElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [quarters, setQuarters] = useState(0)
-  const [shown, setShown] = useState('')
-  const [crop, setCrop] = useState<PixelCrop>()
-  const [zoom, setZoom] = useState(1)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    if (!file) return
-    let url = ''
-    let gone = false
-    const draw = async () => {
-      const blob = await turned(file, quarters)
-      if (gone) return
-      if (!blob) return setProblem(t('avatar.unreadable'))
-      url = URL.createObjectURL(blob)
-      setShown(url)
-    }
-    void draw()
-    return () => {
-      gone = true
-      URL.revokeObjectURL(url)
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- words do not change while the dialog is open
-  }, [file, quarters])
-
-  useEffect(() => {
-    if (image.current?.complete && preview.current && crop) drawCut(image.current, preview.current, { ...crop, zoom })
-  }, [crop, zoom, shown])
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = event.target.files ?? []
-    event.target.value = ''
-    if (!chosen) return
-    const wrong = /^image\/(png|jpeg)$/.test(chosen.type) ? (chosen.size === 0 ? t('avatar.unreadable') : '') : t('avatar.type')
-    setProblem(wrong)
-    if (wrong) return
-    setQuarters(0)
-    setZoom(1)
-    setFile(chosen)
+  async function send(avatarfile: File) {
+    const { imgUrl } = await upload(profileAvatar, { avatarfile })
+    toast.success(t('avatar.done'))
+    onSaved(imgUrl)
   }
-
-  function centre() {
-    const { width = 0, height = 0 } = image.current ?? {}
-    const side = makeAspectCrop({ unit: 'px', width: Math.min(width, height) * 0.9 }, 1, width, height)
-    setCrop(centerCrop(side, width, height))
-  }
-
-  async function save() {
-    if (!image.current || !crop) return
-    setBusy(true)
-    setProblem('')
-    try {
-      const avatarfile = await cutFile(image.current, { ...crop, zoom })
-      if (!avatarfile) return setProblem(t('avatar.unreadable'))
-      const { imgUrl } = await upload(profileAvatar, { avatarfile })
-      toast.success(t('avatar.done'))
-      onSaved(imgUrl)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.errors[0]?.msg ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t('avatar.title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button icon={IconUpload} onClick={() => picker.current?.click()}>
-            {t(file ? 'avatar.other' : 'avatar.choose')}
-          </Button>
-          <Button variant="primary" busy={busy} blocked={crop ? undefined : t('avatar.chooseFirst')} onClick={() => void save()}>
-            {t('avatar.save')}
-          </Button>
-        </>
-      }
-    >
-      <input ref={picker} type="file" accept="image/png,image/jpeg" hidden aria-label={t('avatar.choose')} onChange={choose} />
-      <div className="grid gap-4">
-        {problem ? (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        ) : null}
-        {shown ? (
-          <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-            <div className="grid min-w-0 gap-3">
-              <div className="flex justify-center overflow-hidden rounded-ui border border-line bg-muted">
-                <ReactCrop
-                  crop={crop}
-                  onChange={setCrop}
-                  aspect={1}
-                  minWidth={40}
-                  keepSelection
-                  ruleOfThirds
-                  ariaLabels={{
-                    cropArea: t('avatar.area'),
-                    nwDragHandle: t('avatar.handleNw'),
-                    nDragHandle: t('avatar.handleN'),
-                    neDragHandle: t('avatar.handleNe'),
-                    eDragHandle: t('avatar.handleE'),
-                    seDragHandle: t('avatar.handleSe'),
-                    sDragHandle: t('avatar.handleS'),
-                    swDragHandle: t('avatar.handleSw'),
-                    wDragHandle: t('avatar.handleW'),
-                  }}
-                >
-                  <img ref={image} src={shown} alt={t('avatar.picture')} className="max-h-[34dvh] sm:max-h-[50dvh]" style={{ transform: `scale(${zoom})` }} onLoad={centre} />
-                </ReactCrop>
-              </div>
-              <div className="flex flex-wrap items-center gap-3">
-                <Button small icon={IconUndo} onClick={() => setQuarters((now) => (now + 3) % 4)}>
-                  {t('avatar.left')}
-                </Button>
-                <Button small icon={IconRefresh} onClick={() => setQuarters((now) => (now + 1) % 4)}>
-                  {t('avatar.right')}
-                </Button>
-                <label htmlFor={zoomId} className="label">
-                  {t('avatar.zoom')}
-                </label>
-                <input
-                  id={zoomId}
-                  type="range"
-                  className="min-h-control min-w-0 flex-1 basis-32"
-                  min={1}
-                  max={MAX_ZOOM}
-                  step={0.05}
-                  value={zoom}
-                  aria-valuetext={`${Math.round(zoom * 100)}%`}
-                  onChange={(event) => setZoom(Number(event.target.value))}
-                />
-              </div>
-              <p className="hint">{t('avatar.keys')}</p>
-            </div>
-            <figure className="flex flex-col items-center gap-2">
-              <canvas ref={preview} width={200} height={200} className="size-32 rounded-full border border-line bg-surface" />
-              <figcaption className="hint">{t('avatar.preview')}</figcaption>
-            </figure>
-          </div>
-        ) : (
-          <button
-            type="button"
-            className="flex min-h-48 flex-col items-center justify-center gap-1 rounded-ui border border-dashed border-line bg-muted px-6 text-center hover:border-accent"
-            onClick={() => picker.current?.click()}
-          >
-            <span className="font-medium text-accent-text">{t('avatar.choose')}</span>
-            <span className="hint">{t('avatar.hint')}</span>
-          </button>
-        )}
-      </div>
-    </Dialog>
+    <CropDialog round title={t('avatar.title')} saveLabel={t('avatar.save')} target={TARGET} send={send} onClose={onClose} />
   )
 }

@@ -1,7 +1,7 @@
 /** Takes an upload in: by content, re-encoded, stored under an unguessable name; and finds it again for those who may see it. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PRINT_LOGO_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import { AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PASSPORT_LIMIT, PRINT_LOGO_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -21,6 +21,7 @@ const LIMITS: Record<FileKind, FileLimit> = {
   ipLong: IP_LONG_IMAGE_LIMIT,
   avatar: AVATAR_LIMIT,
   printLogo: PRINT_LOGO_LIMIT,
+  passport: PASSPORT_LIMIT,
 }
 const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', 'avatar']
 /** Files nobody's record refers to are removed after this time (business-entities 5.3). */
@@ -40,7 +41,7 @@ export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promis
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { name, part } = await checkUpload(bytes, file.name, kind)
   const suffix = /\.(\w+)$/.exec(name)?.[1] ?? 'bin'
-  const fileName = `${randomBytes(20).toString('hex')}.${PICTURES.includes(kind) && part.contentType === 'image/jpeg' ? 'jpg' : suffix}`
+  const fileName = `${randomBytes(20).toString('hex')}.${part.contentType === 'image/jpeg' ? 'jpg' : suffix}`
   try {
     await ctx.store.put(storeKey(fileName), part.bytes, { contentType: part.contentType })
     for (const copy of part.variants) await ctx.store.put(storeKey(fileName, copy.width), copy.bytes, { contentType: 'image/webp' })
@@ -70,7 +71,8 @@ async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): 
   const limit = LIMITS[kind]
   try {
     const { name, mime } = await inspectFile(bytes, rawName, limit)
-    if (PICTURES.includes(kind)) {
+    // A passport may come as a picture: encoded anew like every other one.
+    if (PICTURES.includes(kind) || (kind === 'passport' && mime.startsWith('image/'))) {
       const picture = await processImage(bytes, limit)
       const { original } = picture
       return {

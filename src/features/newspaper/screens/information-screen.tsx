@@ -7,7 +7,7 @@ import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { directoryInfo } from '../contract.ts'
 import { DirectoryForm } from './directory-form.tsx'
-import { NoBooth } from './no-booth.tsx'
+import { NoBooth } from '../../../shared/ui/no-booth.tsx'
 
 /** The entry of the chosen booth in the show directory (business-entities 3.2). */
 export const InformationScreen = island(function InformationScreen() {

@@ -13,7 +13,7 @@ import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
 import { signNotification, type SignNotice } from '../contract.ts'
-import { NoBooth } from './no-booth.tsx'
+import { NoBooth } from '../../../shared/ui/no-booth.tsx'
 
 const SignCode = lazy(() => import('./sign-code.tsx').then((part) => ({ default: part.SignCode })))
 const TONES: readonly BadgeTone[] = ['warning', 'info', 'info', 'success']

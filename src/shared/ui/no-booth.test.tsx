@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { NoBooth } from './no-booth.tsx'
 
 const show = (code: number) =>
