@@ -15,7 +15,7 @@ const PRODUCT = ['busi:product:list', 'busi:product:query', 'busi:product:add', 
 const records = (area: string) => ['list', 'query', 'add', 'edit', 'remove'].map((deed) => `busi:${area}:${deed}`)
 const SUPPLY = [...records('supplyChain'), ...records('supplyChainProduct')]
 const IP = records('ip')
-const NEWSPAPER = ['busi:directory:query', 'busi:directory:edit', 'busi:sign:query']
+const NEWSPAPER = ['busi:directory:query', 'busi:directory:edit', 'busi:sign:query', 'busi:form:query', 'busi:form:edit']
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
 const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import', 'busi:exhibitor:signin']
 const FILES = ['busi:file:add']

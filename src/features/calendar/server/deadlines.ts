@@ -49,6 +49,9 @@ export async function findDeadlines(db: Db): Promise<Deadline[]> {
   return dated.filter((one): one is Deadline => one.at !== null).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** The rule of a deadline, whether its screen is built or not. */
+export const findDeadlineRule = (key: string): DeadlineRule | undefined => DEADLINES.find((one) => one.key === key)
+
 /** When something is due; null when it has no deadline (yet). */
 export async function deadlineOf(db: Db, key: DeadlineKey): Promise<Date | null> {
   const rule: DeadlineRule | undefined = DEADLINES.find((one) => one.key === key)

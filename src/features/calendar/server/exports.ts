@@ -1,4 +1,4 @@
 /** What other areas may ask the calendar for. */
-export { deadlineOf, findShowDays, requireBefore, requireSubmittable } from './deadlines.ts'
+export { deadlineOf, findDeadlineRule, findShowDays, requireBefore, requireSubmittable } from './deadlines.ts'
 export { findUpcoming } from './events.ts'
 export { SHOW_PARTS, concerns, isPast, partDays } from '../rules.ts'

@@ -9,6 +9,7 @@ import { EMPTY_ENTRY, directoryArea, type EntryRow } from './area.ts'
 import { syncDirectoryStatus } from './status.ts'
 import { directoryEntry } from './tables.ts'
 
+export { boothOf } from './booth.ts'
 export { isFiled } from '../rules.ts'
 
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'

@@ -104,6 +104,35 @@ export function positiveDecimal<const P extends Presence>(options?: P): Struct<V
   )
 }
 
+/** Bounds of a measured number. */
+export interface DecimalOptions extends Presence {
+  min: number
+  max: number
+  /** Most digits behind the point. */
+  places: number
+  /** The greatest value itself is too much: "under 10 kg". Default false. */
+  below?: boolean
+}
+
+/** A measured number, such as metres or kilograms, as a number: '40.5' → 40.5. Amounts of money are `price`. */
+export function decimal<const P extends DecimalOptions>(options: P): Struct<ValueOf<number, P>, null> {
+  const { min, max, places, below = false } = options
+  const fits = new RegExp(`^-?\\d{1,9}${places > 0 ? `(\\.\\d{1,${places}})?` : ''}$`)
+  return rule<number>(
+    {
+      name: 'decimal',
+      empty: null,
+      prepare: (value) => (typeof value === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(value) ? Number(value) : value),
+      accepts: (value) => {
+        if (typeof value !== 'number' || !fits.test(String(value))) return problem(ruleKey('rules.decimal'), { places })
+        if (value >= min && (below ? value < max : value <= max)) return true
+        return problem(ruleKey(below ? 'rules.rangeBelow' : 'rules.between'), { min, max })
+      },
+    },
+    options,
+  ) as unknown as Struct<ValueOf<number, P>, null>
+}
+
 /** Bounds of a price as decimal strings. */
 export interface PriceOptions extends Presence {
   /** Default '0': 0 shows as negotiable on site (spec §9). */

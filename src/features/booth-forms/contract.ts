@@ -1,0 +1,258 @@
+/** Calls of the booth forms (specification §7; booth-forms 3.5): one pair per form, and what all forms share. */
+import {
+  any,
+  array,
+  assign,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  type Infer,
+} from 'superstruct'
+import { clientToken, data, defineCall, flag, id, version } from '../../shared/api/contract.ts'
+import type { FormDefinition } from './definition/definition.ts'
+import { BASE_FIELDS } from './definition/definition.ts'
+import { structsOf } from './definition/field-spec.ts'
+import { reportPath } from './lifecycle.ts'
+import { FORM_CODES } from './model.ts'
+
+export const formCode = enums(FORM_CODES)
+
+/** booth-forms 3.1. */
+const booth = type({
+  boothId: string(),
+  boothNo: string(),
+  hall: string(),
+  boothType: number(),
+  area: number(),
+  width: number(),
+  depth: number(),
+  openSides: number(),
+  units: number(),
+  settleCurrency: enums(['CNY', 'USD']),
+  companyName: string(),
+  companyNameEn: string(),
+})
+
+/** A line of a bill (booth-forms 3.7). Amounts are decimal strings. */
+const billLine = type({
+  form: formCode,
+  itemCode: string(),
+  nameZh: string(),
+  nameEn: string(),
+  /** Wanted now; `chargedQty` is more where something was taken away late. In the unit of the price. */
+  qty: number(),
+  chargedQty: number(),
+  unitZh: string(),
+  unitEn: string(),
+  price: string(),
+  /** Highest surcharge rate in it, per cent. */
+  rate: number(),
+  base: string(),
+  surcharge: string(),
+  deposit: string(),
+})
+export type WireBillLine = Infer<typeof billLine>
+
+export const bill = type({
+  currency: enums(['CNY', 'USD']),
+  services: string(),
+  surcharge: string(),
+  deposits: string(),
+  payable: string(),
+  lines: array(billLine),
+  /** When what is ordered becomes dearer, and to how many per cent; null when it does not any more. */
+  nextChange: nullable(type({ at: string(), rate: number() })),
+  /** Names of what is priced apart, in both languages. */
+  quotePending: array(string()),
+})
+export type WireBill = Infer<typeof bill>
+
+/** An entry of the change ledger (booth-forms 3.6): what was added when, at which price and rate. Minor units. */
+const ledgerEntry = type({
+  at: string(),
+  version: number(),
+  code: string(),
+  kind: enums(['rental', 'fee', 'event', 'deposit']),
+  qty: number(),
+  unit: number(),
+  rate: number(),
+  base: number(),
+  surcharge: number(),
+  waived: number(),
+})
+
+/** One step of a form's life. */
+const historyRow = type({
+  version: number(),
+  at: string(),
+  action: string(),
+  byName: string(),
+  note: string(),
+  amountBefore: string(),
+  amountAfter: string(),
+})
+export type HistoryRow = Infer<typeof historyRow>
+
+/** The state of a form beside its own fields, which stand next to these. */
+export const formState = type({
+  /** '' while nothing is stored. */
+  id: string(),
+  version: number(),
+  /** 0 draft, 1 submitted, 2 confirmed, 3 rejected, 4 changed and waiting, 5 cancelled; null: nothing stored, what stands are the defaults. */
+  status: nullable(number()),
+  /** 0 in time, 1 late, 2 changed late. */
+  lateFlag: number(),
+  locked: number(),
+  /** Version in force; 0 before the first submission. */
+  validVersion: number(),
+  /** Why it, or the last change of it, was rejected. */
+  reason: string(),
+  submittedAt: string(),
+  confirmedAt: string(),
+  /** Facts the organiser keeps about it: `drawingStatus`, `depositStatus`, `depositPaid` and the like. */
+  facts: record(string(), union([string(), number()])),
+})
+export type FormRecord = Infer<typeof formState> & Record<string, unknown>
+
+const attachment = type({ field: string(), fileName: string(), originName: string(), size: number() })
+
+export const formReply = type({
+  form: formState,
+  booth,
+  deadline: type({
+    /** '' while the show's days are not set. */
+    at: string(),
+    passed: flag,
+    /** Nothing may be sent (any more); `closedReason` says why. */
+    closed: flag,
+    closedReason: string(),
+    /** What happens to what comes late: see the deadlines of the calendar. */
+    after: string(),
+  }),
+  serverTime: string(),
+  history: array(historyRow),
+  bill,
+  /** What the browser prices by while typing. */
+  pricing: type({
+    ledger: array(ledgerEntry),
+    /** Minor units by code. */
+    prices: record(string(), type({ cny: number(), usd: number() })),
+    rate: number(),
+    scope: enums(['DELTA', 'ORDER']),
+  }),
+  /** Contents of the booth's other forms that this one looks at. */
+  others: record(string(), record(string(), any())),
+  /** Content in force; null before the first submission. */
+  previous: nullable(record(string(), any())),
+  days: type({ openDate: string(), closeDate: string() }),
+  settings: record(string(), string()),
+  files: array(attachment),
+})
+export type FormReply = Infer<typeof formReply>
+
+const own = { boothId: optional(id) }
+
+/** What a save carries beside the content. */
+const saveMeta = object({
+  id: optional(union([id, literal('')])),
+  ...own,
+  version,
+  /** 0 saves a draft, 1 submits. */
+  submitFlag: flag,
+  ruleAck: optional(flag),
+  /** 1: the exhibitor has seen the new bill and agrees (code 463 otherwise). */
+  acceptSurcharge: optional(flag),
+  /** Payable as the exhibitor's page shows it: where it differs from the server's, nothing is stored and the answer says why (463). */
+  expectedPayable: optional(string()),
+  clientToken,
+})
+
+/** The pair of calls of one form. */
+export function reportCalls(definition: FormDefinition) {
+  const { code, fields } = definition
+  return {
+    get: defineCall({
+      method: 'POST',
+      path: reportPath(code, 'get'),
+      summary: `${code.toUpperCase()} of a booth: content or defaults, state, deadline, history, bill`,
+      audience: 'exhibitor',
+      permission: ['busi:form:query'],
+      kind: 'read',
+      request: object(own),
+      reply: data(formReply),
+    }),
+    save: defineCall({
+      method: 'POST',
+      path: reportPath(code, 'save'),
+      summary: `Save ${code.toUpperCase()} as a draft or submit it`,
+      audience: 'exhibitor',
+      permission: ['busi:form:edit'],
+      request: assign(object(structsOf({ ...fields, ...BASE_FIELDS }, true)), saveMeta),
+      reply: data(formReply),
+    }),
+  }
+}
+
+export const formMove = defineCall({
+  method: 'POST',
+  path: '/busi/boothForm/move',
+  summary: 'Withdraw a submitted form before its deadline, or open a withdrawn one again',
+  audience: 'exhibitor',
+  permission: ['busi:form:edit'],
+  request: object({ form: formCode, ...own, version, action: enums(['withdraw', 'reopen']), clientToken }),
+  reply: data(formReply),
+})
+
+/** A form's row of the checklist. */
+export const checklistRow = type({
+  form: formCode,
+  /** 1 must, 0 optional. */
+  must: flag,
+  status: nullable(number()),
+  lateFlag: number(),
+  locked: number(),
+  noNeed: number(),
+  deadline: string(),
+  closed: flag,
+  payable: string(),
+  reason: string(),
+  updateTime: string(),
+  /** Hints of cross-form checks, worded. */
+  warnings: array(string()),
+})
+export type ChecklistRow = Infer<typeof checklistRow>
+
+export const checklist = defineCall({
+  method: 'POST',
+  path: '/busi/boothForm/checklist',
+  summary: 'Every form of a booth with its state, and the bill of all of them',
+  audience: 'exhibitor',
+  permission: ['busi:form:query'],
+  kind: 'read',
+  request: object(own),
+  reply: data(
+    type({
+      booth,
+      forms: array(checklistRow),
+      /** Submitted or confirmed must forms of all must forms. */
+      done: number(),
+      must: number(),
+      bill,
+      paid: string(),
+      balance: string(),
+      confirmedAt: string(),
+      /** Transfer reference `H-{boothNo}-{version}` and the account to pay to. */
+      reference: string(),
+      account: string(),
+      serverTime: string(),
+    }),
+  ),
+})
+export type Checklist = Infer<(typeof checklist)['reply']>['data']

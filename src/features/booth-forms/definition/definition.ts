@@ -1,0 +1,132 @@
+/** What one booth form is (booth-forms 4 to 7): its fields, defaults, checks and charges, declared once for the browser and the server. */
+import type { Struct } from 'superstruct'
+import { problemAt, type PlacedProblem, type Problem } from '../../../shared/form/rules.ts'
+import { contactProblems } from '../../../shared/form/rules/contact.ts'
+import { consent } from '../../../shared/form/rules/choices.ts'
+import { requiredBy } from '../../../shared/form/rules/presence.ts'
+import { parseStruct } from '../../../shared/form/rules.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Charge, Tariff } from '../pricing/charges.ts'
+import type { Content, FormCode, FormView } from '../model.ts'
+import { email, line, onOff, paragraph, phone, structsOf, type FieldSpecs } from './field-spec.ts'
+
+/** A section of the page with its fields, in order; its heading is `groups.<key>` in the form's words. */
+export interface FieldGroupSpec {
+  key: string
+  fields: readonly string[]
+}
+
+export interface FormDefinition {
+  code: FormCode
+  fields: FieldSpecs
+  groups: readonly FieldGroupSpec[]
+  /** Own content of a form nobody has opened yet. */
+  defaults(view: FormView): Content
+  /** Names of own fields that must be there for this content, instead of those declared as required. */
+  required?(content: Content, view: FormView): string[]
+  /** What a submission is refused for, at the field (`shelves.0.panelNo`). Runs when every field is of its type. */
+  checks?(content: Content, view: FormView): PlacedProblem[]
+  /** Hints that refuse nothing; shown beside the form and on the checklist. Runs on unfinished content too. */
+  warnings?(content: Content, view: FormView): Problem[]
+  /** What the content costs. Runs on unfinished content too: what is missing costs nothing. */
+  charges?(content: Content, view: FormView, tariff: Tariff): Charge[]
+  /** Names of what is priced apart and not in the total (`另行报价`). */
+  quotePending?(content: Content, view: FormView): string[]
+  /** Other forms of the same booth it looks at. */
+  reads?: readonly FormCode[]
+  /** Parameters it looks at, by name. */
+  settings?: readonly string[]
+}
+
+/** Contact block of every form (booth-forms 3.8) and what else all of them carry. */
+export const BASE_FIELDS = {
+  contactName: line(30, { input: { autoComplete: 'name' } }),
+  contactMobile: phone({ required: false }),
+  contactEmail: email({ required: false }),
+  remark: paragraph(500, { required: false }),
+  /** 1: nothing of this optional form is wanted, which counts as done (booth-forms 3.3). */
+  noNeed: onOff({ required: false }),
+} satisfies FieldSpecs
+export const BASE_NAMES = Object.keys(BASE_FIELDS) as (keyof typeof BASE_FIELDS)[]
+
+/** Which parts of the contact block a submission needs (3.8, decisions 10). */
+function missingContact(content: Content, view: FormView, locale: Locale): PlacedProblem[] {
+  const found = contactProblems(locale, {
+    mobile: content['contactMobile'],
+    email: content['contactEmail'],
+  }).map((one) => ({ ...one, at: one.at === 'mobile' ? 'contactMobile' : 'contactEmail' }))
+  if (
+    view.booth.settleCurrency === 'USD' &&
+    !content['contactEmail'] &&
+    !found.some((one) => one.at === 'contactEmail')
+  )
+    found.push(
+      problemAt('contactEmail', 'shared/form:inputPlaceholder', { name: '@features/booth-forms:fields.contactEmail' }),
+    )
+  return found
+}
+
+export interface StructOptions {
+  /** Formats only (booth-forms 3.4, save draft). */
+  draft: boolean
+  locale: Locale
+}
+
+/** Struct of a form's whole content, own fields and contact block: what the browser checks while typing and the server when it saves. */
+export function formStruct(
+  definition: FormDefinition,
+  view: FormView,
+  { draft, locale }: StructOptions,
+): Struct<Content, null> {
+  const specs: FieldSpecs = { ...definition.fields, ...BASE_FIELDS }
+  const fields = {
+    ...structsOf(specs, draft, Object.keys(specs)),
+    ruleAck: draft ? structsOf({ ruleAck: onOff() }, true)['ruleAck'] : consent(),
+  }
+  const declared = (content: Content) =>
+    Object.entries(definition.fields).flatMap(([name, { required, when }]) =>
+      required && (when?.(content) ?? true) ? [name] : [],
+    )
+  const unwanted = (value: object) => Number((value as Content)['noNeed']) === 1
+  return requiredBy<Content>(
+    fields as never,
+    (value) => {
+      if (draft) return []
+      if (unwanted(value)) return ['contactName', 'ruleAck']
+      return [
+        'contactName',
+        'ruleAck',
+        ...(definition.required?.(value as Content, view) ?? declared(value as Content)),
+      ]
+    },
+    ((value: Content) => {
+      if (draft) return []
+      const contact = missingContact(value, view, locale)
+      return unwanted(value) ? contact : [...contact, ...(definition.checks?.(value, view) ?? [])]
+    }) as never,
+  )
+}
+
+const readRow = (columns: FieldSpecs, row: unknown): Content =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, spec]) => [name, readField(spec, (row as Content | null)?.[name])]),
+  )
+
+function readField(spec: FieldSpecs[string], value: unknown): unknown {
+  if (spec.rows)
+    return Array.isArray(value)
+      ? value.slice(0, spec.rows.max).map((row) => readRow(spec.rows?.columns ?? {}, row))
+      : []
+  const parsed = parseStruct(structsOf({ value: spec }, true)['value'] as never, value)
+  return parsed.ok ? (parsed.value ?? spec.empty) : spec.empty
+}
+
+/** Content out of values as typed, whatever is unfinished in them: a field that is not of its form counts as empty. */
+export function readContent(definition: FormDefinition, values: Record<string, unknown>): Content {
+  return readRow({ ...definition.fields, ...BASE_FIELDS }, values)
+}
+
+/** What a content costs: nothing where nothing is wanted. */
+export function chargesOf(definition: FormDefinition, content: Content, view: FormView, tariff: Tariff): Charge[] {
+  return content['noNeed'] === 1 ? [] : (definition.charges?.(content, view, tariff) ?? [])
+}

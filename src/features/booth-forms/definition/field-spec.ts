@@ -1,0 +1,202 @@
+/**
+ * How a form declares its fields, once: the struct that checks them in the browser and on the server, and the control that shows them, come
+ * from the same line. Words stand in the form's locale files: `fields.<name>`, `hints.<name>`, `options.<name>.<value>`,
+ * `rows.<list>.<column>`, `options.<list>.<column>.<value>`.
+ */
+import { object } from 'superstruct'
+import { DOCUMENT_TYPES, IMAGE_TYPES, type FileLimit } from '../../../shared/files/limits.ts'
+import type { AnyStruct } from '../../../shared/api/contract.ts'
+import { draft } from '../../../shared/form/rules.ts'
+import { fileRefs, flag, list, oneOf, regionId } from '../../../shared/form/rules/choices.ts'
+import { mailbox, mobile } from '../../../shared/form/rules/contact.ts'
+import { dateOnly, dateTime } from '../../../shared/form/rules/dates.ts'
+import { decimal, integer } from '../../../shared/form/rules/numbers.ts'
+import { noChinese, patternRule, text, type TextOptions } from '../../../shared/form/rules/text.ts'
+import { problem } from '../../../shared/form/rules.ts'
+
+/** What stands on the page for a field. */
+export type Control =
+  | 'text'
+  | 'area'
+  | 'number'
+  | 'switch'
+  | 'check'
+  | 'select'
+  | 'radio'
+  | 'multi'
+  | 'date'
+  | 'dateTime'
+  | 'time'
+  | 'region'
+  | 'files'
+  | 'rows'
+  /** Set by a part of the form's own, not by a control of its own. */
+  | 'none'
+
+export interface FieldSpec {
+  control: Control
+  /** @param loose a draft: formats and greatest sizes, nothing about being complete */
+  struct: (loose: boolean) => AnyStruct
+  /** Must be there on submit; a form's `required` may ask for more. */
+  required: boolean
+  /** What an untouched field holds. */
+  empty: unknown
+  /** Counter of a text. */
+  max?: number
+  unit?: string
+  /** Values of a choice, in order. */
+  options?: readonly string[]
+  rows?: { columns: FieldSpecs; max: number }
+  files?: FileLimit
+  /** A hint stands at `hints.<name>`. */
+  hint?: boolean
+  /** Takes the whole width. */
+  wide?: boolean
+  /** Column width of a list in rem. */
+  width?: number
+  input?: { type?: string; autoComplete?: string; inputMode?: 'numeric' | 'decimal' | 'tel'; lang?: string }
+  /** Identity numbers: masked once stored, never in a local draft (booth-forms 3.11). */
+  secret?: boolean
+  /** Shown only where this holds of the form's values as typed. */
+  when?: (values: Record<string, unknown>) => boolean
+}
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>
+
+type More = Partial<Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'when' | 'unit'>>
+
+function spec(
+  control: Control,
+  empty: unknown,
+  struct: FieldSpec['struct'],
+  { required = true, ...more }: More,
+  rest: Partial<FieldSpec> = {},
+): FieldSpec {
+  return { control, empty, struct, required, ...rest, ...more }
+}
+
+/** Least lengths hold on submit only; too long never fits. */
+const bounds = (loose: boolean, min: number | undefined, max: number): TextOptions => ({
+  min: loose ? 1 : (min ?? 1),
+  max,
+})
+
+export const line = (max: number, more: More & { min?: number } = {}) =>
+  spec('text', '', (loose) => text(bounds(loose, more.min, max)), more, { max })
+
+/** No Chinese in it. */
+export const englishLine = (max: number, more: More & { min?: number } = {}) =>
+  spec('text', '', (loose) => noChinese(bounds(loose, more.min, max)), { input: { lang: 'en' }, ...more }, { max })
+
+export const paragraph = (max: number, more: More & { min?: number } = {}) =>
+  spec(
+    'area',
+    '',
+    (loose) => text({ ...bounds(loose, more.min, max), multiline: true }),
+    { wide: true, ...more },
+    { max },
+  )
+
+/**
+ * Text of a pattern.
+ * @param msgKey `ns:key` of the message
+ */
+export const pattern = (test: RegExp, msgKey: string, max: number, more: More & { min?: number } = {}) =>
+  spec('text', '', (loose) => patternRule('pattern', test, problem(msgKey), bounds(loose, more.min, max)), more, {
+    max,
+  })
+
+/** Letters, digits and hyphens: waybills, certificates. */
+export const codeText = (min: number, max: number, more: More = {}) =>
+  pattern(/^[A-Za-z\d-]+$/, 'features/booth-forms:errors.codeText', max, { min, ...more })
+
+export const phone = (more: More = {}) =>
+  spec('text', '', () => mobile(), { input: { type: 'tel', autoComplete: 'tel' }, ...more })
+
+export const email = (more: More = {}) =>
+  spec('text', '', () => mailbox(), { input: { type: 'email', autoComplete: 'email' }, ...more })
+
+export const whole = (min: number, max: number, more: More = {}) =>
+  spec('number', null, (loose) => integer({ min: loose ? Math.min(min, 0) : min, max }), more)
+
+/** A number with so many decimals at most. `below`: the greatest value itself is too much. */
+export const measure = (min: number, max: number, places: number, more: More & { below?: boolean } = {}) => {
+  const { below = false, ...rest } = more
+  return spec('number', null, () => decimal({ min, max, places, below }), rest, {
+    input: { inputMode: 'decimal' },
+  })
+}
+
+/** On or off, always answered. */
+export const onOff = (more: More = {}) => spec('switch', 0, () => flag(), more)
+
+export const choice = <const V extends string>(options: readonly V[], more: More & { radio?: boolean } = {}) => {
+  const { radio = false, ...rest } = more
+  return spec(radio ? 'radio' : 'select', null, () => oneOf(options), rest, { options })
+}
+
+export const choices = <const V extends string>(options: readonly V[], more: More = {}) =>
+  spec(
+    'multi',
+    [],
+    (loose) => list(oneOf(options), { required: !loose && more.required !== false, max: options.length }),
+    more,
+    { options },
+  )
+
+export const day = (more: More = {}) => spec('date', null, () => dateOnly(), more)
+
+export const moment = (more: More = {}) => spec('dateTime', null, () => dateTime(), more)
+
+/** `HH:mm`. */
+export const clockTime = (more: More = {}) =>
+  spec(
+    'time',
+    '',
+    () => patternRule('time', /^([01]\d|2[0-3]):[0-5]\d$/, problem('features/booth-forms:errors.time')),
+    more,
+  )
+
+export const country = (more: More = {}) => spec('region', null, () => regionId(), more)
+
+/** Attachments: 5 of 5 MB in the usual types unless told (specification §5). */
+export const attachments = (limit: Partial<FileLimit> = {}, more: More = {}) => {
+  const files: FileLimit = {
+    types: [...DOCUMENT_TYPES, ...IMAGE_TYPES],
+    maxBytes: 5 * 1024 * 1024,
+    maxFiles: 1,
+    ...limit,
+  }
+  return spec(
+    'files',
+    [],
+    () => fileRefs({ required: false, max: files.maxFiles }),
+    { wide: true, required: false, ...more },
+    { files },
+  )
+}
+
+/** A list of rows, each with these columns. `control: 'none'` where the form draws it itself. */
+export function rowsOf(columns: FieldSpecs, max: number, more: More & { own?: boolean } = {}): FieldSpec {
+  const { own = false, ...rest } = more
+  const struct = (loose: boolean) => {
+    const row = object(structsOf(columns, loose))
+    return list(row, { required: !loose && rest.required !== false, max, unique: false })
+  }
+  return spec(own ? 'none' : 'rows', [], struct, { wide: true, ...rest }, { rows: { columns, max } })
+}
+
+/** Structs of the fields: all optional in a draft, else those that need not be there. */
+export function structsOf(specs: FieldSpecs, loose: boolean, wanted?: readonly string[]): Record<string, AnyStruct> {
+  const made = Object.fromEntries(Object.entries(specs).map(([name, one]) => [name, one.struct(loose)]))
+  const optional = draft(made) as Record<string, AnyStruct>
+  if (loose) return optional
+  const must = wanted ?? Object.keys(specs).filter((name) => specs[name]?.required)
+  return Object.fromEntries(
+    Object.keys(specs).map((name) => [name, (must.includes(name) ? made : optional)[name] as AnyStruct]),
+  )
+}
+
+/** A row nothing has been typed into. */
+export const emptyOf = (specs: FieldSpecs): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(specs).map(([name, one]) => [name, one.empty]))

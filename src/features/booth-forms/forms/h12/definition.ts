@@ -1,0 +1,99 @@
+/** H12 on-site personnel (booth-forms 7): interpreters, hosts, guards, labourers, cleaning. */
+import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import {
+  choice,
+  clockTime,
+  day,
+  line,
+  paragraph,
+  phone,
+  rowsOf,
+  whole,
+  type FieldSpecs,
+} from '../../definition/field-spec.ts'
+import { showDay } from '../../definition/show-days.ts'
+import type { Content, FormView } from '../../model.ts'
+import { chargesOfH12, type ServiceLine } from '../../pricing/personnel.ts'
+
+export const SERVICES = ['INTERPRETER_EN', 'INTERPRETER_OTHER', 'HOST', 'GUARD', 'LABOUR', 'CLEANING'] as const
+
+const NS = 'features/booth-forms/forms/h12'
+const GUARD_HOURS = 12
+
+const fields = {
+  lines: rowsOf(
+    {
+      serviceType: choice(SERVICES, { width: 11 }),
+      language: line(20, {
+        min: 2,
+        required: false,
+        width: 8,
+        when: (row) => row['serviceType'] === 'INTERPRETER_OTHER',
+      }),
+      qty: whole(1, 10, { width: 5 }),
+      dateFrom: day({ width: 9 }),
+      dateTo: day({ width: 9 }),
+      startTime: clockTime({ width: 7 }),
+      dailyHours: whole(4, 12, { width: 6 }),
+      reportTo: line(30, { min: 2, width: 9 }),
+      reportMobile: phone({ width: 10 }),
+      taskNote: paragraph(200, { required: false, width: 14, wide: false }),
+    },
+    20,
+  ),
+} satisfies FieldSpecs
+
+interface Line extends ServiceLine {
+  language?: string
+  startTime?: string
+  dateFrom: string
+  dateTo: string
+}
+
+/** First day of the raw-space build-up to the last of the show, which is that of move-out (booth-forms 3.2). */
+const window = ({ days }: FormView) => [showDay('T-3', days), showDay('C', days)] as const
+
+function checkLine(row: Line, index: number, view: FormView): PlacedProblem[] {
+  const found: PlacedProblem[] = []
+  const at = (column: string, key: string, params = {}) =>
+    found.push(problemAt(`lines.${index}.${column}`, `${NS}:errors.${key}`, params))
+  const [from, to] = window(view)
+  if (row.serviceType === 'INTERPRETER_OTHER' && !row.language) at('language', 'language')
+  if (row.serviceType === 'CLEANING' && row.qty !== 1) at('qty', 'cleaningOnce')
+  if (row.serviceType === 'GUARD' && row.dailyHours !== GUARD_HOURS) at('dailyHours', 'guardHours')
+  if (row.dateFrom > row.dateTo) at('dateTo', 'dates')
+  if (from && to && (row.dateFrom < from || row.dateTo > to)) at('dateFrom', 'window', { from, to })
+  const [first, last] = row.serviceType === 'GUARD' ? ['18:00', '23:30'] : ['06:00', '22:00']
+  const start = row.startTime ?? ''
+  if (start < first || start > last) at('startTime', 'start', { first, last })
+  return found
+}
+
+export const h12: FormDefinition = {
+  code: 'h12',
+  fields,
+  groups: [{ key: 'lines', fields: ['lines'] }],
+  defaults: () => ({ lines: [] }),
+  checks: (content: Content, view) => (content['lines'] as Line[]).flatMap((row, index) => checkLine(row, index, view)),
+  charges: (content: Content, { booth }, tariff) =>
+    chargesOfH12({ lines: (content['lines'] as Line[]).filter(complete), area: booth.area }, tariff),
+}
+
+/** A line that has all that its price hangs on. */
+const complete = (row: Line): boolean =>
+  Boolean(row.serviceType && row.qty && row.dateFrom && row.dateTo && row.dailyHours && row.dateFrom <= row.dateTo)
+
+/** What a new line begins with: the days of the show, nine o'clock, eight hours, one person. */
+export function newLine({ days }: FormView, contact: { name: string; mobile: string }): Content {
+  return {
+    serviceType: 'INTERPRETER_EN',
+    qty: 1,
+    dateFrom: days.openDate,
+    dateTo: days.closeDate,
+    startTime: '09:00',
+    dailyHours: 8,
+    reportTo: contact.name,
+    reportMobile: contact.mobile,
+  }
+}

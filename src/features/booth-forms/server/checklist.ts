@@ -1,0 +1,147 @@
+/** Every form of a booth and the bill of all of them (booth-forms 3.3, 3.7; section 8). */
+import { asc, desc, eq, sum } from 'drizzle-orm'
+import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { translate } from '../../../server/i18n.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { chargesOf, type FormDefinition } from '../definition/definition.ts'
+import { FORMS } from '../forms/registry.ts'
+import { isFiled } from '../lifecycle.ts'
+import type { Checklist, ChecklistRow } from '../contract.ts'
+import type { Booth, Content, FormCode, FormStatus, FormView } from '../model.ts'
+import { billOf, type FormMoney } from './bill.ts'
+import { findForms, findLedger, type FormRow } from './store.ts'
+import { boothPayment } from './tables.ts'
+import { termsOf, type FormTerms } from './terms.ts'
+import { boothRecord } from './view.ts'
+
+const mustOf = (code: FormCode, boothType: number) =>
+  BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
+
+/** The parameter that takes a form out of the show; H13 is out until it is switched on (booth-forms 2.2). */
+export const isSwitchedOn = (code: FormCode, settings: Record<string, string>): boolean =>
+  (settings[`forms.${code}`] ?? (code === 'h13' ? 'false' : 'true')) === 'true'
+
+/** The forms a booth files, in the order of the manual (booth-forms 3.3). */
+export async function formsOf(ctx: Ctx, boothType: number): Promise<FormDefinition[]> {
+  const settings = await findConfigs(
+    ctx.db,
+    FORMS.map((one) => `forms.${one.code}`),
+  )
+  return FORMS.filter(({ code }) => mustOf(code, boothType) !== null && isSwitchedOn(code, settings))
+}
+
+/** What a booth has paid, minor units. */
+export async function findPaid(ctx: Ctx, participationId: number): Promise<number> {
+  const [row] = await ctx.db
+    .select({ paid: sum(boothPayment.amount) })
+    .from(boothPayment)
+    .where(eq(boothPayment.participationId, participationId))
+  return Number(row?.paid ?? 0)
+}
+
+interface Found {
+  definition: FormDefinition
+  row: FormRow | null
+  terms: FormTerms
+  view: FormView
+}
+
+const contents = (rows: readonly FormRow[]): Partial<Record<FormCode, Content>> =>
+  Object.fromEntries(rows.filter((one) => one.status !== 5).map((one) => [one.form, one.content]))
+
+function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow {
+  const warnings = row && row.status !== 5 ? (definition.warnings?.(row.content, view) ?? []) : []
+  return {
+    form: definition.code,
+    must: mustOf(definition.code, view.booth.boothType) === 'M' ? 1 : 0,
+    status: row?.status ?? null,
+    lateFlag: row?.lateFlag ?? 0,
+    locked: row?.locked ?? 0,
+    noNeed: row?.content['noNeed'] === 1 ? 1 : 0,
+    deadline: timeText(terms.deadline),
+    closed: terms.closed ? 1 : 0,
+    payable: toDecimal(row?.payable ?? 0),
+    reason: row?.reason ?? '',
+    updateTime: timeText(row?.updateTime ?? null),
+    warnings: warnings.map((one) => translate(ctx.locale, one.msgKey, one.params)),
+  }
+}
+
+export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Promise<Checklist> {
+  const company = await findExhibitor(ctx.db, participation.exhibitorId)
+  const booth: Booth = boothRecord(participation, company)
+  const definitions = await formsOf(ctx, booth.boothType)
+  const rows = await findForms(ctx.db, participation.id)
+  const others = contents(rows)
+  const found: Found[] = []
+  for (const definition of definitions) {
+    const terms = await termsOf(ctx, definition)
+    const row = rows.find((one) => one.form === definition.code) ?? null
+    const { late, days, settings } = terms
+    found.push({
+      definition,
+      row,
+      terms,
+      view: { booth, late, others, previous: row?.validContent ?? null, days, settings },
+    })
+  }
+  const ledger = await findLedger(
+    ctx.db,
+    found.flatMap(({ row }) => row?.id ?? []),
+  )
+  const money: FormMoney[] = found.flatMap(({ definition, row, terms, view }) =>
+    row
+      ? [
+          {
+            form: definition.code,
+            ledger: ledger.filter((one) => one.formId === row.id),
+            wanted: chargesOf(definition, row.validContent ?? {}, view, {
+              prices: terms.prices,
+              currency: booth.settleCurrency,
+            }),
+          },
+        ]
+      : [],
+  )
+  const changes = found.flatMap(({ terms }) => terms.nextChange ?? []).sort((a, b) => a.at - b.at)
+  const pending = found.flatMap(({ definition, row, view }) =>
+    row ? (definition.quotePending?.(row.content, view) ?? []) : [],
+  )
+  const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending)
+  const paid = await findPaid(ctx, participation.id)
+  const musts = found.filter(({ definition }) => mustOf(definition.code, booth.boothType) === 'M')
+  const latest = Math.max(0, ...rows.map((one) => one.version))
+  const confirmed = found.flatMap(({ row }) => (row?.confirmedAt ? [row.confirmedAt.getTime()] : []))
+  const texts = await findConfigs(ctx.db, ['organiser.bankAccount'])
+  const payable = money.reduce(
+    (sumOf, one) =>
+      sumOf + one.ledger.reduce((all, entry) => all + entry.base + entry.surcharge - (entry.waived ?? 0), 0),
+    0,
+  )
+  return {
+    booth,
+    forms: found.map((one) => rowOf(ctx, one)),
+    done: musts.filter(({ row }) => isFiled((row?.status ?? null) as FormStatus | null)).length,
+    must: musts.length,
+    bill,
+    paid: toDecimal(paid),
+    balance: toDecimal(payable - paid),
+    confirmedAt: confirmed.length > 0 ? timeText(new Date(Math.max(...confirmed))) : '',
+    reference: `H-${booth.boothNo}-${latest}`,
+    account: texts['organiser.bankAccount'] ?? '',
+    serverTime: formatDateTime(ctx.clock.showNow()),
+  }
+}
+
+/** Payments of a booth, newest first. */
+export const findPayments = (ctx: Ctx, participationId: number) =>
+  ctx.db
+    .select()
+    .from(boothPayment)
+    .where(eq(boothPayment.participationId, participationId))
+    .orderBy(desc(boothPayment.at), asc(boothPayment.id))

@@ -1,0 +1,50 @@
+import { boothOf } from '../../newspaper/server/exports.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle, type Handler } from '../../../server/http/handler.ts'
+import * as calls from '../contract.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { FORMS, formOf } from '../forms/registry.ts'
+import type { FormCode } from '../model.ts'
+import { checklistOf, formsOf } from './checklist.ts'
+import { moveForm, saveForm, type SaveInput } from './save.ts'
+import { findForm } from './store.ts'
+import { deskOf, replyOf } from './view.ts'
+
+/** The form, if this booth files it (booth-forms 3.3). */
+async function requireApplies(ctx: Ctx, code: FormCode, booth: ParticipationRow): Promise<FormDefinition> {
+  const definition = (await formsOf(ctx, booth.boothType)).find((one) => one.code === code)
+  if (!definition) throw fail.business('features/booth-forms:errors.notForBooth')
+  return definition
+}
+
+function pairOf(definition: FormDefinition): Handler[] {
+  const { get, save } = calls.reportCalls(definition)
+  return [
+    handle(get, async (ctx, { boothId }) => {
+      const booth = await boothOf(ctx, boothId)
+      await requireApplies(ctx, definition.code, booth)
+      const row = await findForm(ctx.db, booth.id, definition.code)
+      return { data: await replyOf(ctx, await deskOf(ctx, definition, booth, row)) }
+    }),
+    handle(save, async (ctx, input) => {
+      const sent = input as unknown as SaveInput & { boothId?: string }
+      const booth = await boothOf(ctx, sent.boothId)
+      await requireApplies(ctx, definition.code, booth)
+      return { data: await saveForm(ctx, definition, booth, sent) }
+    }),
+  ]
+}
+
+export const boothFormHandlers: Handler[] = [
+  ...FORMS.flatMap(pairOf),
+  handle(calls.formMove, async (ctx, { form, boothId, version, action }) => {
+    const definition = formOf(form)
+    if (!definition) throw fail.notFound()
+    const booth = await boothOf(ctx, boothId)
+    const desk = await moveForm(ctx, definition, booth, { type: action }, { version })
+    return { data: await replyOf(ctx, desk) }
+  }),
+  handle(calls.checklist, async (ctx, { boothId }) => ({ data: await checklistOf(ctx, await boothOf(ctx, boothId)) })),
+]

@@ -1,0 +1,22 @@
+/** What a form does on the server beyond its definition: checks against other records, and what follows a save. One file per form that needs it. */
+import type { Ctx } from '../../../server/http/context.ts'
+import type { FieldFailure } from '../../../server/http/fail.ts'
+import type { Content, FormCode, FormView } from '../model.ts'
+import type { FormRow } from './store.ts'
+
+export interface ServerPart {
+  /** Content a save stores, made of what is stored and what was sent. Default: sent fields replace stored ones. */
+  merge?(stored: Content, sent: Content): Content
+  /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */
+  check?(ctx: Ctx, content: Content, view: FormView, row: FormRow | null): Promise<FieldFailure[]>
+  /** After the form is stored with this state: side tables follow. */
+  stored?(ctx: Ctx, row: FormRow, view: FormView): Promise<void>
+  /** May the organiser confirm it? Throws `fail.business` with the reason. */
+  confirmable?(ctx: Ctx, row: FormRow): Promise<void>
+  /** Content as replies carry it: identity numbers masked. */
+  masked?(content: Content): Content
+}
+
+const PARTS: Partial<Record<FormCode, ServerPart>> = {}
+
+export const partOf = (code: FormCode): ServerPart => PARTS[code] ?? {}

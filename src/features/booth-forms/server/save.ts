@@ -1,0 +1,300 @@
+/** How a form is saved, submitted and decided (booth-forms 3.4 to 3.6). Every step locks the form, moves it by the life cycle and is written down. */
+import { eq } from 'drizzle-orm'
+import { claimFiles } from '../../files/server/exports.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import { parseStruct } from '../../../shared/form/rules.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { refuseFields } from '../../../server/records/field-checks.ts'
+import { formStruct, BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
+import type { FormReply } from '../contract.ts'
+import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
+import type { Content, FormStatus, LateFlag } from '../model.ts'
+import { billOf } from './bill.ts'
+import { partOf } from './parts.ts'
+import {
+  dropLedger,
+  findForm,
+  findLedger,
+  findVersion,
+  lockForm,
+  logStep,
+  payableOf,
+  restoreLedger,
+  storeSettlement,
+  type FormRow,
+} from './store.ts'
+import { boothForm } from './tables.ts'
+import { contentOf, deskOf, quoteOf, replyOf, type FormDesk } from './view.ts'
+
+export interface SaveInput {
+  version: number
+  submitFlag: 0 | 1
+  ruleAck?: 0 | 1 | undefined
+  acceptSurcharge?: 0 | 1 | undefined
+  expectedPayable?: string | undefined
+  [field: string]: unknown
+}
+
+export function stateOf(row: FormRow | null): FormState {
+  return {
+    status: (row?.status ?? null) as FormStatus | null,
+    lateFlag: (row?.lateFlag ?? 0) as LateFlag,
+    locked: row?.locked === 1,
+    version: row?.version ?? 0,
+    validVersion: row?.validVersion ?? null,
+    confirmed: row?.validConfirmed === 1,
+    rejected:
+      row?.status === 3 && row.rejectedAt ? { at: row.rejectedAt.getTime(), inTime: row.rejectedInTime === 1 } : null,
+  }
+}
+
+function settleMove(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
+  const { row, terms } = desk
+  const now = ctx.clock.showNow().getTime()
+  const outcome = move(stateOf(row), action, { now, late: terms.late, closed: terms.closed }, (row?.version ?? 0) + 1)
+  if (outcome.ok) return outcome.move
+  if (outcome.refusal === 'closed') throw fail.business(`features/booth-forms:closed.${terms.closedReason || 'over'}`)
+  throw fail.business(`features/booth-forms:refused.${outcome.refusal}`)
+}
+
+const columnsOf = ({ status, lateFlag, locked, validVersion, confirmed }: Move) => ({
+  status,
+  lateFlag,
+  locked: locked ? 1 : 0,
+  validVersion,
+  validConfirmed: confirmed ? 1 : 0,
+})
+
+/** Names of the fields a form's content has. */
+const namesOf = (definition: FormDefinition) => [...Object.keys(definition.fields), ...Object.keys(BASE_FIELDS)]
+
+function sentContent(definition: FormDefinition, input: SaveInput): Content {
+  return Object.fromEntries(
+    namesOf(definition).flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  )
+}
+
+function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: Ctx): Content {
+  const { definition, view } = desk
+  const struct = formStruct(definition, view, { draft: input.submitFlag === 0, locale: ctx.locale })
+  const parsed = parseStruct(struct, { ...content, ruleAck: input.ruleAck })
+  if (!parsed.ok) {
+    refuseFields(
+      parsed.problems.map((one) => {
+        const [name = ''] = one.field.split('.')
+        const label = `@${name in definition.fields ? `features/booth-forms/forms/${definition.code}` : 'features/booth-forms'}:fields.${name}`
+        const row = /^\w+\.(\d+)/.exec(one.field)?.[1]
+        return {
+          ...one,
+          params: { name: label, ...one.params },
+          ...(row === undefined ? {} : { row: Number(row) + 1 }),
+        }
+      }),
+    )
+    throw fail.fields([])
+  }
+  return Object.fromEntries(namesOf(definition).map((name) => [name, (parsed.value as Content)[name] ?? null]))
+}
+
+async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefinition, content: Content): Promise<void> {
+  const files = Object.entries(definition.fields).flatMap(([field, { files: limit }]) =>
+    limit
+      ? ((content[field] as string[] | null) ?? []).map((fileName, at) => ({
+          field: `${field}.${at}`,
+          fileName,
+          types: limit.types,
+        }))
+      : [],
+  )
+  if (files.length > 0) await claimFiles(ctx, exhibitorId, files)
+}
+
+/** Saves a form as a draft or submits it; answers the form as stored. Code 463 asks for consent to a higher amount, with the new bill. */
+export async function saveForm(
+  ctx: Ctx,
+  definition: FormDefinition,
+  booth: ParticipationRow,
+  input: SaveInput,
+): Promise<FormReply> {
+  await lockForm(ctx.db, booth.id, definition.code)
+  const row = await findForm(ctx.db, booth.id, definition.code, true)
+  const desk = await deskOf(ctx, definition, booth, row)
+  if (input.version !== (row?.version ?? 0)) throw fail.conflict(await conflictOf(ctx, desk))
+  const submitting = input.submitFlag === 1
+  const next = settleMove(desk, { type: submitting ? 'submit' : 'saveDraft' }, ctx)
+  const part = partOf(definition.code)
+  const sent = sentContent(definition, input)
+  const merged = part.merge && row ? part.merge(row.content, sent) : { ...contentOf(desk), ...sent }
+  const content = checkContent(desk, merged, input, ctx)
+  const version = (row?.version ?? 0) + 1
+  const now = ctx.clock.showNow()
+
+  const before = row ? await findLedger(ctx.db, [row.id]) : []
+  const amountBefore = payableOf(before)
+  const quote = submitting
+    ? quoteOf(desk, content, before, version, now.toISOString(), next.keepsPrice ? 0 : desk.terms.rate)
+    : null
+  if (quote) {
+    if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row))
+    askConsent(desk, content, quote, amountBefore, input)
+  }
+  await takeFiles(ctx, booth.exhibitorId, definition, content)
+
+  const values = {
+    ...columnsOf(next),
+    content,
+    ...(next.validVersion === version ? { validContent: content } : {}),
+    ...(submitting ? { submittedAt: now, reason: '' } : {}),
+    ...(quote ? { payable: payableOf(quote.ledger) } : {}),
+  }
+  const stored = row
+    ? await updateForm(ctx, row, { ...values, version })
+    : await insertForm(ctx, {
+        ...values,
+        exhibitorId: booth.exhibitorId,
+        participationId: booth.id,
+        form: definition.code,
+      })
+  if (quote) {
+    await storeSettlement(ctx.db, stored.id, quote.settlement, version)
+    await logStep(ctx, {
+      formId: stored.id,
+      version,
+      action: row?.submittedAt
+        ? next.lateFlag > 0
+          ? 'submitLate'
+          : 'resubmit'
+        : next.lateFlag > 0
+          ? 'submitLate'
+          : 'submit',
+      amountBefore,
+      amountAfter: payableOf(quote.ledger),
+      content,
+    })
+  }
+  const after = { ...desk, row: stored, view: { ...desk.view, previous: stored.validContent } }
+  await part.stored?.(ctx, stored, after.view)
+  return replyOf(ctx, after)
+}
+
+/** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */
+function askConsent(
+  desk: FormDesk,
+  content: Content,
+  quote: ReturnType<typeof quoteOf>,
+  amountBefore: number,
+  input: SaveInput,
+): void {
+  const { terms, view, definition } = desk
+  const payable = payableOf(quote.ledger)
+  const rises = terms.late && payable > amountBefore
+  const differs = input.expectedPayable !== undefined && input.expectedPayable !== toDecimal(payable)
+  if (!differs && (!rises || input.acceptSurcharge === 1)) return
+  const bill = billOf(
+    view.booth.settleCurrency,
+    [{ form: definition.code, ledger: quote.ledger, wanted: quote.wanted }],
+    terms.nextChange,
+    definition.quotePending?.(content, view) ?? [],
+  )
+  const params = {
+    before: toDecimal(amountBefore),
+    payable: toDecimal(payable),
+    rate: terms.rate,
+    shown: input.expectedPayable ?? '',
+  }
+  const reason = differs ? (terms.late ? 'differsLate' : 'differs') : terms.rate > 0 ? 'surcharge' : 'dearer'
+  throw fail.consent(`features/booth-forms:consent.${reason}`, params, { bill, reason })
+}
+
+async function conflictOf(ctx: Ctx, desk: FormDesk) {
+  return (await replyOf(ctx, desk)).form
+}
+
+async function insertForm(ctx: Ctx, values: typeof boothForm.$inferInsert): Promise<FormRow> {
+  const now = ctx.clock.showNow()
+  const [row] = await ctx.db
+    .insert(boothForm)
+    .values({ ...values, createTime: now, updateTime: now })
+    .returning()
+  return row as FormRow
+}
+
+async function updateForm(ctx: Ctx, row: FormRow, values: Partial<typeof boothForm.$inferInsert>): Promise<FormRow> {
+  const [stored] = await ctx.db
+    .update(boothForm)
+    .set({ ...values, updateTime: ctx.clock.showNow() })
+    .where(eq(boothForm.id, row.id))
+    .returning()
+  return stored as FormRow
+}
+
+/**
+ * Withdraws, opens again, confirms, rejects, locks or unlocks a form.
+ * @param participation the form's booth
+ * @param note why, where somebody is told
+ */
+export async function moveForm(
+  ctx: Ctx,
+  definition: FormDefinition,
+  participation: ParticipationRow,
+  action: FormAction,
+  { version, note = '' }: { version?: number; note?: string } = {},
+): Promise<FormDesk> {
+  await lockForm(ctx.db, participation.id, definition.code)
+  const row = await findForm(ctx.db, participation.id, definition.code, true)
+  if (!row) throw fail.notFound()
+  const desk = await deskOf(ctx, definition, participation, row)
+  if (version !== undefined && version !== row.version) throw fail.conflict(await conflictOf(ctx, desk))
+  const next = settleMove(desk, action, ctx)
+  const part = partOf(definition.code)
+  if (action.type === 'confirm') await part.confirmable?.(ctx, row)
+
+  const now = ctx.clock.showNow()
+  const amountBefore = payableOf(await findLedger(ctx.db, [row.id]))
+  const raised = row.version + 1
+  const values: Partial<typeof boothForm.$inferInsert> = columnsOf(next)
+  if (action.type === 'confirm') Object.assign(values, { confirmedAt: now, validContent: row.content, reason: '' })
+  if (action.type === 'reject') {
+    Object.assign(values, { reason: note })
+    if (next.restores) {
+      const valid = await findVersion(ctx.db, row.id, row.validVersion ?? 0)
+      await restoreLedger(ctx.db, row.id, row.validVersion ?? 0, raised)
+      Object.assign(values, {
+        version: raised,
+        validVersion: raised,
+        content: valid ?? row.validContent ?? row.content,
+        lateFlag: 0,
+      })
+    } else {
+      await dropLedger(ctx.db, row.id, raised)
+      Object.assign(values, {
+        version: raised,
+        rejectedAt: now,
+        rejectedInTime: row.lateFlag === 0 ? 1 : 0,
+        validVersion: null,
+        validContent: null,
+      })
+    }
+  }
+  if (action.type === 'withdraw') {
+    await dropLedger(ctx.db, row.id, raised)
+    Object.assign(values, { version: raised, validContent: null })
+  }
+  if (action.type === 'reopen') Object.assign(values, { version: raised })
+  const amountAfter = payableOf(await findLedger(ctx.db, [row.id]))
+  const stored = await updateForm(ctx, row, { ...values, payable: amountAfter })
+  await logStep(ctx, {
+    formId: row.id,
+    version: stored.version,
+    action: action.type,
+    note,
+    amountBefore,
+    amountAfter,
+    ...(next.restores ? { content: stored.content } : {}),
+  })
+  const after = { ...desk, row: stored, view: { ...desk.view, previous: stored.validContent } }
+  await part.stored?.(ctx, stored, after.view)
+  return after
+}

@@ -1,0 +1,128 @@
+/** Stored forms, their ledger and history. Amounts in minor units. */
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import type { FormCode } from '../model.ts'
+import { totals, type LedgerEntry, type Settlement } from '../pricing/ledger.ts'
+import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'
+
+export type FormRow = typeof boothForm.$inferSelect
+export type HistoryEntry = typeof boothFormHistory.$inferSelect
+
+const kept = eq(boothForm.delFlag, 0)
+
+export async function findForm(db: Db, participationId: number, form: FormCode, lock = false): Promise<FormRow | null> {
+  const query = db
+    .select()
+    .from(boothForm)
+    .where(and(eq(boothForm.participationId, participationId), eq(boothForm.form, form), kept))
+  const [row] = lock ? await query.for('update') : await query
+  return row ?? null
+}
+
+/** All stored forms of a booth, or those named. */
+export function findForms(db: Db, participationId: number, forms?: readonly FormCode[]): Promise<FormRow[]> {
+  return db
+    .select()
+    .from(boothForm)
+    .where(
+      and(
+        eq(boothForm.participationId, participationId),
+        kept,
+        forms ? inArray(boothForm.form, [...forms]) : undefined,
+      ),
+    )
+}
+
+/** Two first saves of a form at once wait for each other. */
+export async function lockForm(db: Db, participationId: number, form: FormCode): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_FORM:${participationId}:${form}`}, 0))`)
+}
+
+export type StoredEntry = LedgerEntry & { id: number; formId: number }
+
+/** The live ledger of forms, in the order it was written. */
+export async function findLedger(db: Db, formIds: readonly number[]): Promise<StoredEntry[]> {
+  if (formIds.length === 0) return []
+  const found = await db
+    .select()
+    .from(boothFormLedger)
+    .where(and(inArray(boothFormLedger.formId, [...formIds]), isNull(boothFormLedger.droppedBy)))
+    .orderBy(asc(boothFormLedger.id))
+  return found.map(({ at, kind, ...one }) => ({ ...one, at: at.toISOString(), kind: kind as LedgerEntry['kind'] }))
+}
+
+/** Writes what a settlement changed: dropped entries stay in the table with the version that dropped them. */
+export async function storeSettlement(
+  db: Db,
+  formId: number,
+  { added, dropped }: Settlement,
+  version: number,
+): Promise<void> {
+  const ids = dropped.map((one) => (one as StoredEntry).id)
+  if (ids.length > 0)
+    await db.update(boothFormLedger).set({ droppedBy: version }).where(inArray(boothFormLedger.id, ids))
+  if (added.length > 0)
+    await db.insert(boothFormLedger).values(
+      added.map(({ at, kind, code, qty, unit, rate, base, surcharge, waived = 0 }) => {
+        return { formId, at: new Date(at), version, kind, code, qty, unit, rate, base, surcharge, waived }
+      }),
+    )
+}
+
+/** Nothing of the form is charged any more. */
+export async function dropLedger(db: Db, formId: number, version: number): Promise<void> {
+  await db
+    .update(boothFormLedger)
+    .set({ droppedBy: version })
+    .where(and(eq(boothFormLedger.formId, formId), isNull(boothFormLedger.droppedBy)))
+}
+
+/** The ledger as it stood when `version` was in force. */
+export async function restoreLedger(db: Db, formId: number, version: number, by: number): Promise<void> {
+  const own = eq(boothFormLedger.formId, formId)
+  await db
+    .update(boothFormLedger)
+    .set({ droppedBy: by })
+    .where(and(own, gt(boothFormLedger.version, version), isNull(boothFormLedger.droppedBy)))
+  await db
+    .update(boothFormLedger)
+    .set({ droppedBy: null })
+    .where(and(own, sql`${boothFormLedger.version} <= ${version}`, gt(boothFormLedger.droppedBy, version)))
+}
+
+export const payableOf = (ledger: readonly LedgerEntry[]): number => totals(ledger).payable
+
+export function findHistory(db: Db, formId: number): Promise<HistoryEntry[]> {
+  return db
+    .select()
+    .from(boothFormHistory)
+    .where(eq(boothFormHistory.formId, formId))
+    .orderBy(desc(boothFormHistory.id))
+}
+
+/** Content of a version that was submitted; null when none of that number was. */
+export async function findVersion(db: Db, formId: number, version: number): Promise<HistoryEntry['content']> {
+  const [row] = await db
+    .select({ content: boothFormHistory.content })
+    .from(boothFormHistory)
+    .where(
+      and(
+        eq(boothFormHistory.formId, formId),
+        eq(boothFormHistory.version, version),
+        sql`${boothFormHistory.content} is not null`,
+      ),
+    )
+    .orderBy(desc(boothFormHistory.id))
+    .limit(1)
+  return row?.content ?? null
+}
+
+/** Writes a step down. */
+export async function logStep(
+  ctx: Ctx,
+  step: Pick<HistoryEntry, 'formId' | 'version' | 'action' | 'amountBefore' | 'amountAfter'> &
+    Partial<Pick<HistoryEntry, 'note' | 'content'>>,
+): Promise<void> {
+  await ctx.db.insert(boothFormHistory).values({ ...step, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
+}

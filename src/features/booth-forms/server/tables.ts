@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import type { Content } from '../model.ts'
+
+/** One form of one booth (booth-forms 3.4, decisions 16). */
+export const boothForm = pgTable(
+  'booth_form',
+  {
+    id: key(),
+    exhibitorId: ref().notNull(),
+    participationId: ref().notNull(),
+    /** h1 to h13. */
+    form: text().notNull(),
+    status: integer().notNull(),
+    lateFlag: integer().notNull().default(0),
+    locked: integer().notNull().default(0),
+    content: jsonb().$type<Content>().notNull(),
+    /** Content in force; null before the first submission. */
+    validContent: jsonb().$type<Content | null>(),
+    /** Version in force; null before the first submission. */
+    validVersion: integer(),
+    /** 1 when the version in force was confirmed. */
+    validConfirmed: integer().notNull().default(0),
+    reason: text().notNull().default(''),
+    /** What the organiser keeps about it: drawingStatus, depositStatus and the like. */
+    facts: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** By the show's clock. */
+    submittedAt: instant(),
+    confirmedAt: instant(),
+    rejectedAt: instant(),
+    /** What was rejected had come in time: it may come back at its price (booth-forms 3.4). */
+    rejectedInTime: integer().notNull().default(0),
+    /** Payable of what counts now, minor units: lists and checklist read it here. */
+    payable: bigint({ mode: 'number' }).notNull().default(0),
+    ...stamps,
+    ...softDelete,
+  },
+  (t) => [
+    uniqueIndex('booth_form_one')
+      .on(t.participationId, t.form)
+      .where(sql`${t.delFlag} = 0`),
+    index('booth_form_exhibitor').on(t.exhibitorId),
+    index('booth_form_list').on(t.form, t.status),
+  ],
+)
+
+/** Every step of a form's life; never changed. */
+export const boothFormHistory = pgTable(
+  'booth_form_history',
+  {
+    id: key(),
+    formId: ref().notNull(),
+    version: integer().notNull(),
+    at: instant().notNull(),
+    action: text().notNull(),
+    byName: text().notNull(),
+    note: text().notNull().default(''),
+    amountBefore: bigint({ mode: 'number' }).notNull(),
+    amountAfter: bigint({ mode: 'number' }).notNull(),
+    /** Content of a submitted version. */
+    content: jsonb().$type<Content | null>(),
+  },
+  (t) => [index('booth_form_history_form').on(t.formId, t.id)],
+)
+
+/** The change ledger (booth-forms 3.6): what was charged when; an entry is dropped by a later version, never edited. */
+export const boothFormLedger = pgTable(
+  'booth_form_ledger',
+  {
+    id: key(),
+    formId: ref().notNull(),
+    at: instant().notNull(),
+    version: integer().notNull(),
+    /** Null while it counts. */
+    droppedBy: integer(),
+    code: text().notNull(),
+    kind: text().notNull(),
+    qty: integer().notNull(),
+    /** Minor units, as all amounts here. */
+    unit: bigint({ mode: 'number' }).notNull(),
+    rate: integer().notNull(),
+    base: bigint({ mode: 'number' }).notNull(),
+    surcharge: bigint({ mode: 'number' }).notNull(),
+    waived: bigint({ mode: 'number' }).notNull().default(0),
+    waivedNote: text().notNull().default(''),
+    waivedBy: text().notNull().default(''),
+  },
+  (t) => [index('booth_form_ledger_form').on(t.formId)],
+)
+
+/** What a booth has paid by bank transfer, entered by the organiser (booth-forms 3.7). */
+export const boothPayment = pgTable(
+  'booth_payment',
+  {
+    id: key(),
+    participationId: ref().notNull(),
+    at: instant().notNull(),
+    /** Minor units of the contract's currency; negative for a refund. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    note: text().notNull().default(''),
+    byName: text().notNull(),
+  },
+  (t) => [index('booth_payment_booth').on(t.participationId)],
+)
+
+/** Prices and stock the organiser has changed; what is not here is as in the catalogue. */
+export const boothPrice = pgTable(
+  'booth_price',
+  {
+    id: key(),
+    code: text().notNull(),
+    /** Minor units. */
+    cny: bigint({ mode: 'number' }).notNull(),
+    usd: bigint({ mode: 'number' }).notNull(),
+    /** Pieces there are in all; null: plenty. */
+    stock: integer(),
+    maxQty: integer(),
+    /** 1 offered, 0 not any more. */
+    status: integer().notNull().default(1),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('booth_price_code').on(t.code)],
+)
+
+/** Price nodes the organiser has changed; a form without rows here has those of the catalogue (booth-forms 2.3). */
+export const boothNode = pgTable(
+  'booth_node',
+  {
+    id: key(),
+    form: text().notNull(),
+    nodeCode: text().notNull(),
+    /** Show times (`shared/lib/show-time`): they move with the opening day. */
+    begin: text().notNull(),
+    end: text().notNull(),
+    surchargeRate: integer().notNull(),
+    onlineFlag: integer().notNull(),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('booth_node_code').on(t.form, t.nodeCode)],
+)

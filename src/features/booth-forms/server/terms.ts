@@ -1,0 +1,114 @@
+/** What a form costs and whether it may still be sent: prices, price nodes and deadlines as the organiser has set them. */
+import { inArray } from 'drizzle-orm'
+import { deadlineOf, findDeadlineRule, findShowDays, isPast } from '../../calendar/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
+import { PRICE_NODES } from '../catalogue/nodes.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import type { FormCode } from '../model.ts'
+import type { PriceList } from '../pricing/charges.ts'
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
+import { nextChange, nodeAt, periodsOfDeadline, type RatedPeriod } from '../pricing/price-nodes.ts'
+import { boothNode, boothPrice } from './tables.ts'
+
+/** A price node with its instants (booth-forms 2.3). */
+export interface NodeInForce extends RatedPeriod {
+  nodeCode: string
+  /** 1: ordered in the portal; 0: at the service desk. */
+  onlineFlag: number
+}
+
+/** Prices in force by code, minor units. */
+export async function findPrices(db: Db): Promise<PriceList> {
+  const changed = await db.select().from(boothPrice)
+  return changed.length === 0
+    ? DEFAULT_PRICES
+    : { ...DEFAULT_PRICES, ...Object.fromEntries(changed.map(({ code, cny, usd }) => [code, { cny, usd }])) }
+}
+
+/** Price nodes of a rental form in order of time: the organiser's, else those of the catalogue. */
+export async function findNodes(
+  db: Db,
+  forms: readonly FormCode[],
+  days: ShowDays,
+): Promise<Map<FormCode, NodeInForce[]>> {
+  const rental = forms.filter((form) => form === 'h7' || form === 'h8')
+  if (rental.length === 0) return new Map()
+  const changed = await db.select().from(boothNode).where(inArray(boothNode.form, rental))
+  return new Map(
+    rental.map((form) => {
+      const own = changed.filter((one) => one.form === form)
+      const nodes = own.length > 0 ? own : PRICE_NODES.filter((one) => one.form === form)
+      const dated = nodes.flatMap(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
+        const [from, to] = [showInstant(begin, days), showInstant(end, days)]
+        return from && to ? [{ nodeCode, begin: from.getTime(), end: to.getTime(), surchargeRate, onlineFlag }] : []
+      })
+      return [form, dated.sort((a, b) => a.begin - b.begin)]
+    }),
+  )
+}
+
+export interface FormTerms {
+  days: ShowDays
+  deadline: Date | null
+  /** What happens to what comes late; '' without a deadline. */
+  after: string
+  late: boolean
+  closed: boolean
+  /** `features/booth-forms:closed.<reason>`; '' while open. */
+  closedReason: string
+  /** Surcharge rate in force, per cent. */
+  rate: number
+  scope: 'DELTA' | 'ORDER'
+  nextChange: { at: number; rate: number } | null
+  prices: PriceList
+  settings: Record<string, string>
+}
+
+const RATE_KEY = 'rental.surchargeRate'
+const SCOPE_KEY = 'rental.changedScope'
+
+/** Terms of one form at this moment by the show's clock. */
+export async function termsOf(ctx: Ctx, definition: FormDefinition): Promise<FormTerms> {
+  const { db } = ctx
+  const { code } = definition
+  const now = ctx.clock.showNow().getTime()
+  const switchKey = `forms.${code}`
+  const settings = await findConfigs(db, [RATE_KEY, SCOPE_KEY, switchKey, ...(definition.settings ?? [])])
+  const days = await findShowDays(db)
+  const deadline = await deadlineOf(db, code)
+  const nodes = (await findNodes(db, [code], days)).get(code)
+  const after: string = findDeadlineRule(code)?.after ?? ''
+  const late = isPast(deadline, new Date(now))
+  const periods = nodes ?? (deadline ? periodsOfDeadline(deadline.getTime(), Number(settings[RATE_KEY] ?? 50)) : [])
+  const node = nodeAt(periods, now)
+  const closedReason = closedBy(after, late, nodes, now)
+  return {
+    days,
+    deadline,
+    after,
+    late: nodes ? (node?.surchargeRate ?? 0) > 0 || (node === undefined && late) : late,
+    closed: closedReason !== '',
+    closedReason,
+    rate: node?.surchargeRate ?? 0,
+    scope: settings[SCOPE_KEY] === 'ORDER' ? 'ORDER' : 'DELTA',
+    nextChange: definition.charges && hasSurcharge(code) ? nextChange(periods, now) : null,
+    prices: await findPrices(db),
+    settings,
+  }
+}
+
+/** Forms with lines that become dearer (booth-forms 3.6). */
+const hasSurcharge = (code: FormCode): boolean => code === 'h4' || code === 'h7' || code === 'h8'
+
+function closedBy(after: string, late: boolean, nodes: readonly NodeInForce[] | undefined, now: number): string {
+  if (nodes && nodes.length > 0) {
+    const node = nodeAt(nodes, now) as NodeInForce | undefined
+    if (node) return node.onlineFlag === 1 ? '' : 'onSite'
+    return now < (nodes[0]?.begin ?? 0) ? 'notOpen' : 'over'
+  }
+  if (!late) return ''
+  return after === 'closed' ? 'over' : after === 'onSite' ? 'onSite' : ''
+}

@@ -1,0 +1,189 @@
+/** What a form's rules look at, and a form as replies carry it. */
+import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { translate } from '../../../server/i18n.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { inArray } from 'drizzle-orm'
+import { storedFile } from '../../../server/db/core-tables.ts'
+import { boothUnits } from '../catalogue/included.ts'
+import { BASE_FIELDS, chargesOf, type FormDefinition } from '../definition/definition.ts'
+import { emptyOf } from '../definition/field-spec.ts'
+import type { FormReply } from '../contract.ts'
+import type { Booth, Content, FormView } from '../model.ts'
+import { settle, liveLedger } from '../pricing/ledger.ts'
+import { billOf } from './bill.ts'
+import { partOf } from './parts.ts'
+import { findForms, findHistory, findLedger, type FormRow, type StoredEntry } from './store.ts'
+import { termsOf, type FormTerms } from './terms.ts'
+
+/** The booth of a form (booth-forms 3.1). */
+export function boothRecord(
+  row: ParticipationRow,
+  company: { companyName: string; enCompanyName: string } | null,
+): Booth {
+  const area = Number(row.area)
+  return {
+    boothId: String(row.id),
+    boothNo: row.boothNo,
+    hall: row.hall,
+    boothType: row.boothType,
+    area,
+    width: Number(row.width),
+    depth: Number(row.depth),
+    openSides: row.openSides,
+    units: boothUnits(area),
+    settleCurrency: row.settleCurrency === 'USD' ? 'USD' : 'CNY',
+    companyName: company?.companyName ?? '',
+    companyNameEn: company?.enCompanyName ?? '',
+  }
+}
+
+/** All that reading or saving a form needs, found once. */
+export interface FormDesk {
+  definition: FormDefinition
+  booth: Booth
+  row: FormRow | null
+  view: FormView
+  terms: FormTerms
+  /** Contact block of a form nobody has opened yet, from the company. */
+  contact: Content
+}
+
+export async function deskOf(
+  ctx: Ctx,
+  definition: FormDefinition,
+  participation: ParticipationRow,
+  row: FormRow | null,
+): Promise<FormDesk> {
+  const company = await findExhibitor(ctx.db, participation.exhibitorId)
+  const booth = boothRecord(participation, company)
+  const terms = await termsOf(ctx, definition)
+  const reads = definition.reads ?? []
+  const others = reads.length > 0 ? await findForms(ctx.db, participation.id, reads) : []
+  return {
+    definition,
+    booth,
+    row,
+    terms,
+    view: {
+      booth,
+      late: terms.late,
+      others: Object.fromEntries(others.filter((one) => one.status !== 5).map((one) => [one.form, one.content])),
+      previous: row?.validContent ?? null,
+      days: terms.days,
+      settings: terms.settings,
+    },
+    contact: {
+      ...emptyOf(BASE_FIELDS),
+      contactName: company?.contactName ?? '',
+      contactMobile: company?.mobile ?? '',
+      contactEmail: company?.email ?? '',
+    },
+  }
+}
+
+/** Content of the form: what is stored, or the defaults. */
+export const contentOf = ({ definition, view, row, contact }: FormDesk): Content =>
+  row ? row.content : { ...contact, ...definition.defaults(view) }
+
+/** What would be charged if the content were submitted now. */
+export function quoteOf(
+  desk: FormDesk,
+  content: Content,
+  ledger: readonly StoredEntry[],
+  version: number,
+  at: string,
+  rate = desk.terms.rate,
+) {
+  const { definition, view, terms } = desk
+  const tariff = { prices: terms.prices, currency: view.booth.settleCurrency }
+  const wanted = chargesOf(definition, content, view, tariff)
+  const settlement = settle(ledger, wanted, { at, version, rate, scope: terms.scope })
+  return { wanted, settlement, ledger: liveLedger(settlement) }
+}
+
+async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Content): Promise<FormReply['files']> {
+  const named = Object.entries(definition.fields)
+    .filter(([, spec]) => spec.control === 'files')
+    .flatMap(([field]) => ((content[field] as string[] | undefined) ?? []).map((fileName) => ({ field, fileName })))
+  if (named.length === 0) return []
+  const found = await ctx.db
+    .select()
+    .from(storedFile)
+    .where(
+      inArray(
+        storedFile.fileName,
+        named.map((one) => one.fileName),
+      ),
+    )
+  return named.flatMap(({ field, fileName }) => {
+    const file = found.find((one) => one.fileName === fileName)
+    return file ? [{ field, fileName, originName: file.originalName, size: file.size }] : []
+  })
+}
+
+/** The answer of get and save (booth-forms 3.5). */
+export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
+  const { definition, booth, row, terms, view } = desk
+  const { code } = definition
+  const now = ctx.clock.showNow()
+  const content = contentOf(desk)
+  const ledger = row ? await findLedger(ctx.db, [row.id]) : []
+  const history = row ? await findHistory(ctx.db, row.id) : []
+  const masked = partOf(code).masked ?? ((one) => one)
+  const tariff = { prices: terms.prices, currency: booth.settleCurrency }
+  const priced = definition.charges ? terms.prices : {}
+  return {
+    form: {
+      ...masked(content),
+      id: row ? String(row.id) : '',
+      version: row?.version ?? 0,
+      status: row?.status ?? null,
+      lateFlag: row?.lateFlag ?? 0,
+      locked: row?.locked ?? 0,
+      validVersion: row?.validVersion ?? 0,
+      reason: row?.reason ?? '',
+      submittedAt: timeText(row?.submittedAt ?? null),
+      confirmedAt: timeText(row?.confirmedAt ?? null),
+      facts: row?.facts ?? {},
+    },
+    booth,
+    deadline: {
+      at: timeText(terms.deadline),
+      passed: terms.late ? 1 : 0,
+      closed: terms.closed ? 1 : 0,
+      closedReason:
+        terms.closedReason === '' ? '' : translate(ctx.locale, `features/booth-forms:closed.${terms.closedReason}`),
+      after: terms.after,
+    },
+    serverTime: formatDateTime(now),
+    history: history.map((one) => ({
+      version: one.version,
+      at: timeText(one.at),
+      action: one.action,
+      byName: one.byName,
+      note: one.note,
+      amountBefore: toDecimal(one.amountBefore),
+      amountAfter: toDecimal(one.amountAfter),
+    })),
+    bill: billOf(
+      booth.settleCurrency,
+      [{ form: code, ledger, wanted: row ? chargesOf(definition, row.validContent ?? {}, view, tariff) : [] }],
+      terms.nextChange,
+      definition.quotePending?.(content, view) ?? [],
+    ),
+    pricing: {
+      ledger: ledger.map(({ id: _, formId: __, waived = 0, ...one }) => ({ ...one, waived })),
+      prices: priced,
+      rate: terms.rate,
+      scope: terms.scope,
+    },
+    others: view.others,
+    previous: view.previous && masked(view.previous),
+    days: terms.days,
+    settings: terms.settings,
+    files: await attachmentsOf(ctx, definition, content),
+  }
+}
