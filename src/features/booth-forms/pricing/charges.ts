@@ -3,16 +3,14 @@
  * beside the form, and on the server, whose answer counts. Prices are an argument, since the organiser edits them; `default-prices.ts` has the
  * list the show starts with. H1 and H5 cost nothing.
  */
+import type { Currency } from '../../../shared/lib/money.ts'
 import type { Price } from '../catalogue/money.ts'
 import { divideHalfUp, tenths } from './amounts.ts'
-
-/** Currency of the booth's contract, never of the language. */
-export type Currency = 'CNY' | 'USD'
 
 /** Price of one priced unit by item or fee code. */
 export type PriceList = Readonly<Record<string, Price>>
 
-/** Prices to charge by, and the currency of the booth. */
+/** Prices to charge by, and the currency of the booth's contract (never of the language). */
 export interface Tariff {
   prices: PriceList
   currency: Currency
@@ -93,11 +91,12 @@ function printed({ fasciaCn = '', fasciaEn = '', country = '' }: FasciaText, tex
 }
 
 /**
- * Boards whose text differs from the version that would be built so far: the last valid one, or the default (contract names) if none was filed.
+ * Boards whose text differs from what would be printed so far: the last version submitted, waiting for a decision or in force (a change that was
+ * rejected does not count), or the default (contract names) if none was. So a text is paid for once, not at each further submission.
  * @returns how many, 0 up to the number of boards
  */
-export function changedBoards(valid: FasciaText, wanted: FasciaText): number {
-  const before = new Map(valid.boards.map((board) => [board.side, printed(valid, board.textMode)]))
+export function changedBoards(submitted: FasciaText, wanted: FasciaText): number {
+  const before = new Map(submitted.boards.map((board) => [board.side, printed(submitted, board.textMode)]))
   return wanted.boards.filter((board) => before.get(board.side) !== printed(wanted, board.textMode)).length
 }
 

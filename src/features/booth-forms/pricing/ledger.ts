@@ -2,7 +2,7 @@
  * The live ledger of an order and the rules by which a submission changes it (booth-forms 3.6). Pure, in whole minor units. An entry is never
  * edited: it is kept, dropped or added, so that each change is a line with its time and version.
  */
-import { surchargeOn } from './amounts.ts'
+import { percentOf } from '../../../shared/lib/money.ts'
 import { amountOf, type Charge, type ChargeKind } from './charges.ts'
 
 export interface LedgerEntry {
@@ -29,7 +29,7 @@ export interface LedgerEntry {
 export interface Terms {
   at: string
   version: number
-  /** Rate in force, per cent; 0 in time. */
+  /** Rate in force, whole per cent; 0 in time. */
   rate: number
   /** What a late change makes dearer: what is added, or the whole order (`rental.changedScope`). */
   scope: 'DELTA' | 'ORDER'
@@ -73,7 +73,7 @@ const entry = (
   unit,
   rate,
   base,
-  surcharge: surchargeOn(base, rate),
+  surcharge: percentOf(base, rate),
 })
 
 /**

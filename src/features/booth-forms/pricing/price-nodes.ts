@@ -3,7 +3,7 @@
 export interface RatedPeriod {
   begin: number
   end: number
-  /** Per cent on rental ordered or added in this period. */
+  /** Whole per cent on rental ordered or added in this period. */
   surchargeRate: number
 }
 
@@ -35,14 +35,16 @@ export type NodeProblem =
 const MAX_RATE = 100
 
 /**
- * Can orders be priced by these nodes? `empty`: it ends at or before its begin; `rate`: not 0..100; `gap` and `overlap`: between a node and the
+ * Can orders be priced by these nodes? `empty`: it ends at or before its begin; `rate`: not a whole number of 0..100; `gap` and `overlap`: between a node and the
  * one that begins after it. The back office refuses a list with any problem.
  */
 export function checkNodes(nodes: readonly RatedPeriod[]): NodeProblem[] {
   const rows = nodes.map((node, row) => ({ ...node, row }))
   const problems: NodeProblem[] = rows.flatMap(({ begin, end, surchargeRate, row }) => [
     ...(begin < end ? [] : [{ kind: 'empty' as const, row }]),
-    ...(surchargeRate >= 0 && surchargeRate <= MAX_RATE ? [] : [{ kind: 'rate' as const, row }]),
+    ...(Number.isInteger(surchargeRate) && surchargeRate >= 0 && surchargeRate <= MAX_RATE
+      ? []
+      : [{ kind: 'rate' as const, row }]),
   ])
   const sorted = rows.filter(({ begin, end }) => begin < end).sort((a, b) => a.begin - b.begin || a.row - b.row)
   let latest = sorted[0]
