@@ -7,6 +7,7 @@ import { dashboardHandlers } from '../features/dashboard/server/handlers.ts'
 import { exhibitorsHandlers } from '../features/exhibitors/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
+import { hotelHandlers } from '../features/hotel/server/handlers.ts'
 import { manualHandlers } from '../features/manual/server/handlers.ts'
 import { newspaperHandlers } from '../features/newspaper/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
@@ -18,4 +19,4 @@ import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...boothFormHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...boothFormHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...hotelHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]

@@ -14,6 +14,9 @@ const params: MailParams = {
   reviewApproved: { kind: 'product', name: '标签机 A1', link },
   reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },
   reviewRevoked: { kind: 'product', name: '标签机 A1', reason: '收到投诉', link },
+  hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
+  hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },
+  hotelUnchanged: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '当晚已满房', link },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]

@@ -16,6 +16,11 @@ export interface MailParams {
   /** A code to type into the page that asked for it; `minutes` of life. */
   verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' }
   reviewRevoked: { kind: ReviewedKind; name: string; reason: string; link: string }
+  /** The hotel's answers to a booking; `stay` names its days. */
+  hotelConfirmed: { hotel: string; stay: string; confirmNo: string; link: string }
+  hotelFull: { hotel: string; stay: string; reason: string; link: string }
+  /** A change was refused: the stay is the old one. */
+  hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
 }
 export type MailTemplate = keyof MailParams

@@ -16,6 +16,7 @@ const records = (area: string) => ['list', 'query', 'add', 'edit', 'remove'].map
 const SUPPLY = [...records('supplyChain'), ...records('supplyChainProduct')]
 const IP = records('ip')
 const NEWSPAPER = ['busi:directory:query', 'busi:directory:edit', 'busi:sign:query', 'busi:form:query', 'busi:form:edit']
+const HOTEL = ['busi:hotelReservation:list', 'busi:hotelReservation:edit']
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
 const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import', 'busi:exhibitor:signin']
 const FILES = ['busi:file:add']
@@ -27,11 +28,11 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     roleKey: 'organiser_review',
     roleName: '主办方审核',
     roleSort: 2,
-    permissions: [...REVIEW, ...EXHIBITORS, ...FILES, 'busi:outbox:list', 'busi:outbox:send', 'system:dict:query', 'system:config:query'],
+    permissions: [...REVIEW, ...EXHIBITORS, ...FILES, 'busi:hotel:list', 'busi:hotel:edit', 'busi:outbox:list', 'busi:outbox:send', 'system:dict:query', 'system:config:query'],
   },
   { roleKey: 'organiser_finance', roleName: '主办方财务', roleSort: 3, permissions: ['busi:exhibitor:list', 'busi:exhibitor:query'] },
   { roleKey: 'contractor_view', roleName: '主场搭建商', roleSort: 4, permissions: [] },
-  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...SUPPLY, ...IP, ...NEWSPAPER, ...TEAM, ...FILES] },
-  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...SUPPLY, ...IP, ...NEWSPAPER, ...FILES] },
+  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, 'busi:hotelReservation:document', ...TEAM, ...FILES] },
+  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, ...FILES] },
   { roleKey: 'booth_staff', roleName: '展位工作人员', roleSort: 7, permissions: [] },
 ]

@@ -32,6 +32,9 @@ const TEMPLATES = [
   'registrationRejected',
   'knownAddress',
   'verifyCode',
+  'hotelConfirmed',
+  'hotelFull',
+  'hotelUnchanged',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 

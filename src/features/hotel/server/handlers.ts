@@ -1,0 +1,203 @@
+/** Hotel booking of an exhibitor's booth (business-entities 3.9). */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { deadlineOf, isPast, requireBefore } from '../../calendar/server/exports.ts'
+import { findExhibitor } from '../../company/server/exports.ts'
+import { boothOf } from '../../newspaper/server/exports.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { daysBetween } from '../../../shared/lib/dates.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import { timeText } from '../../../server/records/words.ts'
+import * as calls from '../contract.ts'
+import { amountOf, cancelFee, freeUntil, holdChanges, holdsOf, nextBooking, nightsOf, type BookingStatus } from '../rules.ts'
+import { checkedContent } from './content.ts'
+import { findHotels, findNights, findRoomTypes, lockRoomTypes, moveHolds, nightOf, type RoomTypeRow } from './nights.ts'
+import { bookingReply, findNamed, holdsOfRow, moneyText, oneReply, statusOf, stayOf, storeBooking, todayOf, typesOf, windowOf, type BookingRow } from './records.ts'
+import { hotelReservation, type StoredContent } from './tables.ts'
+import { organiserHotelHandlers } from './organiser.ts'
+
+const currencyOf = ({ settleCurrency }: { settleCurrency: string }): 'CNY' | 'USD' => (settleCurrency === 'USD' ? 'USD' : 'CNY')
+
+/** Numbers of documents are the exhibitor's administrator's to read (decisions 15). */
+const readsDocuments = (ctx: Ctx): boolean =>
+  signedIn(ctx).permissions.some((one) => one === '*:*:*' || one === 'busi:hotelReservation:document')
+
+/** A booking of the caller's; another's is not found. Locked when it is about to change. */
+async function ownBooking(ctx: Ctx, id: string, lock = false): Promise<BookingRow> {
+  const query = ctx.db
+    .select()
+    .from(hotelReservation)
+    .where(and(eq(hotelReservation.id, keyOf(id)), eq(hotelReservation.exhibitorId, exhibitorOf(ctx)), eq(hotelReservation.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** Where an action leads to; refused in words when it leads nowhere. */
+function outcomeOf(ctx: Ctx, row: BookingRow, action: 'update' | 'cancel'): { to: BookingStatus; feeNights: number } {
+  const found = nextBooking(statusOf(row), action, daysBetween(todayOf(ctx), row.checkIn))
+  if ('refusal' in found) throw fail.business(`features/hotel:errors.${found.refusal}`, { day: freeUntil(row.checkIn) })
+  return found
+}
+
+/** The price that was shown must still be the price: else the booker is asked (463) and nothing is stored. */
+function agreeAmount(ctx: Ctx, shown: string | undefined, amount: number, currency: 'CNY' | 'USD'): void {
+  if (shown === undefined || shown === '' || shown === toDecimal(amount)) return
+  throw fail.consent('features/hotel:consent.amount', { amount: moneyText(ctx, amount, currency) }, { amount: toDecimal(amount) })
+}
+
+const priceOf = (type: RoomTypeRow, currency: 'CNY' | 'USD') => (currency === 'USD' ? type.priceUsd : type.priceCny)
+
+/** Hotels the caller may choose among: the open ones, and those it has a living booking in. */
+async function findOffers(ctx: Ctx, participationId: number, stay: { checkIn?: string; checkOut?: string }) {
+  const window = await windowOf(ctx)
+  const living = await ctx.db
+    .select({ hotelId: hotelReservation.hotelId, change: hotelReservation.change })
+    .from(hotelReservation)
+    .where(and(eq(hotelReservation.participationId, participationId), inArray(hotelReservation.status, [1, 2, 5])))
+  const own = new Set(living.flatMap(({ hotelId, change }) => (change ? [hotelId, change.hotelId] : [hotelId])))
+  const hotels = (await findHotels(ctx.db)).filter((one) => one.open === 1 || own.has(one.id))
+  const types = await findRoomTypes(ctx.db, hotels.map((one) => one.id))
+  const nights = await findNights(ctx.db, types.map((one) => one.id))
+  const days = window ? nightsOf(window.from, window.to) : []
+  const asked = stay.checkIn && stay.checkOut ? nightsOf(stay.checkIn, stay.checkOut) : days
+  const list = hotels.map((one) => ({
+    id: String(one.id),
+    name: one.name,
+    enName: one.enName,
+    star: one.star,
+    distanceKm: one.distanceKm,
+    address: one.address,
+    enAddress: one.enAddress,
+    phone: one.phone,
+    shuttle: one.shuttle,
+    rooms: types
+      .filter((type) => type.hotelId === one.id)
+      .map((type) => {
+        const leftOn = (day: string) => {
+          const { stock, held } = nightOf(nights, type, day)
+          return days.includes(day) ? Math.max(0, stock - held) : 0
+        }
+        return {
+          roomTypeId: String(type.id),
+          name: type.name,
+          enName: type.enName,
+          bed: type.bed,
+          breakfast: type.breakfast,
+          priceCny: toDecimal(type.priceCny),
+          priceUsd: toDecimal(type.priceUsd),
+          left: asked.length === 0 ? 0 : Math.min(...asked.map(leftOn)),
+          nights: days.map((day) => ({ day, left: leftOn(day) })),
+        }
+      }),
+  }))
+  return { list, window }
+}
+
+export const hotelHandlers = [
+  handle(calls.hotelList, async (ctx, input) => {
+    const booth = await boothOf(ctx)
+    const { list, window } = await findOffers(ctx, booth.id, { checkIn: input.checkIn ?? '', checkOut: input.checkOut ?? '' })
+    const deadline = await deadlineOf(ctx.db, 'hotel')
+    const company = await findExhibitor(ctx.db, booth.exhibitorId)
+    return {
+      data: {
+        list,
+        total: list.length,
+        pageNum: 1,
+        pageSize: Math.max(list.length, 1),
+        from: window?.from ?? '',
+        to: window?.to ?? '',
+        today: todayOf(ctx),
+        deadline: timeText(deadline),
+        closed: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
+        currency: currencyOf(booth),
+        contactName: company?.contactName ?? '',
+        mobile: company?.mobile ?? '',
+        email: company?.email ?? '',
+      },
+    }
+  }),
+  handle(calls.bookingList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, status } = input
+    const booth = await boothOf(ctx)
+    const where = and(
+      eq(hotelReservation.participationId, booth.id),
+      eq(hotelReservation.delFlag, 0),
+      status === undefined ? undefined : eq(hotelReservation.status, status),
+    )
+    const rows = await ctx.db
+      .select()
+      .from(hotelReservation)
+      .where(where)
+      .orderBy(desc(hotelReservation.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+    const named = await findNamed(ctx, rows)
+    const total = await ctx.db.$count(hotelReservation, where)
+    return { data: { list: rows.map((row) => bookingReply(ctx, named, row)), total, pageNum, pageSize } }
+  }),
+  handle(calls.bookingDetail, async (ctx, { id }) => ({
+    data: await oneReply(ctx, await ownBooking(ctx, id), readsDocuments(ctx)),
+  })),
+  handle(calls.bookingAdd, async (ctx, input) => {
+    const booth = await boothOf(ctx)
+    await requireBefore(ctx, 'hotel')
+    const { content, type } = await checkedContent(ctx, input, null)
+    const currency = currencyOf(booth)
+    const types = await lockRoomTypes(ctx.db, [type.id])
+    const price = priceOf(types.get(type.id) ?? type, currency)
+    const amount = amountOf(price, content)
+    agreeAmount(ctx, input.amount, amount, currency)
+    await moveHolds(ctx.db, ctx.locale, types, holdsOf(1, stayOf(content), null))
+    const now = ctx.clock.showNow()
+    const [row] = await ctx.db
+      .insert(hotelReservation)
+      .values({
+        ...content,
+        price,
+        amount,
+        currency,
+        exhibitorId: booth.exhibitorId,
+        participationId: booth.id,
+        createTime: now,
+        updateTime: now,
+      })
+      .returning()
+    return { data: await oneReply(ctx, row as BookingRow, readsDocuments(ctx)) }
+  }),
+  handle(calls.bookingUpdate, async (ctx, input) => {
+    const row = await ownBooking(ctx, input.id, true)
+    const clear = readsDocuments(ctx)
+    if (input.version !== row.version) throw fail.conflict(await oneReply(ctx, row, clear))
+    const { to } = outcomeOf(ctx, row, 'update')
+    const { content, type } = await checkedContent(ctx, input, row)
+    // After the deadline no further room is given out; moving a stay stays possible (src/docs/hotel.md).
+    if (content.rooms > row.rooms) await requireBefore(ctx, 'hotel')
+    const types = await lockRoomTypes(ctx.db, [type.id, ...typesOf(row)])
+    const price = type.id === row.roomTypeId ? row.price : priceOf(types.get(type.id) ?? type, row.currency)
+    const amount = amountOf(price, content)
+    agreeAmount(ctx, input.amount, amount, row.currency)
+    const stored: StoredContent = { ...content, price, amount }
+    const after = to === 5 ? { ...row, status: 5, change: stored } : { ...row, ...stored }
+    await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), holdsOfRow(after)))
+    const next = await storeBooking(ctx, row, to === 5 ? { status: 5, change: stored, reason: '' } : stored)
+    return { data: await oneReply(ctx, next, clear) }
+  }),
+  handle(calls.bookingCancel, async (ctx, { id, version, fee }) => {
+    const row = await ownBooking(ctx, id, true)
+    const clear = readsDocuments(ctx)
+    if (version !== row.version) throw fail.conflict(await oneReply(ctx, row, clear))
+    const { to, feeNights } = outcomeOf(ctx, row, 'cancel')
+    const charged = cancelFee(row.price, row.rooms, feeNights)
+    if (charged > 0 && fee !== toDecimal(charged))
+      throw fail.consent('features/hotel:consent.fee', { fee: moneyText(ctx, charged, row.currency), day: freeUntil(row.checkIn) }, { fee: toDecimal(charged) })
+    const types = await lockRoomTypes(ctx.db, typesOf(row))
+    await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), new Map()))
+    return { data: await oneReply(ctx, await storeBooking(ctx, row, { status: to, change: null, fee: charged }), clear) }
+  }),
+  ...organiserHotelHandlers,
+]

@@ -1,0 +1,183 @@
+/** The organiser's side: answers for the hotels, the list of all bookings and its export. */
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { formatDate } from '../../../shared/lib/dates.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { signedIn } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
+import * as calls from '../contract.ts'
+import { holdChanges, nextBooking } from '../rules.ts'
+import { tellBooker } from './mails.ts'
+import { lockRoomTypes, moveHolds } from './nights.ts'
+import { bookingReply, findNamed, holdsOfRow, statusOf, storeBooking, typesOf, type BookingRow } from './records.ts'
+import { stockHandlers } from './stock.ts'
+import { hotelReservation } from './tables.ts'
+
+interface Filters {
+  keyword?: string | undefined
+  status?: number | undefined
+  hotelId?: string | undefined
+}
+
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function conditionOf({ keyword, status, hotelId }: Filters): SQL | undefined {
+  const words = keyword ? anywhere(keyword) : ''
+  return and(
+    eq(hotelReservation.delFlag, 0),
+    status === undefined ? undefined : eq(hotelReservation.status, status),
+    hotelId === undefined ? undefined : eq(hotelReservation.hotelId, keyOf(hotelId)),
+    words
+      ? or(
+          ilike(exhibitor.companyName, words),
+          ilike(exhibitor.enCompanyName, words),
+          ilike(participation.boothNo, words),
+          ilike(hotelReservation.contactName, words),
+          ilike(hotelReservation.confirmNo, words),
+          sql`exists (select 1 from jsonb_array_elements(${hotelReservation.guests}) guest where guest->>'name' ilike ${words})`,
+        )
+      : undefined,
+  )
+}
+
+const selectBookings = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      row: hotelReservation,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      hall: participation.hall,
+      boothNo: participation.boothNo,
+    })
+    .from(hotelReservation)
+    .innerJoin(exhibitor, eq(exhibitor.id, hotelReservation.exhibitorId))
+    .innerJoin(participation, eq(participation.id, hotelReservation.participationId))
+type Found = Awaited<ReturnType<typeof selectBookings>>[number]
+
+/** What waits for an answer comes first, the oldest of it at the top; then the newest. */
+const ORDER = [
+  sql`case when ${hotelReservation.status} in (1, 5) then 0 else 1 end`,
+  sql`case when ${hotelReservation.status} in (1, 5) then ${hotelReservation.id} else -${hotelReservation.id} end`,
+]
+
+async function replies(ctx: Ctx, found: readonly Found[]): Promise<calls.OrganiserBooking[]> {
+  const named = await findNamed(ctx, found.map((one) => one.row))
+  return found.map(({ row, ...company }) => ({
+    ...bookingReply(ctx, named, row),
+    ...company,
+    exhibitorId: String(row.exhibitorId),
+    decidedBy: row.decidedBy,
+    decidedTime: timeText(row.decidedTime),
+  }))
+}
+
+async function findOne(ctx: Ctx, id: number): Promise<calls.OrganiserBooking> {
+  const [reply] = await replies(ctx, await selectBookings(ctx).where(and(eq(hotelReservation.id, id), eq(hotelReservation.delFlag, 0))))
+  if (!reply) throw fail.notFound()
+  return reply
+}
+
+/** What the hotel's answer makes of a booking: a confirmed change takes the place of the old stay, a refused one leaves it. */
+function decided(row: BookingRow, decision: 'confirm' | 'refuse', given: { confirmNo: string; reason: string }): Partial<BookingRow> {
+  const outcome = nextBooking(statusOf(row), decision, 0)
+  if ('refusal' in outcome) throw fail.business(`features/hotel:errors.${outcome.refusal}`)
+  const content = decision === 'confirm' && row.change ? row.change : {}
+  const confirmNo = decision === 'confirm' ? given.confirmNo || row.confirmNo : row.confirmNo
+  return { ...content, status: outcome.to, change: null, confirmNo, reason: given.reason }
+}
+
+const CONFIRM_NO = /^[A-Za-z\d][A-Za-z\d/-]{2,29}$/
+
+const COLUMNS = [
+  'companyName', 'boothNo', 'hotelName', 'roomName', 'rooms', 'checkIn', 'checkOut', 'nights', 'guests', 'contactName', 'mobile', 'email',
+  'arriveTime', 'invoiceNeed', 'remark', 'price', 'amount', 'currency', 'status', 'confirmNo', 'fee', 'change',
+] as const
+
+function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
+  const own = (zh: string, en: string) => (ctx.locale === 'en-US' ? en || zh : zh || en)
+  const names = (guests: readonly { name: string }[]) => guests.map((one) => one.name).join('; ')
+  const words = (key: string) => translate(ctx.locale, `features/hotel:${key}`)
+  const { change } = row
+  return [
+    own(row.companyName, row.enCompanyName),
+    row.boothNo,
+    own(row.hotelName, row.enHotelName),
+    own(row.roomName, row.enRoomName),
+    row.rooms,
+    row.checkIn,
+    row.checkOut,
+    row.nights,
+    names(row.guests),
+    row.contactName,
+    row.mobile,
+    row.email,
+    row.arriveTime,
+    words(row.invoiceNeed === 1 ? 'yes' : 'no'),
+    row.remark,
+    row.price,
+    row.amount,
+    row.currency,
+    row.statusString,
+    row.confirmNo,
+    row.fee,
+    change ? `${own(change.hotelName, change.enHotelName)} · ${own(change.roomName, change.enRoomName)} × ${change.rooms} · ${change.checkIn} – ${change.checkOut} · ${names(change.guests)}` : '',
+  ]
+}
+
+export const organiserHotelHandlers = [
+  handle(calls.organiserBookingList, async (ctx, input) => {
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+    const where = conditionOf(input)
+    const found = await selectBookings(ctx)
+      .where(where)
+      .orderBy(...ORDER)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+    const [count] = await ctx.db
+      .select({ total: sql<number>`count(*)`.mapWith(Number) })
+      .from(hotelReservation)
+      .innerJoin(exhibitor, eq(exhibitor.id, hotelReservation.exhibitorId))
+      .innerJoin(participation, eq(participation.id, hotelReservation.participationId))
+      .where(where)
+    return { data: { list: await replies(ctx, found), total: count?.total ?? 0, pageNum, pageSize } }
+  }),
+  handle(calls.organiserBookingExport, async (ctx, input) => {
+    const found = await selectBookings(ctx)
+      .where(conditionOf(input))
+      .orderBy(...ORDER)
+    if (found.length === 0) throw fail.business('features/hotel:errors.noExport')
+    const head = COLUMNS.map((key) => ({ header: translate(ctx.locale, `features/hotel:export.${key}`) }))
+    const rows = (await replies(ctx, found)).map((row) => cells(ctx, row))
+    return {
+      bytes: await writeXlsx(head, rows, translate(ctx.locale, 'features/hotel:export.sheet')),
+      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      fileName: `hotel-bookings-${formatDate(ctx.clock.showNow())}.xlsx`,
+    }
+  }),
+  handle(calls.organiserBookingDecide, async (ctx, input) => {
+    const { decision, confirmNo = '', reason = '' } = input
+    const id = keyOf(input.id)
+    const [row] = await ctx.db
+      .select()
+      .from(hotelReservation)
+      .where(and(eq(hotelReservation.id, id), eq(hotelReservation.delFlag, 0)))
+      .for('update')
+    if (!row) throw fail.notFound()
+    if (input.version !== row.version) throw fail.conflict(await findOne(ctx, id))
+    const values = decided(row, decision, { confirmNo, reason: decision === 'refuse' ? reason : '' })
+    if (decision === 'confirm' && !CONFIRM_NO.test(values.confirmNo ?? '')) throw fail.field('confirmNo', 'features/hotel:errors.confirmNo')
+    if (decision === 'refuse' && reason === '') throw fail.field('reason', 'features/hotel:errors.reason')
+    const types = await lockRoomTypes(ctx.db, typesOf(row))
+    await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), holdsOfRow({ ...row, ...values })))
+    const stored = await storeBooking(ctx, row, { ...values, decidedBy: signedIn(ctx).userName, decidedTime: ctx.clock.showNow() })
+    await tellBooker(ctx, row, stored)
+    return { data: await findOne(ctx, id) }
+  }),
+  ...stockHandlers,
+]

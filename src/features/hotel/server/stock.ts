@@ -1,0 +1,109 @@
+/** Hotels, room types and the rooms of every night, as the organiser keeps them. */
+import { and, eq, sql } from 'drizzle-orm'
+import { daysBetween } from '../../../shared/lib/dates.ts'
+import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import * as calls from '../contract.ts'
+import { nightsOf } from '../rules.ts'
+import { findHotels, findNights, findRoomTypes, lockRoomTypes, nightOf, type HotelRow, type RoomTypeRow } from './nights.ts'
+import { windowOf } from './records.ts'
+import { hotel, hotelNight, hotelRoomType } from './tables.ts'
+
+async function replies(ctx: Ctx, hotels: readonly HotelRow[]): Promise<{ list: calls.StockHotel[]; from: string; to: string }> {
+  const window = await windowOf(ctx)
+  const days = window ? nightsOf(window.from, window.to) : []
+  const types = await findRoomTypes(ctx.db, hotels.map((one) => one.id))
+  const nights = await findNights(ctx.db, types.map((one) => one.id))
+  const roomOf = (type: RoomTypeRow): calls.StockRoom => ({
+    roomTypeId: String(type.id),
+    name: type.name,
+    enName: type.enName,
+    bed: type.bed,
+    breakfast: type.breakfast,
+    priceCny: toDecimal(type.priceCny),
+    priceUsd: toDecimal(type.priceUsd),
+    stock: type.stock,
+    version: type.version,
+    nights: days.map((day) => ({ day, ...nightOf(nights, type, day) })),
+  })
+  const list = hotels.map(({ id, name, enName, star, distanceKm, address, enAddress, phone, shuttle, open, version }) => ({
+    id: String(id), name, enName, star, distanceKm, address, enAddress, phone, shuttle, open, version,
+    rooms: types.filter((type) => type.hotelId === id).map(roomOf),
+  }))
+  return { list, from: window?.from ?? '', to: window?.to ?? '' }
+}
+
+async function oneReply(ctx: Ctx, id: number): Promise<calls.StockHotel> {
+  const found = (await findHotels(ctx.db)).filter((one) => one.id === id)
+  const [reply] = (await replies(ctx, found)).list
+  if (!reply) throw fail.notFound()
+  return reply
+}
+
+async function lockHotel(ctx: Ctx, id: string): Promise<HotelRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(hotel)
+    .where(and(eq(hotel.id, keyOf(id)), eq(hotel.delFlag, 0)))
+    .for('update')
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** Refuses a number of rooms below what bookings keep on one of the nights. */
+function refuseTooFew(stock: number, nights: readonly { day: string; held: number }[]): void {
+  const most = nights.reduce((found, night) => (night.held > found.held ? night : found), { day: '', held: 0 })
+  if (stock < most.held) throw fail.field('stock', 'features/hotel:errors.belowHeld', { day: most.day, held: most.held })
+}
+
+export const stockHandlers = [
+  handle(calls.stockList, async (ctx) => ({ data: await replies(ctx, await findHotels(ctx.db)) })),
+  handle(calls.hotelSave, async (ctx, { id, version, clientToken: _token, phone, shuttle, open, ...given }) => {
+    const now = ctx.clock.showNow()
+    const values = { ...given, phone: phone ?? '', shuttle: shuttle ?? 0, open: open ?? 1, updateTime: now }
+    if (id === undefined) {
+      const [added] = await ctx.db.insert(hotel).values({ ...values, createTime: now }).returning({ id: hotel.id })
+      return { data: await oneReply(ctx, added?.id ?? 0) }
+    }
+    const row = await lockHotel(ctx, id)
+    if (version !== row.version) throw fail.conflict(await oneReply(ctx, row.id))
+    await ctx.db.update(hotel).set({ ...values, version: row.version + 1 }).where(eq(hotel.id, row.id))
+    return { data: await oneReply(ctx, row.id) }
+  }),
+  handle(calls.roomSave, async (ctx, { id, hotelId, version, clientToken: _token, priceCny, priceUsd, ...given }) => {
+    const owner = await lockHotel(ctx, hotelId)
+    const now = ctx.clock.showNow()
+    const values = { ...given, priceCny: toMinor(priceCny), priceUsd: toMinor(priceUsd), updateTime: now }
+    if (id === undefined) {
+      await ctx.db.insert(hotelRoomType).values({ ...values, hotelId: owner.id, createTime: now })
+      return { data: await oneReply(ctx, owner.id) }
+    }
+    const row = (await lockRoomTypes(ctx.db, [keyOf(id)])).get(keyOf(id))
+    if (!row || row.hotelId !== owner.id) throw fail.notFound()
+    if (version !== row.version) throw fail.conflict(await oneReply(ctx, owner.id))
+    const nights = [...(await findNights(ctx.db, [row.id])).values()]
+    refuseTooFew(given.stock, nights.filter((night) => night.stock === null))
+    await ctx.db.update(hotelRoomType).set({ ...values, version: row.version + 1 }).where(eq(hotelRoomType.id, row.id))
+    return { data: await oneReply(ctx, owner.id) }
+  }),
+  handle(calls.stockSave, async (ctx, { roomTypeId, from, to, stock = null }) => {
+    const window = await windowOf(ctx)
+    if (!window) throw fail.business('features/hotel:errors.noDays')
+    const days = nightsOf(window.from, window.to)
+    if (!days.includes(from)) throw fail.field('from', 'features/hotel:errors.noSuchNight', { from: window.from, to: days.at(-1) ?? '' })
+    if (!days.includes(to) || daysBetween(from, to) < 0) throw fail.field('to', 'features/hotel:errors.noSuchNight', { from, to: days.at(-1) ?? '' })
+    const type = (await lockRoomTypes(ctx.db, [keyOf(roomTypeId)])).get(keyOf(roomTypeId))
+    if (!type) throw fail.notFound()
+    const nights = await findNights(ctx.db, [type.id])
+    const chosen = days.filter((day) => day >= from && day <= to).map((day) => ({ day, ...nightOf(nights, type, day) }))
+    refuseTooFew(stock ?? type.stock, chosen)
+    await ctx.db
+      .insert(hotelNight)
+      .values(chosen.map(({ day }) => ({ roomTypeId: type.id, day, stock })))
+      .onConflictDoUpdate({ target: [hotelNight.roomTypeId, hotelNight.day], set: { stock: sql`excluded.stock` } })
+    return { data: await oneReply(ctx, type.hotelId) }
+  }),
+]
