@@ -67,7 +67,6 @@ const LATER_AREAS: [method: string, base: string, names: string[]][] = [
   ['POST', '/busi/voteApplication', ['list', 'application', 'brandList', 'getInfoByBrand', 'detail']],
   ['POST', '/busi/leads', ['mine', 'export']],
   ['POST', '/busi/exhibitionRecord', ['getReportInfo', 'mannual']],
-  ['POST', '/busi/certificate', ['info', 'get', 'update', 'delete', 'importExhibitorCertificate']],
   ['GET', '/busi/exhibitorInvite', ['getInvite']],
   ['POST', '/busi/exhibitorInvite', ['saveInvite', 'deleteInvite', 'importInvite']],
   ['GET', '/busi/onlineInvitation', ['getOnlineInvitation', 'uploadOnlineInvitation', 'getOnlineInvitationWxInfo', 'getEnOnlineInvitationWxInfo']],

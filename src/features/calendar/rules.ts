@@ -71,6 +71,8 @@ const SUBMISSIONS: Readonly<Record<string, DeadlineKey>> = {
   IP: 'catalogue',
   // After its own deadline (T−45) an entry is no longer printed, but still goes online.
   DIRECTORY: 'catalogue',
+  // After its own deadline (T−10) a badge is made on site.
+  BADGE: 'catalogue',
 }
 
 /** The deadline that ends the submission of a kind of reviewed record; null when none does. */

@@ -2,6 +2,7 @@
 export * from './core-tables.ts'
 export * from '../../features/account/server/tables.ts'
 export * from '../../features/booth-forms/server/tables.ts'
+export * from '../../features/badges/server/tables.ts'
 export * from '../../features/calendar/server/tables.ts'
 export * from '../../features/company/server/tables.ts'
 export * from '../../features/hotel/server/tables.ts'

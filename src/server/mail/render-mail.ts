@@ -24,7 +24,7 @@ export interface MailParams {
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
 }
 export type MailTemplate = keyof MailParams
-export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'registration'
+export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
 
 /** Who signs; both lines stand in the footer. */
 export interface MailSender {

@@ -17,6 +17,8 @@ const SUPPLY = [...records('supplyChain'), ...records('supplyChainProduct')]
 const IP = records('ip')
 const NEWSPAPER = ['busi:directory:query', 'busi:directory:edit', 'busi:sign:query', 'busi:form:query', 'busi:form:edit']
 const HOTEL = ['busi:hotelReservation:list', 'busi:hotelReservation:edit']
+/** What every editor of the team may do with badges; document numbers and export are the administrator's (decisions 15). */
+const BADGE = ['busi:badge:list', 'busi:badge:query', 'busi:badge:edit', 'busi:badge:remove', 'busi:badge:import']
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
 const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import', 'busi:exhibitor:signin']
 const FILES = ['busi:file:add']
@@ -32,7 +34,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
   },
   { roleKey: 'organiser_finance', roleName: '主办方财务', roleSort: 3, permissions: ['busi:exhibitor:list', 'busi:exhibitor:query'] },
   { roleKey: 'contractor_view', roleName: '主场搭建商', roleSort: 4, permissions: [] },
-  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, 'busi:hotelReservation:document', ...TEAM, ...FILES] },
-  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, ...FILES] },
+  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, 'busi:hotelReservation:document', ...BADGE, 'busi:badge:number', 'busi:badge:export', ...TEAM, ...FILES] },
+  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, ...BADGE, ...FILES] },
   { roleKey: 'booth_staff', roleName: '展位工作人员', roleSort: 7, permissions: [] },
 ]

@@ -37,6 +37,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'ip.hotMax', configName: '每家展商推荐IP上限（孕婴童展）', configValue: '3', public: true },
   { configKey: 'brand.perUnit', configName: '每 9 平方米品牌数', configValue: '5', public: true },
   { configKey: 'brand.max', configName: '品牌数上限', configValue: '20', public: true },
+  { configKey: 'badge.photoRequired', configName: '参展证-必须上传照片', configValue: 'false', public: true },
   { configKey: 'organiser.contactEmail', configName: '主办方联系邮箱', configValue: 'service@expo.example', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
   { configKey: 'sign.place', configName: '报到通知：报到地点', configValue: '1 号登录厅 展商报到处', public: true },

@@ -9,9 +9,9 @@ import { EMPTY_ENTRY, directoryArea, type EntryRow } from './area.ts'
 import { syncDirectoryStatus } from './status.ts'
 import { directoryEntry } from './tables.ts'
 
-export { boothOf } from './booth.ts'
 export { isFiled } from '../rules.ts'
 
+export { boothOf } from './booth.ts'
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
 export { findChosenSign, findSignStates } from './sign.ts'
 

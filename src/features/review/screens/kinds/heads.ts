@@ -1,4 +1,4 @@
-import { IconBrand, IconCompany, IconDirectory, IconIp, IconProduct, IconSupply, IconUsers } from '../../../../shared/ui/icons.ts'
+import { IconBadge, IconBrand, IconCompany, IconDirectory, IconIp, IconProduct, IconSupply, IconUsers } from '../../../../shared/ui/icons.ts'
 import type { ReviewKind } from '../../rules.ts'
 
 /** What the queue shows of a kind; its fields and their words come with the first record that is opened (registry.ts). */
@@ -17,6 +17,7 @@ export const kindHeads: Readonly<Record<ReviewKind, KindHead>> = {
   SUPPLY_PRODUCT: { kind: 'SUPPLY_PRODUCT', icon: IconProduct },
   IP: { kind: 'IP', icon: IconIp, optional: true },
   DIRECTORY: { kind: 'DIRECTORY', icon: IconDirectory },
+  BADGE: { kind: 'BADGE', icon: IconBadge },
   COMPANY_NAME: { kind: 'COMPANY_NAME', icon: IconCompany },
   REGISTRATION: { kind: 'REGISTRATION', icon: IconUsers },
 }

@@ -1,4 +1,5 @@
 import type { ReviewKind } from '../../rules.ts'
+import { badgeScreen } from './badge.ts'
 import { brandScreen } from './brand.ts'
 import { companyNameScreen } from './company-name.ts'
 import { directoryScreen } from './directory.ts'
@@ -17,6 +18,7 @@ export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
   SUPPLY_PRODUCT: supplyProductScreen,
   IP: ipScreen,
   DIRECTORY: directoryScreen,
+  BADGE: badgeScreen,
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

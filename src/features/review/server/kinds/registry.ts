@@ -1,5 +1,6 @@
 /** Every kind the desk knows. */
 import type { ReviewKind } from '../../rules.ts'
+import { badgeKind } from './badge.ts'
 import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
 import { directoryKind } from './directory.ts'
@@ -19,4 +20,5 @@ export const reviewKinds: Readonly<Record<ReviewKind, ReviewKindServer>> = {
   SUPPLY_PRODUCT: supplyProductKind,
   IP: ipKind,
   DIRECTORY: directoryKind,
+  BADGE: badgeKind,
 }

@@ -1,0 +1,86 @@
+/** A badge as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
+import { randomBytes } from 'node:crypto'
+import { claimFiles } from '../../files/server/exports.ts'
+import { BADGE_PHOTO_LIMIT, PASSPORT_LIMIT } from '../../../shared/files/limits.ts'
+import type { StructOf } from '../../../shared/form/rules.ts'
+import type { AuditStatus } from '../../../shared/record/states.ts'
+import type { RecordArea } from '../../../server/records/area.ts'
+import { problemsOf, refuseFields, refused } from '../../../server/records/field-checks.ts'
+import { recordStore } from '../../../server/records/store.ts'
+import { findCountry } from '../../../server/reference/countries.ts'
+import { badgeStruct, wantsVisa } from '../fields.ts'
+import {
+  BADGE_WORDS,
+  VISA_FIELDS,
+  newBadgeState,
+  nextBadge,
+  personName,
+  type BadgeRefusal,
+  type BadgeState,
+  type PrintStatus,
+} from '../rules.ts'
+import { findSettings, type BadgeTableRow } from './queries.ts'
+import { badge } from './tables.ts'
+
+/** Content of a badge that has none. The booth is part of it: a badge never moves to another. Who is the contact is not: that needs no review. */
+export const EMPTY_BADGE = {
+  participationId: 0,
+  certType: null as number | null,
+  certNo: '',
+  surname: '',
+  firstName: '',
+  mobile: '',
+  email: '',
+  position: '',
+  enPosition: '',
+  photo: '',
+  visaLetterFlag: 0,
+  nationality: '',
+  gender: null as number | null,
+  birthDate: '',
+  passportExpire: '',
+  passportFile: '',
+  embassyCity: '',
+  consentFlag: 0,
+}
+export type BadgeContent = typeof EMPTY_BADGE
+
+/** What the QR code of a badge says behind its mark. */
+export const newCode = (): string => randomBytes(15).toString('base64url')
+
+export const stateOf = (row: BadgeTableRow): BadgeState => ({
+  auditStatus: row.auditStatus as AuditStatus,
+  published: row.approved !== null,
+  printStatus: row.printStatus as PrintStatus,
+})
+
+export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, BadgeRefusal> & { kind: 'BADGE' } = {
+  kind: 'BADGE',
+  store: recordStore(badge),
+  empty: EMPTY_BADGE,
+  words: BADGE_WORDS,
+  stateOf,
+  initial: newBadgeState,
+  next: nextBadge,
+  columnsOf: (_, after, before) => ({ auditStatus: after.auditStatus, ...(before ? {} : { code: newCode() }) }),
+  headOf: (row) => ({ title: personName(row), enTitle: '', thumbnail: row.photo }),
+  async check(ctx, exhibitorId, given, draft) {
+    const { locale } = ctx
+    // What only a visa letter needs is not kept without one.
+    const content = wantsVisa(given)
+      ? given
+      : { ...given, ...Object.fromEntries(VISA_FIELDS.map((field) => [field, EMPTY_BADGE[field]])) }
+    const context = { locale, draft, ...(await findSettings(ctx.db)) }
+    const found = problemsOf(badgeStruct(context) as StructOf<unknown>, content)
+    if (content.nationality !== '' && !findCountry(content.nationality)) found.push(refused('nationality', 'unknownRegion'))
+    refuseFields(found)
+    const { width = 0, height = 0 } = BADGE_PHOTO_LIMIT
+    await claimFiles(ctx, exhibitorId, [
+      { field: 'photo', fileName: content.photo, pixels: { width, height } },
+      { field: 'passportFile', fileName: content.passportFile, types: PASSPORT_LIMIT.types },
+    ])
+    return content
+  },
+  // The quota is the booth's: the handler, which knows it, asks under the same lock (queries.ts `requireRoom`).
+  checkRoom: () => Promise.resolve(),
+}

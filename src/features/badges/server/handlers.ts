@@ -1,0 +1,91 @@
+/** Badges of a booth (specification §7 Certificates; business-entities 3.7). */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { findExhibitor } from '../../company/server/exports.ts'
+import { boothOf } from '../../newspaper/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import { DEFAULT_PAGE_SIZE, type RequestOf } from '../../../shared/api/contract.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { cancelRecord } from '../../../server/records/save.ts'
+import * as calls from '../contract.ts'
+import { personName } from '../rules.ts'
+import { badgeArea } from './area.ts'
+import { importHandlers } from './import-handlers.ts'
+import { badgeFilter } from './filter.ts'
+import { findBadges, findQuota, moveContact, ofBooth, type BadgeTableRow } from './queries.ts'
+import { recordOf, rowOf } from './records.ts'
+import { deleteBadge, lockBadges, saveBadge } from './save.ts'
+import { badge } from './tables.ts'
+
+async function leftOf(ctx: Ctx, row: BadgeTableRow): Promise<{ used: number; left: number }> {
+  const { used, left } = await findQuota(ctx, await boothOf(ctx, String(row.participationId)))
+  return { used, left }
+}
+
+const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
+
+async function sheetOf(ctx: Ctx, { id, participationId }: RequestOf<typeof calls.badgeSheet>): Promise<calls.BadgeSheetData> {
+  const one = id ? await badgeArea.store.own(ctx.db, exhibitorOf(ctx), id) : null
+  const booth = await boothOf(ctx, one ? String(one.participationId) : participationId)
+  const rows = await findBadges(ctx.db, booth.id, and(inArray(badge.auditStatus, [0, 1, 2]), one ? eq(badge.id, one.id) : undefined))
+  const company = await findExhibitor(ctx.db, booth.exhibitorId)
+  const show = await findConfigs(ctx.db, SHOW_KEYS)
+  return {
+    showName: show['expo.name'] ?? '',
+    enShowName: show['expo.enName'] ?? '',
+    openDate: show['expo.openDate'] ?? '',
+    closeDate: show['expo.closeDate'] ?? '',
+    companyName: company?.companyName ?? '',
+    enCompanyName: company?.enCompanyName ?? '',
+    hall: booth.hall,
+    boothNo: booth.boothNo,
+    list: rows.map((row) => ({
+      id: String(row.id),
+      name: personName(row),
+      position: row.position,
+      enPosition: row.enPosition,
+      photo: row.photo,
+      contactFlag: row.contactFlag,
+      code: row.auditStatus === 2 ? `BADGE:${row.code}` : '',
+    })),
+  }
+}
+
+const recordHandlers = [
+  handle(calls.badgeNum, async (ctx, input) => ({
+    data: await findQuota(ctx, await boothOf(ctx, input.participationId)),
+  })),
+  handle(calls.badgeInfo, async (ctx, input) => {
+    const booth = await boothOf(ctx, input.participationId)
+    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+    const where = and(ofBooth(booth.id), badgeFilter(input))
+    const order = [desc(badge.contactFlag), desc(badge.id)]
+    const { list, total } = await badgeArea.store.page(ctx.db, booth.exhibitorId, where, order, { pageNum, pageSize })
+    return {
+      data: { list: list.map((row) => rowOf(ctx, row)), total, pageNum, pageSize, ...(await findQuota(ctx, booth)) },
+    }
+  }),
+  handle(calls.badgeGet, async (ctx, { id }) => ({
+    data: recordOf(ctx, await badgeArea.store.own(ctx.db, exhibitorOf(ctx), id)),
+  })),
+  handle(calls.badgeUpdate, async (ctx, input) => {
+    const row = await saveBadge(ctx, input)
+    return { data: { ...recordOf(ctx, row), ...(await leftOf(ctx, row)) } }
+  }),
+  handle(calls.badgeDelete, async (ctx, { id }) => ({ data: { id, ...(await leftOf(ctx, await deleteBadge(ctx, id))) } })),
+  handle(calls.badgeCancel, async (ctx, { id }) => {
+    const { auditStatus, version } = await cancelRecord(badgeArea, ctx, id)
+    return { data: { id, auditStatus, version } }
+  }),
+  handle(calls.badgeContact, async (ctx, { id }) => {
+    await lockBadges(ctx)
+    const row = await badgeArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
+    if (row.auditStatus === 3) throw fail.business('features/badges:errors.contactRejected')
+    const { contactFlag, version } = await moveContact(ctx, row)
+    return { data: { id, contactFlag, version } }
+  }),
+  handle(calls.badgeSheet, async (ctx, input) => ({ data: await sheetOf(ctx, input) })),
+]
+
+export const badgesHandlers = [...recordHandlers, ...importHandlers]

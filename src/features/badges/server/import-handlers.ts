@@ -1,0 +1,139 @@
+/** The import of a list of persons and the export of badges (business-entities 5.2): dry run, commit, rows to correct, template. */
+import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import { boothOf } from '../../newspaper/server/exports.ts'
+import { submitCase } from '../../review/server/exports.ts'
+import { findDictionary } from '../../system/server/exports.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { mergeContent } from '../../../server/records/content.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { badRowsFile, commitOnce, countRows, findBatch, openBatch, refusedRow } from '../../../server/tabular/import-batch.ts'
+
+import * as calls from '../import-contract.ts'
+import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
+import { compactNumber, documentKey, maskNumber } from '../rules.ts'
+import { EMPTY_BADGE, badgeArea, newCode } from './area.ts'
+import { columnLabel, exportFile, readBadgeFile, templateFile } from './badge-file.ts'
+import { badgeFilter } from './filter.ts'
+import { judgeBadges, keyOfRow, type BadgeRowOfFile, type JudgedBadge, type Known } from './judge-badges.ts'
+import { findBadges, findContact, findOwners, findRoom, findSettings, moveContact, type BadgeTableRow } from './queries.ts'
+import { lockBadges } from './save.ts'
+
+const KIND = 'BADGES'
+/** What a batch keeps besides its rows. */
+interface Context extends Record<string, unknown> {
+  participationId: string
+}
+
+const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Finds a type by its value or either of its words; the template's both words in one cell count too. */
+async function typeFinder(ctx: Ctx): Promise<Known['findType']> {
+  const names = new Map<string, string>()
+  for (const { dictValue, dictLabel, enDictLabel } of await findDictionary(ctx.db, 'busi_cert_type'))
+    for (const name of [dictValue, dictLabel, enDictLabel, `${dictLabel} / ${enDictLabel}`]) names.set(plain(name), dictValue)
+  return (cell) => names.get(plain(cell)) ?? null
+}
+
+/** @param lock the rows are about to be stored: nobody else may store their documents meanwhile */
+async function findKnown(ctx: Ctx, booth: ParticipationRow, rows: readonly BadgeRowOfFile[], lock: boolean): Promise<Known> {
+  const findType = await typeFinder(ctx)
+  const keys = rows.map(({ cells }) => keyOfRow(cells, findType)).filter((key) => key !== '')
+  const { closeDate } = await findSettings(ctx.db)
+  return {
+    context: { locale: ctx.locale, closeDate },
+    findType,
+    owners: await findOwners(ctx.db, keys, lock),
+    booth: booth.id,
+    room: await findRoom(ctx.db, booth),
+  }
+}
+
+/** Cells as written, but numbers and addresses masked: they are only looked at. */
+function shownCells(cells: ImportCells): ImportCells {
+  const number = compactNumber(cells.certNo)
+  return {
+    ...cells,
+    certNo: maskNumber(/^\d{15}$|^\d{17}[\dX]$/.test(number) ? 1 : null, number),
+    mobile: cells.mobile && maskMobile(cells.mobile),
+    email: cells.email && maskEmail(cells.email),
+  }
+}
+
+async function checkFile(ctx: Ctx, file: File, participationId: string | undefined): Promise<calls.BadgeImportCheck> {
+  const booth = await boothOf(ctx, participationId)
+  const { rows: raw, unknown } = await readBadgeFile(file, ctx.locale)
+  const rows = raw.map((row): BadgeRowOfFile => ({ ...row, status: 'OK', problems: [] }))
+  const judged = judgeBadges(rows, await findKnown(ctx, booth, rows, false))
+  const kept = judged.map(({ row, status, cells, problems }): BadgeRowOfFile => ({ row, status, cells, problems }))
+  const context: Context = { participationId: String(booth.id) }
+  return {
+    ...(await openBatch(ctx, KIND, kept, context)),
+    ...countRows(judged),
+    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, { ...row, cells: shownCells(row.cells) })),
+    unknown,
+    imported: 0,
+  }
+}
+
+/** Stores good rows as submitted badges, or as drafts where each still needs its photo. */
+async function insertBadges(ctx: Ctx, booth: ParticipationRow, good: readonly JudgedBadge[], draft: boolean): Promise<BadgeTableRow[]> {
+  const onSite = Number(!draft && isPast(await deadlineOf(ctx.db, 'badge'), ctx.clock.showNow()))
+  const stored: BadgeTableRow[] = []
+  for (const { value } of good) {
+    if (!value) continue
+    const content = mergeContent(EMPTY_BADGE, { ...EMPTY_BADGE, participationId: booth.id }, value)
+    const row = await badgeArea.store.insert(ctx, {
+      ...content,
+      auditStatus: draft ? 0 : 1,
+      code: newCode(),
+      certKey: documentKey(content.certType, content.certNo),
+      onSite,
+      exhibitorId: booth.exhibitorId,
+    })
+    if (!draft)
+      await submitCase(ctx, { kind: badgeArea.kind, entityId: row.id, exhibitorId: row.exhibitorId, ...badgeArea.headOf(row) })
+    stored.push(row)
+  }
+  const [first] = stored
+  if (first && (await findContact(ctx.db, booth.id)) === null) await moveContact(ctx, first)
+  return stored
+}
+
+function commit(ctx: Ctx, batchId: string): Promise<calls.BadgeImportResult> {
+  return commitOnce(ctx, KIND, batchId, async (batch: { rows: BadgeRowOfFile[]; context: Context }) => {
+    const booth = await boothOf(ctx, batch.context.participationId)
+    await lockBadges(ctx)
+    const good = batch.rows.filter((row) => row.status === 'OK')
+    // Something may have been written since the dry run: what was good is judged once more against what stands now.
+    const judged = judgeBadges(good, await findKnown(ctx, booth, good, true))
+    const { photoRequired } = await findSettings(ctx.db)
+    const stored = await insertBadges(ctx, booth, judged, photoRequired)
+    return { batchId, imported: stored.length, skipped: good.length - stored.length, draft: photoRequired ? 1 : 0 }
+  })
+}
+
+export const importHandlers = [
+  handle(calls.badgeImport, async (ctx, { file, dryRun = 1, participationId }) => {
+    const check = await checkFile(ctx, file, participationId)
+    return { data: dryRun === 1 ? check : { ...check, imported: (await commit(ctx, check.batchId)).imported } }
+  }),
+  handle(calls.badgeImportCommit, async (ctx, { batchId }) => ({ data: await commit(ctx, batchId) })),
+  handle(calls.badgeBadRows, async (ctx, { batchId }) => {
+    const { rows } = await findBatch<BadgeRowOfFile>(ctx, KIND, batchId, { live: true })
+    const fileName = translate(ctx.locale, 'features/badges:import.badRowsName')
+    return badRowsFile(rows, { keys: IMPORT_FIELDS, label: columnLabel, fileName }, ctx.locale)
+  }),
+  handle(calls.badgeTemplate, async (ctx, { format = 'xlsx' }) => templateFile(format, ctx.locale)),
+  handle(calls.badgeExport, async (ctx, { format = 'xlsx', participationId, ...filters }) => {
+    const booth = await boothOf(ctx, participationId)
+    const found = await findBadges(ctx.db, booth.id, badgeFilter(filters))
+    if (found.length === 0) throw fail.business('features/badges:export.none')
+    const types = await findDictionary(ctx.db, 'busi_cert_type')
+    const words = new Map(types.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
+    return exportFile(found, words, format, ctx.locale)
+  }),
+]

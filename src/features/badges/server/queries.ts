@@ -1,0 +1,142 @@
+/** Badges in the database: quota of a booth, its contact person, who has which document. */
+import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { badgeQuota } from '../../booth-forms/server/exports.ts'
+import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import { participation } from '../../company/server/tables.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { timeText } from '../../../server/records/words.ts'
+import type { BadgeQuota } from '../contract.ts'
+import { personName } from '../rules.ts'
+import { badge } from './tables.ts'
+
+export type BadgeTableRow = typeof badge.$inferSelect
+
+const kept = eq(badge.delFlag, 0)
+export const ofBooth = (participationId: number) => and(eq(badge.participationId, participationId), kept)
+
+/** Settings the rules of a badge hang on. */
+export async function findSettings(db: Db): Promise<{ photoRequired: boolean; closeDate: string }> {
+  const found = await findConfigs(db, ['badge.photoRequired', 'expo.closeDate'])
+  return { photoRequired: found['badge.photoRequired'] === 'true', closeDate: found['expo.closeDate'] ?? '' }
+}
+
+/** Badges of a booth that count: all that were not rejected. */
+export function countUsed(db: Db, participationId: number, without = 0): Promise<number> {
+  return db.$count(badge, and(ofBooth(participationId), ne(badge.auditStatus, 3), ne(badge.id, without)))
+}
+
+const quotaOf = (booth: Pick<ParticipationRow, 'area'>) => badgeQuota(Number(booth.area))
+
+/** How many badges more a booth may have. The caller holds the lock of its badges, so that two at once cannot both take the last place. */
+export async function findRoom(db: Db, booth: Pick<ParticipationRow, 'id' | 'area'>, without = 0): Promise<number> {
+  return quotaOf(booth) - (await countUsed(db, booth.id, without))
+}
+
+/** Refuses (500) another badge when the booth has all of its own. */
+export async function requireRoom(db: Db, booth: Pick<ParticipationRow, 'id' | 'area'>, without = 0): Promise<void> {
+  if ((await findRoom(db, booth, without)) <= 0) throw fail.business('features/badges:errors.full')
+}
+
+export async function findContact(db: Db, participationId: number): Promise<BadgeTableRow | null> {
+  const [row] = await db
+    .select()
+    .from(badge)
+    .where(and(ofBooth(participationId), eq(badge.contactFlag, 1)))
+  return row ?? null
+}
+
+/** Makes a badge's holder the contact person; the one before is it no more, and who has that one open is told when saving. */
+export async function moveContact(ctx: Ctx, row: BadgeTableRow): Promise<BadgeTableRow> {
+  if (row.contactFlag === 1) return row
+  const updateTime = ctx.clock.showNow()
+  await ctx.db
+    .update(badge)
+    .set({ contactFlag: 0, updateTime, version: sql`${badge.version} + 1` })
+    .where(and(ofBooth(row.participationId), eq(badge.contactFlag, 1)))
+  const [stored] = await ctx.db
+    .update(badge)
+    .set({ contactFlag: 1, updateTime, version: row.version + 1 })
+    .where(eq(badge.id, row.id))
+    .returning()
+  return stored ?? row
+}
+
+/** Waits for whoever is about to store the same document; then tells whether somebody has a badge with it. */
+export async function hasDocument(db: Db, certKey: string, without = 0): Promise<boolean> {
+  if (certKey === '') return false
+  await lockDocument(db, certKey)
+  return (await db.$count(badge, and(eq(badge.certKey, certKey), kept, ne(badge.id, without)))) > 0
+}
+
+async function lockDocument(db: Db, certKey: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BADGE_DOCUMENT:${certKey}`}, 0))`)
+}
+
+/** Whose badges these documents are on, by document. Locked in one order, so that two imports never wait for each other in a circle. */
+export async function findOwners(db: Db, certKeys: readonly string[], lock: boolean): Promise<Map<string, number>> {
+  const owners = new Map<string, number>()
+  for (const certKey of [...new Set(certKeys)].sort()) {
+    if (lock) await lockDocument(db, certKey)
+    const [found] = await db
+      .select({ booth: badge.participationId })
+      .from(badge)
+      .where(and(eq(badge.certKey, certKey), kept))
+    if (found) owners.set(certKey, found.booth)
+  }
+  return owners
+}
+
+/** Every badge of a booth, oldest first. */
+export function findBadges(db: Db, participationId: number, where?: SQL): Promise<BadgeTableRow[]> {
+  return db
+    .select()
+    .from(badge)
+    .where(and(ofBooth(participationId), where))
+    .orderBy(asc(badge.id))
+}
+
+export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<BadgeQuota> {
+  const { db } = ctx
+  const [quota, used] = [quotaOf(booth), await countUsed(db, booth.id)]
+  const contact = await findContact(db, booth.id)
+  const deadline = await deadlineOf(db, 'badge')
+  const { photoRequired, closeDate } = await findSettings(db)
+  return {
+    hall: booth.hall,
+    boothNo: booth.boothNo,
+    quota,
+    used,
+    left: Math.max(0, quota - used),
+    contact: contact ? personName(contact) : '',
+    deadline: timeText(deadline),
+    onSite: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
+    photoRequired: photoRequired ? 1 : 0,
+    closeDate,
+  }
+}
+
+/** Of each booth with an active contract: may it have badges, and are they done, with one at least and a contact person (specification §4)? */
+export async function findBadgeStatuses(db: Db, exhibitorId: number): Promise<{ quota: number; used: number; done: boolean }[]> {
+  const rows = await db
+    .select({
+      area: participation.area,
+      used: count(sql`case when ${badge.auditStatus} <> 3 then 1 end`),
+      contacts: count(sql`case when ${badge.contactFlag} = 1 then 1 end`),
+    })
+    .from(participation)
+    .leftJoin(badge, and(eq(badge.participationId, participation.id), kept))
+    .where(
+      and(
+        eq(participation.exhibitorId, exhibitorId),
+        eq(participation.delFlag, 0),
+        eq(participation.contractActive, 1),
+      ),
+    )
+    .groupBy(participation.id)
+    .orderBy(participation.id)
+  return rows.map(({ area, used, contacts }) => ({ quota: quotaOf({ area }), used, done: used > 0 && contacts > 0 }))
+}
