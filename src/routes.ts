@@ -206,6 +206,15 @@ export const ROUTES: readonly Route[] = [
   }),
 
   defineRoute({
+    id: 'h12',
+    path: '/newspaper/h12',
+    audience: 'exhibitor',
+    group: 'newspaper',
+    icon: 'form',
+    roles: EXHIBITOR_ROLES,
+  }),
+
+  defineRoute({
     id: 'review',
     path: '/review',
     audience: 'organiser',

@@ -151,6 +151,9 @@ export const formReply = type({
   others: record(string(), record(string(), any())),
   /** Content in force; null before the first submission. */
   previous: nullable(record(string(), any())),
+  /** For a form priced by what went before: the submission that counts or waits, and the last one in time; null for all others. */
+  submitted: nullable(record(string(), any())),
+  inTime: nullable(record(string(), any())),
   days: type({ openDate: string(), closeDate: string() }),
   settings: record(string(), string()),
   files: array(attachment),

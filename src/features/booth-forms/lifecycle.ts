@@ -51,7 +51,7 @@ const { draft, submitted, confirmed, rejected, changed, cancelled } = STATUS
 const refuse = (refusal: Refusal): Outcome => ({ ok: false, refusal })
 
 /** May a rejected form still be sent back at its in-time price? */
-export const inGrace = ({ rejected: was }: FormState, now: number): boolean =>
+export const inGrace = ({ rejected: was }: Pick<FormState, 'rejected'>, now: number): boolean =>
   was !== null && was.inTime && now - was.at < GRACE_MS
 
 /**

@@ -53,6 +53,10 @@ export interface FormView {
   others: Partial<Record<FormCode, Content>>
   /** Content in force (confirmed, or the last in time); null before the first submission. */
   previous: Content | null
+  /** Of a form priced by what went before (`pricedByHistory`): the submission that counts or waits for a decision; null where none does. */
+  submitted: Content | null
+  /** Of such a form after its deadline: the last submission before it; null where there was none. */
+  inTime: Content | null
   /** Opening and closing day. */
   days: ShowDays
   /** Facts the organiser sets: `hall.floorLoad`, `hall.height`, `forms.h13.rooms` and the like, by the parameter's name. */

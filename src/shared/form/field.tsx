@@ -15,6 +15,8 @@ export type FieldProps = {
   required?: boolean
   /** Greatest length in code points: shows a counter. The struct holds the rule. */
   max?: number
+  /** In a table whose head says it already: the label shows on narrow screens only, where rows become cards. */
+  inTable?: boolean
   /** Beside the label: a badge, a link to the terms. */
   aside?: ReactNode
   className?: string
@@ -37,6 +39,7 @@ function FieldFrame({
   hint,
   required,
   max,
+  inTable = false,
   aside,
   className = '',
   children,
@@ -51,7 +54,7 @@ function FieldFrame({
 
   const describedBy = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   const part = { name, id, label, required: must, invalid: message !== undefined, describedBy }
-  const labelClass = `label${must ? ' label-required' : ''}`
+  const labelClass = `label${must ? ' label-required' : ''}${inTable ? ' lg:sr-only' : ''}`
   const head = group ? (
     <legend className={labelClass}>
       {label}

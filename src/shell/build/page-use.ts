@@ -6,7 +6,7 @@ import { isLeanContract } from './lean-contracts.ts'
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
 const STATIC_IMPORT = /(?:\bfrom\s*|\bimport\s*)['"](\.{1,2}\/[^'"]+)['"]/g
 const TYPE_IMPORT = /^\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/gms
-const NAMESPACE = /['"`]([a-z][a-z-]*(?:\/[a-z][a-z-]*)*)(?=['"`:])/g
+const NAMESPACE = /['"`]([a-z][a-z\d-]*(?:\/[a-z][a-z\d-]*)*)(?=['"`:])/g
 /** A text that may be a key or the beginning of one; a template keeps its `${…}`. */
 const KEY = /'([\w./:-]+)'|"([\w./:-]+)"|`((?:[\w./:-]|\$\{[^`{}]*\})+)`/g
 

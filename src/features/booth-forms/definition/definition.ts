@@ -18,6 +18,8 @@ export interface FieldGroupSpec {
 
 export interface FormDefinition {
   code: FormCode
+  /** Folder of its words: title, purpose, rules (a line each), groups, fields, hints, options, rows, errors. */
+  words: string
   fields: FieldSpecs
   groups: readonly FieldGroupSpec[]
   /** Own content of a form nobody has opened yet. */
@@ -30,6 +32,8 @@ export interface FormDefinition {
   warnings?(content: Content, view: FormView): Problem[]
   /** What the content costs. Runs on unfinished content too: what is missing costs nothing. */
   charges?(content: Content, view: FormView, tariff: Tariff): Charge[]
+  /** Its charges look at `view.submitted` and `view.inTime`: a text or a removal is charged against what was sent before (H2, H4). */
+  pricedByHistory?: boolean
   /** Names of what is priced apart and not in the total (`另行报价`). */
   quotePending?(content: Content, view: FormView): string[]
   /** Other forms of the same booth it looks at. */

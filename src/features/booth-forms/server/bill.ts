@@ -1,8 +1,7 @@
 /** Bills as the wire carries them (booth-forms 3.7). */
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, type Currency } from '../../../shared/lib/money.ts'
-import { FEES } from '../catalogue/fees.ts'
-import { RENTAL_ITEMS } from '../catalogue/items.ts'
+import { wordsOf } from '../catalogue/words.ts'
 import type { WireBill } from '../contract.ts'
 import type { FormCode } from '../model.ts'
 import { partsOf, type Charge } from '../pricing/charges.ts'
@@ -13,14 +12,6 @@ export interface FormMoney {
   ledger: readonly LedgerEntry[]
   wanted: readonly Charge[]
 }
-
-const WORDS = new Map<string, { name: { zh: string; en: string }; unit: { zh: string; en: string } }>([
-  ...RENTAL_ITEMS.map((one) => [one.itemCode, { name: one.name, unit: one.unit }] as const),
-  ...FEES.map((one) => [one.code, { name: one.name, unit: one.per }] as const),
-])
-
-/** Name and unit of a code of the catalogue, in both languages. */
-export const wordsOf = (code: string) => WORDS.get(code) ?? { name: { zh: code, en: code }, unit: { zh: '', en: '' } }
 
 export function billOf(
   currency: Currency,

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
-import { chargesOf, type FormDefinition } from '../definition/definition.ts'
+import type { FormDefinition } from '../definition/definition.ts'
 import { FORMS } from '../forms/registry.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { Checklist, ChecklistRow } from '../contract.ts'
@@ -17,7 +17,7 @@ import { billOf, type FormMoney } from './bill.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { boothPayment } from './tables.ts'
 import { termsOf, type FormTerms } from './terms.ts'
-import { boothRecord } from './view.ts'
+import { boothRecord, historyOf } from './view.ts'
 
 const mustOf = (code: FormCode, boothType: number) =>
   BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
@@ -87,7 +87,15 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
       definition,
       row,
       terms,
-      view: { booth, late, others, previous: row?.validContent ?? null, days, settings },
+      view: {
+        booth,
+        late,
+        others,
+        previous: row?.validContent ?? null,
+        ...(await historyOf(ctx, definition, row, terms)),
+        days,
+        settings,
+      },
     })
   }
   const ledger = await findLedger(
@@ -100,10 +108,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
           {
             form: definition.code,
             ledger: ledger.filter((one) => one.formId === row.id),
-            wanted: chargesOf(definition, row.validContent ?? {}, view, {
-              prices: terms.prices,
-              currency: booth.settleCurrency,
-            }),
+            wanted: wantedOf(definition, row, view, { prices: terms.prices, currency: booth.settleCurrency }),
           },
         ]
       : [],

@@ -84,7 +84,7 @@ function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: C
     refuseFields(
       parsed.problems.map((one) => {
         const [name = ''] = one.field.split('.')
-        const label = `@${name in definition.fields ? `features/booth-forms/forms/${definition.code}` : 'features/booth-forms'}:fields.${name}`
+        const label = `@${name in definition.fields ? definition.words : 'features/booth-forms'}:fields.${name}`
         const row = /^\w+\.(\d+)/.exec(one.field)?.[1]
         return {
           ...one,

@@ -1,5 +1,5 @@
 /** Stored forms, their ledger and history. Amounts in minor units. */
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import type { FormCode } from '../model.ts'
@@ -110,6 +110,23 @@ export async function findVersion(db: Db, formId: number, version: number): Prom
       and(
         eq(boothFormHistory.formId, formId),
         eq(boothFormHistory.version, version),
+        sql`${boothFormHistory.content} is not null`,
+      ),
+    )
+    .orderBy(desc(boothFormHistory.id))
+    .limit(1)
+  return row?.content ?? null
+}
+
+/** Content of the last submission before an instant; null when there was none. */
+export async function findSubmittedBefore(db: Db, formId: number, instant: Date): Promise<HistoryEntry['content']> {
+  const [row] = await db
+    .select({ content: boothFormHistory.content })
+    .from(boothFormHistory)
+    .where(
+      and(
+        eq(boothFormHistory.formId, formId),
+        lt(boothFormHistory.at, instant),
         sql`${boothFormHistory.content} is not null`,
       ),
     )

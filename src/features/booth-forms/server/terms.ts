@@ -92,7 +92,7 @@ export async function termsOf(ctx: Ctx, definition: FormDefinition): Promise<For
     late: nodes ? (node?.surchargeRate ?? 0) > 0 || (node === undefined && late) : late,
     closed: closedReason !== '',
     closedReason,
-    rate: node?.surchargeRate ?? 0,
+    rate: hasSurcharge(code) ? (node?.surchargeRate ?? 0) : 0,
     scope: settings[SCOPE_KEY] === 'ORDER' ? 'ORDER' : 'DELTA',
     nextChange: definition.charges && hasSurcharge(code) ? nextChange(periods, now) : null,
     prices: await findPrices(db),

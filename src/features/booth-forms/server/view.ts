@@ -11,11 +11,13 @@ import { boothUnits } from '../catalogue/included.ts'
 import { BASE_FIELDS, chargesOf, type FormDefinition } from '../definition/definition.ts'
 import { emptyOf } from '../definition/field-spec.ts'
 import type { FormReply } from '../contract.ts'
-import type { Booth, Content, FormView } from '../model.ts'
+import { inGrace } from '../lifecycle.ts'
+import { STATUS, type Booth, type Content, type FormView } from '../model.ts'
+import type { Charge, Tariff } from '../pricing/charges.ts'
 import { settle, liveLedger } from '../pricing/ledger.ts'
 import { billOf } from './bill.ts'
 import { partOf } from './parts.ts'
-import { findForms, findHistory, findLedger, type FormRow, type StoredEntry } from './store.ts'
+import { findForms, findHistory, findLedger, findSubmittedBefore, type FormRow, type StoredEntry } from './store.ts'
 import { termsOf, type FormTerms } from './terms.ts'
 
 /** The booth of a form (booth-forms 3.1). */
@@ -69,9 +71,10 @@ export async function deskOf(
     terms,
     view: {
       booth,
-      late: terms.late,
+      late: terms.late && !graceOf(row, ctx),
       others: Object.fromEntries(others.filter((one) => one.status !== 5).map((one) => [one.form, one.content])),
       previous: row?.validContent ?? null,
+      ...(await historyOf(ctx, definition, row, terms)),
       days: terms.days,
       settings: terms.settings,
     },
@@ -81,6 +84,31 @@ export async function deskOf(
       contactMobile: company?.mobile ?? '',
       contactEmail: company?.email ?? '',
     },
+  }
+}
+
+const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.changed]
+
+/** May the form come back at its in-time price although it is late (booth-forms 3.4)? */
+const graceOf = (row: FormRow | null, ctx: Ctx): boolean =>
+  row?.status === STATUS.rejected &&
+  row.rejectedAt !== null &&
+  inGrace(
+    { rejected: { at: row.rejectedAt.getTime(), inTime: row.rejectedInTime === 1 } },
+    ctx.clock.showNow().getTime(),
+  )
+
+/** What went before, for a form that is priced by it. */
+export async function historyOf(
+  ctx: Ctx,
+  { pricedByHistory }: FormDefinition,
+  row: FormRow | null,
+  { late, deadline }: FormTerms,
+): Promise<Pick<FormView, 'submitted' | 'inTime'>> {
+  if (!pricedByHistory || !row) return { submitted: null, inTime: null }
+  return {
+    submitted: COUNTING.includes(row.status) ? row.content : null,
+    inTime: late && deadline ? await findSubmittedBefore(ctx.db, row.id, deadline) : null,
   }
 }
 
@@ -123,6 +151,10 @@ async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Cont
     return file ? [{ field, fileName, originName: file.originalName, size: file.size }] : []
   })
 }
+
+/** Charges of the content in force; none before the first submission. */
+export const wantedOf = (definition: FormDefinition, row: FormRow | null, view: FormView, tariff: Tariff): Charge[] =>
+  row?.validContent ? chargesOf(definition, row.validContent, view, tariff) : []
 
 /** The answer of get and save (booth-forms 3.5). */
 export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
@@ -170,18 +202,20 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
     })),
     bill: billOf(
       booth.settleCurrency,
-      [{ form: code, ledger, wanted: row ? chargesOf(definition, row.validContent ?? {}, view, tariff) : [] }],
+      [{ form: code, ledger, wanted: row ? chargesOf(definition, row.content, view, tariff) : [] }],
       terms.nextChange,
       definition.quotePending?.(content, view) ?? [],
     ),
     pricing: {
       ledger: ledger.map(({ id: _, formId: __, waived = 0, ...one }) => ({ ...one, waived })),
       prices: priced,
-      rate: terms.rate,
+      rate: graceOf(row, ctx) ? 0 : terms.rate,
       scope: terms.scope,
     },
     others: view.others,
     previous: view.previous && masked(view.previous),
+    submitted: definition.pricedByHistory && row && COUNTING.includes(row.status) ? masked(row.content) : null,
+    inTime: view.inTime && masked(view.inTime),
     days: terms.days,
     settings: terms.settings,
     files: await attachmentsOf(ctx, definition, content),

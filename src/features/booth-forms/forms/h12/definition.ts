@@ -18,7 +18,6 @@ import { chargesOfH12, type ServiceLine } from '../../pricing/personnel.ts'
 
 export const SERVICES = ['INTERPRETER_EN', 'INTERPRETER_OTHER', 'HOST', 'GUARD', 'LABOUR', 'CLEANING'] as const
 
-const NS = 'features/booth-forms/forms/h12'
 const GUARD_HOURS = 12
 
 const fields = {
@@ -57,7 +56,7 @@ const window = ({ days }: FormView) => [showDay('T-3', days), showDay('C', days)
 function checkLine(row: Line, index: number, view: FormView): PlacedProblem[] {
   const found: PlacedProblem[] = []
   const at = (column: string, key: string, params = {}) =>
-    found.push(problemAt(`lines.${index}.${column}`, `${NS}:errors.${key}`, params))
+    found.push(problemAt(`lines.${index}.${column}`, `features/booth-forms/forms/h12:errors.${key}`, params))
   const [from, to] = window(view)
   if (row.serviceType === 'INTERPRETER_OTHER' && !row.language) at('language', 'language')
   if (row.serviceType === 'CLEANING' && row.qty !== 1) at('qty', 'cleaningOnce')
@@ -72,6 +71,7 @@ function checkLine(row: Line, index: number, view: FormView): PlacedProblem[] {
 
 export const h12: FormDefinition = {
   code: 'h12',
+  words: 'features/booth-forms/forms/h12',
   fields,
   groups: [{ key: 'lines', fields: ['lines'] }],
   defaults: () => ({ lines: [] }),

@@ -1,0 +1,86 @@
+import { formatMoney } from '../../../shared/lib/money.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { wordsOf } from '../catalogue/words.ts'
+import { partsOf } from '../pricing/charges.ts'
+import type { BillLine } from '../pricing/ledger.ts'
+import type { PartProps } from './form-parts.ts'
+import { quote } from './quote.ts'
+
+/** The bill of what is typed, beside the form (booth-forms 3.7). Read out when the total changes. */
+export function BillPanel({ definition, view, content, reply }: PartProps) {
+  const t = useT('features/booth-forms')
+  const locale = useLocale()
+  const { currency } = reply.bill
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const { totals, lines, before } = quote(definition, content, view, reply)
+  const pending = definition.quotePending?.(content, view) ?? []
+  const { nextChange } = reply.bill
+  const sums = [
+    ['services', totals.services],
+    ...(totals.surcharge > 0 ? [['surcharge', totals.surcharge] as const] : []),
+    ...(totals.deposits > 0 ? [['deposits', totals.deposits] as const] : []),
+  ] as const
+  return (
+    <Card title={t('bill.title')}>
+      {lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <Line key={line.code} line={line} money={money} />
+        ))}
+        {pending.map((name) => (
+          <li key={name} className="flex justify-between gap-3">
+            <span>{name}</span>
+            <span className="text-warning-text">{t('bill.quotePending')}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 ? (
+        <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+          {sums.map(([key, minor]) => (
+            <div key={key} className="flex justify-between gap-3 text-ink-soft">
+              <dt>{t(`bill.${key}`)}</dt>
+              <dd className="tabular-nums">{money(minor)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="mt-2 flex justify-between gap-3 text-lg font-semibold">
+        <span>{t('bill.payable')}</span>
+        <output className="tabular-nums">{money(totals.payable)}</output>
+      </p>
+      {before > 0 && before !== totals.payable ? (
+        <p className="hint">{t('bill.before', { amount: money(before) })}</p>
+      ) : null}
+      {totals.surcharge > 0 ? (
+        <p className="hint">
+          {t('bill.includes', { rate: reply.pricing.rate || 50, amount: money(totals.surcharge) })}
+        </p>
+      ) : nextChange && reply.pricing.rate === 0 ? (
+        <p className="hint">{t('bill.noSurchargeBefore', { at: nextChange.at.slice(0, 16) })}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+function Line({ line, money }: { line: BillLine; money: (minor: number) => string }) {
+  const t = useT('features/booth-forms')
+  const locale = useLocale()
+  const { name, unit } = wordsOf(line.code)
+  const say = (word: { zh: string; en: string }) => (locale === 'zh-CN' ? word.zh : word.en)
+  const parts = partsOf(line.code)
+  const kept = line.chargedQty > line.qty && line.kind === 'rental'
+  return (
+    <li className="flex flex-col">
+      <span className="flex justify-between gap-3">
+        <span>{say(name)}</span>
+        <span className="tabular-nums">{money(line.base + line.surcharge + line.deposit)}</span>
+      </span>
+      <span className="hint tabular-nums">
+        {line.qty / parts} × {money(line.unit)} {say(unit)}
+        {line.surcharge > 0 ? ` · +${money(line.surcharge)}` : ''}
+      </span>
+      {kept ? <span className="hint text-warning-text">{t('bill.kept', { qty: line.chargedQty / parts })}</span> : null}
+    </li>
+  )
+}

@@ -1,0 +1,199 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { call, needsConsent } from '../../../shared/api/client.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import type { FormReply, reportCalls } from '../contract.ts'
+import { BASE_NAMES, formStruct, type FormDefinition } from '../definition/definition.ts'
+import { STATUS, type Content, type FormView } from '../model.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { NewRowContext, type FormParts, type PartProps } from './form-parts.ts'
+import { FormNotices } from './form-notices.tsx'
+import { SpecField } from './spec-field.tsx'
+import { useTypedContent } from './use-typed-content.ts'
+
+const BillPanel = lazy(() => import('./bill-panel.tsx').then((part) => ({ default: part.BillPanel })))
+const FormHistory = lazy(() => import('./form-history.tsx').then((part) => ({ default: part.FormHistory })))
+const TONES: Readonly<Record<number, BadgeTone>> = {
+  [STATUS.draft]: 'neutral',
+  [STATUS.submitted]: 'info',
+  [STATUS.confirmed]: 'success',
+  [STATUS.rejected]: 'danger',
+  [STATUS.changed]: 'warning',
+  [STATUS.cancelled]: 'neutral',
+}
+
+/** What a form's rules look at, out of the server's answer. */
+export const viewOf = ({ booth, deadline, others, previous, submitted, inTime, days, settings }: FormReply): FormView => ({
+  booth,
+  late: deadline.passed === 1,
+  others,
+  previous,
+  submitted,
+  inTime,
+  days,
+  settings,
+})
+
+export interface BoothFormProps {
+  definition: FormDefinition
+  parts: FormParts
+  loaded: FormReply
+  calls: ReturnType<typeof reportCalls>
+}
+
+/** The form of one booth: fields, bill, history; draft, submission with consent, withdrawal (booth-forms 3). */
+export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) {
+  const { words } = definition
+  const t = useT(words)
+  const shared = useT('features/booth-forms')
+  const locale = useLocale()
+  const mayEdit = useMay()('busi:form:edit')
+  const [reply, setReply] = useState(loaded)
+  const [moving, setMoving] = useState(false)
+  const view = useMemo(() => viewOf(reply), [reply])
+  const names = useMemo(() => [...Object.keys(definition.fields), ...BASE_NAMES], [definition])
+  const structs = useMemo(() => {
+    const of = (draft: boolean) => formStruct(definition, view, { draft, locale })
+    return { full: of(false), draft: of(true) }
+  }, [definition, view, locale])
+  const { form: record, booth, deadline } = reply
+  const { status } = record
+  const open = status === null || status === STATUS.draft || status === STATUS.rejected
+
+  async function send(
+    value: Content,
+    submitFlag: 0 | 1,
+    version: number | undefined,
+    clientToken: string,
+  ): Promise<unknown> {
+    const { quote } = await import('./quote.ts')
+    const { toDecimal } = await import('../../../shared/lib/money.ts')
+    const shown = toDecimal(quote(definition, value, view, reply).totals.payable)
+    const body = { ...value, boothId: booth.boothId, version: version ?? record.version, submitFlag, clientToken }
+    const first = await call(calls.save, submitFlag === 1 ? { ...body, expectedPayable: shown } : body)
+    if (!needsConsent(first)) return keep(first.data)
+    const { askConsent } = await import('./ask-consent.ts')
+    const agreed = await askConsent(first, shared)
+    if (agreed === null) return false
+    // What was agreed to is a submission of its own: the refused one stored nothing under its token.
+    const second = await call(calls.save, { ...body, ...agreed, clientToken: `${clientToken.slice(0, 50)}-consent` })
+    return needsConsent(second) ? false : keep(second.data)
+  }
+  /** The form takes the record; the rest of the answer stands beside it. */
+  function keep(next: FormReply) {
+    setReply(next)
+    return { data: next.form }
+  }
+
+  const form = useForm<Content>(structs.full, {
+    record,
+    values: (from) => {
+      const stored = from as Record<string, unknown>
+      return { ...Object.fromEntries(names.map((name) => [name, stored[name]])), ruleAck: '' }
+    },
+    draftKey: `${definition.code}:${booth.boothId}`,
+    save: (value, { version, clientToken }) => send(value, 1, version, clientToken),
+    onSaved: () => toast.success(shared('done.submitted')),
+  })
+  const saveDraft = () =>
+    void form.submit({
+      name: 'draft',
+      struct: structs.draft,
+      save: (value, { version, clientToken }) => send(value as Content, 0, version, clientToken),
+    })
+
+  async function moveTo(action: 'withdraw' | 'reopen') {
+    setMoving(true)
+    const { moveForm } = await import('./move-form.ts')
+    const next = await moveForm(definition.code, reply, action, shared)
+    if (next) setReply(next)
+    setMoving(false)
+  }
+
+  const content = useTypedContent(form, definition)
+  const readOnly = !mayEdit || record.locked === 1 || deadline.closed === 1 || status === STATUS.cancelled
+  const part: PartProps = { definition, view, content, reply, readOnly }
+  const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${t('purpose')}`}
+        badge={
+          <StatusBadge tone={status === null ? 'neutral' : (TONES[status] ?? 'neutral')}>
+            {shared(`status.${status ?? 'none'}`)}
+            {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
+          </StatusBadge>
+        }
+        actions={<Button onClick={() => print()}>{shared('actions.print')}</Button>}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <FormShell
+          form={form}
+          label={t('title')}
+          className="min-w-0 max-w-none"
+          actions={
+            <>
+              {readOnly ? null : <SubmitButton form={form}>{shared('actions.submit')}</SubmitButton>}
+              {!readOnly && open ? (
+                <Button busy={form.busy} onClick={saveDraft}>
+                  {shared('actions.saveDraft')}
+                </Button>
+              ) : null}
+              {mayEdit && status === STATUS.submitted && deadline.passed === 0 && record.locked === 0 ? (
+                <Button busy={moving} onClick={() => void moveTo('withdraw')}>
+                  {shared('actions.withdraw')}
+                </Button>
+              ) : null}
+              {mayEdit && status === STATUS.cancelled && deadline.closed === 0 && record.locked === 0 ? (
+                <Button busy={moving} onClick={() => void moveTo('reopen')}>
+                  {shared('actions.reopen')}
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          <FormNotices reply={reply} />
+          {/* One switch for every control inside: what cannot be sent cannot be typed. */}
+          <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
+            <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
+              {definition.groups.map((group) => {
+                const Before = parts.before?.[group.key]
+                const After = parts.after?.[group.key]
+                return (
+                  <Card key={group.key} title={t(`groups.${group.key}`)}>
+                    <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+                      {Before ? <Before {...part} /> : null}
+                      {group.fields.map((name) => {
+                        const spec = definition.fields[name]
+                        return spec ? (
+                          <SpecField key={name} words={words} name={name} spec={spec} label={`fields.${name}`} />
+                        ) : null
+                      })}
+                      {After ? <After {...part} /> : null}
+                    </div>
+                  </Card>
+                )
+              })}
+            </NewRowContext>
+            <ContactFields definition={definition} reply={reply} rules={t('rules')} />
+          </fieldset>
+        </FormShell>
+        <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+          <Suspense>
+            {definition.charges ? <BillPanel {...part} /> : null}
+            {reply.history.length > 0 ? <FormHistory reply={reply} /> : null}
+          </Suspense>
+        </aside>
+      </div>
+    </>
+  )
+}

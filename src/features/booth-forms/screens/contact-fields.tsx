@@ -1,0 +1,52 @@
+import { Checkbox } from '../../../shared/form/choice-inputs.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import type { FormReply } from '../contract.ts'
+import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
+import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { SpecField } from './spec-field.tsx'
+
+const WORDS = 'features/booth-forms'
+
+/** Contact block, remark, rules and consent, the same in every form (booth-forms 3.8). */
+export function ContactFields({
+  definition,
+  reply,
+  rules,
+}: {
+  definition: FormDefinition
+  reply: FormReply
+  rules: string
+}) {
+  const t = useT(WORDS)
+  const optional = BOOTH_FORMS.find((one) => one.code === definition.code)?.must[reply.booth.boothType - 1] === 'O'
+  return (
+    <>
+      <Card title={t('contact')}>
+        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+          {(['contactName', 'contactMobile', 'contactEmail', 'remark'] as const).map((name) => (
+            <SpecField key={name} words={WORDS} name={name} spec={BASE_FIELDS[name]} label={`fields.${name}`} />
+          ))}
+        </div>
+      </Card>
+      <Card title={t('confirmation')}>
+        <ul className="mb-3 list-disc pl-5 text-ink-soft">
+          {rules.split('\n').map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <div className="flex flex-col gap-2">
+          {optional ? (
+            <Field name="noNeed" label={t('fields.noNeed')}>
+              <Checkbox text={t('noNeedText')} />
+            </Field>
+          ) : null}
+          <Field name="ruleAck" label={t('fields.ruleAck')} required>
+            <Checkbox text={t('ruleAckText')} />
+          </Field>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import type { FormReply } from '../contract.ts'
+
+/** Who did what when, newest first, with the amounts before and after. */
+export function FormHistory({ reply }: { reply: FormReply }) {
+  const t = useT('features/booth-forms')
+  const locale = useLocale()
+  const money = (text: string) => formatMoney(toMinor(text), reply.bill.currency, locale)
+  return (
+    <Card title={t('history.title')}>
+      <ol className="flex flex-col gap-3">
+        {reply.history.map((row) => (
+          <li key={`${row.version}-${row.action}-${row.at}`}>
+            <p className="flex justify-between gap-3">
+              <span>{t(`history.action.${row.action}`)}</span>
+              <span className="hint shrink-0 tabular-nums">{row.at.slice(0, 16)}</span>
+            </p>
+            <p className="hint">
+              {row.byName}
+              {row.amountBefore === row.amountAfter
+                ? ''
+                : ` · ${t('history.amount', { before: money(row.amountBefore), after: money(row.amountAfter) })}`}
+              {row.note === '' ? '' : ` · ${row.note}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import type { FormReply } from '../contract.ts'
+import { STATUS } from '../model.ts'
+
+/** What the exhibitor must know before typing: locked, rejected, waiting, closed or late. */
+export function FormNotices({ reply }: { reply: FormReply }) {
+  const t = useT('features/booth-forms')
+  const { form, deadline, pricing } = reply
+  const at = deadline.at.slice(0, 16)
+  return (
+    <>
+      {form.locked === 1 ? <Alert tone="warning" title={t('locked')} /> : null}
+      {form.status === STATUS.rejected ? <Alert tone="danger" title={t('rejected', { reason: form.reason })} /> : null}
+      {form.status !== STATUS.rejected && form.reason !== '' ? (
+        <Alert tone="warning" title={t('changeRejected', { reason: form.reason })} />
+      ) : null}
+      {form.status === STATUS.changed ? <Alert title={t('waiting')} /> : null}
+      {deadline.closed === 1 ? (
+        <Alert tone="warning" title={deadline.closedReason} />
+      ) : deadline.passed === 1 ? (
+        <Alert tone="warning" title={t('deadlinePassed', { at })}>
+          {t(`after.${deadline.after}`, { rate: pricing.rate })}
+        </Alert>
+      ) : at === '' ? null : (
+        <p className="hint">{t('deadline', { at })}</p>
+      )}
+    </>
+  )
+}

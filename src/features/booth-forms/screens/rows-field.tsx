@@ -1,0 +1,146 @@
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useFormPart } from '../../../shared/form/form-context.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconCopy, IconPlus, IconTrash, IconXCircle } from '../../../shared/ui/icons.ts'
+import { emptyOf, type FieldSpec } from '../definition/field-spec.ts'
+import { useNewRow } from './form-parts.ts'
+import { SpecField } from './spec-field.tsx'
+
+/**
+ * A list of rows: a table on a wide screen, cards on a narrow one. Rows are added at the end, copied and removed; focus goes to what came or
+ * to the neighbour of what went.
+ */
+export function RowsField({
+  words,
+  name,
+  spec,
+  label,
+}: {
+  words: string
+  name: string
+  spec: FieldSpec
+  label: string
+}) {
+  const t = useT(words)
+  const own = useT('features/booth-forms')
+  const { rhf, messageOf } = useFormPart()
+  const { columns = {}, max = 1 } = spec.rows ?? {}
+  const rows = useFieldArray<Record<string, object[]>, string, 'rowKey'>({
+    control: rhf.control as never,
+    name,
+    keyName: 'rowKey',
+  })
+  const list = useRef<HTMLDivElement>(null)
+  const newRow = useNewRow(name)
+  const message = messageOf(name)
+  const shown = Object.entries(columns)
+
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-row="${index}"] :is(input, select, textarea)`)?.focus(),
+    )
+  function add(row: object) {
+    rows.append(row, { shouldFocus: false })
+    focusRow(rows.fields.length)
+  }
+  function remove(index: number) {
+    rows.remove(index)
+    if (rows.fields.length > 1) focusRow(Math.min(index, rows.fields.length - 2))
+  }
+
+  return (
+    <div className="col-span-full flex min-w-0 flex-col gap-3" ref={list}>
+      {rows.fields.length === 0 ? (
+        <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">
+          {t(`rows.${name}.empty`)}
+        </p>
+      ) : (
+        <div className="scroll-x -mx-1 px-1">
+          <div role="group" aria-label={label} className="flex flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0">
+            <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
+              <span className="w-8 shrink-0" />
+              {shown.map(([column, one]) => (
+                <span key={column} className={`${widthOf(one)} ${one.required ? 'label-required' : ''}`}>
+                  {t(`rows.${name}.${column}`)}
+                  {one.unit ? ` (${one.unit})` : ''}
+                </span>
+              ))}
+            </div>
+            {rows.fields.map((row, index) => (
+              <div
+                key={row.rowKey}
+                data-row={index}
+                role="group"
+                aria-label={own('actions.row', { row: index + 1 })}
+                className="grid grid-cols-2 gap-3 rounded-ui border border-line p-3 lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-2"
+              >
+                <span className="col-span-full text-sm text-ink-faint tabular-nums lg:w-8 lg:shrink-0 lg:pt-2">
+                  {index + 1}
+                </span>
+                {shown.map(([column, one]) => (
+                  <div
+                    key={column}
+                    className={`${widthOf(one)} ${one.control === 'area' ? 'max-lg:col-span-full' : ''}`}
+                  >
+                    <SpecField
+                      words={words}
+                      name={`${name}.${index}.${column}`}
+                      spec={one}
+                      label={`rows.${name}.${column}`}
+                      options={`options.${name}.${column}`}
+                      inTable
+                    />
+                  </div>
+                ))}
+                <div className="col-span-full flex justify-end gap-1 lg:pt-0.5">
+                  <IconButton
+                    label={own('actions.copyRow', { row: index + 1 })}
+                    icon={IconCopy}
+                    disabled={rows.fields.length >= max}
+                    onClick={() => add({ ...(rhf.getValues(`${name}.${index}`) as unknown as object) })}
+                  />
+                  <IconButton
+                    label={own('actions.removeRow', { row: index + 1 })}
+                    icon={IconTrash}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      {message ? (
+        <p className="field-error">
+          <Icon of={IconXCircle} size={14} className="mt-1" />
+          {message}
+        </p>
+      ) : null}
+      <div>
+        <Button disabled={rows.fields.length >= max} onClick={() => add({ ...emptyOf(columns), ...newRow() })}>
+          <Icon of={IconPlus} size={16} />
+          {t(`rows.${name}.add`)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Widths of columns on a wide screen; written out, so that the style sheet has them. */
+const WIDTHS: Readonly<Record<number, string>> = {
+  4: 'lg:w-16',
+  5: 'lg:w-20',
+  6: 'lg:w-24',
+  7: 'lg:w-28',
+  8: 'lg:w-32',
+  9: 'lg:w-36',
+  10: 'lg:w-40',
+  11: 'lg:w-44',
+  12: 'lg:w-48',
+  14: 'lg:w-56',
+  16: 'lg:w-64',
+}
+const widthOf = ({ width = 9 }: FieldSpec): string => `min-w-0 lg:shrink-0 ${WIDTHS[width] ?? 'lg:w-36'}`

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { FileUpload } from '../../../shared/files/file-upload.tsx'
+import { Checkbox, CheckboxGroup, RadioGroup, Select, Switch } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { useFormPart } from '../../../shared/form/form-context.ts'
+import { DateInput, NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import type { FieldSpec } from '../definition/field-spec.ts'
+import { RowsField } from './rows-field.tsx'
+
+export interface SpecFieldProps {
+  /** Folder of the form's words. */
+  words: string
+  /** Path in the form's values: `remark`, `lines.3.qty`. */
+  name: string
+  spec: FieldSpec
+  /** Key of its words: `fields.remark`, `rows.lines.qty`. */
+  label: string
+  /** Where its options' words stand: `options.remark`. */
+  options?: string
+  /** Stands in a table. */
+  inTable?: boolean
+  /** Name of the row it is in, read before its label. */
+  rowName?: string
+}
+
+/** Reads the values that decide whether a field shows; follows them as they change. */
+function useShown(when: FieldSpec['when'], row: string): boolean {
+  const { rhf } = useFormPart()
+  const read = () =>
+    when?.((row === '' ? rhf.getValues() : (rhf.getValues(row) ?? {})) as Record<string, unknown>) ?? true
+  return useSyncExternalStore(
+    (changed) => rhf.subscribe({ formState: { values: true }, callback: changed }),
+    read,
+    read,
+  )
+}
+
+/** One declared field: label, control, hint and error, as its spec says. */
+export function SpecField(props: SpecFieldProps) {
+  const { name, spec } = props
+  const shown = useShown(spec.when, name.split('.').slice(0, -1).join('.'))
+  return shown ? <ShownField {...props} /> : null
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['radio', 'multi', 'files'])
+
+function ShownField({ words, name, spec, label, options, inTable = false, rowName }: SpecFieldProps) {
+  const t = useT(words)
+  if (spec.control === 'rows') return <RowsField words={words} name={name} spec={spec} label={t(label)} />
+  if (spec.control === 'none') return null
+  const text = rowName === undefined ? t(label) : `${rowName} ${t(label)}`
+  const part = {
+    name,
+    label: inTable ? text : t(label),
+    required: spec.required,
+    inTable,
+    ...(spec.hint && !inTable ? { hint: t(`hints.${name}`) } : {}),
+    ...(spec.max !== undefined && spec.max > 60 && !inTable ? { max: spec.max } : {}),
+    className: spec.wide && !inTable ? 'col-span-full' : '',
+  }
+  const control = (
+    <Control spec={spec} text={(value) => t(`${options ?? `options.${name}`}.${value}`)} inTable={inTable} />
+  )
+  return GROUPS.has(spec.control) ? <FieldGroup {...part}>{control}</FieldGroup> : <Field {...part}>{control}</Field>
+}
+
+function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: string) => string; inTable: boolean }) {
+  const { control, unit, input = {}, files } = spec
+  const choices = (spec.options ?? []).map((value) => ({ value, label: text(value) }))
+  switch (control) {
+    case 'area':
+      return <TextArea rows={inTable ? 1 : 3} {...input} />
+    case 'number':
+      return <NumberInput {...input} {...(unit === undefined ? {} : { unit })} />
+    case 'switch':
+      return <Switch />
+    case 'check':
+      return <Checkbox text="" />
+    case 'select':
+      return <Select options={choices} />
+    case 'radio':
+      return <RadioGroup options={choices} />
+    case 'multi':
+      return <CheckboxGroup options={choices} />
+    case 'date':
+      return <DateInput className="w-full" />
+    case 'dateTime':
+      return <DateInput className="w-full" type="datetime-local" />
+    case 'time':
+      return <TextInput type="time" />
+    case 'files':
+      return files ? <FileUpload limit={files} kind="document" /> : null
+    default:
+      return <TextInput {...input} />
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { FormPart } from '../../../shared/form/form-context.ts'
+import { readContent, type FormDefinition } from '../definition/definition.ts'
+import type { Content } from '../model.ts'
+
+/** How long typing must rest before what hangs on it is worked out anew, in milliseconds. */
+const REST_MS = 120
+
+/** The form's content as typed, whatever is unfinished in it: bill, load checker and drawings follow it. */
+export function useTypedContent({ rhf }: FormPart, definition: FormDefinition): Content {
+  const [content, setContent] = useState(() => readContent(definition, rhf.getValues()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => setContent(readContent(definition, rhf.getValues()))
+    const stop = rhf.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(read, REST_MS)
+      },
+    })
+    read()
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [rhf, definition])
+  return content
+}
