@@ -17,7 +17,7 @@ import { billOf, type FormMoney } from './bill.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { boothPayment } from './tables.ts'
 import { termsOf, type FormTerms } from './terms.ts'
-import { boothRecord, historyOf } from './view.ts'
+import { boothRecord, historyOf, wantedOf } from './view.ts'
 
 const mustOf = (code: FormCode, boothType: number) =>
   BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
