@@ -204,6 +204,14 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
     infoCompleteIcon: true,
   }),
+  defineRoute({
+    id: 'hotelReservation',
+    path: '/newspaper/hotelReservation',
+    audience: 'exhibitor',
+    group: 'newspaper',
+    icon: 'hotel',
+    roles: EXHIBITOR_ROLES,
+  }),
 
   defineRoute({
     id: 'h12',
@@ -239,6 +247,14 @@ export const ROUTES: readonly Route[] = [
     roles: LOOK_ROLES,
     hidden: true,
     activeMenu: '/review/exhibitors',
+  }),
+  defineRoute({
+    id: 'reviewHotels',
+    path: '/review/hotels',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'hotel',
+    roles: REVIEW_ROLES,
   }),
   defineRoute({
     id: 'reviewOutbox',

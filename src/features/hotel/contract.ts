@@ -74,6 +74,8 @@ export const hotelList = defineCall({
       closed: number(),
       /** The contract's: what the stay is paid in. */
       currency,
+      /** The booth that books. */
+      participationId: string(),
       contactName: string(),
       mobile: string(),
       email: string(),

@@ -115,6 +115,7 @@ export const hotelHandlers = [
         deadline: timeText(deadline),
         closed: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
         currency: currencyOf(booth),
+        participationId: String(booth.id),
         contactName: company?.contactName ?? '',
         mobile: company?.mobile ?? '',
         email: company?.email ?? '',

@@ -1,0 +1,33 @@
+import { call, needsConsent } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { newToken } from '../../../shared/form/submission.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { bookingCancel, type BookingRecord } from '../contract.ts'
+import { bookingName, money } from './stay-words.ts'
+
+/**
+ * Asks and cancels; where that costs a night by now, the server's words are asked about first and nothing is cancelled before the fee is agreed to.
+ * True when the list has to be asked again. Fetched with the first press.
+ */
+export async function cancelBooking(row: BookingRecord, t: Translate, locale: Locale): Promise<boolean> {
+  const label = { confirmLabel: t('actions.cancel'), tone: 'danger' as const }
+  const title = t('cancelling.title', { name: bookingName(row, t, locale) })
+  if (!(await confirm({ title, text: t('cancelling.text'), ...label }))) return false
+  const given = { id: row.id, version: row.version, clientToken: newToken() }
+  try {
+    let reply: unknown = await call(bookingCancel, given)
+    while (needsConsent(reply)) {
+      const { fee } = reply.data as { fee: string }
+      const asked = { title: t('cancelling.feeTitle', { fee: money(fee, row.currency, locale) }), text: reply.msg, ...label }
+      if (!(await confirm(asked))) return false
+      reply = await call(bookingCancel, { ...given, fee })
+    }
+    toast.success(t('cancelling.done'))
+  } catch (error) {
+    // What was refused has told its words already.
+    if (!(error instanceof ApiError)) throw error
+  }
+  return true
+}

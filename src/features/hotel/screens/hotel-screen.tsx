@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { island } from '../../../shared/i18n/use-t.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { BookingTable } from './booking-table.tsx'
+import { useBookingView } from './use-booking-view.ts'
+
+const BookingPage = lazy(() => import('./booking-page.tsx').then((part) => ({ default: part.BookingPage })))
+const Confirmation = lazy(() => import('./confirmation.tsx').then((part) => ({ default: part.Confirmation })))
+
+/** Hotel bookings of the chosen booth (business-entities 3.9), the form of one, and its confirmation for print. */
+export const HotelScreen = island(function HotelScreen() {
+  const [view, show] = useBookingView()
+  const toList = () => show({ kind: 'list' })
+  if (view.kind === 'list')
+    return (
+      <BookingTable
+        onAdd={() => show({ kind: 'new' })}
+        onEdit={(id) => show({ kind: 'edit', id })}
+        onSheet={(id) => show({ kind: 'sheet', id })}
+      />
+    )
+  const id = view.kind === 'new' ? null : view.id
+  return (
+    <Suspense key={`${view.kind} ${id ?? ''}`} fallback={<SkeletonLines lines={8} />}>
+      {view.kind === 'sheet' ? (
+        <Confirmation id={view.id} onClose={toList} />
+      ) : (
+        <BookingPage id={id} onClose={toList} onSaved={toList} />
+      )}
+    </Suspense>
+  )
+})

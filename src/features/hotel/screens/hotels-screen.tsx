@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
+import { OrganiserBookings } from './organiser-bookings.tsx'
+
+const StockPanel = lazy(() => import('./stock-panel.tsx').then((part) => ({ default: part.StockPanel })))
+
+/** The organiser's side of hotel booking: answers for the hotels, and the rooms there are. */
+export const HotelsScreen = island(function HotelsScreen() {
+  const t = useT('features/hotel')
+  const [tab, setTab] = useState('bookings')
+  return (
+    <>
+      <PageHeader title={t('organiser.title')} purpose={t('organiser.purpose')} />
+      <div className="mb-4">
+        <Tabs
+          name="hotels"
+          label={t('organiser.title')}
+          items={[
+            { id: 'bookings', label: t('organiser.tabs.bookings') },
+            { id: 'stock', label: t('organiser.tabs.stock') },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <TabPanel name="hotels" value={tab}>
+        {tab === 'bookings' ? (
+          <OrganiserBookings />
+        ) : (
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            <StockPanel />
+          </Suspense>
+        )}
+      </TabPanel>
+    </>
+  )
+})

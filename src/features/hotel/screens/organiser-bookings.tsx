@@ -1,0 +1,142 @@
+import { lazy, Suspense, useState } from 'react'
+import { call, download } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { useColumns, type Column } from '../../../shared/list/use-columns.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconCheck, IconDownload, IconEye, IconHotel, IconXCircle } from '../../../shared/ui/icons.ts'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { organiserBookingExport, organiserBookingList, stockList, type OrganiserBooking } from '../contract.ts'
+import { BOOKING_STATUSES } from '../rules.ts'
+import { bookingColumns } from './booking-columns.tsx'
+import { ownName } from './stay-words.ts'
+
+const BookingView = lazy(() => import('./booking-view.tsx').then((part) => ({ default: part.BookingView })))
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })))
+
+/** Bookings of all exhibitors; what waits for the hotel's answer stands first. */
+export function OrganiserBookings() {
+  const t = useT('features/hotel')
+  const locale = useLocale()
+  const may = useMay()('busi:hotel:edit')
+  const list = useList({ call: organiserBookingList, filters: { keyword: '', status: '', hotelId: '' } })
+  const [hotels] = useLoad((signal) => call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data.list))
+  const [shown, setShown] = useState<OrganiserBooking | null>(null)
+  const [confirming, setConfirming] = useState<OrganiserBooking | null>(null)
+  const [exporting, setExporting] = useState(false)
+  const nameOf = (row: OrganiserBooking) => ownName(locale, row.companyName, row.enCompanyName)
+  const company: Column<OrganiserBooking> = {
+    key: 'company',
+    title: t('organiser.company'),
+    width: 'min-w-48',
+    onCard: 'title',
+    always: true,
+    render: (row) => (
+      <>
+        <span className="block font-medium">{nameOf(row)}</span>
+        <span className="block text-sm font-normal text-ink-soft">{`${row.hall} · ${row.boothNo}`}</span>
+      </>
+    ),
+  }
+  const contact: Column<OrganiserBooking> = {
+    key: 'contact',
+    title: t('organiser.contact'),
+    width: 'min-w-36',
+    render: (row) => (
+      <>
+        <span className="block">{row.contactName}</span>
+        <span className="block whitespace-nowrap text-sm text-ink-soft">{row.mobile || row.email}</span>
+      </>
+    ),
+  }
+  const rest = bookingColumns<OrganiserBooking>(t, locale).map((one) => (one.key === 'hotel' ? { ...one, onCard: undefined } : one))
+  const columns = useColumns('hotels', [company, ...(rest as Column<OrganiserBooking>[]), contact])
+
+  async function exportAll() {
+    setExporting(true)
+    const { keyword, status, hotelId } = list.filters
+    const filters = { ...(keyword ? { keyword } : {}), ...(status ? { status: Number(status) } : {}), ...(hotelId ? { hotelId } : {}) }
+    try {
+      await download(organiserBookingExport, filters, `${t('organiser.exportName')}.xlsx`)
+    } catch (error) {
+      // The client has told why already.
+      if (!(error instanceof ApiError)) throw error
+    }
+    setExporting(false)
+  }
+
+  async function refuse(row: OrganiserBooking) {
+    const { refuseBooking } = await import('./refuse-booking.ts')
+    if (await refuseBooking(row, nameOf(row), t)) list.reload()
+  }
+
+  const waits = (row: OrganiserBooking) => may && (row.status === 1 || row.status === 5)
+  return (
+    <>
+      <ListShell
+        list={list}
+        label={t('organiser.tabs.bookings')}
+        columns={columns}
+        actions={
+          <Button icon={IconDownload} busy={exporting} onClick={() => void exportAll()}>
+            {t('organiser.export')}
+          </Button>
+        }
+        filters={
+          <>
+            <FilterText list={list} name="keyword" label={t('fields.keyword')} />
+            <FilterSelect
+              list={list}
+              name="status"
+              label={t('columns.status')}
+              options={BOOKING_STATUSES.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+            />
+            <FilterSelect
+              list={list}
+              name="hotelId"
+              label={t('fields.hotel')}
+              options={(hotels.state === 'ready' ? hotels.data : []).map((one) => ({ value: one.id, label: ownName(locale, one.name, one.enName) }))}
+            />
+          </>
+        }
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          caption={t('organiser.tabs.bookings')}
+          rowKey={(row) => row.id}
+          rowLabel={nameOf}
+          rowActions={(row) => [
+            { label: t('organiser.view'), icon: IconEye, onSelect: () => setShown(row) },
+            ...(waits(row)
+              ? [
+                  { label: t(row.status === 5 ? 'organiser.confirmChange' : 'organiser.confirm'), icon: IconCheck, onSelect: () => setConfirming(row) },
+                  { label: t(row.status === 5 ? 'organiser.refuseChange' : 'organiser.refuse'), icon: IconXCircle, danger: true, onSelect: () => void refuse(row) },
+                ]
+              : []),
+          ]}
+          empty={<EmptyState icon={IconHotel} title={t('organiser.emptyTitle')} text={t('organiser.emptyText')} />}
+        />
+      </ListShell>
+      <Suspense>
+        {shown ? <BookingView row={shown} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
+        {confirming ? (
+          <ConfirmDialog
+            row={confirming}
+            name={nameOf(confirming)}
+            onClose={(done) => {
+              setConfirming(null)
+              if (done) list.reload()
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
