@@ -152,9 +152,9 @@ async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Cont
   })
 }
 
-/** Charges of the content in force; none before the first submission. */
+/** Charges of what was last submitted; none before that, and none of what was rejected or withdrawn. */
 export const wantedOf = (definition: FormDefinition, row: FormRow | null, view: FormView, tariff: Tariff): Charge[] =>
-  row?.validContent ? chargesOf(definition, row.validContent, view, tariff) : []
+  row && COUNTING.includes(row.status) ? chargesOf(definition, row.content, view, tariff) : []
 
 /** The answer of get and save (booth-forms 3.5). */
 export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
@@ -202,7 +202,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
     })),
     bill: billOf(
       booth.settleCurrency,
-      [{ form: code, ledger, wanted: row ? chargesOf(definition, row.content, view, tariff) : [] }],
+      [{ form: code, ledger, wanted: wantedOf(definition, row, view, tariff) }],
       terms.nextChange,
       definition.quotePending?.(content, view) ?? [],
     ),
