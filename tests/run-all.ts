@@ -122,6 +122,7 @@ const STEPS: readonly Step[] = [
   },
   { id: 'build', name: 'build of the site', run: () => (isBuilt() ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])) },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
+  { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { TEST_DATABASE_URL: undefined }) },
   { id: 'durability', name: 'durability', run: () => vitest(['durability']) },
   { id: 'browser', name: 'end to end (Chromium)', run: () => playwright('e2e') },
   { id: 'a11y', name: 'accessibility (Chromium)', skip: () => (hasSpecs('a11y') ? null : 'there are no specs'), run: () => playwright('a11y') },

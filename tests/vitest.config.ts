@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Projects: `unit` (pure code and server, Node), `component` (React in jsdom), `api` (whole flows on a real engine), `architecture` (the sources),
- * `dist` (the built site), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
+ * `dist` (the built site), `oracle` (random orders posted), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
  * A component test is any `*.test.tsx`; everything else beside the code runs in Node.
  */
 export default defineConfig({
@@ -69,6 +69,18 @@ export default defineConfig({
           // The runner leaves out every folder called dist unless told.
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'oracle',
+          environment: 'node',
+          // 10,000 orders posted to a server of each file's own.
+          include: ['tests/oracle/posted-*.test.ts'],
+          globalSetup: ['tests/helpers/api-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
       {
