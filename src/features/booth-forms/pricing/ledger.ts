@@ -200,7 +200,3 @@ export function billLines(ledger: readonly LedgerEntry[], wanted: readonly Charg
   }
   return [...lines.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
-
-/** Does the order cost more than before? Then a late submission needs the exhibitor's consent (code 463). */
-export const costsMore = (before: readonly LedgerEntry[], after: readonly LedgerEntry[]): boolean =>
-  totals(after).payable > totals(before).payable
