@@ -26,6 +26,7 @@ import type { DemoShow, ExhibitorSeed } from './data/types.ts'
 import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
 import { insertMails } from './mails.ts'
 import { insertDirectories } from './directories.ts'
+import { insertHotels } from './hotels.ts'
 import { insertSupplies } from './supplies.ts'
 import { setParameter } from './system.ts'
 
@@ -48,7 +49,9 @@ export async function seedDemo(services: Services, say: (text: string) => void):
   const password = await hashPassword(EXHIBITOR_PASSWORD)
   await services.db.transaction(async (tx) => {
     const db = tx as unknown as Db
-    for (const [index, seed] of show.exhibitors.entries()) await insertExhibitor(db, seed, pictures, index < 2 ? password : null)
+    const ids: number[] = []
+    for (const [index, seed] of show.exhibitors.entries()) ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))
+    await insertHotels(db, show.openDate, ids)
     await insertUsers(db)
     await insertNotices(db, show.edition)
     await insertRegistrations(db, show.edition)

@@ -27,6 +27,11 @@ async function on<T>(day: string, work: () => Promise<T>): Promise<T> {
     server.clock.override(TEST_NOW)
   }
 }
+async function addPeople(count: number): Promise<TestExhibitor[]> {
+  const people: TestExhibitor[] = []
+  for (let at = 0; at < count; at += 1) people.push(await server.addExhibitor())
+  return people
+}
 const refusedFields = ({ data }: Answer) => (data.errors as { field: string }[]).map((one) => one.field)
 async function heldOn(roomTypeId: string, day = '2024-12-01'): Promise<number> {
   const [row] = await server.db.select().from(hotelNight).where(and(eq(hotelNight.roomTypeId, Number(roomTypeId)), eq(hotelNight.day, day)))
@@ -135,7 +140,7 @@ describe('a booking', () => {
 
 describe('the last room', () => {
   it('goes to exactly one of 50 who ask at once', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => server.addExhibitor()))
+    const people = await addPeople(50)
     const type = await addRoomType(server.db, { stock: 1 })
     const answers = await Promise.all(people.map((one) => addBooking(server, one, type)))
     expect(answers.map((one) => one.code).filter((code) => code === 200)).toHaveLength(1)
@@ -144,7 +149,7 @@ describe('the last room', () => {
   })
   it('is never given twice, nor lost, while stays of two types change places', async () => {
     const [one, two] = [await addRoomType(server.db, { stock: 4 }), await addRoomType(server.db, { stock: 4 })]
-    const people = await Promise.all(Array.from({ length: 8 }, () => server.addExhibitor()))
+    const people = await addPeople(8)
     const made = await Promise.all(people.map((person, at) => addBooking(server, person, at % 2 ? one : two)))
     // Everybody wants the other type, all at once: both are full, so nobody gets it and everybody keeps what was booked.
     const swapped = await Promise.all(people.map((person, at) => changeBooking(server, person, made[at]?.data, { roomTypeId: at % 2 ? two : one })))

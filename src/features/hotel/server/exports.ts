@@ -1,0 +1,2 @@
+/** What other areas may ask hotel booking for. */
+export { holdsOfRow } from './records.ts'

@@ -1,0 +1,97 @@
+/**
+ * 50 parallel requests for the last one there is — a hotel room, a badge, a vehicle slot — and exactly one wins, 20 rounds, against the real
+ * server as a process of its own over HTTP. A new kind of thing is a case of {@link CASES}.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookingAdd, hotelSave, organiserBookingList, roomSave, stockList } from '../../src/features/hotel/contract.ts'
+import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
+import { startChildServer, type ChildServer } from '../helpers/child-server.ts'
+
+const ROUNDS = 20
+const ASKED = 50
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-last-one-'))
+let server: ChildServer
+/** Sessions of exhibitors, one each, and of an administrator. */
+let tokens: string[] = []
+let admin = ''
+
+beforeAll(async () => {
+  server = await startChildServer({ dataDir, script: 'tests/durability/server.ts', env: { NODE_ENV: 'production', LOG: 'json' } })
+  tokens = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as string[]
+  admin = JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8')) as string
+}, 120_000)
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Answer {
+  code: number
+  msg: string
+  // The contract checks replies (STRICT_REPLIES); here they are read as they come.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any
+}
+
+async function send(call: Call<AnyStruct, AnyStruct>, token: string, body: object): Promise<Answer> {
+  const response = await fetch(`${server.url}/mm-label${call.path}`, {
+    method: call.method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, language: 'zh' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Answer
+}
+
+interface LastOne {
+  /** One of the requests for it; `n` from 0. */
+  ask: (n: number) => Promise<Answer>
+  /** Words of a refusal: it is gone. */
+  gone: string
+  /** What is stored of it afterwards, and what that has to be. */
+  stored: () => Promise<unknown>
+  once: unknown
+}
+
+/** A thing of which there is exactly one left. */
+const CASES: { name: string; make: (round: number) => Promise<LastOne> }[] = [
+  {
+    name: 'room of a hotel',
+    async make(round) {
+      const hotel = { name: `末间酒店${round}`, enName: 'Last Room Hotel', star: 3, distanceKm: '1.0', address: '上海市青浦区会展大道 1 号', enAddress: '1 Expo Avenue' }
+      const hotelId = (await send(hotelSave, admin, { ...hotel, version: 0 })).data.id as string
+      const room = { name: '大床房', enName: 'King', bed: 'KING', breakfast: 1, priceCny: '400.00', priceUsd: '56.00', stock: 1 }
+      const roomTypeId = (await send(roomSave, admin, { ...room, hotelId, version: 0 })).data.rooms[0].roomTypeId as string
+      const stay = { roomTypeId, rooms: 1, checkIn: '2024-12-01', checkOut: '2024-12-04', guests: [{ name: '王芳' }], contactName: '王芳', mobile: '13800138000' }
+      return {
+        ask: (n) => send(bookingAdd, tokens[n % tokens.length] ?? '', { ...stay, clientToken: `last-room-${round}-${n}` }),
+        gone: '已订满',
+        once: { bookings: 1, nights: ['2024-12-01', '2024-12-02', '2024-12-03'].map((day) => ({ day, stock: 1, held: 1, own: 0 })) },
+        async stored() {
+          const { total } = (await send(organiserBookingList, admin, { hotelId })).data
+          const hotels = (await send(stockList, admin, {})).data.list as { id: string; rooms: { nights: { day: string; held: number }[] }[] }[]
+          const nights = hotels.find((one) => one.id === hotelId)?.rooms[0]?.nights ?? []
+          return { bookings: total, nights: nights.filter((night) => night.held > 0) }
+        },
+      }
+    },
+  },
+]
+
+describe.each(CASES)('the last $name', ({ make }) => {
+  it.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(`goes to exactly one of ${ASKED} who ask at once, round %i`, async (round) => {
+    const thing = await make(round)
+    const answers = await Promise.all(Array.from({ length: ASKED }, (_, n) => thing.ask(n)))
+    expect(answers.filter((one) => one.code === 200)).toHaveLength(1)
+    const refused = answers.filter((one) => one.code !== 200)
+    expect(refused.filter((one) => one.code !== 500 || !one.msg.includes(thing.gone))).toEqual([])
+    expect(await thing.stored()).toEqual(thing.once)
+  })
+})
+
+it('met no fault of the server', () => {
+  expect(server.output().split('\n').filter((line) => line.includes('"level":"error"'))).toEqual([])
+})
