@@ -205,6 +205,14 @@ export const ROUTES: readonly Route[] = [
     infoCompleteIcon: true,
   }),
   defineRoute({
+    id: 'badge',
+    path: '/newspaper/badge',
+    audience: 'exhibitor',
+    group: 'newspaper',
+    icon: 'badge',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
     id: 'hotelReservation',
     path: '/newspaper/hotelReservation',
     audience: 'exhibitor',

@@ -136,6 +136,7 @@ const BUDGETS: Record<string, number> = {
   reviewExhibitor: 120,
   basicInfo: 140,
   information: 140,
+  badge: 120,
   exhSignNotice: 120,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */

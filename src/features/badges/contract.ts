@@ -1,6 +1,6 @@
 /** Exhibitor badges of a booth (specification §7 Certificates; business-entities 3.7). Numbers of documents are never sent back whole. */
 import { array, assign, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, listRequest, state, version } from '../../shared/api/contract.ts'
+import { clientToken, data, defineCall, id, listRequest, state, version } from '../../shared/api/contract.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
@@ -131,8 +131,6 @@ export const badgeUpdate = defineCall({
       ...savedInput,
       id: optional(id),
       version: optional(version),
-      /** 1 makes this the contact person of the booth; the one before is it no more. */
-      contactFlag: optional(flag),
     }),
   ),
   reply: data(assign(badgeRecord, type({ used: number(), left: number() }))),

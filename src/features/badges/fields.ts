@@ -58,6 +58,8 @@ const badgeFields = {
   passportFile: fileRef({ label: label('passportFile') }),
   embassyCity: text({ min: 2, max: 50, label: label('embassyCity') }),
   consentFlag: flag({ label: label('consentFlag') }),
+  /** 1 makes this the contact person of the booth; the one before is it no more. */
+  contactFlag: flag({ label: label('contactFlag') }),
 }
 
 /** Every field on the wire, all optional: what is absent from an update stays as it is stored. */

@@ -36,6 +36,8 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   approvedText: string
   /** Fields that may change without leaving the show; absent: an approved copy stays public, nothing needs to be asked. */
   free?: readonly string[]
+  /** Record to form values, where the record is not already shaped like the form. */
+  values?: (record: object) => object
   fields: (form: Form<T>) => ReactNode
   onClose: () => void
   /** `stay`: a draft was saved and work goes on. */
@@ -79,6 +81,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
   store,
   approvedText,
   free,
+  values,
   fields,
   onClose,
   onSaved,
@@ -99,6 +102,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
   const form = useForm<T>(struct(false) as never, {
     record,
     defaults,
+    ...(values ? { values } : {}),
     draftKey: `${draftKey}:${id ?? 'new'}`,
     save: async (value, { version, clientToken }) =>
       (await agreed(value)) ? send(value, 0, version, clientToken) : false,

@@ -25,6 +25,8 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
   menu,
   empty,
   view,
+  notice,
+  failed,
 }: {
   /** Key of the reader's choice of columns. */
   name: string
@@ -43,12 +45,17 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
   empty: ReactNode
   /** The drawer of the record that is read. */
   view: ReactNode
+  /** What concerns the whole list, above it. */
+  notice?: ReactNode
+  /** What stands in place of the rows when they cannot be had, where that takes more than the server's words. */
+  failed?: ReactNode
 }) {
   const t = useT('shared/record')
   const shown = useColumns(name, columns)
   return (
     <>
       <PageHeader title={title} purpose={purpose} actions={add} />
+      {notice}
       <ListShell
         list={list}
         label={label}
@@ -66,16 +73,20 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
           </>
         }
       >
-        <DataTable
-          list={list}
-          columns={shown}
-          caption={label}
-          rowKey={(row) => row.id}
-          rowLabel={nameOf}
-          rowActions={menu}
-          pinned
-          empty={empty}
-        />
+        {failed && list.status === 'error' ? (
+          failed
+        ) : (
+          <DataTable
+            list={list}
+            columns={shown}
+            caption={label}
+            rowKey={(row) => row.id}
+            rowLabel={nameOf}
+            rowActions={menu}
+            pinned
+            empty={empty}
+          />
+        )}
       </ListShell>
       {view ? <Suspense>{view}</Suspense> : null}
     </>

@@ -23,6 +23,8 @@ export interface RecordMenuOptions<Row extends ReviewPart> {
   remove: (id: string) => Promise<unknown>
   /** What withdrawing costs, at `shared/record:cancel.<key>`; null: it cannot be withdrawn now. */
   cancelText: (row: Row) => 'text' | 'textPublished' | 'textApproved' | null
+  /** Why it cannot be changed now, besides being under review. */
+  hindersEdit?: (row: Row) => Refused<string> | null
   /** Why it cannot be deleted now. */
   hindersRemoval: (row: Row) => Refused<string> | null
 }
@@ -68,7 +70,12 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
     const { onView } = options
     if (onView) items.push({ label: t('actions.view'), icon: IconEye, onSelect: () => onView(row) })
     if (mayEdit) {
-      const blocked = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
+      const hindered = options.hindersEdit?.(row)
+      const blocked = hindered
+        ? t(refusalKey(options.words, hindered.refusal), hindered.params)
+        : row.auditStatus === 1
+          ? t('errors.pendingEdit')
+          : undefined
       items.push({ label: t('actions.edit'), icon: IconEdit, blocked, onSelect: () => options.onEdit(row) })
       const text = options.cancelText(row)
       if (text) items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row, text) })

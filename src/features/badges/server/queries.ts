@@ -1,5 +1,5 @@
 /** Badges in the database: quota of a booth, its contact person, who has which document. */
-import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { badgeQuota } from '../../booth-forms/server/exports.ts'
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
@@ -78,16 +78,14 @@ async function lockDocument(db: Db, certKey: string): Promise<void> {
 
 /** Whose badges these documents are on, by document. Locked in one order, so that two imports never wait for each other in a circle. */
 export async function findOwners(db: Db, certKeys: readonly string[], lock: boolean): Promise<Map<string, number>> {
-  const owners = new Map<string, number>()
-  for (const certKey of [...new Set(certKeys)].sort()) {
-    if (lock) await lockDocument(db, certKey)
-    const [found] = await db
-      .select({ booth: badge.participationId })
-      .from(badge)
-      .where(and(eq(badge.certKey, certKey), kept))
-    if (found) owners.set(certKey, found.booth)
-  }
-  return owners
+  const keys = [...new Set(certKeys)].sort()
+  if (lock) for (const certKey of keys) await lockDocument(db, certKey)
+  if (keys.length === 0) return new Map()
+  const found = await db
+    .select({ certKey: badge.certKey, booth: badge.participationId })
+    .from(badge)
+    .where(and(inArray(badge.certKey, keys), kept))
+  return new Map(found.map((one) => [one.certKey, one.booth]))
 }
 
 /** Every badge of a booth, oldest first. */

@@ -10,6 +10,7 @@ const WHERE: Record<string, string> = {
   productsRejected: '/basic/commodityManagement',
   onShelf: '/basic/commodityManagement',
   brands: '/basic/brand',
+  badges: '/newspaper/badge',
   reviewPending: '/review',
   reviewApproved: '/review',
   reviewRejected: '/review',

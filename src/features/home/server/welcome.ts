@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { findBadgeStatuses } from '../../badges/server/exports.ts'
 import { findUpcoming } from '../../calendar/server/exports.ts'
 import { findCurrency, findExhibitor, findExhibitorCount, missingCompanyFields } from '../../company/server/exports.ts'
 import { countNotices, countUnread, findNotices } from '../../notices/server/exports.ts'
@@ -76,6 +77,7 @@ async function exhibitorWelcome(ctx: Ctx) {
       productsRejected: products.rejected,
       onShelf: products.onShelf,
       brands: brands.total,
+      badges: (await findBadgeStatuses(ctx.db, exhibitorId)).reduce((sum, booth) => sum + booth.used, 0),
     },
     booths: await findCards(ctx.db, exhibitorId),
   }

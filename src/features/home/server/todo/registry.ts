@@ -1,3 +1,4 @@
+import { badgeTodo } from './badge.ts'
 import { catalogueTodo } from './catalogue.ts'
 import { companyTodo } from './company.ts'
 import { directoryTodo } from './directory.ts'
@@ -8,4 +9,4 @@ import { signNoticeTodo } from './sign-notice.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
-export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, catalogueTodo, rejectedTodo, signNoticeTodo, reviewTodo, outboxTodo]
+export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, badgeTodo, catalogueTodo, rejectedTodo, signNoticeTodo, reviewTodo, outboxTodo]

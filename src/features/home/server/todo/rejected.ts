@@ -18,6 +18,7 @@ const WHERE: Readonly<Record<string, { key: string; route: string; permission: s
     route: '/basic/supplyChainProduct?auditStatus=3',
     permission: 'busi:supplyChainProduct:edit',
   },
+  BADGE: { key: 'rejectedBadge', route: '/newspaper/badge?auditStatus=3', permission: 'busi:badge:edit' },
   IP: { key: 'rejectedIp', route: '/basic/ip?auditStatus=3', permission: 'busi:ip:edit' },
 }
 

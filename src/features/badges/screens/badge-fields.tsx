@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form'
+import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
+import { Checkbox, Switch } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import type { Form } from '../../../shared/form/form-types.ts'
+import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { DictSelect } from '../../../shared/list/dict-select.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import type { BadgeRecord } from '../contract.ts'
+import { requiredBadgeFields, type BadgeContext, type BadgeInput } from '../fields.ts'
+import { NAME_MAX, PASSPORT, POSITION_MAX } from '../rules.ts'
+import { BadgePhoto } from './badge-photo.tsx'
+import { VisaFields } from './visa-fields.tsx'
+
+const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
+
+/** Every field of a badge (business-entities 3.7). */
+export function BadgeFields({
+  form,
+  context,
+  stored,
+}: {
+  form: Form<BadgeInput>
+  context: Omit<BadgeContext, 'draft'>
+  stored: BadgeRecord | null
+}) {
+  const t = useT('features/badges')
+  const [certType, visaLetterFlag] = useWatch({ control: form.rhf.control, name: ['certType', 'visaLetterFlag'] })
+  const wanted = requiredBadgeFields({ certType, visaLetterFlag }, context)
+  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  const passport = String(certType) === String(PASSPORT)
+  const kept = stored?.certNoFlag === 1 && String(stored.certType) === String(certType)
+  const numberHint = !kept
+    ? t('hints.certNo')
+    : stored.certNo === ''
+      ? t('hints.certNoStored')
+      : t('hints.certNoKept', { number: stored.certNo })
+  return (
+    <>
+      <Card title={t('sections.document')} hint={t(passport ? 'hints.passportName' : 'hints.name')}>
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_13rem]">
+          <div className={GRID}>
+            <Field {...field('certType')}>
+              <DictSelect type="busi_cert_type" />
+            </Field>
+            <Field {...field('certNo')} hint={numberHint}>
+              <TextInput autoComplete="off" spellCheck={false} autoCapitalize="characters" />
+            </Field>
+            <Field {...field('surname')} max={NAME_MAX}>
+              <TextInput autoComplete="off" />
+            </Field>
+            <Field {...field('firstName')} max={NAME_MAX}>
+              <TextInput autoComplete="off" />
+            </Field>
+          </div>
+          <FieldGroup {...field('photo')} hint={t('photo.hint')}>
+            <BadgePhoto />
+          </FieldGroup>
+        </div>
+      </Card>
+
+      <Card title={t('sections.person')}>
+        <div className="flex flex-col gap-5">
+          <div className={GRID}>
+            <Field {...field('mobile')}>
+              <TextInput type="tel" autoComplete="off" />
+            </Field>
+            <Field {...field('email')}>
+              <TextInput type="email" autoComplete="off" spellCheck={false} />
+            </Field>
+          </div>
+          <BilingualRow zh="position" en="enPosition">
+            <Field {...field('position')} max={POSITION_MAX}>
+              <TextInput autoComplete="off" />
+            </Field>
+            <Field {...field('enPosition')} max={POSITION_MAX}>
+              <TextInput autoComplete="off" lang="en" />
+            </Field>
+          </BilingualRow>
+          <Field {...field('contactFlag')} hint={t(stored?.contactFlag === 1 ? 'hints.contactNow' : 'hints.contact')}>
+            <Switch />
+          </Field>
+        </div>
+      </Card>
+
+      {passport || visaLetterFlag === '1' ? (
+        <VisaFields field={field} context={context} open={visaLetterFlag === '1'} />
+      ) : null}
+
+      <Card>
+        <Field {...field('consentFlag')} required>
+          <Checkbox text={t('consent')} />
+        </Field>
+      </Card>
+    </>
+  )
+}

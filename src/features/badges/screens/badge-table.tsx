@@ -1,0 +1,149 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { useList } from '../../../shared/list/use-list.ts'
+import { RecordTable } from '../../../shared/record/record-table.tsx'
+import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconBadge, IconPlus, IconPrinter, IconUsers } from '../../../shared/ui/icons.ts'
+import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { badgeCancel, badgeContact, badgeDelete, badgeInfo, type BadgeQuota, type BadgeRow } from '../contract.ts'
+import { BadgeNotice } from './badge-notice.tsx'
+import { badgeColumns } from './badge-columns.tsx'
+import { BadgeTools } from './badge-tools.tsx'
+import type { PrintWish } from './print-param.ts'
+
+const BadgeView = lazy(() => import('./badge-view.tsx').then((part) => ({ default: part.BadgeView })))
+const BadgeImport = lazy(() => import('./badge-import.tsx').then((part) => ({ default: part.BadgeImport })))
+
+/** Refusals this area words itself; its rules would bring those of the form along (rules.ts BADGE_WORDS). */
+const WORDS = { namespace: 'features/badges', own: ['printed', 'contactFirst'] }
+
+/** The list of badges of the booth. */
+export function BadgeTable({
+  quota,
+  onAdd,
+  onEdit,
+  onChanged,
+  onPrint,
+}: {
+  quota: BadgeQuota | null
+  onAdd: () => void
+  onEdit: (id: string) => void
+  onChanged: () => void
+  onPrint: (wish: PrintWish) => void
+}) {
+  const t = useT('features/badges')
+  const record = useT('shared/record')
+  const may = useMay()
+  const [shown, setShown] = useState<BadgeRow | null>(null)
+  const [importing, setImporting] = useState(false)
+  const list = useList({ call: badgeInfo, filters: { name: '', auditStatus: '', printStatus: '' } })
+  const nameOf = (row: BadgeRow) => row.name || record('list.unnamed')
+  const after = () => {
+    list.reload()
+    onChanged()
+  }
+  const { menu, run } = useRecordMenu<BadgeRow>({
+    area: 'badge',
+    words: WORDS,
+    after,
+    nameOf,
+    onView: setShown,
+    onEdit: (row) => onEdit(row.id),
+    cancel: (id) => call(badgeCancel, { id }),
+    remove: (id) => call(badgeDelete, { id }),
+    cancelText: (row) => (row.auditStatus === 1 && row.printStatus === 0 ? 'text' : null),
+    hindersEdit: (row) => (row.printStatus > 0 ? { refusal: 'printed', params: {} } : null),
+    hindersRemoval: (row) =>
+      row.printStatus > 0
+        ? { refusal: 'printed', params: {} }
+        : row.contactFlag === 1 && list.total > 1
+          ? { refusal: 'contactFirst', params: {} }
+          : null,
+  })
+  const makeContact = (row: BadgeRow) =>
+    run(`contact:${row.id}`, () => call(badgeContact, { id: row.id }), t('contact.done', { name: nameOf(row) }))
+  const full = quota && quota.left === 0 ? t('errors.full') : undefined
+  const mayEdit = may('busi:badge:edit')
+  const add = mayEdit ? (
+    <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
+      {t('add')}
+    </Button>
+  ) : null
+
+  return (
+    <>
+      <RecordTable
+        name="badges"
+        list={list}
+        title={t('title')}
+        purpose={t('purpose')}
+        label={t('label')}
+        quota={
+          quota
+            ? [
+                t('quota', { booth: quota.boothNo, used: quota.used, quota: quota.quota }),
+                quota.contact ? t('contactIs', { name: quota.contact }) : t('noContact'),
+              ].join(' · ')
+            : ''
+        }
+        add={
+          <>
+            {add}
+            <BadgeTools
+              filters={list.filters}
+              full={full}
+              onImport={() => setImporting(true)}
+              onPrint={() => onPrint('all')}
+            />
+          </>
+        }
+        filters={
+          <>
+            <FilterText list={list} name="name" label={t('fields.name')} />
+            <FilterSelect
+              list={list}
+              name="printStatus"
+              label={t('fields.printStatus')}
+              options={[0, 1, 2].map((one) => ({ value: String(one), label: t(`status.print.${one}`) }))}
+            />
+          </>
+        }
+        columns={badgeColumns(t, record)}
+        nameOf={nameOf}
+        menu={(row) => {
+          const [view, ...rest] = menu(row)
+          return [
+            ...(view ? [view] : []),
+            ...(row.auditStatus === 3
+              ? []
+              : [{ label: t('print.one'), icon: IconPrinter, onSelect: () => onPrint({ id: row.id }) }]),
+            ...(mayEdit && row.contactFlag === 0 && row.auditStatus !== 3
+              ? [{ label: t('contact.action'), icon: IconUsers, onSelect: () => makeContact(row) }]
+              : []),
+            ...rest,
+          ]
+        }}
+        notice={<BadgeNotice quota={quota} />}
+        empty={<EmptyState icon={IconBadge} title={t('empty.title')} text={t('empty.text')} action={add} />}
+        failed={
+          list.error ? (
+            <div className="card">
+              <ErrorState title={t('failed')} message={<NoBooth error={list.error} />} onRetry={list.reload} />
+            </div>
+          ) : null
+        }
+        view={shown ? <BadgeView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
+      />
+      {importing ? (
+        <Suspense>
+          <BadgeImport onDone={after} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconPrinter, IconUpload } from '../../../shared/ui/icons.ts'
+import { Menu } from '../../../shared/ui/menu.tsx'
+
+/** What is done with the list as a whole: import, print, export. What an export refused, an empty list too, has told its words already (specification §8). */
+export function BadgeTools({
+  filters,
+  full,
+  onImport,
+  onPrint,
+}: {
+  filters: Record<string, string>
+  full: string | undefined
+  onImport: () => void
+  onPrint: () => void
+}) {
+  const t = useT('features/badges')
+  const may = useMay()
+  const save = async (format: 'xlsx' | 'csv') => {
+    try {
+      const { exportBadges } = await import('./export-badges.ts')
+      await exportBadges(filters, format, t)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return (
+    <>
+      {may('busi:badge:import') ? (
+        <Button icon={IconUpload} blocked={full} onClick={onImport}>
+          {t('import.action')}
+        </Button>
+      ) : null}
+      {may('busi:badge:query') ? (
+        <Button icon={IconPrinter} onClick={onPrint}>
+          {t('print.action')}
+        </Button>
+      ) : null}
+      {may('busi:badge:export') ? (
+        <Menu
+          label={t('export.action')}
+          align="end"
+          items={[
+            { label: t('export.xlsx'), onSelect: () => void save('xlsx') },
+            { label: t('export.csv'), onSelect: () => void save('csv') },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { findBadgeStatuses } from '../../../badges/server/exports.ts'
+import { deadlineOf } from '../../../calendar/server/exports.ts'
+import { exhibitorOf } from '../../../../server/http/context.ts'
+import type { TodoSource } from './source.ts'
+
+/** Badges: done when every booth has one at least and a contact person (business-entities 3.7). A booth too small for any asks for none. */
+export const badgeTodo: TodoSource = {
+  key: 'badge',
+  audience: 'exhibitor',
+  async find(ctx) {
+    const booths = (await findBadgeStatuses(ctx.db, exhibitorOf(ctx))).filter((booth) => booth.quota > 0)
+    if (booths.length === 0) return []
+    const open = booths.filter((booth) => !booth.done).length
+    return [
+      {
+        key: 'badge',
+        route: '/newspaper/badge',
+        permission: ['busi:badge:edit'],
+        words: 'features/home:todo.badge.',
+        done: open === 0,
+        count: open,
+        deadline: await deadlineOf(ctx.db, 'badge'),
+      },
+    ]
+  },
+}
