@@ -156,6 +156,8 @@ export const formReply = type({
   inTime: nullable(record(string(), any())),
   days: type({ openDate: string(), closeDate: string() }),
   settings: record(string(), string()),
+  /** What only the server knows and the form's rules look at. */
+  facts: record(string(), union([string(), number()])),
   files: array(attachment),
 })
 export type FormReply = Infer<typeof formReply>

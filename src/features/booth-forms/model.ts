@@ -61,4 +61,6 @@ export interface FormView {
   days: ShowDays
   /** Facts the organiser sets: `hall.floorLoad`, `hall.height`, `forms.h13.rooms` and the like, by the parameter's name. */
   settings: Readonly<Record<string, string>>
+  /** What only the server knows: the organiser's facts of the form, and those its server part adds. Absent: none. */
+  facts?: Readonly<Record<string, string | number>>
 }

@@ -28,6 +28,8 @@ export interface FormDefinition {
   required?(content: Content, view: FormView): string[]
   /** What a submission is refused for, at the field (`shelves.0.panelNo`). Runs when every field is of its type. */
   checks?(content: Content, view: FormView): PlacedProblem[]
+  /** Own fields worked out of the others; they replace what was sent, before anything is stored. */
+  derived?(content: Content, view: FormView): Content
   /** Hints that refuse nothing; shown beside the form and on the checklist. Runs on unfinished content too. */
   warnings?(content: Content, view: FormView): Problem[]
   /** What the content costs. Runs on unfinished content too: what is missing costs nothing. */

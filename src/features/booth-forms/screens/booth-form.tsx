@@ -16,10 +16,12 @@ import { STATUS, type Content, type FormView } from '../model.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { NewRowContext, type FormParts, type PartProps } from './form-parts.ts'
 import { FormNotices } from './form-notices.tsx'
+import { RowsField } from './rows-field.tsx'
 import { SpecField } from './spec-field.tsx'
 import { useTypedContent } from './use-typed-content.ts'
 
 const BillPanel = lazy(() => import('./bill-panel.tsx').then((part) => ({ default: part.BillPanel })))
+const FormWarnings = lazy(() => import('./form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
 const FormHistory = lazy(() => import('./form-history.tsx').then((part) => ({ default: part.FormHistory })))
 const TONES: Readonly<Record<number, BadgeTone>> = {
   [STATUS.draft]: 'neutral',
@@ -31,7 +33,7 @@ const TONES: Readonly<Record<number, BadgeTone>> = {
 }
 
 /** What a form's rules look at, out of the server's answer. */
-export const viewOf = ({ booth, deadline, others, previous, submitted, inTime, days, settings }: FormReply): FormView => ({
+export const viewOf = ({ booth, deadline, others, previous, submitted, inTime, days, settings, facts }: FormReply): FormView => ({
   booth,
   late: deadline.passed === 1,
   others,
@@ -40,6 +42,7 @@ export const viewOf = ({ booth, deadline, others, previous, submitted, inTime, d
   inTime,
   days,
   settings,
+  facts,
 })
 
 export interface BoothFormProps {
@@ -174,9 +177,13 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
                       {Before ? <Before {...part} /> : null}
                       {group.fields.map((name) => {
                         const spec = definition.fields[name]
-                        return spec ? (
-                          <SpecField key={name} words={words} name={name} spec={spec} label={`fields.${name}`} />
-                        ) : null
+                        if (!spec) return null
+                        const field = { words, name, spec, label: `fields.${name}` }
+                        return spec.control === 'rows' ? (
+                          <RowsField key={name} {...field} />
+                        ) : (
+                          <SpecField key={name} {...field} />
+                        )
                       })}
                       {After ? <After {...part} /> : null}
                     </div>
@@ -189,6 +196,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
         </FormShell>
         <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
           <Suspense>
+            {definition.warnings ? <FormWarnings {...part} /> : null}
             {definition.charges ? <BillPanel {...part} /> : null}
             {reply.history.length > 0 ? <FormHistory reply={reply} /> : null}
           </Suspense>

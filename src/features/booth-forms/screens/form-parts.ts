@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { FormReply } from '../contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { Content, FormView } from '../model.ts'
+import type { FormPrint } from './print/print-types.ts'
 
 /** What a part of a form's own gets. It stands inside the form: fields work as anywhere. */
 export interface PartProps {
@@ -22,6 +23,8 @@ export interface FormParts {
   after?: Readonly<Record<string, ComponentType<PartProps>>>
   /** A new row of a list, by the list's name. */
   newRow?: Readonly<Record<string, (view: FormView, contact: { name: string; mobile: string }) => Content>>
+  /** What its print shows beyond the declared fields; loaded with the print view only. */
+  print?: () => Promise<FormPrint>
 }
 
 export interface RowMaker {

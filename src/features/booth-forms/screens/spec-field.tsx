@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, Select, Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import { useFormPart } from '../../../shared/form/form-context.ts'
 import { DateInput, NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { FieldSpec } from '../definition/field-spec.ts'
-import { RowsField } from './rows-field.tsx'
+
+const RegionSelect = lazy(() => import('./region-select.tsx').then((part) => ({ default: part.RegionSelect })))
 
 export interface SpecFieldProps {
   /** Folder of the form's words. */
@@ -36,7 +38,7 @@ function useShown(when: FieldSpec['when'], row: string): boolean {
   )
 }
 
-/** One declared field: label, control, hint and error, as its spec says. */
+/** One declared field: label, control, hint and error, as its spec says. A list of rows is `RowsField`. */
 export function SpecField(props: SpecFieldProps) {
   const { name, spec } = props
   const shown = useShown(spec.when, name.split('.').slice(0, -1).join('.'))
@@ -47,7 +49,6 @@ const GROUPS: ReadonlySet<string> = new Set(['radio', 'multi', 'files'])
 
 function ShownField({ words, name, spec, label, options, inTable = false, rowName }: SpecFieldProps) {
   const t = useT(words)
-  if (spec.control === 'rows') return <RowsField words={words} name={name} spec={spec} label={t(label)} />
   if (spec.control === 'none') return null
   const text = rowName === undefined ? t(label) : `${rowName} ${t(label)}`
   const part = {
@@ -89,6 +90,12 @@ function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: strin
       return <DateInput className="w-full" type="datetime-local" />
     case 'time':
       return <TextInput type="time" />
+    case 'region':
+      return (
+        <Suspense fallback={<Skeleton className="h-control w-full" />}>
+          <RegionSelect />
+        </Suspense>
+      )
     case 'files':
       return files ? <FileUpload limit={files} kind="document" /> : null
     default:

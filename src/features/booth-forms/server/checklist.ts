@@ -17,7 +17,7 @@ import { billOf, type FormMoney } from './bill.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { boothPayment } from './tables.ts'
 import { termsOf, type FormTerms } from './terms.ts'
-import { boothRecord, historyOf, wantedOf } from './view.ts'
+import { boothRecord, factsOf, historyOf, wantedOf } from './view.ts'
 
 const mustOf = (code: FormCode, boothType: number) =>
   BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
@@ -95,6 +95,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
         ...(await historyOf(ctx, definition, row, terms)),
         days,
         settings,
+        facts: await factsOf(ctx, definition, participation, row),
       },
     })
   }

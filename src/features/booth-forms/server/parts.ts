@@ -1,10 +1,13 @@
 /** What a form does on the server beyond its definition: checks against other records, and what follows a save. One file per form that needs it. */
+import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import type { FieldFailure } from '../../../server/http/fail.ts'
 import type { Content, FormCode, FormView } from '../model.ts'
 import type { FormRow } from './store.ts'
 
 export interface ServerPart {
+  /** Facts its rules look at that stand in other records; part of `view.facts`. */
+  facts?(ctx: Ctx, booth: ParticipationRow): Promise<Record<string, string | number>>
   /** Content a save stores, made of what is stored and what was sent. Default: sent fields replace stored ones. */
   merge?(stored: Content, sent: Content): Content
   /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */

@@ -29,6 +29,8 @@ import { boothForm } from './tables.ts'
 import { contentOf, deskOf, quoteOf, replyOf, type FormDesk } from './view.ts'
 
 export interface SaveInput {
+  /** The form as the page knows it; '' before it is stored. */
+  id?: string | undefined
   version: number
   submitFlag: 0 | 1
   ruleAck?: 0 | 1 | undefined
@@ -95,7 +97,8 @@ function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: C
     )
     throw fail.fields([])
   }
-  return Object.fromEntries(namesOf(definition).map((name) => [name, (parsed.value as Content)[name] ?? null]))
+  const checked = Object.fromEntries(namesOf(definition).map((name) => [name, (parsed.value as Content)[name] ?? null]))
+  return { ...checked, ...definition.derived?.(checked, view) }
 }
 
 async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefinition, content: Content): Promise<void> {
@@ -121,6 +124,7 @@ export async function saveForm(
   await lockForm(ctx.db, booth.id, definition.code)
   const row = await findForm(ctx.db, booth.id, definition.code, true)
   const desk = await deskOf(ctx, definition, booth, row)
+  if (input.id && input.id !== String(row?.id ?? '')) throw fail.notFound()
   if (input.version !== (row?.version ?? 0)) throw fail.conflict(await conflictOf(ctx, desk))
   const submitting = input.submitFlag === 1
   const next = settleMove(desk, { type: submitting ? 'submit' : 'saveDraft' }, ctx)
@@ -244,7 +248,7 @@ export async function moveForm(
 ): Promise<FormDesk> {
   await lockForm(ctx.db, participation.id, definition.code)
   const row = await findForm(ctx.db, participation.id, definition.code, true)
-  if (!row) throw fail.notFound()
+  if (!row) throw fail.business('features/booth-forms:refused.notSubmitted')
   const desk = await deskOf(ctx, definition, participation, row)
   if (version !== undefined && version !== row.version) throw fail.conflict(await conflictOf(ctx, desk))
   const next = settleMove(desk, action, ctx)

@@ -77,6 +77,7 @@ export async function deskOf(
       ...(await historyOf(ctx, definition, row, terms)),
       days: terms.days,
       settings: terms.settings,
+      facts: await factsOf(ctx, definition, participation, row),
     },
     contact: {
       ...emptyOf(BASE_FIELDS),
@@ -86,6 +87,17 @@ export async function deskOf(
     },
   }
 }
+
+/** What of other records, and of the organiser's facts, a form's rules look at. */
+export const factsOf = async (
+  ctx: Ctx,
+  { code }: FormDefinition,
+  participation: ParticipationRow,
+  row: FormRow | null,
+): Promise<Record<string, string | number>> => ({
+  ...row?.facts,
+  ...(await partOf(code).facts?.(ctx, participation)),
+})
 
 const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.changed]
 
@@ -218,6 +230,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
     inTime: view.inTime && masked(view.inTime),
     days: terms.days,
     settings: terms.settings,
+    facts: { ...view.facts },
     files: await attachmentsOf(ctx, definition, content),
   }
 }

@@ -1,0 +1,69 @@
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { formatMoney } from '../../../../shared/lib/money.ts'
+import { formatDateTime } from '../../../../shared/lib/dates.ts'
+import { wordsOf } from '../../catalogue/words.ts'
+import { partsOf } from '../../pricing/charges.ts'
+import { quote } from '../quote.ts'
+import type { PrintBlock, PrintProps } from './print-types.ts'
+
+/** The bill and the ledger behind it, for a form that costs something (booth-forms 3.6, 3.7). */
+export function useBillBlocks({ definition, content, view, reply, named }: PrintProps): PrintBlock[] {
+  const t = useT('features/booth-forms')
+  if (!definition.charges) return []
+  const { currency } = reply.bill
+  const money = (minor: number) => formatMoney(minor, currency, 'zh-CN')
+  const { totals, lines } = quote(definition, content, view, reply)
+  const pending = definition.quotePending?.(content, view) ?? []
+  const sums = [
+    ['services', totals.services],
+    ['surcharge', totals.surcharge],
+    ['deposits', totals.deposits],
+    ['payable', totals.payable],
+  ] as const
+  const { ledger } = reply.pricing
+  return [
+    {
+      key: 'bill',
+      title: t('bill.title'),
+      head: [t('print.item'), t('print.qty'), t('print.price'), t('print.base'), t('bill.surcharge'), t('bill.deposits')],
+      rows: [
+        ...lines.map(({ code, qty, chargedQty, unit, base, surcharge, deposit, kind }) => {
+          const { name, unit: per } = wordsOf(code)
+          const parts = partsOf(code)
+          const kept = kind === 'rental' && chargedQty > qty
+          return [
+            kept ? `${named(name)}\n${t('bill.kept', { qty: chargedQty / parts })}` : named(name),
+            String(qty / parts),
+            `${money(unit)} ${named(per)}`,
+            money(base),
+            money(surcharge),
+            money(deposit),
+          ]
+        }),
+        ...pending.map((name) => [name, '', t('bill.quotePending'), '', '', '']),
+      ],
+    },
+    {
+      key: 'sums',
+      plain: true,
+      rows: [sums.slice(0, 2), sums.slice(2)].map((pair) => pair.flatMap(([key, minor]) => [t(`bill.${key}`), money(minor)])),
+    },
+    ...(ledger.length > 0
+      ? [
+          {
+            key: 'ledger',
+            title: t('print.ledger'),
+            head: [t('print.at'), t('print.version'), t('print.item'), t('print.qty'), t('print.base'), t('bill.surcharge')],
+            rows: ledger.map(({ at, version, code, qty, rate, base, surcharge, waived }) => [
+              formatDateTime(new Date(at)).slice(0, 16),
+              `v${version}`,
+              named(wordsOf(code).name),
+              `+${qty / partsOf(code)}`,
+              money(base),
+              rate > 0 ? `${rate}% ${money(surcharge - waived)}` : money(surcharge - waived),
+            ]),
+          },
+        ]
+      : []),
+  ]
+}

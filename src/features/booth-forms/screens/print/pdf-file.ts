@@ -1,0 +1,51 @@
+/** The pages that are seen as a PDF file: one canvas a page at four times the screen's resolution (specification §9; O18). */
+import { jsPDF } from 'jspdf'
+import { domToCanvas } from 'modern-screenshot'
+import type { FormReply } from '../../contract.ts'
+
+/** 3176 × 4492 px of an A4 page stay under the 16.78 megapixels a canvas may have on a phone. */
+const SCALE = 4
+const PX_PER_MM = 96 / 25.4
+const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  a4: [210, 297],
+  'a4-landscape': [297, 210],
+  a5: [148, 210],
+  a6: [105, 148],
+}
+
+/** `H7_1A08_广州包装科技有限公司_v3.pdf` (booth-forms 3.10); what no file system takes is left out. */
+export function pdfName(code: string, { booth, form }: Pick<FormReply, 'booth' | 'form'>, paper = ''): string {
+  const name = [code.toUpperCase(), booth.boothNo, booth.companyName || booth.companyNameEn, `v${form.version}`, paper]
+  // oxlint-disable-next-line no-control-regex -- control characters are among what file systems refuse
+  return `${name.filter(Boolean).join('_').replace(/[\\/:*?"<>|\u0000-\u001f]/g, '')}.pdf`
+}
+
+/**
+ * Draws each page and hands the file to the browser's downloads.
+ * @param onPage told before a page is drawn, from 1
+ */
+export async function downloadPdf(
+  pages: readonly HTMLElement[],
+  fileName: string,
+  onPage: (page: number) => void,
+): Promise<void> {
+  let file: jsPDF | undefined
+  for (const [at, page] of pages.entries()) {
+    onPage(at + 1)
+    const [width, height] = SIZES[page.dataset['paper'] ?? 'a4'] ?? [210, 297]
+    const canvas = await domToCanvas(page, {
+      scale: SCALE,
+      width: Math.floor(width * PX_PER_MM),
+      height: Math.floor(height * PX_PER_MM),
+      backgroundColor: '#fff',
+      style: { boxShadow: 'none' },
+    })
+    const format = { format: [width, height], orientation: width > height ? 'landscape' : 'portrait' } as const
+    if (file) file.addPage([...format.format], format.orientation)
+    else file = new jsPDF({ unit: 'mm', compress: true, ...format, format: [...format.format] })
+    file.addImage(canvas.toDataURL('image/jpeg', 0.92), 'JPEG', 0, 0, width, height)
+    // A phone has room for one such canvas.
+    canvas.width = 0
+  }
+  file?.save(fileName)
+}

@@ -1,0 +1,83 @@
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { PrintProps } from './print-types.ts'
+
+/** `H7`. */
+export const formName = (code: string): string => code.toUpperCase()
+
+/** A form that is not, or not as it stands here, with the organiser. */
+export const isDraft = ({ content, reply }: PrintProps, stored: string): boolean =>
+  reply.form.status === null || reply.form.status === 0 || JSON.stringify(content) !== stored
+
+/** Top of each page: show, booth, company, form with version and state. */
+export function PrintHead({ title, draft, ...props }: PrintProps & { title: string; draft: boolean }) {
+  const t = useT('features/booth-forms')
+  const { reply, named, definition } = props
+  const { booth, days, settings, form } = reply
+  const company = named({ zh: booth.companyName, en: booth.companyNameEn || booth.companyName })
+  return (
+    <header className="print-head">
+      <div className="print-head-show">
+        <strong>{named({ zh: settings['expo.name'] ?? '', en: settings['expo.enName'] ?? settings['expo.name'] ?? '' })}</strong>
+        <span>
+          {days.openDate} – {days.closeDate}
+        </span>
+      </div>
+      <div className="print-head-title">
+        <span>
+          {formName(definition.code)} {title}
+        </span>
+        <span className="print-head-state">
+          {draft ? '草稿 DRAFT' : t(`status.${form.status ?? 'none'}`)}
+          {!draft && form.lateFlag > 0 ? ` · ${t(`status.late${form.lateFlag}`)}` : ''}
+        </span>
+      </div>
+      <div className="print-head-facts">
+        <b>{company}</b>
+        <span>{t('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })}</span>
+        <span>
+          {t('print.version')} v{form.version}
+        </span>
+        <span>{t('print.printedAt', { at: reply.serverTime.slice(0, 16) })}</span>
+      </div>
+    </header>
+  )
+}
+
+/** Bottom of each page. */
+export function PrintFoot({ page, pages, ...props }: PrintProps & { page: number; pages: number }) {
+  const { definition, reply } = props
+  return (
+    <footer className="print-foot">
+      <span>
+        {formName(definition.code)} · {reply.booth.boothNo} · v{reply.form.version}
+      </span>
+      <span>
+        {page} / {pages}
+      </span>
+    </footer>
+  )
+}
+
+/** End of a paper: rules, signature and company seal. */
+export function PrintSigns({ rules }: { rules: string }) {
+  const t = useT('features/booth-forms')
+  return (
+    <div>
+      {rules === '' ? null : (
+        <>
+          <h3 className="print-title">{t('print.rules')}</h3>
+          <ul className="print-rules">
+            {rules.split('\n').map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="print-signs">
+        <div>{t('print.signature')}</div>
+        <div>{t('print.date')}</div>
+        <div>{t('print.seal')}</div>
+      </div>
+    </div>
+  )
+}

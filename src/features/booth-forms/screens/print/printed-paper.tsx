@@ -1,0 +1,54 @@
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { Named } from '../../catalogue/money.ts'
+import type { PartProps } from '../form-parts.ts'
+import { useBillBlocks } from './bill-blocks.ts'
+import { useFormBlocks } from './form-blocks.tsx'
+import { PaperPages } from './paper-pages.tsx'
+import { isDraft, PrintFoot, PrintHead, PrintSigns } from './print-frame.tsx'
+import type { FormPrint, Paper, PrintLanguage, PrintProps } from './print-types.ts'
+
+/** Rental and freight have wide tables (booth-forms 3.10). */
+const LANDSCAPE: readonly string[] = ['h7', 'h8', 'h9', 'h10']
+
+/** A name that is kept in both languages. */
+function namedIn(language: PrintLanguage): (name: Named) => string {
+  if (language === 'zh-CN') return ({ zh }) => zh
+  if (language === 'en-US') return ({ en }) => en
+  return ({ zh, en }) => (zh === en || en === '' ? zh : `${zh} / ${en}`)
+}
+
+export interface PrintedPaperProps extends PartProps {
+  language: PrintLanguage
+  extra: FormPrint
+  places: ReadonlyMap<string, string>
+  /** The form itself when there is none. */
+  paper: Paper | undefined
+  /** Content as stored, to tell whether what prints is what was sent. */
+  stored: string
+}
+
+/** The form, or another of its papers, as pages. */
+export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedPaperProps) {
+  const props: PrintProps = { ...part, named: namedIn(part.language) }
+  const { definition } = part
+  const own = useT(definition.words)
+  const t = useT('features/booth-forms')
+  const fields = useFormBlocks(props, extra, places)
+  const bill = useBillBlocks(props)
+  if (paper?.Pages) return <paper.Pages {...props} />
+  const draft = isDraft(props, stored)
+  const title = paper ? own(`papers.${paper.key}`) : own('title')
+  const blocks = paper
+    ? [...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
+    : [...fields, ...bill, { key: 'signs', node: <PrintSigns rules={own('rules')} /> }]
+  return (
+    <PaperPages
+      blocks={blocks}
+      landscape={paper?.landscape ?? LANDSCAPE.includes(definition.code)}
+      head={<PrintHead {...props} title={title} draft={draft} />}
+      foot={(page, pages) => <PrintFoot {...props} page={page} pages={pages} />}
+      mark={draft ? <p className="print-draft" aria-hidden>草稿 DRAFT</p> : null}
+      label={(page) => t('print.page', { page })}
+    />
+  )
+}
