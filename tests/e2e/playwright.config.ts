@@ -35,7 +35,8 @@ const config: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: at('../out/e2e-report.json') }]],
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs a third of a run; a failure is looked into with `TRACE=1`.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

@@ -13,6 +13,18 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/**
+ * Parts of Chromium that the tests switch off. A later `--disable-features` replaces an earlier one, so those that Playwright names come first
+ * (coreBundle.js, `disabledFeatures`); the last three are the pages of the address bar, which each new window loads before it is asked to: more work
+ * than many a test.
+ */
+const NO_FEATURES = [
+  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
+]
+
 /** Flags for a machine without network and without a sandbox of its own (decisions, parts). */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -22,6 +34,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${NO_FEATURES.join(',')}`,
 ]
 
 /** CHROMIUM_PATH, else a usual place, else undefined: Playwright then uses its own. */
