@@ -11,6 +11,11 @@ import { setParameter } from '../../src/server/seeds/system.ts'
 import type { AnyStruct } from '../../src/shared/api/contract.ts'
 import { addBrand, addFiles, addProduct, brandInput, exhibitorWithBrand, productInput } from '../helpers/products.ts'
 import { licensingIp } from '../../src/features/licensing/server/tables.ts'
+import { BOOTH_FORMS } from '../../src/features/booth-forms/catalogue/forms.ts'
+import { reportCalls } from '../../src/features/booth-forms/contract.ts'
+import { h12 } from '../../src/features/booth-forms/forms/h12/definition.ts'
+import { REPORTS } from '../../src/features/booth-forms/reports-contract.ts'
+import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
 import { directoryUpdate } from '../../src/features/newspaper/contract.ts'
 import { directoryEntry } from '../../src/features/newspaper/server/tables.ts'
 import { supplyChain, supplyProduct } from '../../src/features/supply/server/tables.ts'
@@ -75,6 +80,10 @@ const THINGS = {
   },
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
   document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
+  boothForm: {
+    make: async (owner) => (await server.call(serviceSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
+    stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
+  },
   booth: {
     make: (owner) => Promise.resolve(String(owner.participationId)),
     stored: (id) => server.db.select().from(participation).where(eq(participation.id, Number(id))),
@@ -141,6 +150,7 @@ const aProduct = (owner: Owner) => productInput(server, owner, owner.brandId)
 const changed = async (owner: Owner) => ({ ...(await aProduct(owner)), id: await THINGS.product.make(owner), version: 1 })
 const aBrand = (owner: Owner) => brandInput(server, owner)
 const fileOf = (rest: Case['rest'], wrap?: Case['wrap']): Case => ({ thing: 'file', answer: 'field', ...(rest ? { rest } : {}), ...(wrap ? { wrap } : {}) })
+const { save: serviceSave } = reportCalls(h12)
 const listOf = (id: string) => [id]
 /** A draft is asked for formats only, so that nothing but the file can be refused. */
 const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => async (owner: Owner) => ({ ...(await rest(owner)), draft: 1 })
@@ -203,6 +213,8 @@ const CASES: Record<string, Case> = {
   'POST /busi/exhibitionRecord/update participationId': of('booth', () => ({ draft: 1, version: 0 })),
   'POST /busi/exhibitionRecord/update logoFile': { ...fileOf(() => ({ draft: 1, version: 0 })), thing: 'printLogo' },
   'POST /busi/exhibitionRecord/cancel id': of('directory'),
+  'POST /busi/boothForm/move boothId': of('booth', () => ({ form: 'h12', version: 0, action: 'withdraw' })),
+  'POST /busi/boothForm/checklist boothId': of('booth'),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
   'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
   'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
@@ -233,8 +245,26 @@ const CASES: Record<string, Case> = {
   'POST /busi/customerinfo/update photos': fileOf(() => companyDraft, listOf),
 }
 
+/** Booth forms are alike: booth, form and attachments are their exhibitor's; lists hold what is typed. */
+const FORM_DRAFT = () => ({ version: 0, submitFlag: 0 })
+const formFields = (wanted: (control: string) => boolean) =>
+  REPORTS.flatMap(({ definition, save }) =>
+    Object.entries(definition.fields).flatMap(([name, { control, options, rows }]) =>
+      wanted(control === 'none' ? (rows ? 'rows' : options ? 'multi' : 'none') : control) ? [`POST ${save.path} ${name}`] : [],
+    ),
+  )
+for (const { definition, get, save } of REPORTS) {
+  // Only a form of this exhibitor's kind of booth is answered at all.
+  if (!BOOTH_FORMS.find((one) => one.code === definition.code)?.must[0]) continue
+  CASES[`POST ${get.path} boothId`] = of('booth')
+  CASES[`POST ${save.path} boothId`] = of('booth', FORM_DRAFT)
+  CASES[`POST ${save.path} id`] = of('boothForm', FORM_DRAFT)
+}
+for (const key of formFields((control) => control === 'files')) CASES[key] = { ...fileOf(FORM_DRAFT, listOf), thing: 'document' }
+
 /** Ids that belong to nobody: reference data, or what everybody may see. */
 const OWNERLESS: Record<string, string> = {
+  ...Object.fromEntries(formFields((control) => control === 'rows' || control === 'multi').map((key) => [key, 'rows and choices as typed'])),
   'POST /busi/customerInfo id': 'the public card of any exhibitor',
   'GET /busi/city provinceId': 'reference data',
   'GET /busi/area cityId': 'reference data',

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { formOf } from '../../src/features/booth-forms/forms/registry.ts'
+import type { FormCode } from '../../src/features/booth-forms/model.ts'
 import { handlers } from '../../src/server/handlers.ts'
 import { callKey, contractFiles, definedCalls } from '../helpers/calls.ts'
 import { root } from '../helpers/source-files.ts'
@@ -71,7 +73,9 @@ const LATER_AREAS: [method: string, base: string, names: string[]][] = [
   ['POST', '/busi/exhibitorInvite', ['saveInvite', 'deleteInvite', 'importInvite']],
   ['GET', '/busi/onlineInvitation', ['getOnlineInvitation', 'uploadOnlineInvitation', 'getOnlineInvitationWxInfo', 'getEnOnlineInvitationWxInfo']],
   ['POST', '/busi/onlineInvitation', ['getOnlineInvitationCount', 'getOnlineInvitationBaseInfo', 'importOnlineInvitationMobile', 'importOnlineInvitationEmail']],
-  ['POST', '/busi', Array.from({ length: 12 }, (_, i) => i + 1).flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`])],
+  ['POST', '/busi', Array.from({ length: 12 }, (_, i) => i + 1)
+      .filter((n) => !formOf(`h${n}` as FormCode))
+      .flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`])],
   ['POST', '/busi', ['reportH7/getReportH7Product', 'reportH7/getReportH7Node', 'reportH8/getReportH8Node', 'reportH8/getReportH8Product', 'reportH9/deleteReportH9Freight', 'reportH10/deleteReportH10Freight']],
 ]
 const LATER = new Set(LATER_AREAS.flatMap(([method, base, names]) => names.map((name) => `${method} ${base}/${name}`)))

@@ -21,7 +21,8 @@ function zoneOf(path: string): Zone {
   if (path === 'src/routes.ts') return zone('routes')
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
-  if (rest[0] === 'screens') return zone('screens')
+  // A booth form's folder has its definition and its own parts side by side: what draws is a screen.
+  if (rest[0] === 'screens' || (rest[0] === 'forms' && path.endsWith('.tsx'))) return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
 }
@@ -97,7 +98,7 @@ const HOMES: Record<string, RegExp> = {
   'sanitize-html': /^src\/server\//,
   dompurify: /^src\/shared\//,
   '@headlessui/react': /^src\/shared\/ui\//,
-  'react-hook-form': /^src\/(shared\/(form|files|record)|features\/\w[\w-]*\/screens)\//,
+  'react-hook-form': /^src\/(shared\/(form|files|record)|features\/\w[\w-]*\/(screens|forms))\//,
 }
 
 const isNode = ({ module }: Import): boolean => module !== null && (module.startsWith('node:') || builtinModules.includes(module))

@@ -16,10 +16,10 @@ export interface DefinedCall {
 
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'request' in value && 'reply' in value
 
-/** Files that define calls: a feature's contract.ts, and those of the shared parts. */
+/** Files that define calls: a feature's contract.ts, and those of the shared parts. The booth forms make theirs from definitions, as a list. */
 export const contractFiles = (): string[] =>
   sourceFiles(['src/**/*.{ts,tsx}'], ['**/*.test.*'])
-    .filter(({ path, text }) => path !== 'src/shared/api/contract.ts' && /=\s*defineCall\(/.test(text.replace(/^\s*\/?\*.*$/gm, '')))
+    .filter(({ path, text }) => path !== 'src/shared/api/contract.ts' && (/=\s*defineCall\(/.test(text.replace(/^\s*\/?\*.*$/gm, '')) || path.endsWith('/reports-contract.ts')))
     .map((file) => file.path)
 
 /** Loads every contract file. A call exported twice is told once. */
@@ -27,7 +27,8 @@ export async function definedCalls(): Promise<DefinedCall[]> {
   const seen = new Map<AnyCall, DefinedCall>()
   for (const file of contractFiles()) {
     const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
-    for (const [name, value] of Object.entries(exported)) if (isCall(value) && !seen.has(value)) seen.set(value, { name, file, call: value })
+    for (const [name, value] of Object.entries(exported))
+      for (const call of [value].flat()) if (isCall(call) && !seen.has(call)) seen.set(call, { name, file, call })
   }
   return [...seen.values()]
 }

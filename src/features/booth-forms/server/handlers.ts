@@ -5,8 +5,9 @@ import { fail } from '../../../server/http/fail.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import * as calls from '../contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import { FORMS, formOf } from '../forms/registry.ts'
+import { formOf } from '../forms/registry.ts'
 import type { FormCode } from '../model.ts'
+import { REPORTS } from '../reports-contract.ts'
 import { checklistOf, formsOf } from './checklist.ts'
 import { moveForm, saveForm, type SaveInput } from './save.ts'
 import { findForm } from './store.ts'
@@ -19,8 +20,7 @@ async function requireApplies(ctx: Ctx, code: FormCode, booth: ParticipationRow)
   return definition
 }
 
-function pairOf(definition: FormDefinition): Handler[] {
-  const { get, save } = calls.reportCalls(definition)
+function pairOf({ definition, get, save }: (typeof REPORTS)[number]): Handler[] {
   return [
     handle(get, async (ctx, { boothId }) => {
       const booth = await boothOf(ctx, boothId)
@@ -38,7 +38,7 @@ function pairOf(definition: FormDefinition): Handler[] {
 }
 
 export const boothFormHandlers: Handler[] = [
-  ...FORMS.flatMap(pairOf),
+  ...REPORTS.flatMap(pairOf),
   handle(calls.formMove, async (ctx, { form, boothId, version, action }) => {
     const definition = formOf(form)
     if (!definition) throw fail.notFound()
