@@ -11,7 +11,7 @@ import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import type { FormReply, reportCalls } from '../contract.ts'
-import { BASE_NAMES, formStruct, type FormDefinition } from '../definition/definition.ts'
+import { BASE_NAMES, formStruct, readContent, type FormDefinition } from '../definition/definition.ts'
 import { STATUS, type Content, type FormView } from '../model.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { NewRowContext, type FormParts, type PartProps } from './form-parts.ts'
@@ -23,6 +23,7 @@ import { useTypedContent } from './use-typed-content.ts'
 const BillPanel = lazy(() => import('./bill-panel.tsx').then((part) => ({ default: part.BillPanel })))
 const FormWarnings = lazy(() => import('./form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
 const FormHistory = lazy(() => import('./form-history.tsx').then((part) => ({ default: part.FormHistory })))
+const PrintView = lazy(() => import('./print/print-view.tsx').then((part) => ({ default: part.PrintView })))
 const TONES: Readonly<Record<number, BadgeTone>> = {
   [STATUS.draft]: 'neutral',
   [STATUS.submitted]: 'info',
@@ -33,7 +34,17 @@ const TONES: Readonly<Record<number, BadgeTone>> = {
 }
 
 /** What a form's rules look at, out of the server's answer. */
-export const viewOf = ({ booth, deadline, others, previous, submitted, inTime, days, settings, facts }: FormReply): FormView => ({
+export const viewOf = ({
+  booth,
+  deadline,
+  others,
+  previous,
+  submitted,
+  inTime,
+  days,
+  settings,
+  facts,
+}: FormReply): FormView => ({
   booth,
   late: deadline.passed === 1,
   others,
@@ -61,6 +72,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   const mayEdit = useMay()('busi:form:edit')
   const [reply, setReply] = useState(loaded)
   const [moving, setMoving] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const view = useMemo(() => viewOf(reply), [reply])
   const names = useMemo(() => [...Object.keys(definition.fields), ...BASE_NAMES], [definition])
   const structs = useMemo(() => {
@@ -127,80 +139,93 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${t('purpose')}`}
-        badge={
-          <StatusBadge tone={status === null ? 'neutral' : (TONES[status] ?? 'neutral')}>
-            {shared(`status.${status ?? 'none'}`)}
-            {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
-          </StatusBadge>
-        }
-        actions={<Button onClick={() => print()}>{shared('actions.print')}</Button>}
-      />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <FormShell
-          form={form}
-          label={t('title')}
-          className="min-w-0 max-w-none"
-          actions={
-            <>
-              {readOnly ? null : <SubmitButton form={form}>{shared('actions.submit')}</SubmitButton>}
-              {!readOnly && open ? (
-                <Button busy={form.busy} onClick={saveDraft}>
-                  {shared('actions.saveDraft')}
-                </Button>
-              ) : null}
-              {mayEdit && status === STATUS.submitted && deadline.passed === 0 && record.locked === 0 ? (
-                <Button busy={moving} onClick={() => void moveTo('withdraw')}>
-                  {shared('actions.withdraw')}
-                </Button>
-              ) : null}
-              {mayEdit && status === STATUS.cancelled && deadline.closed === 0 && record.locked === 0 ? (
-                <Button busy={moving} onClick={() => void moveTo('reopen')}>
-                  {shared('actions.reopen')}
-                </Button>
-              ) : null}
-            </>
+      {printing ? (
+        <Suspense>
+          <PrintView
+            {...part}
+            parts={parts}
+            stored={JSON.stringify(readContent(definition, record))}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      ) : null}
+      {/* The form stays where it is while its print is looked at. */}
+      <div className={printing ? 'hidden' : 'contents'}>
+        <PageHeader
+          title={t('title')}
+          purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${t('purpose')}`}
+          badge={
+            <StatusBadge tone={status === null ? 'neutral' : (TONES[status] ?? 'neutral')}>
+              {shared(`status.${status ?? 'none'}`)}
+              {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
+            </StatusBadge>
           }
-        >
-          <FormNotices reply={reply} />
-          {/* One switch for every control inside: what cannot be sent cannot be typed. */}
-          <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
-            <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
-              {definition.groups.map((group) => {
-                const Before = parts.before?.[group.key]
-                const After = parts.after?.[group.key]
-                return (
-                  <Card key={group.key} title={t(`groups.${group.key}`)}>
-                    <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
-                      {Before ? <Before {...part} /> : null}
-                      {group.fields.map((name) => {
-                        const spec = definition.fields[name]
-                        if (!spec) return null
-                        const field = { words, name, spec, label: `fields.${name}` }
-                        return spec.control === 'rows' ? (
-                          <RowsField key={name} {...field} />
-                        ) : (
-                          <SpecField key={name} {...field} />
-                        )
-                      })}
-                      {After ? <After {...part} /> : null}
-                    </div>
-                  </Card>
-                )
-              })}
-            </NewRowContext>
-            <ContactFields definition={definition} reply={reply} rules={t('rules')} />
-          </fieldset>
-        </FormShell>
-        <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
-          <Suspense>
-            {definition.warnings ? <FormWarnings {...part} /> : null}
-            {definition.charges ? <BillPanel {...part} /> : null}
-            {reply.history.length > 0 ? <FormHistory reply={reply} /> : null}
-          </Suspense>
-        </aside>
+          actions={<Button onClick={() => setPrinting(true)}>{shared('actions.print')}</Button>}
+        />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <FormShell
+            form={form}
+            label={t('title')}
+            className="min-w-0 max-w-none"
+            actions={
+              <>
+                {readOnly ? null : <SubmitButton form={form}>{shared('actions.submit')}</SubmitButton>}
+                {!readOnly && open ? (
+                  <Button busy={form.busy} onClick={saveDraft}>
+                    {shared('actions.saveDraft')}
+                  </Button>
+                ) : null}
+                {mayEdit && status === STATUS.submitted && deadline.passed === 0 && record.locked === 0 ? (
+                  <Button busy={moving} onClick={() => void moveTo('withdraw')}>
+                    {shared('actions.withdraw')}
+                  </Button>
+                ) : null}
+                {mayEdit && status === STATUS.cancelled && deadline.closed === 0 && record.locked === 0 ? (
+                  <Button busy={moving} onClick={() => void moveTo('reopen')}>
+                    {shared('actions.reopen')}
+                  </Button>
+                ) : null}
+              </>
+            }
+          >
+            <FormNotices reply={reply} />
+            {/* One switch for every control inside: what cannot be sent cannot be typed. */}
+            <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
+              <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
+                {definition.groups.map((group) => {
+                  const Before = parts.before?.[group.key]
+                  const After = parts.after?.[group.key]
+                  return (
+                    <Card key={group.key} title={t(`groups.${group.key}`)}>
+                      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+                        {Before ? <Before {...part} /> : null}
+                        {group.fields.map((name) => {
+                          const spec = definition.fields[name]
+                          if (!spec) return null
+                          const field = { words, name, spec, label: `fields.${name}` }
+                          return spec.control === 'rows' ? (
+                            <RowsField key={name} {...field} />
+                          ) : (
+                            <SpecField key={name} {...field} />
+                          )
+                        })}
+                        {After ? <After {...part} /> : null}
+                      </div>
+                    </Card>
+                  )
+                })}
+              </NewRowContext>
+              <ContactFields definition={definition} reply={reply} rules={t('rules')} />
+            </fieldset>
+          </FormShell>
+          <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+            <Suspense>
+              {definition.warnings ? <FormWarnings {...part} /> : null}
+              {definition.charges ? <BillPanel {...part} /> : null}
+              {reply.history.length > 0 ? <FormHistory reply={reply} /> : null}
+            </Suspense>
+          </aside>
+        </div>
       </div>
     </>
   )

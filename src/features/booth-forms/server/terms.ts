@@ -69,6 +69,8 @@ export interface FormTerms {
 
 const RATE_KEY = 'rental.surchargeRate'
 const SCOPE_KEY = 'rental.changedScope'
+/** Name of the show, for prints. */
+const SHOW_KEYS = ['expo.name', 'expo.enName']
 
 /** Terms of one form at this moment by the show's clock. */
 export async function termsOf(ctx: Ctx, definition: FormDefinition): Promise<FormTerms> {
@@ -76,7 +78,7 @@ export async function termsOf(ctx: Ctx, definition: FormDefinition): Promise<For
   const { code } = definition
   const now = ctx.clock.showNow().getTime()
   const switchKey = `forms.${code}`
-  const settings = await findConfigs(db, [RATE_KEY, SCOPE_KEY, switchKey, ...(definition.settings ?? [])])
+  const settings = await findConfigs(db, [RATE_KEY, SCOPE_KEY, switchKey, ...SHOW_KEYS, ...(definition.settings ?? [])])
   const days = await findShowDays(db)
   const deadline = await deadlineOf(db, code)
   const nodes = (await findNodes(db, [code], days)).get(code)

@@ -25,7 +25,14 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
     {
       key: 'bill',
       title: t('bill.title'),
-      head: [t('print.item'), t('print.qty'), t('print.price'), t('print.base'), t('bill.surcharge'), t('bill.deposits')],
+      head: [
+        t('print.item'),
+        t('print.qty'),
+        t('print.price'),
+        t('print.base'),
+        t('bill.surcharge'),
+        t('bill.deposits'),
+      ],
       rows: [
         ...lines.map(({ code, qty, chargedQty, unit, base, surcharge, deposit, kind }) => {
           const { name, unit: per } = wordsOf(code)
@@ -46,14 +53,23 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
     {
       key: 'sums',
       plain: true,
-      rows: [sums.slice(0, 2), sums.slice(2)].map((pair) => pair.flatMap(([key, minor]) => [t(`bill.${key}`), money(minor)])),
+      rows: [sums.slice(0, 2), sums.slice(2)].map((pair) =>
+        pair.flatMap(([key, minor]) => [t(`bill.${key}`), money(minor)]),
+      ),
     },
     ...(ledger.length > 0
       ? [
           {
             key: 'ledger',
             title: t('print.ledger'),
-            head: [t('print.at'), t('print.version'), t('print.item'), t('print.qty'), t('print.base'), t('bill.surcharge')],
+            head: [
+              t('print.at'),
+              t('print.version'),
+              t('print.item'),
+              t('print.qty'),
+              t('print.base'),
+              t('bill.surcharge'),
+            ],
             rows: ledger.map(({ at, version, code, qty, rate, base, surcharge, waived }) => [
               formatDateTime(new Date(at)).slice(0, 16),
               `v${version}`,

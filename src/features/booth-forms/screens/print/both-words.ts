@@ -1,5 +1,11 @@
 /** Words of a print: of the page's language, of the other one, or both side by side. */
-import { LATE_STRINGS_ID, lateStrings, PAGE_STRINGS_ID, stringsOf, type PageStrings } from '../../../../shared/i18n/strings.ts'
+import {
+  LATE_STRINGS_ID,
+  lateStrings,
+  PAGE_STRINGS_ID,
+  stringsOf,
+  type PageStrings,
+} from '../../../../shared/i18n/strings.ts'
 import type { StringsValue } from '../../../../shared/i18n/use-t.tsx'
 import type { Strings, StringsOf } from '../../../../shared/i18n/translate.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'

@@ -88,7 +88,10 @@ export function useFormBlocks(props: PrintProps, extra: FormPrint, places: Reado
     key: 'contact',
     title: own('contact'),
     plain: true,
-    rows: pairsOf(['contactName', 'contactMobile', 'contactEmail', 'remark'], BASE_FIELDS, content, { ...reading, t: own }),
+    rows: pairsOf(['contactName', 'contactMobile', 'contactEmail', 'remark'], BASE_FIELDS, content, {
+      ...reading,
+      t: own,
+    }),
   }
   if (content['noNeed'] === 1)
     return [{ key: 'no-need', node: <p className="print-title">{own('fields.noNeed')}</p> }, contact]

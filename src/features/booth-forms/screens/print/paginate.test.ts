@@ -32,7 +32,9 @@ it('takes a head to the next page when no row fits under it', () => {
 })
 
 it('gives what is higher than a page one of its own', () => {
-  expect(paginate([{ height: 10 }, { height: 300 }, { height: 10 }], 100, GAP).map((page) => page.length)).toEqual([1, 1, 1])
+  expect(paginate([{ height: 10 }, { height: 300 }, { height: 10 }], 100, GAP).map((page) => page.length)).toEqual([
+    1, 1, 1,
+  ])
 })
 
 it('prints every row once, in order, and fills no page over its room', () => {

@@ -96,7 +96,17 @@ function layOut(root: HTMLElement): Layout {
   }
 }
 
-function Block({ block, from = 0, to, widths = [] }: { block: PrintBlock; from?: number; to?: number; widths?: number[] | undefined }) {
+function Block({
+  block,
+  from = 0,
+  to,
+  widths = [],
+}: {
+  block: PrintBlock
+  from?: number
+  to?: number
+  widths?: number[] | undefined
+}) {
   if ('node' in block) return block.node
   const { title, head, rows, plain = false } = block
   const columns = head?.length ?? Math.max(...rows.map((row) => row.length), 1)
@@ -104,7 +114,10 @@ function Block({ block, from = 0, to, widths = [] }: { block: PrintBlock; from?:
   return (
     <>
       {title ? <h3 className="print-title">{title}</h3> : null}
-      <table className={`print-table print-rows ${widths.length > 0 ? 'table-fixed' : ''}`} data-plain={plain || undefined}>
+      <table
+        className={`print-table print-rows ${widths.length > 0 ? 'table-fixed' : ''}`}
+        data-plain={plain || undefined}
+      >
         {widths.length > 0 ? (
           <colgroup>
             {widths.map((width, at) => (

@@ -17,7 +17,10 @@ const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> 
 export function pdfName(code: string, { booth, form }: Pick<FormReply, 'booth' | 'form'>, paper = ''): string {
   const name = [code.toUpperCase(), booth.boothNo, booth.companyName || booth.companyNameEn, `v${form.version}`, paper]
   // oxlint-disable-next-line no-control-regex -- control characters are among what file systems refuse
-  return `${name.filter(Boolean).join('_').replace(/[\\/:*?"<>|\u0000-\u001f]/g, '')}.pdf`
+  return `${name
+    .filter(Boolean)
+    .join('_')
+    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '')}.pdf`
 }
 
 /**

@@ -17,7 +17,9 @@ export function PrintHead({ title, draft, ...props }: PrintProps & { title: stri
   return (
     <header className="print-head">
       <div className="print-head-show">
-        <strong>{named({ zh: settings['expo.name'] ?? '', en: settings['expo.enName'] ?? settings['expo.name'] ?? '' })}</strong>
+        <strong>
+          {named({ zh: settings['expo.name'] ?? '', en: settings['expo.enName'] ?? settings['expo.name'] ?? '' })}
+        </strong>
         <span>
           {days.openDate} – {days.closeDate}
         </span>

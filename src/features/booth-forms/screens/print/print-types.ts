@@ -20,7 +20,13 @@ export type PrintBlock =
   /** Never cut. */
   | { key: string; node: ReactNode }
   /** Cut between rows only; its title and head stand again on each page it goes on to. */
-  | { key: string; title?: ReactNode; head?: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[]; plain?: boolean }
+  | {
+      key: string
+      title?: ReactNode
+      head?: readonly ReactNode[]
+      rows: readonly (readonly ReactNode[])[]
+      plain?: boolean
+    }
 
 /** A paper of its own beside the form itself: safety letter, delivery slip, labels, passes. Its name is `papers.<key>` in the form's words. */
 export interface Paper {

@@ -8,18 +8,21 @@ import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../../shared/ui/segmented.tsx'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
-import { useLoad } from '../../../../shared/ui/use-load.ts'
 import type { FormParts, PartProps } from '../form-parts.ts'
-import { pageWords, printStrings } from './both-words.ts'
 import { PrintedPaper } from './printed-paper.tsx'
-import { loadPlaces } from './places.ts'
 import type { PrintLanguage } from './print-types.ts'
+import { usePrinted } from './use-printed.ts'
 
 const LANGUAGES = ['zh-CN', 'en-US', 'both'] as const
 const FORM = 'form'
 
 /** A form as paper: pages to look at, to print, and to take along as a PDF. What is typed prints as it stands, marked as a draft until it is sent. */
-export function PrintView({ parts, stored, onClose, ...part }: PartProps & { parts: FormParts; stored: string; onClose: () => void }) {
+export function PrintView({
+  parts,
+  stored,
+  onClose,
+  ...part
+}: PartProps & { parts: FormParts; stored: string; onClose: () => void }) {
   const { definition } = part
   const t = useT('features/booth-forms')
   const own = useT(definition.words)
@@ -29,16 +32,7 @@ export function PrintView({ parts, stored, onClose, ...part }: PartProps & { par
   const [drawing, setDrawing] = useState(0)
   const [failed, setFailed] = useState(false)
   const pages = useRef<HTMLElement>(null)
-  const [loaded, retry] = useLoad(
-    async () => ({
-      extra: (await parts.print?.()) ?? {},
-      words: await printStrings(language, pageWords(locale)),
-      places: await loadPlaces(definition, part.content, language),
-      language,
-    }),
-    [language],
-  )
-  const ready = loaded.state === 'ready' && loaded.data.language === language ? loaded.data : null
+  const { printed: ready, failed: missing, retry } = usePrinted(part, parts, language, locale)
   const papers = (ready?.extra.papers ?? []).filter(
     (one) => one.shown?.({ ...part, language, named: ({ zh }) => zh }) ?? true,
   )
@@ -102,7 +96,12 @@ export function PrintView({ parts, stored, onClose, ...part }: PartProps & { par
       {ready ? (
         <StringsContext value={ready.words}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page wider than the window scrolls: a keyboard must be able to */}
-          <section ref={pages} className="print-pages overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={t('print.pages')}>
+          <section
+            ref={pages}
+            className="print-pages overflow-x-auto print:overflow-visible"
+            tabIndex={0}
+            aria-label={t('print.pages')}
+          >
             <Suspense fallback={<SkeletonLines lines={12} />}>
               <PrintedPaper
                 key={`${paper} ${language}`}
@@ -116,9 +115,9 @@ export function PrintView({ parts, stored, onClose, ...part }: PartProps & { par
             </Suspense>
           </section>
         </StringsContext>
-      ) : loaded.state === 'error' ? (
+      ) : missing ? (
         <div className="card">
-          <ErrorState title={t('print.failed')} message={loaded.error.message} onRetry={retry} />
+          <ErrorState title={t('print.failed')} message={t('print.failedText')} onRetry={retry} />
         </div>
       ) : (
         <SkeletonLines lines={12} />

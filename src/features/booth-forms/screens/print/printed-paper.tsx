@@ -47,7 +47,13 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
       landscape={paper?.landscape ?? LANDSCAPE.includes(definition.code)}
       head={<PrintHead {...props} title={title} draft={draft} />}
       foot={(page, pages) => <PrintFoot {...props} page={page} pages={pages} />}
-      mark={draft ? <p className="print-draft" aria-hidden>草稿 DRAFT</p> : null}
+      mark={
+        draft ? (
+          <p className="print-draft" aria-hidden>
+            草稿 DRAFT
+          </p>
+        ) : null
+      }
       label={(page) => t('print.page', { page })}
     />
   )
