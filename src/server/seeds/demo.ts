@@ -22,9 +22,11 @@ import { joinedAt } from './data/joined.ts'
 import { buildNotices } from './data/notices.ts'
 import { buildRegistrations } from './data/registrations.ts'
 import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/pictures.ts'
+import { PORTRAITS, portraitPicture } from './data/portraits.ts'
 import type { DemoShow, ExhibitorSeed } from './data/types.ts'
 import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
 import { insertMails } from './mails.ts'
+import { insertBadges } from './badges.ts'
 import { insertDirectories } from './directories.ts'
 import { insertHotels } from './hotels.ts'
 import { insertSupplies } from './supplies.ts'
@@ -74,7 +76,7 @@ export type Pictures = ReadonlyMap<string, string>
 
 async function storePictures(services: Services, show: DemoShow): Promise<Pictures> {
   const seeds = pictureSeeds(show)
-  const drawn = [...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const), ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const), ...seeds.longs.map((seed) => [`long ${seed}`, () => longPicture(seed)] as const)]
+  const drawn = [...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const), ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const), ...seeds.longs.map((seed) => [`long ${seed}`, () => longPicture(seed)] as const), ...Array.from({ length: PORTRAITS }, (_, at) => [`portrait ${at}`, () => portraitPicture(at)] as const)]
   const names = new Map<string, string>()
   // Two at a time: as many as processImage decodes.
   const queue = [...drawn]
@@ -123,6 +125,7 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
     .returning({ id: participation.id })
   await insertDirectories(db, company, seed.directories, booths.map((booth) => booth.id))
   await insertSupplies(db, company, seed, pictures)
+  await insertBadges(db, company, seed.badges, booths.map((booth) => booth.id), pictures)
   if (seed.brands.length === 0) return exhibitorId
 
   const brandValues = seed.brands.map(({ logo, ...values }) => ({ ...values, exhibitorId, icon: picture('logo', logo), auditBy: decider(values) }))

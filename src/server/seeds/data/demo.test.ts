@@ -2,6 +2,7 @@ import { validate, type Struct } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { brandStruct, productStruct } from '../../../features/products/fields.ts'
 import { isMailbox, isLandline, isMobile, isWebAddress } from '../../../shared/form/rules/contact.ts'
+import { badgeStruct } from '../../../features/badges/fields.ts'
 import { directoryStruct } from '../../../features/newspaper/fields.ts'
 import { ipStruct } from '../../../features/licensing/fields.ts'
 import { supplyProductStruct, supplyStruct } from '../../../features/supply/fields.ts'
@@ -119,9 +120,17 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
           const { booth, ...fields } = fieldsOf(each) as Record<string, unknown> & { booth: number }
           return problems(directoryStruct({ settleCurrency, boothNo: one.booths[booth]?.boothNo ?? '', draft: false }), fields)
         }),
+        ...one.badges.flatMap(({ booth: _, portrait, printStatus: __, ...each }) =>
+          problems(
+            badgeStruct({ locale: each.email ? 'en-US' : 'zh-CN', draft: each.auditStatus === 0, photoRequired: false, closeDate: show.closeDate }),
+            { ...fieldsOf(each), photo: portrait === null ? '' : FILE },
+          ),
+        ),
       ]
     })
     expect(refused).toEqual([])
+    const documents = all.flatMap((one) => one.badges.map((each) => each.certNo))
+    expect(new Set(documents).size).toBe(documents.length)
     const states = (list: readonly { auditStatus: number }[] | undefined) =>
       [...new Set(list?.map((one) => one.auditStatus))].sort()
     expect(states(all.flatMap((one) => one.supplies))).toEqual([0, 1, 2, 3])

@@ -4,6 +4,7 @@ import { buildBrands } from './brands.ts'
 import { CLOSE_DATE, DEMO_CLOCK, OPEN_DATE } from './clock.ts'
 import { chineseCompany, overseasCompany, type BuiltCompany } from './companies.ts'
 import { OVERSEAS } from './overseas.ts'
+import { buildBadges, type BadgeStates } from './badges.ts'
 import { buildDirectories } from './directories.ts'
 import { buildIps } from './ips.ts'
 import { buildProducts, EVERY_STATE } from './products.ts'
@@ -114,7 +115,7 @@ export function assemble({
   const brands = buildBrands({ edition, company, currency, house, random }, brandStates(demo, random))
   const states = demo === undefined ? [] : demo === 0 ? [...EVERY_STATE, ...EVERY_STATE.slice(0, 3)] : EVERY_STATE
   const amount = demo === undefined ? count : demo === 0 ? 18 : 9
-  const seed: Omit<ExhibitorSeed, 'directories'> = {
+  const seed: Omit<ExhibitorSeed, 'directories' | 'badges'> = {
     company,
     logo: house[1],
     photos: ['plant-1', 'plant-2', 'plant-3'].slice(0, random.int(1, 3)),
@@ -127,7 +128,12 @@ export function assemble({
   // Its own stream of chance, so that it changes nothing else.
   const chance = seeded(`directory ${edition} ${company.creditCode} ${company.enCompanyName}`)
   const filed = directoryStates(demo, company.directoryStatus, seed.booths.length, chance)
-  return { ...seed, directories: buildDirectories({ ...seed, edition, random: chance }, filed) }
+  const people = seeded(`badges ${edition} ${company.creditCode} ${company.enCompanyName}`)
+  return {
+    ...seed,
+    directories: buildDirectories({ ...seed, edition, random: chance }, filed),
+    badges: wares ? buildBadges({ ...seed, random: people }, badgeStates(demo, people)) : [],
+  }
 }
 
 /** The demo exhibitor has an entry in draft, one approved and one rejected; the second one has not begun. A draft of the others may not be begun either. */
@@ -135,6 +141,13 @@ function directoryStates(demo: number | undefined, status: AuditStatus, booths: 
   if (demo === 0) return [0, 2, 3]
   if (demo === 1) return [null]
   return Array.from({ length: booths }, () => (status === 0 && random.chance(0.6) ? null : status))
+}
+
+/** The demo exhibitor has badges in every state, one of them made; the second one a few; of the others some have begun. */
+function badgeStates(demo: number | undefined, random: Random): BadgeStates[] {
+  if (demo === 0) return [{ states: [2, 2, 1, 0, 3], printed: 1 }, { states: [2, 1] }]
+  if (demo === 1) return [{ states: [2, 3] }]
+  return random.chance(0.5) ? [{ states: random.sample([1, 2, 2, 2, 3] as const, random.int(1, 3)) }] : []
 }
 
 const NO_WARES: Pick<ExhibitorSeed, 'supplies' | 'supplyProducts' | 'ips'> = {

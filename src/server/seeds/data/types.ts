@@ -231,6 +231,25 @@ export interface DirectorySeed extends ReviewSeed {
   enExhibits: string[]
 }
 
+/** business-entities 3.7. */
+export interface BadgeSeed extends ReviewSeed {
+  /** Index into the exhibitor's booths. */
+  booth: number
+  certType: 1 | 2
+  certNo: string
+  surname: string
+  firstName: string
+  mobile: string
+  email: string
+  position: string
+  enPosition: string
+  /** For portraitPicture; null without a photo. */
+  portrait: number | null
+  contactFlag: 0 | 1
+  printStatus: 0 | 1
+  consentFlag: 0 | 1
+}
+
 export interface ExhibitorSeed {
   company: CompanySeed
   /** For logoPicture. */
@@ -246,6 +265,7 @@ export interface ExhibitorSeed {
   /** BABY only. */
   ips: IpSeed[]
   directories: DirectorySeed[]
+  badges: BadgeSeed[]
 }
 
 export interface DemoShow {
