@@ -19,6 +19,8 @@ const TYPES = {
   docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', suffixes: ['docx'] },
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', suffixes: ['xlsx'] },
   pptx: { mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', suffixes: ['pptx'] },
+  dwg: { mime: 'image/vnd.dwg', suffixes: ['dwg'] },
+  zip: { mime: 'application/zip', suffixes: ['zip'] },
   txt: { mime: 'text/plain', suffixes: ['txt'] },
   csv: { mime: 'text/csv', suffixes: ['csv'] },
 } as const
@@ -62,8 +64,10 @@ export async function detectType(bytes: Uint8Array, suffix = ''): Promise<FileTy
   // The container libraries guess from the first part of a ZIP; its directory is what programs read.
   if (start === 'PK\u0003\u0004') {
     const zip = await typeOfZip(bytes)
-    return zip === 'docx' || zip === 'xlsx' || zip === 'pptx' ? zip : null
+    // A damaged one and one with macros are for nobody; a plain ZIP is for who asks for it.
+    return zip === 'docx' || zip === 'xlsx' || zip === 'pptx' || zip === 'zip' ? zip : null
   }
+  if (start === 'AC10') return 'dwg'
   if (found?.ext === 'cfb') return typeOfCompoundFile(bytes)
   if (found?.ext === 'm4v' || found?.ext === 'mp4') return 'mp4'
   if (found?.ext === 'png' || found?.ext === 'jpg' || found?.ext === 'pdf') return found.ext

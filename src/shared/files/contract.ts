@@ -4,7 +4,19 @@ import { API_BASE } from '../api/transport.ts'
 import { defineCall, file } from '../api/contract.ts'
 
 /** What a file is for; its limits stand in limits.ts. */
-export const FILE_KINDS = ['image', 'video', 'document', 'badge', 'proposal', 'ipLong', 'avatar', 'printLogo', 'passport'] as const
+export const FILE_KINDS = [
+  'image',
+  'video',
+  'document',
+  'badge',
+  'proposal',
+  'ipLong',
+  'avatar',
+  'printLogo',
+  'passport',
+  'attachment',
+  'drawing',
+] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 export const uploadedFile = type({

@@ -77,6 +77,18 @@ export const PROPOSAL_IMAGE_LIMIT: FileLimit = {
 export const PRINT_LOGO_LIMIT: FileLimit = { types: ['png', 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
 /** Page of a passport for a visa letter: a picture or a PDF, 5 MB (business-entities 3.7). */
 export const PASSPORT_LIMIT: FileLimit = { types: [...IMAGE_TYPES, 'pdf'], maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
+/** Attachment of a booth form: a document or a picture, 5 MB (booth-forms 3.9). */
+export const ATTACHMENT_LIMIT: FileLimit = {
+  types: [...DOCUMENT_TYPES, ...IMAGE_TYPES],
+  maxBytes: DEFAULT_MAX_BYTES,
+  maxFiles: DEFAULT_MAX_FILES,
+}
+/** Drawing of a booth: 20 MB; sources of it (dwg, zip) go with it (booth-forms 3.9). */
+export const DRAWING_LIMIT: FileLimit = {
+  types: ['pdf', ...IMAGE_TYPES, 'dwg', 'zip'],
+  maxBytes: 20 * MB,
+  maxFiles: DEFAULT_MAX_FILES,
+}
 /** Long picture of an IP: 750 px wide, 300 to 8000 px high, 5 MB. */
 export const IP_LONG_IMAGE_LIMIT: FileLimit = {
   types: IMAGE_TYPES,

@@ -25,6 +25,8 @@ const TESTS: Record<string, (bytes: Uint8Array) => boolean> = {
   doc: isCompound,
   xls: isCompound,
   ppt: isCompound,
+  dwg: (bytes) => startsWith(bytes, [0x41, 0x43, 0x31, 0x30]),
+  zip: isZip,
   txt: isText,
   csv: isText,
 }

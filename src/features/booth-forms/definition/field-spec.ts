@@ -4,7 +4,8 @@
  * `rows.<list>.<column>`, `options.<list>.<column>.<value>`.
  */
 import { object } from 'superstruct'
-import { DOCUMENT_TYPES, IMAGE_TYPES, type FileLimit } from '../../../shared/files/limits.ts'
+import type { FileKind } from '../../../shared/files/contract.ts'
+import { ATTACHMENT_LIMIT, DRAWING_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import type { AnyStruct } from '../../../shared/api/contract.ts'
 import { draft } from '../../../shared/form/rules.ts'
 import { fileRefs, flag, list, oneOf, regionId } from '../../../shared/form/rules/choices.ts'
@@ -30,6 +31,8 @@ export type Control =
   | 'region'
   | 'files'
   | 'rows'
+  /** A control the form brings itself (`FormParts.controls`), inside the usual label and error. */
+  | 'own'
   /** Set by a part of the form's own, not by a control of its own. */
   | 'none'
 
@@ -47,7 +50,7 @@ export interface FieldSpec {
   /** Values of a choice, in order. */
   options?: readonly string[]
   rows?: { columns: FieldSpecs; max: number }
-  files?: FileLimit
+  files?: FileLimit & { kind: FileKind }
   /** A hint stands at `hints.<name>`. */
   hint?: boolean
   /** Takes the whole width. */
@@ -159,22 +162,23 @@ export const clockTime = (more: More = {}) =>
 
 export const country = (more: More = {}) => spec('region', null, () => regionId(), more)
 
-/** Attachments: 5 of 5 MB in the usual types unless told (specification §5). */
-export const attachments = (limit: Partial<FileLimit> = {}, more: More = {}) => {
-  const files: FileLimit = {
-    types: [...DOCUMENT_TYPES, ...IMAGE_TYPES],
-    maxBytes: 5 * 1024 * 1024,
-    maxFiles: 1,
-    ...limit,
-  }
-  return spec(
+/** @param kind what the uploads are taken as: its limit is the widest the field can have */
+const uploads = (kind: FileKind, limit: FileLimit, more: More): FieldSpec =>
+  spec(
     'files',
     [],
-    () => fileRefs({ required: false, max: files.maxFiles }),
+    (loose) => fileRefs({ required: !loose, max: limit.maxFiles }),
     { wide: true, required: false, ...more },
-    { files },
+    { files: { ...limit, kind } },
   )
-}
+
+/** Attachments in the usual types, 5 MB each (specification §5); one unless told. */
+export const attachments = (limit: Partial<FileLimit> = {}, more: More = {}) =>
+  uploads('attachment', { ...ATTACHMENT_LIMIT, maxFiles: 1, ...limit }, more)
+
+/** Drawings, 20 MB each (booth-forms 3.9); one unless told. */
+export const drawings = (limit: Partial<FileLimit> = {}, more: More = {}) =>
+  uploads('drawing', { ...DRAWING_LIMIT, maxFiles: 1, ...limit }, more)
 
 /** A list of rows, each with these columns. `control: 'none'` where the form draws it itself. */
 export function rowsOf(columns: FieldSpecs, max: number, more: More & { own?: boolean } = {}): FieldSpec {

@@ -7,6 +7,7 @@ import { DateInput, NumberInput, TextArea, TextInput } from '../../../shared/for
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { FieldSpec } from '../definition/field-spec.ts'
+import { useOwnControl } from './form-parts.ts'
 
 const RegionSelect = lazy(() => import('./region-select.tsx').then((part) => ({ default: part.RegionSelect })))
 
@@ -49,6 +50,7 @@ const GROUPS: ReadonlySet<string> = new Set(['radio', 'multi', 'files'])
 
 function ShownField({ words, name, spec, label, options, inTable = false, rowName }: SpecFieldProps) {
   const t = useT(words)
+  const Own = useOwnControl(name)
   if (spec.control === 'none') return null
   const text = rowName === undefined ? t(label) : `${rowName} ${t(label)}`
   const part = {
@@ -60,7 +62,9 @@ function ShownField({ words, name, spec, label, options, inTable = false, rowNam
     ...(spec.max !== undefined && spec.max > 60 && !inTable ? { max: spec.max } : {}),
     className: spec.wide && !inTable ? 'col-span-full' : '',
   }
-  const control = (
+  const control = Own ? (
+    <Own name={name} />
+  ) : (
     <Control spec={spec} text={(value) => t(`${options ?? `options.${name}`}.${value}`)} inTable={inTable} />
   )
   return GROUPS.has(spec.control) ? <FieldGroup {...part}>{control}</FieldGroup> : <Field {...part}>{control}</Field>
@@ -97,7 +101,7 @@ function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: strin
         </Suspense>
       )
     case 'files':
-      return files ? <FileUpload limit={files} kind="document" /> : null
+      return files ? <FileUpload limit={files} kind={files.kind} /> : null
     default:
       return <TextInput {...input} />
   }

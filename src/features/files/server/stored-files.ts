@@ -1,7 +1,7 @@
 /** Takes an upload in: by content, re-encoded, stored under an unguessable name; and finds it again for those who may see it. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PASSPORT_LIMIT, PRINT_LOGO_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import { ATTACHMENT_LIMIT, AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, DRAWING_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PASSPORT_LIMIT, PRINT_LOGO_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
 import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -22,7 +22,11 @@ const LIMITS: Record<FileKind, FileLimit> = {
   avatar: AVATAR_LIMIT,
   printLogo: PRINT_LOGO_LIMIT,
   passport: PASSPORT_LIMIT,
+  attachment: ATTACHMENT_LIMIT,
+  drawing: DRAWING_LIMIT,
 }
+/** Take pictures among other things. */
+const MIXED: readonly FileKind[] = ['passport', 'attachment']
 const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', 'avatar']
 /** Files nobody's record refers to are removed after this time (business-entities 5.3). */
 export const ORPHAN_MS = 24 * 60 * 60 * 1000
@@ -71,8 +75,8 @@ async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): 
   const limit = LIMITS[kind]
   try {
     const { name, mime } = await inspectFile(bytes, rawName, limit)
-    // A passport may come as a picture: encoded anew like every other one.
-    if (PICTURES.includes(kind) || (kind === 'passport' && mime.startsWith('image/'))) {
+    // A passport or a paper may come as a picture: encoded anew like every other one. A drawing is kept line for line.
+    if (PICTURES.includes(kind) || (MIXED.includes(kind) && mime.startsWith('image/'))) {
       const picture = await processImage(bytes, limit)
       const { original } = picture
       return {
