@@ -56,6 +56,8 @@ export interface Route {
   infoCompleteIcon: boolean
   /** Reading of the exhibition that has this screen (architecture §7.10); absent: both. The site is built for both, the server says which is on. */
   edition?: 'LABEL' | 'BABY'
+  /** A booth form: in the menu only where the chosen booth files it (booth-forms 3.3), which the server knows. */
+  boothForm?: true
   /** Path of the entry that stands highlighted instead of a hidden screen. */
   activeMenu?: string
 }
@@ -222,13 +224,25 @@ export const ROUTES: readonly Route[] = [
   }),
 
   defineRoute({
-    id: 'h12',
-    path: '/newspaper/h12',
+    id: 'checklist',
+    path: '/newspaper/checklist',
     audience: 'exhibitor',
     group: 'newspaper',
-    icon: 'form',
+    icon: 'calendar',
     roles: EXHIBITOR_ROLES,
   }),
+  // The booth forms that are built, in the order of the manual.
+  ...(['h12'] as const).map((id) =>
+    defineRoute({
+      id,
+      path: `/newspaper/${id}`,
+      audience: 'exhibitor',
+      group: 'newspaper',
+      icon: 'form',
+      roles: EXHIBITOR_ROLES,
+      boothForm: true,
+    }),
+  ),
 
   defineRoute({
     id: 'review',

@@ -52,8 +52,8 @@ function entryOf(route: Route, tables: MenuTables): MenuEntry {
 
 /** The menu of the route table alone: until the server has answered, and when it cannot. */
 function menuOfTable(access: Access, tables: MenuTables): MenuEntry[] {
-  // A screen of one edition waits for the server, which knows whether this is that one.
-  const listed = tables.routes.filter((route) => !route.edition && isListed(route, access, tables))
+  // A screen of one edition or booth type waits for the server, which knows whether this is that one.
+  const listed = tables.routes.filter((route) => !route.edition && !route.boothForm && isListed(route, access, tables))
   const single = listed.filter((route) => route.group === null).map((route) => entryOf(route, tables))
   const grouped = tables.groups.flatMap((group): MenuEntry[] => {
     const children = listed.filter((route) => route.group === group.id).map((route) => entryOf(route, tables))

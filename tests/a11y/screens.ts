@@ -1,5 +1,7 @@
 /** The screens of the walk: who opens them, what kind they are, and how each state is reached. */
 import type { Page } from 'playwright/test'
+import { reportPath } from '../../src/features/booth-forms/lifecycle.ts'
+import type { FormCode } from '../../src/features/booth-forms/model.ts'
 import type { AccountName, Portal } from '../e2e/fixtures.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { answer, formStates, listStates, openScreen, type Kind, type State } from './states.ts'
@@ -42,8 +44,39 @@ async function storedRecord(page: Page, portal: Portal, path: string, request: o
   return { ...record, version: record.version + 1, ...change }
 }
 
+/** A booth form nobody has filed yet: a draft is saved, a wrong mobile number refused. */
+const boothForm = (code: string, account: AccountName = 'demo2'): Screen => ({
+  route: code,
+  kinds: ['form'],
+  account,
+  states: [
+    ...formStates({
+      call: reportPath(code as FormCode, 'save'),
+      open: async (page, portal) => {
+        await openScreen(page, portal, `/newspaper/${code}`)
+        await expect(control(page, portal, 'features/booth-forms:fields.contactName')).toBeVisible()
+      },
+      spoil: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactMobile').fill('12'),
+      change: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactName').fill('张伟'),
+      submit: (page, portal) => press(page, portal, 'features/booth-forms:actions.saveDraft'),
+      theirs: async (page, portal) => {
+        const { data } = await portal.api(reportPath(code as FormCode, 'get'), await tokenOf(page), {})
+        return { ...(data as { form: object }).form, version: 1, contactName: '李娜' }
+      },
+    }),
+    loadError(`/newspaper/${code}`, reportPath(code as FormCode, 'get')),
+  ],
+})
+
 async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
   const { data } = await portal.api('/busi/product/list', await tokenOf(page), { auditStatus: 3 })
+  return (data as { list: { id: string }[] }).list[0]?.id ?? ''
+}
+
+const HOTEL = '/newspaper/hotelReservation'
+/** A booking that waits for the hotel. */
+async function pendingStay(page: Page, portal: Portal): Promise<string> {
+  const { data } = await portal.api('/busi/hotelReservation/list', await tokenOf(page), { status: 1 })
   return (data as { list: { id: string }[] }).list[0]?.id ?? ''
 }
 
@@ -378,6 +411,35 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    route: 'hotelReservation',
+    kinds: ['list', 'form'],
+    account: 'demo2',
+    states: [
+      ...listStates({ path: HOTEL, call: '/busi/hotelReservation/list' }),
+      ...formStates({
+        call: '/busi/hotelReservation/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, HOTEL)
+          await openScreen(page, portal, `${HOTEL}?edit=${await pendingStay(page, portal)}`)
+          await expect(control(page, portal, 'features/hotel:fields.contactName')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/hotel:fields.contactName').fill(''),
+        change: (page, portal) => control(page, portal, 'features/hotel:fields.remark').fill('高楼层'),
+        submit: (page, portal) => press(page, portal, 'features/hotel:actions.submit'),
+        theirs: async (page, portal) =>
+          storedRecord(page, portal, '/busi/hotelReservation/detail', { id: await pendingStay(page, portal) }, { remark: '无烟房' }),
+      }),
+      {
+        name: 'confirmation',
+        async reach(page, portal) {
+          await openScreen(page, portal, HOTEL)
+          await openScreen(page, portal, `${HOTEL}?sheet=${await pendingStay(page, portal)}`)
+          await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     route: 'exhSignNotice',
     kinds: ['page'],
     account: 'demo2',
@@ -535,6 +597,31 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    route: 'reviewHotels',
+    kinds: ['list'],
+    account: 'review',
+    states: [
+      ...listStates({ path: '/review/hotels', call: '/busi/organiser/hotelReservation/list' }),
+      {
+        name: 'rooms',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/hotels')
+          await page.getByRole('tab', { name: portal.t('features/hotel:organiser.tabs.stock') }).click()
+          await expect(page.getByRole('table').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'a hotel',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/hotels')
+          await page.getByRole('tab', { name: portal.t('features/hotel:organiser.tabs.stock') }).click()
+          await page.getByRole('button', { name: portal.t('features/hotel:stock.editHotel') }).first().click()
+          await expect(page.getByRole('dialog').getByLabel(portal.t('features/hotel:fields.hotelName'), { exact: true })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     route: 'reviewOutbox',
     kinds: ['list'],
     account: 'review',
@@ -552,5 +639,12 @@ export const SCREENS: readonly Screen[] = [
         },
       },
     ],
+  },
+  boothForm('h12'),
+  {
+    route: 'checklist',
+    kinds: ['page'],
+    account: 'demo2',
+    states: [ready('/newspaper/checklist'), loadError('/newspaper/checklist', '/busi/boothForm/checklist')],
   },
 ]

@@ -132,12 +132,16 @@ const BUDGETS: Record<string, number> = {
   ip: 120,
   review: 120,
   reviewExhibitors: 120,
+  reviewHotels: 120,
   reviewOutbox: 120,
   reviewExhibitor: 120,
   basicInfo: 140,
   information: 140,
+  hotelReservation: 120,
   badge: 120,
   exhSignNotice: 120,
+  checklist: 120,
+  h12: 140,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */
 const REPLIES = { shell: 3, alone: 0.5 }

@@ -92,7 +92,7 @@ export const accountHandlers = [
     const reference = referenceVersion(await findEdition(ctx.db))
     return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference }
   }),
-  handle(session.getRouters, async (ctx) => ({ data: await findRouters(ctx.db, signedIn(ctx).roles) })),
+  handle(session.getRouters, async (ctx) => ({ data: await findRouters(ctx.db, signedIn(ctx).roles, signedIn(ctx).participationId) })),
   handle(session.logout, async (ctx) => {
     if (ctx.session) await endSession(ctx.db, ctx.session.sessionId)
     ctx.cookies.push(`${fileCookie(ctx, '')}; Max-Age=0`)

@@ -1,14 +1,19 @@
-/** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold and this edition has, sorted by parent and order. */
+/** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold and this edition and booth have, sorted by parent and order. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
-import { ROUTES } from '../../../routes.ts'
+import { ROUTES, type Route } from '../../../routes.ts'
+import { findFormPaths } from '../../booth-forms/server/exports.ts'
 import { findEdition } from '../../system/server/exports.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import type { RouterNode } from '../../../shared/auth/contract.ts'
 
 type MenuRow = typeof sysMenu.$inferSelect
 
-export async function findRouters(db: Db, roles: string[]): Promise<RouterNode[]> {
+export async function findRouters(
+  db: Db,
+  roles: string[],
+  participationId: number | null = null,
+): Promise<RouterNode[]> {
   const enabled = and(inArray(sysMenu.menuType, ['M', 'C']), eq(sysMenu.status, '0'))
   const rows = roles.includes('admin')
     ? await db.select().from(sysMenu).where(enabled).orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
@@ -23,7 +28,10 @@ export async function findRouters(db: Db, roles: string[]): Promise<RouterNode[]
           .orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
           .then((found) => found.map((row) => row.menu))
   const edition = await findEdition(db)
-  const foreign = new Set(ROUTES.filter((route) => route.edition && route.edition !== edition).map((route) => route.path))
+  const forms = await findFormPaths(db, participationId)
+  const isForeign = ({ path, boothForm, edition: only }: Route) =>
+    boothForm ? !forms.has(path) : only !== undefined && only !== edition
+  const foreign = new Set(ROUTES.filter(isForeign).map((route) => route.path))
   const here = rows.filter((row) => row.menuType === 'M' || !foreign.has(row.path))
   return childrenOf(here, 0)
 }

@@ -7,15 +7,16 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import type { FormReply, reportCalls } from '../contract.ts'
 import { BASE_NAMES, formStruct, readContent, type FormDefinition } from '../definition/definition.ts'
 import { STATUS, type Content, type FormView } from '../model.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { NewRowContext, type FormParts, type PartProps } from './form-parts.ts'
+import { NewRowContext, OwnControls, type FormParts, type PartProps } from './form-parts.ts'
 import { FormNotices } from './form-notices.tsx'
+import { toneOf } from './form-tones.ts'
 import { RowsField } from './rows-field.tsx'
 import { SpecField } from './spec-field.tsx'
 import { useTypedContent } from './use-typed-content.ts'
@@ -24,14 +25,6 @@ const BillPanel = lazy(() => import('./bill-panel.tsx').then((part) => ({ defaul
 const FormWarnings = lazy(() => import('./form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
 const FormHistory = lazy(() => import('./form-history.tsx').then((part) => ({ default: part.FormHistory })))
 const PrintView = lazy(() => import('./print/print-view.tsx').then((part) => ({ default: part.PrintView })))
-const TONES: Readonly<Record<number, BadgeTone>> = {
-  [STATUS.draft]: 'neutral',
-  [STATUS.submitted]: 'info',
-  [STATUS.confirmed]: 'success',
-  [STATUS.rejected]: 'danger',
-  [STATUS.changed]: 'warning',
-  [STATUS.cancelled]: 'neutral',
-}
 
 /** What a form's rules look at, out of the server's answer. */
 export const viewOf = ({
@@ -92,7 +85,8 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
     const { quote } = await import('./quote.ts')
     const { toDecimal } = await import('../../../shared/lib/money.ts')
     const shown = toDecimal(quote(definition, value, view, reply).totals.payable)
-    const body = { ...value, boothId: booth.boothId, version: version ?? record.version, submitFlag, clientToken }
+    const sent = parts.toSend?.(value, record) ?? value
+    const body = { ...sent, boothId: booth.boothId, version: version ?? record.version, submitFlag, clientToken }
     const first = await call(calls.save, submitFlag === 1 ? { ...body, expectedPayable: shown } : body)
     if (!needsConsent(first)) return keep(first.data)
     const { askConsent } = await import('./ask-consent.ts')
@@ -155,7 +149,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
           title={t('title')}
           purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${t('purpose')}`}
           badge={
-            <StatusBadge tone={status === null ? 'neutral' : (TONES[status] ?? 'neutral')}>
+            <StatusBadge tone={toneOf(status)}>
               {shared(`status.${status ?? 'none'}`)}
               {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
             </StatusBadge>
@@ -191,30 +185,32 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
             <FormNotices reply={reply} />
             {/* One switch for every control inside: what cannot be sent cannot be typed. */}
             <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
-              <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
-                {definition.groups.map((group) => {
-                  const Before = parts.before?.[group.key]
-                  const After = parts.after?.[group.key]
-                  return (
-                    <Card key={group.key} title={t(`groups.${group.key}`)}>
-                      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
-                        {Before ? <Before {...part} /> : null}
-                        {group.fields.map((name) => {
-                          const spec = definition.fields[name]
-                          if (!spec) return null
-                          const field = { words, name, spec, label: `fields.${name}` }
-                          return spec.control === 'rows' ? (
-                            <RowsField key={name} {...field} />
-                          ) : (
-                            <SpecField key={name} {...field} />
-                          )
-                        })}
-                        {After ? <After {...part} /> : null}
-                      </div>
-                    </Card>
-                  )
-                })}
-              </NewRowContext>
+              <OwnControls value={parts.controls ?? {}}>
+                <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
+                  {definition.groups.map((group) => {
+                    const Before = parts.before?.[group.key]
+                    const After = parts.after?.[group.key]
+                    return (
+                      <Card key={group.key} title={t(`groups.${group.key}`)}>
+                        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+                          {Before ? <Before {...part} /> : null}
+                          {group.fields.map((name) => {
+                            const spec = definition.fields[name]
+                            if (!spec) return null
+                            const field = { words, name, spec, label: `fields.${name}` }
+                            return spec.control === 'rows' ? (
+                              <RowsField key={name} {...field} />
+                            ) : (
+                              <SpecField key={name} {...field} />
+                            )
+                          })}
+                          {After ? <After {...part} /> : null}
+                        </div>
+                      </Card>
+                    )
+                  })}
+                </NewRowContext>
+              </OwnControls>
               <ContactFields definition={definition} reply={reply} rules={t('rules')} />
             </fieldset>
           </FormShell>

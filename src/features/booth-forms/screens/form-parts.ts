@@ -23,6 +23,10 @@ export interface FormParts {
   after?: Readonly<Record<string, ComponentType<PartProps>>>
   /** A new row of a list, by the list's name. */
   newRow?: Readonly<Record<string, (view: FormView, contact: { name: string; mobile: string }) => Content>>
+  /** Controls of columns and fields declared as `own`, by name without row: `devices.lineId`. */
+  controls?: Readonly<Record<string, ComponentType<{ name: string }>>>
+  /** What is sent of what is typed, where the wire has more than the page shows. */
+  toSend?: (value: Content, record: Content) => Content
   /** What its print shows beyond the declared fields; loaded with the print view only. */
   print?: () => Promise<FormPrint>
 }
@@ -37,3 +41,9 @@ export function useNewRow(list: string): () => Content {
   const make = useContext(NewRowContext)
   return () => make(list)
 }
+
+export const OwnControls = createContext<NonNullable<FormParts['controls']>>({})
+
+/** The form's own control of a field. */
+export const useOwnControl = (name: string): ComponentType<{ name: string }> | undefined =>
+  useContext(OwnControls)[name.replace(/\.\d+\./, '.')]

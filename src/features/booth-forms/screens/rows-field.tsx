@@ -5,7 +5,8 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconCopy, IconPlus, IconTrash, IconXCircle } from '../../../shared/ui/icons.ts'
-import { emptyOf, type FieldSpec } from '../definition/field-spec.ts'
+import { emptyOf, type FieldSpec, type FieldSpecs } from '../definition/field-spec.ts'
+import type { Content } from '../model.ts'
 import { useNewRow } from './form-parts.ts'
 import { SpecField } from './spec-field.tsx'
 
@@ -36,7 +37,7 @@ export function RowsField({
   const list = useRef<HTMLDivElement>(null)
   const newRow = useNewRow(name)
   const message = messageOf(name)
-  const shown = Object.entries(columns)
+  const shown = Object.entries(columns).filter(([, one]) => one.control !== 'none')
 
   const focusRow = (index: number) =>
     requestAnimationFrame(() =>
@@ -100,7 +101,7 @@ export function RowsField({
                     label={own('actions.copyRow', { row: index + 1 })}
                     icon={IconCopy}
                     disabled={rows.fields.length >= max}
-                    onClick={() => add({ ...(rhf.getValues(`${name}.${index}`) as unknown as object) })}
+                    onClick={() => add(copyOf(columns, rhf.getValues(`${name}.${index}`) as unknown as object, newRow()))}
                   />
                   <IconButton
                     label={own('actions.removeRow', { row: index + 1 })}
@@ -128,6 +129,15 @@ export function RowsField({
     </div>
   )
 }
+
+/** A row to go on from: what is only that row's own (its id, an identity number) is not copied but as in a new row. */
+const copyOf = (columns: FieldSpecs, row: object, fresh: Content): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const one = columns[name]
+      return [name, one && (one.control === 'none' || one.secret) ? (fresh[name] ?? one.empty) : value]
+    }),
+  )
 
 /** Widths of columns on a wide screen; written out, so that the style sheet has them. */
 const WIDTHS: Readonly<Record<number, string>> = {

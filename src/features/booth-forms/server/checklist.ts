@@ -7,33 +7,16 @@ import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
-import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import { FORMS } from '../forms/registry.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { Checklist, ChecklistRow } from '../contract.ts'
 import type { Booth, Content, FormCode, FormStatus, FormView } from '../model.ts'
+import { formsOf, mustOf } from './applies.ts'
 import { billOf, type FormMoney } from './bill.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { boothPayment } from './tables.ts'
 import { termsOf, type FormTerms } from './terms.ts'
 import { boothRecord, factsOf, historyOf, wantedOf } from './view.ts'
-
-const mustOf = (code: FormCode, boothType: number) =>
-  BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
-
-/** The parameter that takes a form out of the show; H13 is out until it is switched on (booth-forms 2.2). */
-export const isSwitchedOn = (code: FormCode, settings: Record<string, string>): boolean =>
-  (settings[`forms.${code}`] ?? (code === 'h13' ? 'false' : 'true')) === 'true'
-
-/** The forms a booth files, in the order of the manual (booth-forms 3.3). */
-export async function formsOf(ctx: Ctx, boothType: number): Promise<FormDefinition[]> {
-  const settings = await findConfigs(
-    ctx.db,
-    FORMS.map((one) => `forms.${one.code}`),
-  )
-  return FORMS.filter(({ code }) => mustOf(code, boothType) !== null && isSwitchedOn(code, settings))
-}
 
 /** What a booth has paid, minor units. */
 export async function findPaid(ctx: Ctx, participationId: number): Promise<number> {
@@ -75,7 +58,7 @@ function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow 
 export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Promise<Checklist> {
   const company = await findExhibitor(ctx.db, participation.exhibitorId)
   const booth: Booth = boothRecord(participation, company)
-  const definitions = await formsOf(ctx, booth.boothType)
+  const definitions = await formsOf(ctx.db, booth.boothType)
   const rows = await findForms(ctx.db, participation.id)
   const others = contents(rows)
   const found: Found[] = []

@@ -8,14 +8,17 @@ import type { FormDefinition } from '../definition/definition.ts'
 import { formOf } from '../forms/registry.ts'
 import type { FormCode } from '../model.ts'
 import { REPORTS } from '../reports-contract.ts'
-import { checklistOf, formsOf } from './checklist.ts'
+import { formsOf } from './applies.ts'
+import { checklistOf } from './checklist.ts'
+import { freightHandlers } from './freight-handlers.ts'
 import { moveForm, saveForm, type SaveInput } from './save.ts'
 import { findForm } from './store.ts'
+import { vehicleHandlers } from './vehicle-handlers.ts'
 import { deskOf, replyOf } from './view.ts'
 
 /** The form, if this booth files it (booth-forms 3.3). */
 async function requireApplies(ctx: Ctx, code: FormCode, booth: ParticipationRow): Promise<FormDefinition> {
-  const definition = (await formsOf(ctx, booth.boothType)).find((one) => one.code === code)
+  const definition = (await formsOf(ctx.db, booth.boothType)).find((one) => one.code === code)
   if (!definition) throw fail.business('features/booth-forms:errors.notForBooth')
   return definition
 }
@@ -38,6 +41,8 @@ function pairOf({ definition, get, save }: (typeof REPORTS)[number]): Handler[] 
 }
 
 export const boothFormHandlers: Handler[] = [
+  ...freightHandlers,
+  ...vehicleHandlers,
   ...REPORTS.flatMap(pairOf),
   handle(calls.formMove, async (ctx, { form, boothId, version, action }) => {
     const definition = formOf(form)

@@ -1,0 +1,181 @@
+import { call } from '../../../shared/api/client.ts'
+import { CODE } from '../../../shared/api/envelope.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { checklist, type Checklist, type ChecklistRow } from '../contract.ts'
+import { toneOf } from './form-tones.ts'
+
+/** Every form of the booth with its state and deadline, and the bill of all of them (booth-forms 3.3, 3.7). */
+export const ChecklistScreen = island(function ChecklistScreen() {
+  const t = useT('features/booth-forms')
+  const [found, retry] = useLoad((signal) => call(checklist, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const ready = found.state === 'ready' ? found.data : null
+  return (
+    <>
+      <PageHeader
+        title={t('checklist.title')}
+        purpose={
+          ready
+            ? `${t('boothLine', { hall: ready.booth.hall, booth: ready.booth.boothNo, area: ready.booth.area })} — ${t('checklist.purpose')}`
+            : t('checklist.purpose')
+        }
+        actions={ready ? <Button onClick={() => print()}>{t('actions.print')}</Button> : null}
+      />
+      {ready ? (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <Forms list={ready} />
+          <WholeBill list={ready} />
+        </div>
+      ) : (
+        <div className="card">
+          {found.state === 'loading' ? (
+            <div className="card-body">
+              <SkeletonLines lines={10} />
+            </div>
+          ) : found.state === 'error' && found.error.code === CODE.forbidden ? (
+            <ForbiddenPanel message={found.error.message} />
+          ) : found.state === 'error' ? (
+            <ErrorState title={t('checklist.failed')} message={<NoBooth error={found.error} />} onRetry={retry} />
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+})
+
+function Forms({ list }: { list: Checklist }) {
+  const t = useT('features/booth-forms')
+  return (
+    <Card
+      title={t('checklist.forms')}
+      hint={t('checklist.done', { done: list.done, must: list.must })}
+      flush
+      className="min-w-0"
+    >
+      <div className="px-4 pt-3">
+        <ProgressBar
+          value={list.must === 0 ? 100 : Math.round((100 * list.done) / list.must)}
+          label={t('checklist.progress')}
+        />
+      </div>
+      <ul className="divide-y divide-line">
+        {list.forms.map((row) => (
+          <FormLine key={row.form} row={row} currency={list.bill.currency} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD' }) {
+  const t = useT('features/booth-forms')
+  const locale = useLocale()
+  const form = BOOTH_FORMS.find((one) => one.code === row.form)
+  const title = (locale === 'zh-CN' ? form?.title.zh : form?.title.en) ?? ''
+  const amount = toMinor(row.payable)
+  const at = row.deadline.slice(0, 16)
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <a className="link font-medium" href={hrefOf(`/newspaper/${row.form}`, locale)}>
+          {row.form.toUpperCase()} {title}
+        </a>
+        <p className="hint">
+          {t(row.must === 1 ? 'checklist.must' : 'checklist.optional')}
+          {at === '' ? '' : ` · ${t(row.closed === 1 ? 'deadlinePassed' : 'deadline', { at })}`}
+        </p>
+        {row.reason === '' ? null : <p className="text-sm text-danger-text">{t('rejected', { reason: row.reason })}</p>}
+        {row.warnings.map((warning) => (
+          <p key={warning} className="text-sm text-warning-text">
+            {warning}
+          </p>
+        ))}
+      </div>
+      {amount === 0 ? null : <span className="tabular-nums">{formatMoney(amount, currency, locale)}</span>}
+      <StatusBadge tone={toneOf(row.status)}>
+        {row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(`status.${row.status ?? 'none'}`)}
+        {row.lateFlag > 0 ? ` · ${t(`status.late${row.lateFlag}`)}` : ''}
+      </StatusBadge>
+    </li>
+  )
+}
+
+function WholeBill({ list }: { list: Checklist }) {
+  const t = useT('features/booth-forms')
+  const locale = useLocale()
+  const { bill } = list
+  const money = (text: string) => formatMoney(toMinor(text), bill.currency, locale)
+  const sums = [
+    ['bill.services', bill.services],
+    ['bill.surcharge', bill.surcharge],
+    ['bill.deposits', bill.deposits],
+    ['bill.payable', bill.payable],
+    ['bill.paid', list.paid],
+    ['bill.balance', list.balance],
+  ] as const
+  return (
+    <Card title={t('bill.title')} className="min-w-0">
+      {bill.lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
+      <ul className="flex flex-col gap-2">
+        {bill.lines.map((line) => (
+          <li key={`${line.form}-${line.itemCode}`}>
+            <span className="flex justify-between gap-3">
+              <span>
+                <span className="text-ink-faint">{line.form.toUpperCase()}</span>{' '}
+                {locale === 'zh-CN' ? line.nameZh : line.nameEn}
+              </span>
+              <span className="tabular-nums">
+                {formatMoney(
+                  toMinor(line.base) + toMinor(line.surcharge) + toMinor(line.deposit),
+                  bill.currency,
+                  locale,
+                )}
+              </span>
+            </span>
+            <span className="hint tabular-nums">
+              {line.chargedQty} × {money(line.price)}
+              {toMinor(line.surcharge) > 0 ? ` · +${money(line.surcharge)}` : ''}
+            </span>
+          </li>
+        ))}
+        {bill.quotePending.map((name) => (
+          <li key={name} className="flex justify-between gap-3">
+            <span>{name}</span>
+            <span className="text-warning-text">{t('bill.quotePending')}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+        {sums.map(([key, text]) => (
+          <div
+            key={key}
+            className={`flex justify-between gap-3 ${key === 'bill.payable' || key === 'bill.balance' ? 'font-semibold' : 'text-ink-soft'}`}
+          >
+            <dt>{t(key)}</dt>
+            <dd className="tabular-nums">{money(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      {bill.nextChange ? (
+        <p className="hint mt-2">
+          {t('bill.dearerFrom', { at: bill.nextChange.at.slice(0, 16), rate: bill.nextChange.rate })}
+        </p>
+      ) : null}
+      <div className="mt-3 border-t border-line pt-3 text-sm">
+        <p>{t('checklist.transfer', { reference: list.reference })}</p>
+        <p className="whitespace-pre-line text-ink-soft">{list.account}</p>
+      </div>
+    </Card>
+  )
+}
