@@ -9,6 +9,9 @@ import { productImport } from '../../src/features/products/import-contract.ts'
 import { importBatch, storedFile } from '../../src/server/db/core-tables.ts'
 import { setParameter } from '../../src/server/seeds/system.ts'
 import type { AnyStruct } from '../../src/shared/api/contract.ts'
+import { badgeImport } from '../../src/features/badges/import-contract.ts'
+import { badge } from '../../src/features/badges/server/tables.ts'
+import { addBadge, addPhoto } from '../helpers/badges.ts'
 import { addBrand, addFiles, addProduct, brandInput, exhibitorWithBrand, productInput } from '../helpers/products.ts'
 import { licensingIp } from '../../src/features/licensing/server/tables.ts'
 import { BOOTH_FORMS } from '../../src/features/booth-forms/catalogue/forms.ts'
@@ -18,8 +21,10 @@ import { REPORTS } from '../../src/features/booth-forms/reports-contract.ts'
 import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
 import { directoryUpdate } from '../../src/features/newspaper/contract.ts'
 import { directoryEntry } from '../../src/features/newspaper/server/tables.ts'
+import { hotelReservation } from '../../src/features/hotel/server/tables.ts'
 import { supplyChain, supplyProduct } from '../../src/features/supply/server/tables.ts'
 import { addIp, addPicture, addSupply, addSupplyProduct, ipInput, supplyInput, supplyProductInput } from '../helpers/supply.ts'
+import { addBooking, addRoomType, bookingInput } from '../helpers/hotel.ts'
 import { callKey, definedCalls, type DefinedCall } from '../helpers/calls.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
 
@@ -77,6 +82,22 @@ const THINGS = {
   directory: {
     make: async (owner) => (await server.call(directoryUpdate, { draft: 1, version: 0 }, { as: owner.token })).data.id as string,
     stored: (id) => server.db.select().from(directoryEntry).where(eq(directoryEntry.id, Number(id))),
+  },
+  hotelBooking: {
+    make: async (owner) => (await addBooking(server, owner)).data.id as string,
+    stored: (id) => server.db.select().from(hotelReservation).where(eq(hotelReservation.id, Number(id))),
+  },
+  badge: {
+    make: async (owner) => (await addBadge(server, owner, { draft: 1 })).data.id as string,
+    stored: (id) => server.db.select().from(badge).where(eq(badge.id, Number(id))),
+  },
+  badgePhoto: { make: (owner) => addPhoto(server, owner), stored: storedAs },
+  badgeBatch: {
+    make: async (owner) => {
+      const file = new File(['证件类型,证件号码,姓,名\n护照,E1,李,敏\n'], 'list.csv')
+      return (await server.call(badgeImport, { file, consentFlag: 1 }, { as: owner.token })).data.batchId as string
+    },
+    stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
   },
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
   document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
@@ -213,8 +234,27 @@ const CASES: Record<string, Case> = {
   'POST /busi/exhibitionRecord/update participationId': of('booth', () => ({ draft: 1, version: 0 })),
   'POST /busi/exhibitionRecord/update logoFile': { ...fileOf(() => ({ draft: 1, version: 0 })), thing: 'printLogo' },
   'POST /busi/exhibitionRecord/cancel id': of('directory'),
+  'POST /busi/certificate/num participationId': of('booth'),
+  'POST /busi/certificate/info participationId': of('booth'),
+  'POST /busi/certificate/sheet participationId': of('booth'),
+  'POST /busi/certificate/export participationId': of('booth'),
+  'POST /busi/certificate/update participationId': of('booth', () => ({ draft: 1 })),
+  'POST /busi/certificate/importExhibitorCertificate participationId': of('booth', () => ({ file: new File(['x'], 'a.csv'), consentFlag: 1 })),
+  'POST /busi/certificate/get id': of('badge'),
+  'POST /busi/certificate/update id': of('badge', () => ({ draft: 1, version: 2 })),
+  'POST /busi/certificate/delete id': of('badge'),
+  'POST /busi/certificate/cancel id': of('badge'),
+  'POST /busi/certificate/contact id': of('badge'),
+  'POST /busi/certificate/sheet id': of('badge'),
+  'POST /busi/certificate/update photo': { ...fileOf(() => ({ draft: 1 })), thing: 'badgePhoto' },
+  'POST /busi/certificate/update passportFile': fileOf(() => ({ draft: 1, certType: 2, visaLetterFlag: 1 })),
+  'POST /busi/certificate/importCommit batchId': of('badgeBatch'),
+  'GET /busi/certificate/importBadRows batchId': of('badgeBatch'),
   'POST /busi/boothForm/move boothId': of('booth', () => ({ form: 'h12', version: 0, action: 'withdraw' })),
   'POST /busi/boothForm/checklist boothId': of('booth'),
+  'POST /busi/hotelReservation/detail id': of('hotelBooking'),
+  'POST /busi/hotelReservation/update id': of('hotelBooking', async () => ({ ...bookingInput(await addRoomType(server.db)), version: 1 })),
+  'POST /busi/hotelReservation/cancel id': of('hotelBooking', () => ({ version: 1 })),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
   'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
   'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
@@ -277,6 +317,10 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/supplyChain/update cids': 'categories',
   'POST /busi/ip/add cids': 'categories',
   'POST /busi/ip/update cids': 'categories',
+  'POST /busi/hotelReservation/add roomTypeId': 'a room type, everybody’s',
+  'POST /busi/hotelReservation/update roomTypeId': 'a room type, everybody’s',
+  'POST /busi/hotelReservation/add guests': 'people, without ids',
+  'POST /busi/hotelReservation/update guests': 'people, without ids',
   'POST /busi/exhibitionRecord/update cids': 'categories',
   'POST /busi/exhibitionRecord/update keywords': 'words',
   'POST /busi/exhibitionRecord/update exhibits': 'words',

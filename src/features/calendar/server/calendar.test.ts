@@ -2,6 +2,7 @@
 import ICAL from 'ical.js'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addBooking } from '../../../../tests/helpers/hotel.ts'
 import { brandInput, exhibitorWithBrand, productInput } from '../../../../tests/helpers/products.ts'
 import { startTestServer, TEST_NOW, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
@@ -40,6 +41,10 @@ const closed = (events: readonly { key: string }[]) => {
 
 /** One thing per enforced deadline that is filed by it, on a fresh exhibitor. A deadline without a line here fails the test. */
 const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
+  async hotel() {
+    const owner = await server.addExhibitor()
+    return () => addBooking(server, owner)
+  },
   async catalogue() {
     const owner = await exhibitorWithBrand(server)
     const input = await productInput(server, owner, owner.brandId)
@@ -67,7 +72,7 @@ describe('deadlines', () => {
         at: event.startDate.toJSDate(),
       })),
     ) as { key: string; at: Date }[]
-    expect(due.map((one) => one.key).sort()).toEqual(['catalogue', 'companyName'])
+    expect(due.map((one) => one.key).sort()).toEqual(['catalogue', 'companyName', 'hotel'])
     for (const { key, at } of due) {
       const prepare = FILED[key]
       if (!prepare) throw new Error(`nothing here is filed by the deadline ${key}`)

@@ -52,12 +52,7 @@ export function BookingTable({
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} actions={noBooth ? null : add} />
-      {noBooth && list.error ? (
-        <div className="card">
-          <ErrorState title={t('failed')} message={<NoBooth error={list.error} />} onRetry={list.reload} />
-        </div>
-      ) : (
-        <ListShell
+      <ListShell
           list={list}
           label={t('label')}
           columns={columns}
@@ -71,6 +66,11 @@ export function BookingTable({
             />
           }
         >
+        {noBooth && list.error ? (
+          <div className="card">
+            <ErrorState title={t('failed')} message={<NoBooth error={list.error} />} onRetry={list.reload} />
+          </div>
+        ) : (
           <DataTable
             list={list}
             columns={columns}
@@ -89,8 +89,8 @@ export function BookingTable({
             ]}
             empty={<EmptyState icon={IconHotel} title={t('empty.title')} text={t('empty.text')} action={add} />}
           />
-        </ListShell>
-      )}
+        )}
+      </ListShell>
     </>
   )
 }
