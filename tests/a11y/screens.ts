@@ -80,6 +80,11 @@ async function pendingStay(page: Page, portal: Portal): Promise<string> {
   return (data as { list: { id: string }[] }).list[0]?.id ?? ''
 }
 
+async function rejectedBadge(page: Page, portal: Portal): Promise<string> {
+  const { data } = await portal.api('/busi/certificate/info', await tokenOf(page), { auditStatus: 3 })
+  return (data as { list: { id: string }[] } | undefined)?.list[0]?.id ?? '1'
+}
+
 async function brandOf(page: Page, portal: Portal, change: object): Promise<{ id: string }> {
   const { data } = await portal.api('/busi/brand/get?auditStatus=3', await tokenOf(page), {}, 'GET')
   const [brand] = (data as { list: { id: string }[] }).list
@@ -435,6 +440,51 @@ export const SCREENS: readonly Screen[] = [
           await openScreen(page, portal, HOTEL)
           await openScreen(page, portal, `${HOTEL}?sheet=${await pendingStay(page, portal)}`)
           await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'badge',
+    kinds: ['list', 'form'],
+    account: 'demo2',
+    states: [
+      ...listStates({ path: '/newspaper/badge', call: '/busi/certificate/info' }),
+      ...formStates({
+        call: '/busi/certificate/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, '/newspaper/badge')
+          await openScreen(page, portal, `/newspaper/badge?edit=${await rejectedBadge(page, portal)}`)
+          await expect(control(page, portal, 'features/badges:fields.surname')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/badges:fields.certNo').fill('12'),
+        change: (page, portal) => control(page, portal, 'features/badges:fields.position').fill('技术顾问'),
+        submit: (page, portal) => press(page, portal, 'shared/record:actions.saveDraft'),
+        theirs: async (page, portal) =>
+          storedRecord(page, portal, '/busi/certificate/get', { id: await rejectedBadge(page, portal) }, { position: '销售代表' }),
+      }),
+      {
+        name: 'visa letter',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/newspaper/badge?new=1')
+          await control(page, portal, 'features/badges:fields.certType').selectOption('2')
+          await field(page, portal, 'features/badges:fields.visaLetterFlag').check()
+          await expect(control(page, portal, 'features/badges:fields.embassyCity')).toBeVisible()
+        },
+      },
+      {
+        name: 'print',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/newspaper/badge?print=all')
+          await expect(page.getByRole('article').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'import',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/newspaper/badge')
+          await press(page, portal, 'features/badges:import.action')
+          await expect(page.getByRole('dialog')).toBeVisible()
         },
       },
     ],
