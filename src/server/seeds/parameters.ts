@@ -40,6 +40,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'badge.photoRequired', configName: '参展证-必须上传照片', configValue: 'false', public: true },
   { configKey: 'organiser.contactEmail', configName: '主办方联系邮箱', configValue: 'service@expo.example', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
+  { configKey: 'hall.floorLoad', configName: '展馆地面承重（kg/m²）', configValue: '3000', public: true },
   { configKey: 'sign.place', configName: '报到通知：报到地点', configValue: '1 号登录厅 展商报到处', public: true },
   { configKey: 'sign.enPlace', configName: '报到通知：报到地点（英文）', configValue: 'Exhibitor check-in, Entrance Hall 1', public: true },
   {

@@ -58,7 +58,7 @@ export function removeDraft(user: string, formKey: string): void {
 }
 
 /** Fields that must not outlive the page, at whatever depth they stand: passwords, numbers of identity documents. */
-const SECRET = /password|pwd|^certNo$/i
+const SECRET = /password|pwd|^certNo$|^driverIdNo$/i
 
 /** Without secrets and without files: those cannot or must not outlive the page. */
 function storable(values: FormValues): FormValues {

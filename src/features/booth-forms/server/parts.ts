@@ -3,12 +3,16 @@ import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import type { FieldFailure } from '../../../server/http/fail.ts'
 import type { Content, FormCode, FormView } from '../model.ts'
+import type { LedgerEntry } from '../pricing/ledger.ts'
+import { freightPart } from './freight.ts'
+import { h7Part, h8Part } from './rental.ts'
 import type { FormRow } from './store.ts'
+import { vehiclePart } from './vehicles.ts'
 
 export interface ServerPart {
   /** Facts its rules look at that stand in other records; part of `view.facts`. */
   facts?(ctx: Ctx, booth: ParticipationRow): Promise<Record<string, string | number>>
-  /** Content a save stores, made of what is stored and what was sent. Default: sent fields replace stored ones. */
+  /** Content a save stores, made of what is stored (the defaults before that) and what was sent. Default: sent fields replace stored ones. */
   merge?(stored: Content, sent: Content): Content
   /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */
   check?(ctx: Ctx, content: Content, view: FormView, row: FormRow | null): Promise<FieldFailure[]>
@@ -18,8 +22,16 @@ export interface ServerPart {
   confirmable?(ctx: Ctx, row: FormRow): Promise<void>
   /** Content as replies carry it: identity numbers masked. */
   masked?(content: Content): Content
+  /** The form's own content as its reply carries it: what each line is charged for. */
+  withMoney?(content: Content, ledger: readonly LedgerEntry[]): Content
 }
 
-const PARTS: Partial<Record<FormCode, ServerPart>> = {}
+const PARTS: Partial<Record<FormCode, ServerPart>> = {
+  h7: h7Part,
+  h8: h8Part,
+  h9: freightPart,
+  h10: freightPart,
+  h11: vehiclePart,
+}
 
 export const partOf = (code: FormCode): ServerPart => PARTS[code] ?? {}

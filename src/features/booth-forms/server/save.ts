@@ -26,7 +26,7 @@ import {
   type FormRow,
 } from './store.ts'
 import { boothForm } from './tables.ts'
-import { contentOf, deskOf, quoteOf, replyOf, type FormDesk } from './view.ts'
+import { contentOf, deskOf, factsOf, quoteOf, replyOf, type FormDesk } from './view.ts'
 
 export interface SaveInput {
   /** The form as the page knows it; '' before it is stored. */
@@ -114,12 +114,16 @@ async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefiniti
   if (files.length > 0) await claimFiles(ctx, exhibitorId, files)
 }
 
-/** Saves a form as a draft or submits it; answers the form as stored. Code 463 asks for consent to a higher amount, with the new bill. */
+/**
+ * Saves a form as a draft or submits it; answers the form as stored. Code 463 asks for consent to a higher amount, with the new bill.
+ * @param change what else becomes of the content before it is checked: a row taken away, a pass cancelled
+ */
 export async function saveForm(
   ctx: Ctx,
   definition: FormDefinition,
   booth: ParticipationRow,
   input: SaveInput,
+  change: (content: Content) => Content = (content) => content,
 ): Promise<FormReply> {
   await lockForm(ctx.db, booth.id, definition.code)
   const row = await findForm(ctx.db, booth.id, definition.code, true)
@@ -130,8 +134,8 @@ export async function saveForm(
   const next = settleMove(desk, { type: submitting ? 'submit' : 'saveDraft' }, ctx)
   const part = partOf(definition.code)
   const sent = sentContent(definition, input)
-  const merged = part.merge && row ? part.merge(row.content, sent) : { ...contentOf(desk), ...sent }
-  const content = checkContent(desk, merged, input, ctx)
+  const merged = part.merge?.(contentOf(desk), sent) ?? { ...contentOf(desk), ...sent }
+  const content = checkContent(desk, change(merged), input, ctx)
   const version = (row?.version ?? 0) + 1
   const now = ctx.clock.showNow()
 
@@ -178,9 +182,11 @@ export async function saveForm(
       content,
     })
   }
-  const after = { ...desk, row: stored, view: { ...desk.view, previous: stored.validContent } }
-  await part.stored?.(ctx, stored, after.view)
-  return replyOf(ctx, after)
+  const view = { ...desk.view, previous: stored.validContent }
+  await part.stored?.(ctx, stored, view)
+  // What is stored beside the form may have changed with it.
+  const facts = part.facts ? await factsOf(ctx, definition, booth, stored) : view.facts
+  return replyOf(ctx, { ...desk, row: stored, view: { ...view, ...(facts ? { facts } : {}) } })
 }
 
 /** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */

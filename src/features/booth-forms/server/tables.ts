@@ -139,3 +139,38 @@ export const boothNode = pgTable(
   },
   (t) => [uniqueIndex('booth_node_code').on(t.form, t.nodeCode)],
 )
+
+/**
+ * A vehicle's place in a slot of a gate (booth-forms 7). There as long as the form counts; while a change of a form waits, the places of what is
+ * in force stay beside those of the change, so that nothing can be given away that a rejection would need back.
+ */
+export const boothVehiclePass = pgTable(
+  'booth_vehicle_pass',
+  {
+    id: key(),
+    formId: ref().notNull(),
+    participationId: ref().notNull(),
+    /** Of the pass in the form's content. */
+    lineId: text().notNull(),
+    purpose: text().notNull(),
+    plateNo: text().notNull(),
+    gate: text().notNull(),
+    /** Beginning of the half hour, `yyyy-MM-dd HH:mm` in Shanghai. */
+    slot: text().notNull(),
+    /** 1 booked, 2 issued, 3 entered, 4 left. */
+    state: integer().notNull().default(1),
+    enteredAt: instant(),
+    leftAt: instant(),
+    /** Inside, as the gate posted them. */
+    minutes: integer(),
+    /** Kept of the deposit, minor units of the contract's currency. */
+    kept: bigint({ mode: 'number' }).notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('booth_vehicle_pass_one').on(t.formId, t.lineId, t.gate, t.slot, t.plateNo),
+    index('booth_vehicle_pass_slot').on(t.gate, t.slot),
+    index('booth_vehicle_pass_plate').on(t.plateNo),
+    index('booth_vehicle_pass_booth').on(t.participationId),
+  ],
+)

@@ -12,7 +12,7 @@ import { BASE_FIELDS, chargesOf, type FormDefinition } from '../definition/defin
 import { emptyOf } from '../definition/field-spec.ts'
 import type { FormReply } from '../contract.ts'
 import { inGrace } from '../lifecycle.ts'
-import { STATUS, type Booth, type Content, type FormView } from '../model.ts'
+import { STATUS, type Booth, type Content, type FormCode, type FormView } from '../model.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
 import { settle, liveLedger } from '../pricing/ledger.ts'
 import { billOf } from './bill.ts'
@@ -61,7 +61,7 @@ export async function deskOf(
 ): Promise<FormDesk> {
   const company = await findExhibitor(ctx.db, participation.exhibitorId)
   const booth = boothRecord(participation, company)
-  const terms = await termsOf(ctx, definition)
+  const terms = await termsOf(ctx, definition, booth)
   const reads = definition.reads ?? []
   const others = reads.length > 0 ? await findForms(ctx.db, participation.id, reads) : []
   return {
@@ -181,7 +181,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
   const priced = definition.charges ? terms.prices : {}
   return {
     form: {
-      ...masked(content),
+      ...(partOf(code).withMoney?.(masked(content), ledger) ?? masked(content)),
       id: row ? String(row.id) : '',
       version: row?.version ?? 0,
       status: row?.status ?? null,
@@ -224,7 +224,9 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
       rate: graceOf(row, ctx) ? 0 : terms.rate,
       scope: terms.scope,
     },
-    others: view.others,
+    others: Object.fromEntries(
+      Object.entries(view.others).map(([other, one]) => [other, partOf(other as FormCode).masked?.(one) ?? one]),
+    ),
     previous: view.previous && masked(view.previous),
     submitted: definition.pricedByHistory && row && COUNTING.includes(row.status) ? masked(row.content) : null,
     inTime: view.inTime && masked(view.inTime),

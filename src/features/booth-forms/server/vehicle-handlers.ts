@@ -1,0 +1,148 @@
+/** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { boothOf } from '../../newspaper/server/exports.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle, type Handler } from '../../../server/http/handler.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { h11, passesOf, slotOf } from '../forms/h11/definition.ts'
+import { freeUntil, STAY_MINUTES } from '../forms/h11/slots.ts'
+import { keptOfDeposit } from '../pricing/charges.ts'
+import { cancelPass, vehicleGate, vehiclePasses, type VehiclePass } from '../vehicle-contract.ts'
+import { saveForm } from './save.ts'
+import { findForm } from './store.ts'
+import { boothForm, boothVehiclePass } from './tables.ts'
+import { findPrices } from './terms.ts'
+import { PASS } from './vehicles.ts'
+
+const COUNTED = [1, 2, 4]
+
+const selectPasses = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      row: boothVehiclePass,
+      content: boothForm.content,
+      boothNo: participation.boothNo,
+      hall: participation.hall,
+      currency: participation.settleCurrency,
+      companyName: exhibitor.companyName,
+      companyNameEn: exhibitor.enCompanyName,
+    })
+    .from(boothVehiclePass)
+    .innerJoin(boothForm, eq(boothForm.id, boothVehiclePass.formId))
+    .innerJoin(participation, eq(participation.id, boothVehiclePass.participationId))
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+
+function replyOf({ row, content, currency, ...booth }: Awaited<ReturnType<typeof selectPasses>>[number]): VehiclePass {
+  const pass = passesOf(content).find((one) => one.lineId === row.lineId)
+  return {
+    ...booth,
+    id: String(row.id),
+    lineId: row.lineId,
+    plateNo: row.plateNo,
+    driver: pass?.driver ?? '',
+    driverMobile: pass?.driverMobile ?? '',
+    gate: row.gate,
+    slot: row.slot,
+    purpose: row.purpose === 'OUT' ? 'OUT' : 'IN',
+    state: row.state,
+    minutes: row.minutes,
+    kept: toDecimal(row.kept),
+    enteredAt: timeText(row.enteredAt),
+    leftAt: timeText(row.leftAt),
+    currency: currency === 'USD' ? 'USD' : 'CNY',
+  }
+}
+
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** Longest stay a gate may post: two days. */
+const MOST_MINUTES = 2880
+
+/** Minutes inside, and what of the deposit they cost. */
+async function leave(ctx: Ctx, row: typeof boothVehiclePass.$inferSelect, currency: string, told: number | undefined) {
+  const now = ctx.clock.showNow()
+  const minutes = told ?? (row.enteredAt ? Math.ceil((now.getTime() - row.enteredAt.getTime()) / 60_000) : undefined)
+  if (minutes === undefined || !Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES)
+    throw fail.field('minutes', 'features/booth-forms/forms/h11:errors.minutes', { most: MOST_MINUTES })
+  const tariff = {
+    prices: await findPrices(ctx.db),
+    currency: currency === 'USD' ? ('USD' as const) : ('CNY' as const),
+  }
+  return { state: PASS.left, leftAt: now, minutes, kept: minutes > STAY_MINUTES ? keptOfDeposit(minutes, tariff) : 0 }
+}
+
+export const vehicleHandlers: Handler[] = [
+  handle(cancelPass, async (ctx, { boothId, version, lineId }) => {
+    const booth = await boothOf(ctx, boothId)
+    const row = await findForm(ctx.db, booth.id, 'h11')
+    const pass = row && passesOf(row.content).find((one) => one.lineId === lineId)
+    if (!row || !pass) throw fail.notFound()
+    const [held] = await ctx.db
+      .select({ state: boothVehiclePass.state })
+      .from(boothVehiclePass)
+      .where(and(eq(boothVehiclePass.formId, row.id), eq(boothVehiclePass.lineId, lineId)))
+    if (pass.cancelled || (held?.state ?? 0) >= PASS.entered || !COUNTED.includes(row.status))
+      throw fail.business('features/booth-forms/forms/h11:errors.notCancellable')
+    const free = formatDateTime(ctx.clock.showNow()) < freeUntil(slotOf(pass))
+    const data = await saveForm(ctx, h11, booth, { version, submitFlag: 1, ruleAck: 1 }, (content) => ({
+      ...content,
+      passes: passesOf(content).map((one) => (one.lineId === lineId ? { ...one, cancelled: free ? 1 : 2 } : one)),
+    }))
+    return { data }
+  }),
+  handle(vehiclePasses, async (ctx, { gate, date, keyword, pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }) => {
+    const words = keyword ? anywhere(keyword) : ''
+    const where = and(
+      gate ? eq(boothVehiclePass.gate, gate) : undefined,
+      date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
+      words
+        ? or(
+            ilike(boothVehiclePass.plateNo, words),
+            ilike(participation.boothNo, words),
+            ilike(exhibitor.companyName, words),
+            ilike(exhibitor.enCompanyName, words),
+          )
+        : undefined,
+    )
+    const found = await selectPasses(ctx)
+      .where(where)
+      .orderBy(asc(boothVehiclePass.slot), asc(boothVehiclePass.gate), asc(boothVehiclePass.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+    const [count] = await ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(boothVehiclePass)
+      .innerJoin(participation, eq(participation.id, boothVehiclePass.participationId))
+      .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+      .where(where)
+    return { data: { list: found.map(replyOf), total: count?.total ?? 0, pageNum, pageSize } }
+  }),
+  handle(vehicleGate, async (ctx, { id, action, minutes }) => {
+    const [locked] = await ctx.db
+      .select()
+      .from(boothVehiclePass)
+      .where(eq(boothVehiclePass.id, keyOf(id)))
+      .for('update')
+    if (!locked) throw fail.notFound()
+    const [found] = await selectPasses(ctx).where(eq(boothVehiclePass.id, locked.id))
+    if (!found) throw fail.notFound()
+    const may =
+      action === 'enter' ? locked.state === PASS.issued : locked.state === PASS.issued || locked.state === PASS.entered
+    if (!may) throw fail.business('features/booth-forms/forms/h11:errors.notIssued')
+    const values =
+      action === 'enter'
+        ? { state: PASS.entered, enteredAt: ctx.clock.showNow() }
+        : await leave(ctx, locked, found.currency, minutes)
+    const [row] = await ctx.db
+      .update(boothVehiclePass)
+      .set({ ...values, updateTime: ctx.clock.showNow() })
+      .where(eq(boothVehiclePass.id, locked.id))
+      .returning()
+    return { data: replyOf({ ...found, row: row ?? locked }) }
+  }),
+]
