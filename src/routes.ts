@@ -232,7 +232,7 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
   }),
   // The booth forms that are built, in the order of the manual.
-  ...(['h12'] as const).map((id) =>
+  ...(['h1', 'h5', 'h7', 'h8', 'h12'] as const).map((id) =>
     defineRoute({
       id,
       path: `/newspaper/${id}`,

@@ -141,6 +141,10 @@ const BUDGETS: Record<string, number> = {
   badge: 120,
   exhSignNotice: 120,
   checklist: 120,
+  h1: 140,
+  h5: 140,
+  h7: 140,
+  h8: 140,
   h12: 140,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */

@@ -2,12 +2,17 @@
 import ICAL from 'ical.js'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ROUTES } from '../../../routes.ts'
 import { addBooking } from '../../../../tests/helpers/hotel.ts'
 import { brandInput, exhibitorWithBrand, productInput } from '../../../../tests/helpers/products.ts'
 import { startTestServer, TEST_NOW, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { reportCalls } from '../../booth-forms/contract.ts'
+import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
+import { h1 } from '../../booth-forms/forms/h1/definition.ts'
+import { h5 } from '../../booth-forms/forms/h5/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { brandUpdate, productAdd } from '../../products/contract.ts'
 import {
@@ -30,6 +35,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.override(TEST_NOW))
 afterAll(() => server.close())
 
+const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const listOf = async (token: string, english = false): Promise<CalendarEvent[]> =>
   (await server.call(calendarList, {}, { as: token, english })).data.events
 const eventsOf = (text: string) =>
@@ -39,8 +45,19 @@ const closed = (events: readonly { key: string }[]) => {
   return events.filter((event) => rules.some((rule) => rule.key === event.key && rule.after === 'closed'))
 }
 
+/** A shell booth whose configuration is sent as it stands by default. */
+async function configured(form: FormDefinition, boothType: number): Promise<() => Promise<Answer>> {
+  const { token } = await server.addExhibitor({ booth: { boothType } })
+  const { get, save } = reportCalls(form)
+  const { data } = await server.call(get, {}, { as: token })
+  const { id: _, ...content } = data.form
+  return () => server.call(save, { ...content, ...contact, version: 0, submitFlag: 1 }, { as: token })
+}
+
 /** One thing per enforced deadline that is filed by it, on a fresh exhibitor. A deadline without a line here fails the test. */
 const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
+  h1: () => configured(h1, 1),
+  h5: () => configured(h5, 2),
   async hotel() {
     const owner = await server.addExhibitor()
     return () => addBooking(server, owner)
@@ -64,16 +81,18 @@ const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
 
 describe('deadlines', () => {
   it('are accepted up to the instant the file names, and refused from then on', async () => {
-    const { token } = await server.addExhibitor()
-    const text = (await server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
-    const due = closed(
-      eventsOf(text).map((event) => ({
+    const due = new Map<string, Date>()
+    for (const boothType of [1, 2, 3]) {
+      const { token } = await server.addExhibitor({ booth: { boothType } })
+      const text = (await server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
+      const ends = eventsOf(text).map((event) => ({
         key: event.uid.replace(/^deadline-(\w+)\..*$/, '$1'),
         at: event.startDate.toJSDate(),
-      })),
-    ) as { key: string; at: Date }[]
-    expect(due.map((one) => one.key).sort()).toEqual(['catalogue', 'companyName', 'hotel'])
-    for (const { key, at } of due) {
+      }))
+      for (const { key, at } of closed(ends) as typeof ends) due.set(key, at)
+    }
+    expect([...due.keys()].sort()).toEqual(['catalogue', 'companyName', 'h1', 'h5', 'hotel'])
+    for (const [key, at] of due) {
       const prepare = FILED[key]
       if (!prepare) throw new Error(`nothing here is filed by the deadline ${key}`)
       const [inTime, late] = [await prepare(), await prepare()]
@@ -143,7 +162,10 @@ describe('the list', () => {
     expect(keys).toEqual(
       expect.arrayContaining(['companyName', 'catalogue', 'moveInRaw', 'moveInShell', 'open', 'moveOut']),
     )
-    expect(keys).not.toContain('h7')
+    const built = new Set(ROUTES.map((route) => route.path))
+    const named = DEADLINES.filter((rule) => keys.includes(rule.key))
+    expect(named.filter((rule) => !built.has(rule.route))).toEqual([])
+    expect(named.length).toBeGreaterThan(3)
   })
 })
 

@@ -1,0 +1,45 @@
+/** H1 standard booth configuration (booth-forms 4): shelves and furniture of a shelf shell booth, all of them included. */
+import type { FormDefinition } from '../../definition/definition.ts'
+import { onOff, whole, type FieldSpecs } from '../../definition/field-spec.ts'
+import { includedIn } from '../../catalogue/included.ts'
+import { includedFurniture, placedDefaults } from '../shell/defaults.ts'
+import { furniture, hungRows, loadKg, openSide, power, sketch } from '../shell/fields.ts'
+import { H1_SHELVES_MAX, SHELF_KG, SHELVES, shellProblems } from '../shell/load-rules.ts'
+import { wallHints } from '../shell/other-forms.ts'
+
+const fields = {
+  openSide,
+  flatShelfNum: whole(0, 99),
+  slopeShelfNum: whole(0, 99),
+  maxShelfLoadKg: loadKg(SHELF_KG),
+  shelves: hungRows(['FLAT', 'SLOPE'], H1_SHELVES_MAX),
+  ...furniture,
+  keepCarpet: onOff(),
+  ...power,
+  ...sketch,
+} satisfies FieldSpecs
+
+export const h1: FormDefinition = {
+  code: 'h1',
+  words: 'features/booth-forms/forms/h1',
+  fields,
+  groups: [
+    { key: 'mounting', fields: ['flatShelfNum', 'slopeShelfNum', 'maxShelfLoadKg', 'shelves'] },
+    { key: 'furniture', fields: ['deskNum', 'chairNum', 'spotNum', 'socketNum', 'binNum', 'deskPos', 'keepCarpet'] },
+    { key: 'power', fields: ['appliances'] },
+    { key: 'sketch', fields: ['sketch'] },
+  ],
+  defaults: (view) => ({
+    ...includedFurniture(view),
+    ...placedDefaults(
+      { flatShelfNum: Math.min(includedIn(view.booth.area).shelfNum, H1_SHELVES_MAX), slopeShelfNum: 0 },
+      SHELVES,
+      view,
+    ),
+    maxShelfLoadKg: 5,
+    keepCarpet: 1,
+  }),
+  checks: (content, view) => shellProblems(content, SHELVES, view),
+  warnings: (content, view) => wallHints(content, SHELVES, view),
+  reads: ['h4'],
+}

@@ -1,0 +1,44 @@
+/** H5 hanging-display booth configuration (booth-forms 4): shelves and wall hangers within the quota, furniture as in H1. */
+import { facilityQuota } from '../../catalogue/included.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import { whole, type FieldSpecs } from '../../definition/field-spec.ts'
+import { includedFurniture, placedDefaults } from '../shell/defaults.ts'
+import { furniture, hungRows, loadKg, openSide, power, sketch } from '../shell/fields.ts'
+import { FACILITIES, H5_FACILITIES_MAX, HANGER_KG, SHELF_KG, shellProblems } from '../shell/load-rules.ts'
+import { wallHints } from '../shell/other-forms.ts'
+
+const fields = {
+  openSide,
+  shelfNum: whole(0, 99),
+  hangerNum: whole(0, 99),
+  maxShelfLoadKg: loadKg(SHELF_KG),
+  maxHangerLoadKg: loadKg(HANGER_KG),
+  facilities: hungRows(['SHELF', 'HANGER'], H5_FACILITIES_MAX),
+  ...furniture,
+  ...power,
+  ...sketch,
+} satisfies FieldSpecs
+
+/** Half shelves, half hangers (specification §5: 2 and 2 for 9 m²). */
+const half = (area: number): number => Math.min(facilityQuota(area), H5_FACILITIES_MAX) / 2
+
+export const h5: FormDefinition = {
+  code: 'h5',
+  words: 'features/booth-forms/forms/h5',
+  fields,
+  groups: [
+    { key: 'mounting', fields: ['shelfNum', 'hangerNum', 'maxShelfLoadKg', 'maxHangerLoadKg', 'facilities'] },
+    { key: 'furniture', fields: ['deskNum', 'chairNum', 'spotNum', 'socketNum', 'binNum', 'deskPos'] },
+    { key: 'power', fields: ['appliances'] },
+    { key: 'sketch', fields: ['sketch'] },
+  ],
+  defaults: (view) => ({
+    ...includedFurniture(view),
+    ...placedDefaults({ shelfNum: half(view.booth.area), hangerNum: half(view.booth.area) }, FACILITIES, view),
+    maxShelfLoadKg: 5,
+    maxHangerLoadKg: 8,
+  }),
+  checks: (content, view) => shellProblems(content, FACILITIES, view),
+  warnings: (content, view) => wallHints(content, FACILITIES, view),
+  reads: ['h4'],
+}

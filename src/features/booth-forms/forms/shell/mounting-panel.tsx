@@ -1,0 +1,65 @@
+import { useFormPart } from '../../../../shared/form/form-context.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import type { PartProps } from '../../screens/form-parts.ts'
+import { Findings } from './findings.tsx'
+import {
+  hungOf,
+  placeFindings,
+  quotaFindings,
+  quotaOf,
+  wantedKinds,
+  weightFindings,
+  type Mounting,
+} from './load-rules.ts'
+import { freeOf, holeBoardsOf, removedWallsOf } from './other-forms.ts'
+import { rearrange, wallsFor } from './walls.ts'
+import { WallElevation } from './wall-elevation.tsx'
+
+/** Under the list of shelves or facilities: how many are used of those included, every wall drawn, and one click that places what is missing. */
+export function MountingPanel({ content, view, readOnly, mounting }: PartProps & { mounting: Mounting }) {
+  const t = useT('features/booth-forms/forms/shell')
+  const { rhf } = useFormPart()
+  const walls = wallsFor(view.booth, content)
+  const hung = hungOf(content, mounting)
+  const { h4 } = view.others
+  const removed = removedWallsOf(h4)
+  const { used, allowed } = quotaOf(content, mounting, view)
+  const misplaced = placeFindings(content, mounting, view)
+
+  function place() {
+    const placed = rearrange(wantedKinds(content, mounting), hung, walls, freeOf(h4))
+    const rows = placed.map((one) => ({ ...one, panelNo: String(one.panelNo), height: String(one.height) }))
+    rhf.setValue(mounting.list, rows as never, { shouldDirty: true })
+  }
+
+  return (
+    <div className="col-span-full flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <output className={`font-medium tabular-nums ${used > allowed ? 'text-danger-text' : 'text-ink'}`}>
+          {t('used', { used, allowed })}
+        </output>
+        {readOnly || walls.length === 0 ? null : (
+          <Button small onClick={place}>
+            {t('place')}
+          </Button>
+        )}
+        {misplaced.length > 0 && walls.length > 0 ? <span className="hint">{t('placeHint')}</span> : null}
+      </div>
+      <Findings found={[...quotaFindings(content, mounting, view), ...weightFindings(content)]} />
+      {walls.length === 0 ? <p className="text-ink-soft">{t('walls.none')}</p> : null}
+      <div className="scroll-x flex gap-6 pb-1">
+        {walls.map((wall) => (
+          <WallElevation
+            key={wall.wall}
+            wall={wall}
+            walls={walls}
+            hung={hung}
+            holes={holeBoardsOf(h4)}
+            removed={removed.includes(wall.wall)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** What H1 and H5 add to the shared screen. Drawings and checker load after the fields. */
+import { lazy, Suspense, type ComponentType } from 'react'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import type { FormParts, PartProps } from '../../screens/form-parts.ts'
+import { SpecField } from '../../screens/spec-field.tsx'
+import type { Mounting } from './load-rules.ts'
+
+const MountingPanel = lazy(() => import('./mounting-panel.tsx').then((part) => ({ default: part.MountingPanel })))
+const PowerPanel = lazy(() => import('./power-panel.tsx').then((part) => ({ default: part.PowerPanel })))
+const FurniturePanel = lazy(() => import('./power-panel.tsx').then((part) => ({ default: part.FurniturePanel })))
+
+const late = (Panel: ComponentType<PartProps>) =>
+  function LatePanel(props: PartProps) {
+    return (
+      <Suspense
+        fallback={
+          <div className="col-span-full">
+            <SkeletonLines lines={2} />
+          </div>
+        }
+      >
+        <Panel {...props} />
+      </Suspense>
+    )
+  }
+
+/** A corner booth lacks one side wall: which one only the exhibitor's plan of the booth says. */
+function OpenSide({ definition, view }: PartProps) {
+  const spec = definition.fields['openSide']
+  return spec && view.booth.openSides === 2 ? (
+    <SpecField
+      words={definition.words}
+      name="openSide"
+      label="fields.openSide"
+      spec={{ ...spec, control: 'radio', wide: true }}
+    />
+  ) : null
+}
+
+export const shellParts = (mounting: Mounting, newRow: FormParts['newRow']): FormParts => ({
+  before: { mounting: OpenSide, furniture: late(FurniturePanel) },
+  after: { mounting: late((props) => <MountingPanel {...props} mounting={mounting} />), power: late(PowerPanel) },
+  newRow: {
+    appliances: () => ({ kind: 'APPLIANCE', qty: 1, socketNo: 1 }),
+    ...newRow,
+  },
+})

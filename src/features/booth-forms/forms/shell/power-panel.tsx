@@ -1,0 +1,53 @@
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { includedIn } from '../../catalogue/included.ts'
+import type { PartProps } from '../../screens/form-parts.ts'
+import { Findings } from './findings.tsx'
+import { SOCKET_WATT, furnitureFindings, powerFindings, socketLoads, type Appliance } from './load-rules.ts'
+
+/** Under the appliances: what each socket carries of its 500 W, and what to order where it is too much. */
+export function PowerPanel({ content }: PartProps) {
+  const t = useT('features/booth-forms/forms/shell')
+  const loads = socketLoads((content['appliances'] ?? []) as Appliance[], Number(content['socketNum'] ?? 0))
+  return (
+    <div className="col-span-full flex min-w-0 flex-col gap-3">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 2xl:grid-cols-4">
+        {loads.map((watt, at) => {
+          const over = watt > SOCKET_WATT
+          return (
+            <li key={at} className="flex flex-col gap-1">
+              <span
+                className={`flex justify-between gap-2 tabular-nums ${over ? 'text-danger-text' : 'text-ink-soft'}`}
+              >
+                <span>{t('socket', { no: at + 1 })}</span>
+                <span>{t('watts', { used: watt, allowed: SOCKET_WATT })}</span>
+              </span>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full">
+                <rect width="100" height="4" className="fill-muted" />
+                <rect
+                  width={Math.min(100, (watt / SOCKET_WATT) * 100)}
+                  height="4"
+                  className={over ? 'fill-danger' : 'fill-accent'}
+                />
+              </svg>
+            </li>
+          )
+        })}
+      </ul>
+      <Findings found={powerFindings(content)} />
+    </div>
+  )
+}
+
+/** Above the furniture: what is included for the booth's area; more is ordered. */
+export function FurniturePanel({ content, view: { booth } }: PartProps) {
+  const t = useT('features/booth-forms/forms/shell')
+  const { deskNum, chairNum, spotNum, socketNum, binNum } = includedIn(booth.area)
+  return (
+    <div className="col-span-full flex min-w-0 flex-col gap-3">
+      <p className="text-ink-soft">
+        {t('included', { area: booth.area, deskNum, chairNum, spotNum, socketNum, binNum })}
+      </p>
+      <Findings found={furnitureFindings(content, booth)} />
+    </div>
+  )
+}
