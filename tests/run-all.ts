@@ -1,9 +1,10 @@
 /**
- * `npm test`: every check of the product, one after the other, going on after failures.
+ * `npm test`: every check of the product, going on after failures; what needs one core runs beside something else that does (`BESIDE`).
  * `npm test -- unit browser` runs only the named steps. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../src/server/site/build-site.ts'
@@ -26,18 +27,25 @@ interface Step {
   name: string
   /** Why the step is left out, if it is. */
   skip?: () => string | null
+  /** Runs only where the command line names it: another step does it along. */
+  part?: true
   run(): Promise<Counts>
 }
 
 type Env = Record<string, string | undefined>
 
+/** Set for a step that runs beside another: its output is kept together and shown when it is over. */
+const held = new AsyncLocalStorage<Buffer[]>()
+
 /** Runs a program of node_modules with its output shown as it comes; answers its exit code. */
 function execute(args: readonly string[], env: Env = {}): Promise<number> {
+  const output = held.getStore()
   return new Promise((resolve) => {
     const merged: Env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }
     for (const [name, value] of Object.entries(merged)) if (value === undefined) delete merged[name]
     // A group of its own, so that a step that hangs can be ended with all it started.
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: merged, detached: true })
+    const child = spawn(process.execPath, args, { cwd: root, stdio: output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], env: merged, detached: true })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output?.push(part))
     const timer = setTimeout(() => {
       console.log(`Ended after ${LIMIT / 60_000} minutes.`)
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
@@ -47,7 +55,8 @@ function execute(args: readonly string[], env: Env = {}): Promise<number> {
       resolve(code)
     }
     child.on('error', () => finish(1))
-    child.on('exit', (code) => finish(code ?? 1))
+    // Closed, not only ended: all output is there.
+    child.on(output ? 'close' : 'exit', (code: number | null) => finish(code ?? 1))
   })
 }
 
@@ -93,18 +102,16 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-async function playwright(folder: string): Promise<Counts> {
+async function playwright(...folders: string[]): Promise<Counts> {
   requireChromium()
   const file = join(root, 'tests/out/e2e-report.json')
   rmSync(file, { force: true })
-  const code = await execute(['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', `${folder}/`])
+  const code = await execute(['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...folders.map((one) => `${one}/`)])
   const report = readReport<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
-
-const hasSpecs = (folder: string) => existsSync(join(root, 'tests', folder))
 
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
@@ -124,8 +131,16 @@ const STEPS: readonly Step[] = [
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { TEST_DATABASE_URL: undefined }) },
   { id: 'durability', name: 'durability', run: () => vitest(['durability']) },
-  { id: 'browser', name: 'end to end (Chromium)', run: () => playwright('e2e') },
-  { id: 'a11y', name: 'accessibility (Chromium)', skip: () => (hasSpecs('a11y') ? null : 'there are no specs'), run: () => playwright('a11y') },
+  { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y') },
+  // Parts of the step before, for who names them.
+  { id: 'e2e', name: 'end to end (Chromium)', part: true, run: () => playwright('e2e') },
+  { id: 'a11y', name: 'accessibility (Chromium)', part: true, run: () => playwright('a11y') },
+]
+
+/** Lanes that run side by side before everything else, each a core's work; the steps of a lane follow one another. All other steps have both cores. */
+const BESIDE: readonly (readonly string[])[] = [
+  ['types', 'lint'],
+  ['build', 'dist'],
 ]
 
 const wanted = process.argv.slice(2)
@@ -136,26 +151,41 @@ if (unknown.length > 0) {
 }
 mkdirSync(reports, { recursive: true })
 
-const lines: string[] = []
+const lines = new Map<Step, string>()
 const sum: Counts = { passed: 0, failed: 0, skipped: 0 }
-for (const step of STEPS) {
-  if (wanted.length > 0 && !wanted.includes(step.id)) continue
+
+async function runStep(step: Step): Promise<void> {
   const reason = step.skip?.()
   if (reason) {
-    lines.push(`${step.name.padEnd(48)} left out: ${reason}`)
-    continue
+    lines.set(step, `${step.name.padEnd(50)} left out: ${reason}`)
+    return
   }
-  console.log(`\n━━ ${step.name}`)
+  const output = held.getStore()
+  if (!output) console.log(`\n━━ ${step.name}`)
   const from = performance.now()
   const counts = await step.run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
   })
+  if (output) {
+    console.log(`\n━━ ${step.name}`)
+    process.stdout.write(Buffer.concat(output.splice(0)))
+  }
   for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key]
   const cell = (value: number, unit: string) => `${String(value).padStart(6)} ${unit}`
-  lines.push(`${step.name.padEnd(48)}${cell(counts.passed, 'passed')}${cell(counts.failed, 'failed')}${cell(counts.skipped, 'skipped')}${cell(Math.round((performance.now() - from) / 1000), 's')}`)
+  lines.set(step, `${step.name.padEnd(50)}${cell(counts.passed, 'passed')}${cell(counts.failed, 'failed')}${cell(counts.skipped, 'skipped')}${cell(Math.round((performance.now() - from) / 1000), 's')}`)
 }
 
-console.log(`\n${lines.join('\n')}\n`)
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await runStep(step)
+}
+
+const chosen = STEPS.filter((step) => (wanted.length > 0 ? wanted.includes(step.id) : !step.part))
+const lanes = BESIDE.map((ids) => chosen.filter((step) => ids.includes(step.id))).filter((lane) => lane.length > 0)
+if (lanes.length > 1) await Promise.all(lanes.map((lane) => held.run([], () => runLane(lane))))
+await runLane(chosen.filter((step) => lanes.length < 2 || !lanes.flat().includes(step)))
+
+const ended = STEPS.flatMap((step) => lines.get(step) ?? [])
+console.log(`\n${ended.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0

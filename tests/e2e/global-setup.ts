@@ -2,8 +2,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { buildSite, isBuilt } from '../../src/server/site/build-site.ts'
 import { DEMO_DATA, startChildServer } from '../helpers/child-server.ts'
+import { FIXTURE_SITE } from '../helpers/fixture-site.ts'
 
 export default async function setup(): Promise<void> {
+  rmSync(FIXTURE_SITE, { recursive: true, force: true })
   if (!isBuilt()) await buildSite({ quiet: true })
   // While writing tests: E2E_REUSE=1 keeps the demo data of the last run.
   if (process.env.E2E_REUSE && existsSync(DEMO_DATA)) return

@@ -1,11 +1,9 @@
 /** The shell's behaviours that need screens which are not built yet, on the real shell over a fixture route table. */
-import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
 import type { MenuNode } from '../../src/shared/auth/session.ts'
 import { fixtureMenu } from '../fixtures/routes.ts'
 import { fixtureSession } from '../fixtures/session.ts'
-import { buildFixtureSite, serveStatic } from '../helpers/fixture-site.ts'
+import { fixtureSite, serveStatic } from '../helpers/fixture-site.ts'
 
 /** What the session's calls answer. */
 interface Answers {
@@ -34,11 +32,9 @@ const test = base.extend<{ shell: Shell; english: boolean }, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
     async ({}, use, worker) => {
-      const folder = fileURLToPath(new URL(`../out/fixture-site-${worker.parallelIndex}`, import.meta.url))
-      const { url, server } = await serveStatic(await buildFixtureSite(folder))
+      const { url, server } = await serveStatic(await fixtureSite(worker.parallelIndex))
       await use(url)
       server.close()
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],

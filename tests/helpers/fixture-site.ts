@@ -4,7 +4,7 @@
  * in English, links in and out) are proved in a browser. Served with answers of the session's three calls, which a test chooses.
  */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, extname, join } from 'node:path'
@@ -106,8 +106,24 @@ function run(site: string): Promise<void> {
   })
 }
 
-/** Builds the fixture site into a folder of its own and answers its dist folder. */
-export async function buildFixtureSite(site: string): Promise<string> {
+/** Where the site stands for the whole run; the browser tests' set-up removes it, the first worker that needs it builds it. */
+export const FIXTURE_SITE = join(root, 'tests/out/fixture-site')
+
+/** The dist folder of the run's site; workers that ask at the same time each build one, and the first to be ready serves them all from then on. */
+export async function fixtureSite(worker: number): Promise<string> {
+  const dist = join(FIXTURE_SITE, 'dist')
+  if (existsSync(dist)) return dist
+  const own = `${FIXTURE_SITE}-${worker}`
+  const built = await buildFixtureSite(own)
+  if (!existsSync(dist)) {
+    mkdirSync(FIXTURE_SITE, { recursive: true })
+    renameSync(built, dist)
+  }
+  rmSync(own, { recursive: true, force: true })
+  return dist
+}
+
+async function buildFixtureSite(site: string): Promise<string> {
   rmSync(site, { recursive: true, force: true })
   mkdirSync(site, { recursive: true })
   for (const part of PARTS)
