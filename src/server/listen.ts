@@ -1,6 +1,7 @@
 /** Opens the port, runs the background jobs, and closes everything in order. */
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './db/client.ts'
@@ -30,7 +31,11 @@ export async function listen(options: { services: Services; database: Database; 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)
-  const cleaner = setInterval(() => void removeOrphans(services).catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)
+  const clean = async () => {
+    await eraseOldBadges(services)
+    await removeOrphans(services)
+  }
+  const cleaner = setInterval(() => void clean().catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)
   cleaner.unref()
 
   const close = async () => {

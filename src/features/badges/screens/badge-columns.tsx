@@ -55,7 +55,7 @@ export function badgeColumns(t: Translate, record: Translate): Column<BadgeRow>[
       title: t('fields.printStatus'),
       width: 'min-w-28',
       render: (row) => (
-        <span className="flex flex-col items-start gap-1">
+        <span className="inline-flex flex-wrap gap-1">
           <StatusBadge tone={PRINT_TONES[row.printStatus] ?? 'neutral'}>
             {t(`status.print.${row.printStatus}`)}
           </StatusBadge>

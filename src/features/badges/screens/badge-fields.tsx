@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { Checkbox, Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
@@ -70,14 +69,14 @@ export function BadgeFields({
               <TextInput type="email" autoComplete="off" spellCheck={false} />
             </Field>
           </div>
-          <BilingualRow zh="position" en="enPosition">
+          <div className={GRID}>
             <Field {...field('position')} max={POSITION_MAX}>
               <TextInput autoComplete="off" />
             </Field>
             <Field {...field('enPosition')} max={POSITION_MAX}>
               <TextInput autoComplete="off" lang="en" />
             </Field>
-          </BilingualRow>
+          </div>
           <Field {...field('contactFlag')} hint={t(stored?.contactFlag === 1 ? 'hints.contactNow' : 'hints.contact')}>
             <Switch />
           </Field>

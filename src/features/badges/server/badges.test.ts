@@ -15,6 +15,7 @@ import { reviewApprove, reviewDetail, reviewReject } from '../../review/contract
 import { reviewCase } from '../../review/server/tables.ts'
 import * as calls from '../contract.ts'
 import { badgeExport } from '../import-contract.ts'
+import { eraseOldBadges } from './exports.ts'
 import { badge } from './tables.ts'
 
 let server: TestServer
@@ -237,6 +238,20 @@ describe('a document number', () => {
     expect(changed.data).toMatchObject({ auditStatus: 1, certNo: '', certNoFlag: 1, position: '助理' })
     expect((await server.call(badgeExport, {}, { as: editor.token })).code).toBe(403)
     expect((await server.call(badgeExport, {}, { as: (await colleague(one, 'booth_staff')).token })).code).toBe(403)
+  })
+
+  it('and who it was go 180 days after the show, not a day earlier', async () => {
+    const one = await small()
+    const photo = await addPhoto(server, one)
+    const { data } = await addBadge(server, one, { photo })
+    server.clock.override(parseDateTime('2025-06-02 23:59:59'))
+    expect(await eraseOldBadges(server.services)).toBe(0)
+    server.clock.override(parseDateTime('2025-06-03 00:00:00'))
+    expect(await eraseOldBadges(server.services)).toBeGreaterThan(0)
+    expect(await stored(data.id)).toMatchObject({ certNo: '', certKey: '', surname: '', firstName: '', mobile: '', photo: '', auditStatus: 1 })
+    const [upload] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, photo))
+    expect(upload?.claimedAt).toBeNull()
+    expect(await eraseOldBadges(server.services)).toBe(0)
   })
 
   it('goes when its badge is deleted', async () => {

@@ -10,9 +10,10 @@ import { lockRecords } from '../../../server/records/store.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import type { badgeUpdate } from '../contract.ts'
 import { documentKey, maskNumber } from '../rules.ts'
-import { EMPTY_BADGE, badgeArea } from './area.ts'
+import { badgeArea } from './area.ts'
 import { findContact, hasDocument, moveContact, ofBooth, requireRoom, type BadgeTableRow } from './queries.ts'
 import { recordOf } from './records.ts'
+import { eraseBadges } from './retention.ts'
 import { badge } from './tables.ts'
 
 type Input = RequestOf<typeof badgeUpdate>
@@ -77,9 +78,8 @@ export async function deleteBadge(ctx: Ctx, id: string): Promise<BadgeTableRow> 
   if (row.contactFlag === 1 && others > 0 && row.printStatus === 0)
     throw fail.business('features/badges:errors.contactFirst')
   await removeRecord(badgeArea, ctx, id)
-  const { certNo, mobile, email, birthDate, passportFile, passportExpire } = EMPTY_BADGE
-  const nothing = { certNo, mobile, email, birthDate, passportFile, passportExpire, certKey: '', approved: null, contactFlag: 0 }
-  await ctx.db.update(badge).set(nothing).where(eq(badge.id, row.id))
+  await ctx.db.update(badge).set({ contactFlag: 0 }).where(eq(badge.id, row.id))
+  await eraseBadges(ctx.db, [row])
   return row
 }
 
