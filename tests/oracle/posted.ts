@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportCalls, type WireBill } from '../../src/features/booth-forms/contract.ts'
 import { formOf } from '../../src/features/booth-forms/forms/registry.ts'
 import type { FormCode } from '../../src/features/booth-forms/model.ts'
+import { preUpload } from '../../src/shared/files/contract.ts'
 import { boothPrice } from '../../src/features/booth-forms/server/tables.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
 import { difference, told } from './compare.ts'
 import { randomHistory, type Random } from './histories.ts'
 import { expectedBill, TARIFF, type ExpectedBill, type History, type OracleForm, type Rounding } from './oracle.ts'
-import { CONTACT, FILLERS, wantsNothing, withKeptBoxes, type PostedBooth } from './wire.ts'
+import { acceptable, CONTACT, FILLERS, wantsNothing, type Files, type PostedBooth } from './wire.ts'
 
 /** Forms a booth files: a shell booth, a raw space. */
 const FORMS_OF: Record<1 | 3, readonly OracleForm[]> = {
@@ -63,6 +64,29 @@ const callsOf = (form: OracleForm) => {
   return reportCalls(definition)
 }
 
+type AnyFiller = (
+  content: unknown,
+  booth: PostedBooth,
+  files: Files,
+  earlier: readonly unknown[],
+) => object | Promise<object>
+
+/** Smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function upload(server: TestServer, { token }: TestExhibitor): Promise<string> {
+  const answer = await server.call(
+    preUpload,
+    { file: new File([PIXEL], 'drawing.png'), kind: 'document' },
+    { as: token },
+  )
+  if (answer.code !== 200) throw new Error(JSON.stringify(answer))
+  return answer['fileName'] as string
+}
+
 /** Submits each step of a history at its moment; one in five that cost more late is first sent without consent. */
 async function post(
   server: TestServer,
@@ -73,13 +97,13 @@ async function post(
 ): Promise<Answered[]> {
   const { save } = callsOf(history.form)
   const answers: Answered[] = []
-  const files = { image: () => Promise.reject(new Error('no file')) }
+  let drawing: Promise<string> | null = null
+  const files = { drawing: () => (drawing ??= upload(server, one)) }
+  const earlier: unknown[] = []
   let version = 0
   for (const [index, { at, content }] of history.submissions.entries()) {
     server.clock.override(new Date(`${at.replace(' ', 'T')}+08:00`))
-    const filled = await (
-      FILLERS[history.form] as (content: unknown, booth: PostedBooth, given: typeof files) => object
-    )(content, booth, files)
+    const filled = await (FILLERS[history.form] as AnyFiller)(content, booth, files, earlier)
     const body = {
       ...CONTACT,
       ...filled,
@@ -88,6 +112,7 @@ async function post(
       version,
       submitFlag: 1,
     }
+    earlier.push(content)
     const so = { ...history, submissions: history.submissions.slice(0, index + 1) } as History
     const asked = random() < 0.2 ? await server.call(save, body, { as: one.token }) : null
     if (asked?.code === 463) answers.push({ history: so, bill: read(asked.data.bill as WireBill) })
@@ -123,8 +148,10 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
       const openSides = 1 + Math.floor(random() * 3)
       const area = boothType === 1 ? '18.0' : `${54 + Math.floor(random() * 10)}.${Math.floor(random() * 10)}`
       const width = boothType === 1 ? 6 : 9
+      const hall = `N${1 + Math.floor(random() * 4)}`
       const one = await server.addExhibitor({
         booth: {
+          hall,
           boothType,
           area,
           width: String(width),
@@ -133,7 +160,7 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
           settleCurrency: currency,
         },
       })
-      return { one, booth: { boothType, area, openSides, width } }
+      return { one, booth: { hall, boothType, area, openSides, width } }
     }
 
     it('are billed as the oracle says', { timeout: 600_000 }, async () => {
@@ -141,7 +168,7 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
         const { one, booth } = await newBooth(count % 2 === 0 ? 1 : 3)
         for (const form of FORMS_OF[booth.boothType]) {
           if (!formOf(form.toLowerCase() as FormCode)) continue
-          const history = withKeptBoxes(
+          const history = acceptable(
             randomHistory(random, { forms: [form], currency, area: booth.area, openSides: booth.openSides }),
           )
           answers.push(...(await post(server, one, booth, history, random)))

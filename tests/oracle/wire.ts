@@ -2,6 +2,8 @@
 import type { Contents, History, OracleForm } from './oracle.ts'
 
 export interface PostedBooth {
+  /** N1 to N4, each with a gate of its name. */
+  hall: string
   boothType: 1 | 3
   area: string
   openSides: number
@@ -18,26 +20,23 @@ export const CONTACT = {
 
 /** Files a form cannot do without, uploaded once a company. */
 export interface Files {
-  image(): Promise<string>
+  drawing(): Promise<string>
 }
-
-/** Half-hour slots of vehicles, handed out one after the other so that none is ever full. */
-let vehicles = 0
 
 const FLOOR_LOAD_KG = 400
 
 /** A weight the floor of any hall carries on the piece's own footprint. */
-export const bearable = ({ length, width, grossWeight }: Contents['H9']['lines'][number]): number =>
+const bearable = ({ length, width, grossWeight }: Contents['H9']['lines'][number]): number =>
   Math.max(0.1, Math.min(grossWeight, Math.floor((FLOOR_LOAD_KG * length * width) / 1000) / 10))
 
-/** A form without a single row is sent as one of which nothing is needed. */
+/** A form that asks for nothing, be it in rows of quantity 0, is sent as one of which nothing is needed. */
 export const wantsNothing = (content: object): boolean => {
-  const lists = Object.values(content).filter((value) => Array.isArray(value))
-  return lists.length > 0 && lists.every((list) => list.length === 0)
+  const lists = Object.values(content).filter((value): value is { qty?: number }[] => Array.isArray(value))
+  return lists.length > 0 && lists.every((list) => list.every((row) => row.qty === 0))
 }
 
 /** H9 and H10 keep the boxes a save leaves out: what is submitted is the new boxes and, after them, the old ones. */
-export function withKeptBoxes(history: History): History {
+function withKeptBoxes(history: History): History {
   if (history.form !== 'H9' && history.form !== 'H10') return history
   let kept: Contents['H9']['lines'] = []
   const submissions = history.submissions.map(({ at, content }) => {
@@ -50,12 +49,15 @@ export function withKeptBoxes(history: History): History {
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-function vehicle(purpose: 'IN' | 'OUT', gate: string) {
+let vehicles = 0
+
+/** A vehicle in a half hour of the last day of move-in; one after the other, so that none is ever full. */
+function vehicle(gate: string) {
   const number = vehicles++
   const slot = Math.floor(number / 4) % 18
   return {
-    purpose,
-    plateNo: `沪A${String(10_000 + (number % 90_000))}`,
+    purpose: 'IN',
+    plateNo: `沪A${10_000 + (number % 90_000)}`,
     plateOther: 0,
     vehicleType: 'VAN',
     lengthM: 4,
@@ -68,34 +70,109 @@ function vehicle(purpose: 'IN' | 'OUT', gate: string) {
   }
 }
 
-type Filler<F extends OracleForm> = (content: Contents[F], booth: PostedBooth, files: Files) => object | Promise<object>
+/** Boxes with what else a box must say; a box keeps its number, so that a further save finds it. */
+const boxes = ({ lines }: Contents['H9']) =>
+  lines.map((line, index) => ({
+    ...line,
+    boxNo: `B-${index + 1}`,
+    itemName: '标签机配件',
+    packing: 'WOOD',
+    remark: '',
+  }))
+
+/** An order keeps the lines a save leaves out: what was ordered before and is not any more is sent with quantity 0. */
+function withZeros<T extends { itemCode: string; qty: number }>(
+  lines: readonly T[],
+  earlier: readonly { lines: readonly T[] }[],
+): T[] {
+  const gone = new Map(earlier.flatMap((one) => one.lines.map((line) => [line.itemCode, line] as const)))
+  for (const { itemCode } of lines) gone.delete(itemCode)
+  return [...lines, ...[...gone.values()].map((line) => ({ ...line, qty: 0 }))]
+}
+
+const PURPOSES: Record<string, string> = {
+  E03: 'APPLIANCE',
+  E04: 'LIGHTING',
+  E05: 'MACHINE',
+  E06: 'MACHINE',
+  E07: 'MACHINE',
+}
+const NEEDS_PLACE = /^(E0[3-9]|[AW]\d\d)$/
+
+/** One extinguisher per 18 m² begun, two at least. */
+const leastExtinguishers = (area: string): number => Math.max(2, Math.ceil(Number(area) / 18))
+
+/** What a history asks for where the form would refuse less or more of it. */
+export function acceptable(history: History): History {
+  const kept = withKeptBoxes(history)
+  if (kept.form === 'H11')
+    return {
+      ...kept,
+      submissions: kept.submissions.map(({ at, content }) => ({ at, content: { passes: content.passes.slice(0, 4) } })),
+    }
+  if (kept.form === 'H3') {
+    const least = leastExtinguishers(kept.area)
+    return {
+      ...kept,
+      submissions: kept.submissions.map(({ at, content }) => ({
+        at,
+        content: { ...content, extinguishers: Math.max(least, content.extinguishers) },
+      })),
+    }
+  }
+  return kept
+}
+
+type Filler<F extends OracleForm> = (
+  content: Contents[F],
+  booth: PostedBooth,
+  files: Files,
+  earlier: readonly Contents[F][],
+) => object | Promise<object>
 
 export const FILLERS: { [F in OracleForm]: Filler<F> } = {
-  H2: async (content, _booth, files) => ({ ...content, proof: [await files.image()] }),
-  H3: async (content, { width }, files) => ({
-    ...content,
-    contractorName: '上海展搭工程有限公司',
-    creditCode: '91310000MA1FL00000',
-    legalPerson: '张强',
-    siteManager: '赵敏',
-    siteMobile: '13800138001',
-    safetyOfficer: '钱进',
-    safetyMobile: '13800138002',
-    structW: width,
-    structD: 3,
-    structH: 3,
-    deck: 1,
-    material: ['WOOD'],
-    fireClass: 'B1',
-    totalKw: 0,
-    buildFrom: '2024-11-29 09:00:00',
-    buildTo: '2024-12-01 17:00:00',
-    insurerName: '平安财险',
-    policyNo: 'P20241',
-    insuredSum: '1000000.00',
-    depositPayer: 'EXHIBITOR',
-    PLAN: [await files.image()],
-  }),
+  H2: async (content, _booth, files) => ({ ...content, proof: [await files.drawing()] }),
+  async H3({ buildMode, workers, extinguishers }, { width }, files) {
+    if (buildMode === 'EMPTY') return { buildMode, displayList: '两台样机和一张桌子' }
+    const file = [await files.drawing()]
+    const built = {
+      structW: width,
+      structD: 3,
+      structH: 3,
+      deck: '1',
+      material: ['WOOD'],
+      fireClass: 'B1',
+      totalKw: 0,
+      workers,
+      extinguishers,
+      buildFrom: '2024-11-29 09:00:00',
+      buildTo: '2024-12-01 17:00:00',
+      plan: file,
+      elevation: file,
+      render: file,
+      materialList: file,
+      safetyLetter: file,
+    }
+    if (buildMode === 'OFFICIAL') return { buildMode, ...built }
+    return {
+      buildMode,
+      ...built,
+      contractorName: '上海展搭工程有限公司',
+      contractorAbroad: 0,
+      creditCode: '91310000MA1FL00000',
+      legalPerson: '张强',
+      siteManager: '赵敏',
+      siteMobile: '13800138001',
+      safetyOfficer: '钱进',
+      safetyMobile: '13800138002',
+      insurerName: '平安财险',
+      policyNo: 'P20241',
+      insuredSum: 1_000_000,
+      depositPayer: 'EXHIBITOR',
+      licence: file,
+      insurance: file,
+    }
+  },
   H4: ({ moves, holeBoards }) => ({
     removeWalls: [],
     keepSharedWalls: 0,
@@ -109,52 +186,39 @@ export const FILLERS: { [F in OracleForm]: Filler<F> } = {
     bannerKg: 20,
     bottomH: 5,
     rigger: '上海吊装公司',
-    hangAt: '2024-11-30 10:00:00',
-    DRAWING: [await files.image()],
+    hangAt: '2024-11-28 10:00:00',
+    drawing: [await files.drawing()],
   }),
-  H7: ({ lines }) => ({ lines, deliverPos: '' }),
-  H8: ({ lines }) => ({
-    lines: lines.map((line) => ({
+  H7: ({ lines }, _booth, _files, earlier) => ({ lines: withZeros(lines, earlier), deliverPos: '' }),
+  H8: ({ lines }, _booth, _files, earlier) => ({
+    lines: withZeros(lines, earlier).map((line) => ({
       ...line,
-      posX: 1,
-      posY: 1,
-      purpose: line.itemCode === 'E04' ? 'LIGHTING' : /^E0[5-7]$/.test(line.itemCode) ? 'MACHINE' : 'APPLIANCE',
+      ...(NEEDS_PLACE.test(line.itemCode) ? { posX: 1, posY: 1 } : {}),
+      ...(PURPOSES[line.itemCode] ? { purpose: PURPOSES[line.itemCode] } : {}),
     })),
     devices: [],
     noPowerAck: 1,
   }),
-  H9: ({ carrierMode, lines }) => ({
-    carrierMode,
+  H9: (content) => ({
+    carrierMode: content.carrierMode,
     arriveAt: '2024-12-01 10:00:00',
     storeEmpty: 0,
-    needForklift: 1,
-    needCrane: 1,
+    needForklift: 0,
+    needCrane: 0,
     overseas: 0,
-    lines: lines.map((line, index) => ({
-      ...line,
-      boxNo: `B-${index + 1}`,
-      itemName: '标签机配件',
-      packing: 'WOOD',
-      remark: '',
-    })),
+    lines: boxes(content),
   }),
-  H10: ({ carrierMode, lines }) => ({
-    carrierMode,
+  H10: (content) => ({
+    carrierMode: content.carrierMode,
     leaveAt: '2024-12-04 16:00:00',
-    needForklift: 1,
-    needCrane: 1,
+    needForklift: 0,
+    needCrane: 0,
     consignee: '陈静',
     consigneeMobile: '13700137000',
     consigneeAddr: '浙江省杭州市西湖区文三路 100 号',
-    lines: lines.map((line, index) => ({
-      ...line,
-      boxNo: `B-${index + 1}`,
-      itemName: '标签机配件',
-      packing: 'WOOD',
-      remark: '',
-    })),
+    lines: boxes(content),
   }),
-  H11: ({ passes }) => ({ passes: passes.map(() => vehicle('IN', 'N1')) }),
+  H11: ({ passes }, { hall }) => ({ passes: passes.map(() => vehicle(hall)) }),
   H12: ({ lines }) => ({
     lines: lines.map((line) => ({
       ...line,
