@@ -1,5 +1,6 @@
 /** What one booth form is (booth-forms 4 to 7): its fields, defaults, checks and charges, declared once for the browser and the server. */
 import type { Struct } from 'superstruct'
+import type { AnyStruct } from '../../../shared/api/contract.ts'
 import { problemAt, type PlacedProblem, type Problem } from '../../../shared/form/rules.ts'
 import { contactProblems } from '../../../shared/form/rules/contact.ts'
 import { consent } from '../../../shared/form/rules/choices.ts'
@@ -38,6 +39,8 @@ export interface FormDefinition {
   pricedByHistory?: boolean
   /** Names of what is priced apart and not in the total (`另行报价`). */
   quotePending?(content: Content, view: FormView): string[]
+  /** Why this booth cannot file it although its kind does: `features/booth-forms:closed.<reason>`; '' where it can. */
+  barred?(view: Pick<FormView, 'booth' | 'settings'>): string
   /** Other forms of the same booth it looks at. */
   reads?: readonly FormCode[]
   /** Parameters it looks at, by name. */
@@ -118,12 +121,17 @@ const readRow = (columns: FieldSpecs, row: unknown): Content =>
     Object.entries(columns).map(([name, spec]) => [name, readField(spec, (row as Content | null)?.[name])]),
   )
 
+/** Made once a field: a list of 200 rows is read anew at each keystroke. */
+const LOOSE = new WeakMap<FieldSpecs[string], AnyStruct>()
+
 function readField(spec: FieldSpecs[string], value: unknown): unknown {
   if (spec.rows)
     return Array.isArray(value)
       ? value.slice(0, spec.rows.max).map((row) => readRow(spec.rows?.columns ?? {}, row))
       : []
-  const parsed = parseStruct(structsOf({ value: spec }, true)['value'] as never, value)
+  let struct = LOOSE.get(spec)
+  if (!struct) LOOSE.set(spec, (struct = structsOf({ value: spec }, true)['value'] as AnyStruct))
+  const parsed = parseStruct(struct, value)
   return parsed.ok ? (parsed.value ?? spec.empty) : spec.empty
 }
 

@@ -1,5 +1,5 @@
 /** Stored forms, their ledger and history. Amounts in minor units. */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import type { FormCode } from '../model.ts'
@@ -93,9 +93,11 @@ export async function restoreLedger(db: Db, formId: number, version: number, by:
 
 export const payableOf = (ledger: readonly LedgerEntry[]): number => totals(ledger).payable
 
-export function findHistory(db: Db, formId: number): Promise<HistoryEntry[]> {
+/** Steps of a form, the newest first, without the contents that were submitted: two hundred boxes a version would weigh on every answer. */
+export function findHistory(db: Db, formId: number): Promise<Omit<HistoryEntry, 'content'>[]> {
+  const { content: _, ...columns } = getTableColumns(boothFormHistory)
   return db
-    .select()
+    .select(columns)
     .from(boothFormHistory)
     .where(eq(boothFormHistory.formId, formId))
     .orderBy(desc(boothFormHistory.id))
