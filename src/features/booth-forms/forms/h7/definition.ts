@@ -1,0 +1,62 @@
+/** H7 furniture and equipment rental (booth-forms 5): an order over the catalogue, one line an item. */
+import { problemAt } from '../../../../shared/form/rules.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import { choice, codeText, line, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
+import type { Content } from '../../model.ts'
+import { chargesOfH7 } from '../../pricing/charges.ts'
+import { fixedProblems, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
+
+const ITEMS = itemsOf('h7')
+/** Items that come in colours. */
+export const COLOURED: ReadonlySet<string> = new Set(['F03', 'F06', 'F17'])
+/** Lines of the same item are added up, so a request may have more of them than there are items. */
+const MOST_LINES = 100
+
+const fields = {
+  lines: rowsOf(
+    {
+      lineId: codeText(1, 40, { required: false }),
+      productId: codeText(1, 20, { required: false }),
+      itemCode: choice(ITEMS.map((one) => one.itemCode)),
+      qty: whole(0, 9999),
+      colour: line(20, { required: false }),
+      remark: line(50, { required: false }),
+    },
+    MOST_LINES,
+    { own: true, required: false },
+  ),
+  deliverPos: line(50, { required: false, hint: true }),
+} satisfies FieldSpecs
+
+export const h7: FormDefinition = {
+  code: 'h7',
+  words: 'features/booth-forms/forms/h7',
+  fields,
+  groups: [
+    { key: 'catalogue', fields: ['lines'] },
+    { key: 'cart', fields: ['deliverPos'] },
+  ],
+  defaults: () => ({ lines: [], deliverPos: '' }),
+  checks: (content: Content, view) => {
+    const ordered = orderedLines(linesOf(content))
+    const moved = view.previous && (content['deliverPos'] ?? '') !== (view.previous['deliverPos'] ?? '')
+    return [
+      ...(ordered.length === 0 ? [problemAt('lines', 'features/booth-forms/forms/h7:errors.nothing')] : []),
+      ...limitProblems('h7', content, view),
+      ...fixedProblems(content, view, ['colour']),
+      ...(moved && view.facts?.['placesFixed'] === 1
+        ? [problemAt('deliverPos', 'features/booth-forms/forms/rental:errors.fixed')]
+        : []),
+    ]
+  },
+  derived: (content: Content) => ({ lines: orderedLines(linesOf(content)) }),
+  charges: (content: Content, _view, tariff) =>
+    chargesOfH7(
+      {
+        lines: linesOf(content).flatMap(({ itemCode, qty }) =>
+          itemCode && qty ? [{ itemCode, qty: Number(qty) }] : [],
+        ),
+      },
+      tariff,
+    ),
+}

@@ -1,0 +1,75 @@
+/** Order of H8, and its connection plan with the list of devices (booth-forms 3.9). */
+import { RENTAL_ITEMS } from '../../catalogue/items.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
+import { linesOf, orderedLines } from '../rental/lines.ts'
+import { ConnectionPlan } from './connection-plan.tsx'
+import { devicesOf } from './load.ts'
+
+function Word({ of }: { of: string }) {
+  return useT('features/booth-forms/forms/h8')(of)
+}
+const word = (key: string) => <Word of={key} />
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+function linesBlock({ content, named }: PrintProps): PrintBlock {
+  return {
+    key: 'lines',
+    title: word('fields.lines'),
+    head: [
+      '#',
+      ...['itemCode', 'qty', 'all24h', 'purpose', 'posX', 'posY', 'remark'].map((one) => word(`rows.lines.${one}`)),
+    ],
+    rows: orderedLines(linesOf(content)).map((line, index) => {
+      const item = RENTAL_ITEMS.find((one) => one.itemCode === line.itemCode)
+      return [
+        String(index + 1),
+        item ? `${item.itemCode} ${named(item.name)}` : '',
+        item ? `${text(line.qty)} ${named(item.unit)}` : '',
+        Number(line['all24h'] ?? 0) === 1 ? '✓' : '',
+        line['purpose'] ? word(`options.lines.purpose.${text(line['purpose'])}`) : '',
+        text(line['posX']),
+        text(line['posY']),
+        text(line['remark']),
+      ]
+    }),
+  }
+}
+
+function devicesBlock({ content }: PrintProps): PrintBlock {
+  const lines = orderedLines(linesOf(content))
+  return {
+    key: 'devices',
+    title: word('fields.devices'),
+    head: [
+      '#',
+      ...['name', 'kind', 'watt', 'qty', 'volt', 'airLmin', 'lineId'].map((one) => word(`rows.devices.${one}`)),
+    ],
+    rows: devicesOf(content).map((device, index) => [
+      String(index + 1),
+      text(device.name),
+      device.kind ? word(`options.devices.kind.${device.kind}`) : '',
+      `${text(device.watt)} W`,
+      text(device.qty),
+      device.volt ? `${device.volt} V` : '',
+      device.airLmin ? `${device.airLmin} L/min` : '',
+      `# ${lines.findIndex((one) => one.lineId === device.lineId) + 1}`,
+    ]),
+  }
+}
+
+export const h8Print: FormPrint = {
+  hide: ['lines', 'devices', 'plan'],
+  blocks: (props) => [linesBlock(props)],
+  papers: [
+    {
+      key: 'plan',
+      shown: ({ content }) => orderedLines(linesOf(content)).length > 0,
+      blocks: (props) => [
+        { key: 'drawing', node: <ConnectionPlan content={props.content} view={props.view} /> },
+        linesBlock(props),
+        ...(devicesOf(props.content).length > 0 ? [devicesBlock(props)] : []),
+      ],
+    },
+  ],
+}

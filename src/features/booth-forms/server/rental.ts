@@ -1,0 +1,268 @@
+/** H7 and H8 on the server: price list, nodes and stock as the organiser has set them, and orders merged line by line. */
+import { sql } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import type { FieldFailure } from '../../../server/http/fail.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { showInstant } from '../../../shared/lib/show-time.ts'
+import { ITEM_GROUPS, type RentalItem } from '../catalogue/items.ts'
+import { PRICE_NODES } from '../catalogue/nodes.ts'
+import {
+  itemsOf,
+  linesOf,
+  mergeLines,
+  orderedLines,
+  productIdOf,
+  quantityOf,
+  type RentalForm,
+} from '../forms/rental/lines.ts'
+import { nodeAt } from '../pricing/price-nodes.ts'
+import type { LedgerEntry } from '../pricing/ledger.ts'
+import type { Product } from '../rental-contract.ts'
+import type { ServerPart } from './parts.ts'
+import { STATUS, type Content } from '../model.ts'
+import { boothPrice } from './tables.ts'
+import { findNodes, findPrices } from './terms.ts'
+
+/** Colours and places are fixed from here (booth-forms 3.6 f). */
+const PLACES_FIXED = 'T-10 18:00'
+const STOCK_OF = 'features/booth-forms/forms/rental:errors.stockOf'
+
+interface Supply {
+  item: RentalItem
+  maxQty: number
+  /** Null: plenty. */
+  stock: number | null
+  /** Not offered (any more), or not at this time. */
+  gone: boolean
+}
+
+const now = (ctx: Ctx): number => ctx.clock.showNow().getTime()
+
+/** Groups that cannot be had at this time (`excludeGroups` of the node). */
+async function excludedGroups(ctx: Ctx, form: RentalForm): Promise<readonly string[]> {
+  const nodes = (await findNodes(ctx.db, [form], await findShowDays(ctx.db))).get(form) ?? []
+  const current = nodeAt(nodes, now(ctx))
+  const node = PRICE_NODES.find((one) => one.form === form && one.nodeCode === current?.nodeCode)
+  return node?.excludeGroups ?? []
+}
+
+async function findSupply(ctx: Ctx, form: RentalForm): Promise<Supply[]> {
+  const changed = new Map((await ctx.db.select().from(boothPrice)).map((one) => [one.code, one]))
+  const excluded = await excludedGroups(ctx, form)
+  return itemsOf(form).map((item) => {
+    const own = changed.get(item.itemCode)
+    return {
+      item,
+      maxQty: own?.maxQty ?? item.maxQty,
+      stock: own?.stock ?? null,
+      gone: own?.status === 0 || excluded.includes(item.groupCode),
+    }
+  })
+}
+
+/**
+ * Pieces that orders of other booths hold, by item: those submitted or confirmed; of a change that waits the greater of what is in force and
+ * what is wanted.
+ */
+async function heldByOthers(
+  db: Db,
+  form: RentalForm,
+  codes: readonly string[],
+  participationId: number,
+): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const lines = (column: string) =>
+    sql.raw(`
+    jsonb_array_elements(case when jsonb_typeof(f.${column} -> 'lines') = 'array' then f.${column} -> 'lines' else '[]'::jsonb end)`)
+  const wanted = sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  )
+  const kept = sql`f.form = ${form} and f.del_flag = 0 and f.participation_id <> ${participationId}`
+  const found = (await db.execute(sql`
+    select code, sum(qty)::int as qty from (
+      select id, code, max(qty) as qty from (
+        select f.id, 0 as source, line ->> 'itemCode' as code, sum((line ->> 'qty')::int) as qty
+          from booth_form f cross join lateral ${lines('content')} line
+          where ${kept} and f.status in (${STATUS.submitted}, ${STATUS.confirmed}, ${STATUS.changed})
+            and coalesce(f.content ->> 'noNeed', '0') <> '1' and line ->> 'itemCode' in (${wanted})
+          group by 1, 2, 3
+        union all
+        select f.id, 1, line ->> 'itemCode', sum((line ->> 'qty')::int)
+          from booth_form f cross join lateral ${lines('valid_content')} line
+          where ${kept} and f.status = ${STATUS.changed} and line ->> 'itemCode' in (${wanted})
+          group by 1, 2, 3
+      ) each_source group by id, code
+    ) each_form group by code`)) as unknown as { rows: { code: string; qty: number }[] }
+  return new Map(found.rows.map(({ code, qty }) => [code, Number(qty)]))
+}
+
+/** Supply with what is left for one booth, its own order included; null: plenty. */
+async function supplyFor(
+  ctx: Ctx,
+  form: RentalForm,
+  participationId: number,
+): Promise<(Supply & { left: number | null })[]> {
+  const supply = await findSupply(ctx, form)
+  const codes = supply.flatMap(({ item, stock }) => (stock === null ? [] : [item.itemCode]))
+  const held = await heldByOthers(ctx.db, form, codes, participationId)
+  return supply.map((one) => ({
+    ...one,
+    left: one.stock === null ? null : Math.max(0, one.stock - (held.get(one.item.itemCode) ?? 0)),
+  }))
+}
+
+/** A page of the price list. */
+export async function findProducts(
+  ctx: Ctx,
+  form: RentalForm,
+  booth: ParticipationRow,
+  {
+    groupCode,
+    name = '',
+    pageNum = 1,
+    pageSize = DEFAULT_PAGE_SIZE,
+  }: {
+    groupCode?: string | undefined
+    name?: string | undefined
+    pageNum?: number | undefined
+    pageSize?: number | undefined
+  },
+): Promise<{ list: Product[]; total: number }> {
+  const prices = await findPrices(ctx.db)
+  const text = name.trim().toLowerCase()
+  const found = (await supplyFor(ctx, form, booth.id)).filter(
+    ({ item }) =>
+      (!groupCode || item.groupCode === groupCode) &&
+      (text === '' || [item.itemCode, item.name.zh, item.name.en].some((one) => one.toLowerCase().includes(text))),
+  )
+  const from = (pageNum - 1) * pageSize
+  return {
+    total: found.length,
+    list: found.slice(from, from + pageSize).map(({ item, maxQty, stock, left, gone }) => ({
+      id: productIdOf(item.itemCode),
+      itemCode: item.itemCode,
+      groupCode: item.groupCode,
+      groupNameZh: ITEM_GROUPS[item.groupCode]?.zh ?? '',
+      groupNameEn: ITEM_GROUPS[item.groupCode]?.en ?? '',
+      nameZh: item.name.zh,
+      nameEn: item.name.en,
+      spec: item.spec.zh,
+      specEn: item.spec.en,
+      unitZh: item.unit.zh,
+      unitEn: item.unit.en,
+      priceCny: toDecimal(prices[item.itemCode]?.cny ?? item.cny),
+      priceUsd: toDecimal(prices[item.itemCode]?.usd ?? item.usd),
+      deposit: '0.00',
+      maxQty,
+      stock,
+      left,
+      image: '',
+      status: gone ? 0 : 1,
+      surchargeable: 1,
+      note: '',
+    })),
+  }
+}
+
+/** Price nodes as they are in force, with which of them is now. */
+export async function findNodeList(ctx: Ctx, form: RentalForm) {
+  const nodes = (await findNodes(ctx.db, [form], await findShowDays(ctx.db))).get(form) ?? []
+  const current = nodeAt(nodes, now(ctx))
+  return nodes.map((node) => {
+    const known = PRICE_NODES.find((one) => one.form === form && one.nodeCode === node.nodeCode)
+    return {
+      id: String(known?.id ?? ''),
+      nodeCode: node.nodeCode,
+      nodeName: known?.name.zh ?? node.nodeCode,
+      nodeNameEn: known?.name.en ?? node.nodeCode,
+      beginTime: formatDateTime(new Date(node.begin)),
+      endTime: formatDateTime(new Date(node.end)),
+      surchargeRate: node.surchargeRate,
+      onlineFlag: node.onlineFlag === 1 ? (1 as const) : (0 as const),
+      tips: known?.tips.zh ?? '',
+      tipsEn: known?.tips.en ?? '',
+      excludeGroups: [...(known?.excludeGroups ?? [])],
+      current: node === current ? (1 as const) : (0 as const),
+      editFlag: node === current && node.onlineFlag === 1 ? (1 as const) : (0 as const),
+    }
+  })
+}
+
+/** Waits for each item of limited stock in the order of codes, so that two orders for the last piece follow one another. */
+async function lockStock(db: Db, codes: readonly string[]): Promise<void> {
+  for (const code of [...codes].sort())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_STOCK:${code}`}, 0))`)
+}
+
+/** What a line of H7 is charged for, and its entries of the ledger (booth-forms 3.6). */
+function withLedger(content: Content, ledger: readonly LedgerEntry[]): Content {
+  const lines = linesOf(content).map((line) => {
+    const own = ledger.filter((one) => one.kind === 'rental' && one.code === line.itemCode)
+    return {
+      ...line,
+      chargedQty: own.reduce((sum, one) => sum + one.qty, 0),
+      ledger: own.map(({ at, version, qty, unit, rate, base, surcharge, waived = 0 }) => ({
+        at: formatDateTime(new Date(at)),
+        version,
+        addQty: qty,
+        unitPrice: toDecimal(unit),
+        rate,
+        amount: toDecimal(base + surcharge - waived),
+      })),
+    }
+  })
+  return { ...content, lines }
+}
+
+function rentalPart(form: RentalForm): ServerPart {
+  const onePerItem = form === 'h7'
+  return {
+    async facts(ctx, booth) {
+      const supply = await supplyFor(ctx, form, booth.id)
+      const fixed = showInstant(PLACES_FIXED, await findShowDays(ctx.db))
+      return Object.fromEntries<number>([
+        ['placesFixed', fixed && now(ctx) >= fixed.getTime() ? 1 : 0],
+        ...supply.flatMap(({ item, maxQty, left, gone }) => [
+          ...(maxQty === item.maxQty ? [] : [[`max.${item.itemCode}`, maxQty] as const]),
+          ...(left === null ? [] : [[`left.${item.itemCode}`, left] as const]),
+          ...(gone ? [[`gone.${item.itemCode}`, 1] as const] : []),
+        ]),
+      ])
+    },
+    merge(stored, sent) {
+      const devices = ((sent['devices'] ?? stored['devices'] ?? []) as { lineId?: unknown }[]).map((one) => one.lineId)
+      const lines = Array.isArray(sent['lines'])
+        ? mergeLines(linesOf(stored), linesOf(sent), { onePerItem, taken: devices })
+        : linesOf(stored)
+      return { ...stored, ...sent, lines }
+    },
+    async check(ctx, content, view, row) {
+      const codes = [...new Set(orderedLines(linesOf(content)).map((one) => String(one.itemCode)))]
+      const stocked = (await findSupply(ctx, form)).filter(
+        ({ item, stock }) => stock !== null && codes.includes(item.itemCode),
+      )
+      if (stocked.length === 0) return []
+      const names = stocked.map(({ item }) => item.itemCode)
+      await lockStock(ctx.db, names)
+      const held = await heldByOthers(ctx.db, form, names, Number(view.booth.boothId))
+      return stocked.flatMap(({ item, stock }): FieldFailure[] => {
+        const left = Math.max(0, (stock ?? 0) - (held.get(item.itemCode) ?? 0))
+        const wanted = quantityOf(content, item.itemCode)
+        const had = Math.max(quantityOf(view.previous, item.itemCode), quantityOf(row?.validContent, item.itemCode))
+        if (wanted <= left || wanted <= had) return []
+        const name = ctx.locale === 'zh-CN' ? item.name.zh : item.name.en
+        return [{ field: 'lines', msgKey: STOCK_OF, params: { item: name, left } }]
+      })
+    },
+    ...(onePerItem ? { withMoney: withLedger } : {}),
+  }
+}
+
+export const h7Part = rentalPart('h7')
+export const h8Part = rentalPart('h8')
