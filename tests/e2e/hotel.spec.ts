@@ -26,7 +26,7 @@ test('an exhibitor books rooms, the organiser confirms them, and the confirmatio
     const room = page.getByRole('listitem').filter({ hasText: hotel }).getByRole('radio')
     await room.first().focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText('¥3,100.00')).toBeVisible()
+    await expect(page.getByText('¥3,100.00').filter({ visible: true }).first()).toBeVisible()
     await page.getByLabel(t('fields.guestName'), { exact: true }).fill(guest)
     await page.getByLabel(t('fields.email'), { exact: true }).fill('stay@example.com')
     // What is typed is still there after the page was left in the middle.

@@ -111,6 +111,13 @@ const bookingPart = {
   enAddress: string(),
   phone: string(),
   shuttle: number(),
+  /** Who stays, for which booth and which show: what the hotel's desk knows a booking by. */
+  companyName: string(),
+  enCompanyName: string(),
+  hall: string(),
+  boothNo: string(),
+  expoName: string(),
+  enExpoName: string(),
   /** Numbers of documents are masked in lists, and for whom may not read them. */
   guests: array(bookingGuest),
   contactName: string(),
@@ -218,10 +225,6 @@ const ORGANISER_EDIT = ['busi:hotel:edit'] as const
 const organiserBooking = type({
   ...bookingPart,
   exhibitorId: string(),
-  companyName: string(),
-  enCompanyName: string(),
-  hall: string(),
-  boothNo: string(),
   decidedBy: string(),
   decidedTime: string(),
 })

@@ -71,7 +71,7 @@ export function BookingFields({
             <TextArea rows={3} />
           </Field>
           <Field {...field('invoiceNeed')}>
-            <Checkbox text={t('fields.invoiceNeed')} />
+            <Checkbox text={t('hints.invoiceNeed')} />
           </Field>
         </div>
       </Card>

@@ -5,7 +5,7 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { formatMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft } from '../../../shared/ui/icons.ts'
@@ -13,7 +13,7 @@ import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { bookingAdd, bookingUpdate, type BookingRecord, type HotelOffers } from '../contract.ts'
 import { bookingStruct, type BookingInput } from '../fields.ts'
-import { amountOf, holdsOf, type BookingStatus } from '../rules.ts'
+import { amountOf, holdsOf, nightsOf, type BookingStatus } from '../rules.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingStatusBadge } from './booking-columns.tsx'
 import { BookingSum } from './booking-sum.tsx'
@@ -100,6 +100,8 @@ export function BookingForm({
   })
   const [roomTypeId, rooms, checkIn, checkOut] = useWatch({ control: form.rhf.control, name: ['roomTypeId', 'rooms', 'checkIn', 'checkOut'] })
   const stay = { roomTypeId: String(roomTypeId ?? ''), rooms: Number(rooms) || 0, checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') }
+  const price = priceOf(offers, record, stay.roomTypeId)
+  const total = price === null || stay.rooms < 1 || nightsOf(stay.checkIn, stay.checkOut).length === 0 ? null : amountOf(price, stay)
   const leave = async () => {
     if (await form.confirmLeave()) onClose()
   }
@@ -121,9 +123,15 @@ export function BookingForm({
           label={title}
           className="min-w-0 max-w-none"
           actions={
-            <SubmitButton form={form} blocked={record?.changeBlocked || undefined}>
-              {t(record && record.status !== 1 ? 'actions.submitChange' : 'actions.submit')}
-            </SubmitButton>
+            <>
+              <SubmitButton form={form} blocked={record?.changeBlocked || undefined}>
+                {t(record && record.status !== 1 ? 'actions.submitChange' : 'actions.submit')}
+              </SubmitButton>
+              {total === null ? null : (
+                // Beside the button on a phone too, where the sum stands under the form.
+                <strong className="tabular-nums xl:hidden">{formatMoney(total, offers.currency, locale)}</strong>
+              )}
+            </>
           }
         >
           {record?.changeBlocked ? <Alert tone="warning" title={record.changeBlocked} /> : null}
@@ -132,7 +140,7 @@ export function BookingForm({
           {record && offers.closed === 1 ? <Alert tone="warning">{t('notices.closed')}</Alert> : null}
           <BookingFields form={form} offers={offers} stay={stay} own={own} price={(id) => priceOf(offers, record, id)} />
         </FormShell>
-        <BookingSum offers={offers} stay={stay} price={priceOf(offers, record, stay.roomTypeId)} />
+        <BookingSum offers={offers} stay={stay} price={price} total={total} />
       </div>
     </>
   )

@@ -2,20 +2,31 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { HotelOffers } from '../contract.ts'
-import { FREE_DAYS, amountOf, nightsOf, type Stay } from '../rules.ts'
+import { FREE_DAYS, nightsOf, type Stay } from '../rules.ts'
 
 /** What the stay costs, computed as the server does, and what changing or cancelling it costs later. */
-export function BookingSum({ offers, stay, price }: { offers: HotelOffers; stay: Stay; price: number | null }) {
+export function BookingSum({
+  offers,
+  stay,
+  price,
+  total,
+}: {
+  offers: HotelOffers
+  stay: Stay
+  /** Minor units, for one room and night; null while no room is chosen. */
+  price: number | null
+  /** Minor units; null while something of it is still to be chosen. */
+  total: number | null
+}) {
   const t = useT('features/hotel')
   const locale = useLocale()
   const nights = nightsOf(stay.checkIn, stay.checkOut).length
   const text = (minor: number) => formatMoney(minor, offers.currency, locale)
-  const open = price === null || nights === 0 || stay.rooms < 1
   return (
     <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
       <Card title={t('sections.sum')}>
         <output className="block">
-          {open ? (
+          {price === null || total === null ? (
             <span className="text-ink-soft">{t('sum.open')}</span>
           ) : (
             <>
@@ -24,7 +35,7 @@ export function BookingSum({ offers, stay, price }: { offers: HotelOffers; stay:
               </span>
               <span className="mt-2 flex items-baseline justify-between gap-3">
                 <span>{t('sum.total')}</span>
-                <strong className="text-xl tabular-nums">{text(amountOf(price, stay))}</strong>
+                <strong className="text-xl tabular-nums">{text(total)}</strong>
               </span>
               <span className="mt-1 block text-sm text-ink-soft">{t('sum.paid')}</span>
             </>

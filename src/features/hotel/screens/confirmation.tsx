@@ -1,3 +1,4 @@
+import './confirmation.css'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -56,19 +57,21 @@ export function Confirmation({ id, onClose }: { id: string; onClose: () => void 
           <ErrorState title={t('sheet.failed')} message={loaded.error.message} onRetry={retry} />
         </div>
       ) : (
-        pages.map((page, at) => <Sheet key={page} row={loaded.data} locale={page} next={at > 0} />)
+        pages.map((page) => <Sheet key={page} row={loaded.data} locale={page} />)
       )}
     </div>
   )
 }
 
 /** One page. Names of people stand as they were entered. */
-function Sheet({ row, locale, next }: { row: BookingRecord; locale: Locale; next: boolean }) {
+function Sheet({ row, locale }: { row: BookingRecord; locale: Locale }) {
   const words = SHEET_WORDS[locale]
   const valid = row.status === 2 || row.status === 5
   const state = words.states[row.status as keyof typeof words.states]
   const text = (amount: string) => money(amount, row.currency, locale)
   const facts: [string, string][] = [
+    [words.company, ownName(locale, row.companyName, row.enCompanyName)],
+    [words.show, [ownName(locale, row.expoName, row.enExpoName), `${words.booth} ${row.boothNo}`].filter(Boolean).join(' · ')],
     [words.hotel, hotelOf(row, locale)],
     [words.address, ownName(locale, row.address, row.enAddress)],
     [words.phone, row.phone],
@@ -86,7 +89,7 @@ function Sheet({ row, locale, next }: { row: BookingRecord; locale: Locale; next
     <section
       lang={locale}
       aria-label={valid ? words.title : words.request}
-      className={`card mb-6 p-8 print:mb-0 print:border-0 print:p-0 print:shadow-none max-sm:p-4 ${next ? 'print:break-before-page' : ''}`}
+      className="stay-sheet card mb-6 p-8 max-sm:p-4"
     >
       <header className="border-b-2 border-ink pb-4">
         <h2 className="text-2xl font-semibold">{valid ? words.title : words.request}</h2>
@@ -94,7 +97,7 @@ function Sheet({ row, locale, next }: { row: BookingRecord; locale: Locale; next
       </header>
       <dl className="my-4 grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Large label={words.confirmNo} value={row.confirmNo || '—'} />
-        <Large label={words.bookingNo} value={row.id} />
+        <Large label={words.bookingNo} value={row.id.padStart(6, '0')} />
       </dl>
       <dl className="grid grid-cols-[9rem_1fr] border-t border-line max-sm:grid-cols-[6.5rem_1fr]">
         {facts

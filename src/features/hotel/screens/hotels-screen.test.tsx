@@ -14,7 +14,7 @@ const booking = (over: Partial<OrganiserBooking> = {}): OrganiserBooking => ({
   address: '', enAddress: '', phone: '', shuttle: 0, guests: [{ name: '王志远', certType: '', certNo: '' }], contactName: '王芳', mobile: '13800138000', email: '',
   arriveTime: '', invoiceNeed: 1, remark: '', currency: 'CNY', status: 1, statusString: '待确认', confirmNo: '', reason: '', fee: '0.00', change: null,
   freeUntil: '2024-11-24', changeBlocked: '', cancelBlocked: '', cancelFee: '0.00', createTime: '', updateTime: '', version: 3,
-  exhibitorId: '2', companyName: '苏州精工标签', enCompanyName: '', hall: '1', boothNo: '1A08', decidedBy: '', decidedTime: '',
+  exhibitorId: '2', expoName: '', enExpoName: '', companyName: '苏州精工标签', enCompanyName: '', hall: '1', boothNo: '1A08', decidedBy: '', decidedTime: '',
   ...over,
 })
 const hotel = (over: Partial<StockHotel> = {}): StockHotel => ({
@@ -78,7 +78,7 @@ describe('bookings', () => {
     const user = userEvent.setup()
     show()
     await choose(user, '无房')
-    const question = within(await screen.findByRole('alertdialog'))
+    const question = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }))
     await user.type(question.getByRole('textbox', { name: /原因/ }), '展期满房')
     await user.click(question.getByRole('button', { name: '无房' }))
     await waitFor(() => expect(sent('hotelReservation/decide')[0]).toMatchObject({ decision: 'refuse', reason: '展期满房' }))

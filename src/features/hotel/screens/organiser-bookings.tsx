@@ -44,19 +44,8 @@ export function OrganiserBookings() {
       </>
     ),
   }
-  const contact: Column<OrganiserBooking> = {
-    key: 'contact',
-    title: t('organiser.contact'),
-    width: 'min-w-36',
-    render: (row) => (
-      <>
-        <span className="block">{row.contactName}</span>
-        <span className="block whitespace-nowrap text-sm text-ink-soft">{row.mobile || row.email}</span>
-      </>
-    ),
-  }
   const rest = bookingColumns<OrganiserBooking>(t, locale).map((one) => (one.key === 'hotel' ? { ...one, onCard: undefined } : one))
-  const columns = useColumns('hotels', [company, ...(rest as Column<OrganiserBooking>[]), contact])
+  const columns = useColumns('hotels', [company, ...(rest as Column<OrganiserBooking>[])])
 
   async function exportAll() {
     setExporting(true)

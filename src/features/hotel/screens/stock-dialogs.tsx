@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { Checkbox, Select } from '../../../shared/form/choice-inputs.tsx'
+import { Select, Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../shared/form/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import type { FormOptions } from '../../../shared/form/form-types.ts'
@@ -89,10 +89,10 @@ export function HotelDialog({ hotel, onClose }: { hotel: StockHotel | null; onCl
         </Field>
         <span />
         <Field {...field('shuttle')}>
-          <Checkbox text={t('fields.shuttle')} />
+          <Switch />
         </Field>
         <Field {...field('open')}>
-          <Checkbox text={t('fields.open')} />
+          <Switch />
         </Field>
       </div>
     </FormDialog>

@@ -22,12 +22,12 @@ export function StockTable({
   const days = hotel.rooms[0]?.nights.map((night) => night.day) ?? []
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to
-    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="min-w-44">
+            <th scope="col" className="pin min-w-44">
               {t('stock.room')}
             </th>
             {days.map((day) => (
@@ -36,11 +36,6 @@ export function StockTable({
                 {day.slice(5)}
               </th>
             ))}
-            {onEdit ? (
-              <th scope="col" className="w-12">
-                <span className="sr-only">{t('stock.editRoom')}</span>
-              </th>
-            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -48,10 +43,24 @@ export function StockTable({
             const name = ownName(locale, room.name, room.enName)
             return (
               <tr key={room.roomTypeId}>
-                <th scope="row" className="text-left font-normal">
-                  <span className="block font-medium text-ink">{name}</span>
-                  <span className="block whitespace-nowrap text-sm text-ink-soft">
-                    {`${formatMoney(toMinor(room.priceCny), 'CNY', locale)} · ${formatMoney(toMinor(room.priceUsd), 'USD', locale)}`}
+                <th scope="row" className="pin text-left font-normal">
+                  <span className="flex items-center gap-2">
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-medium text-ink">{name}</span>
+                      <span className="block text-sm text-ink-soft">
+                        {[formatMoney(toMinor(room.priceCny), 'CNY', locale), formatMoney(toMinor(room.priceUsd), 'USD', locale)].join(' · ')}
+                      </span>
+                    </span>
+                    {onEdit && onNights ? (
+                      <Menu
+                        icon={IconMoreVertical}
+                        label={t('stock.of', { name })}
+                        items={[
+                          { label: t('stock.nights'), icon: IconClock, onSelect: () => onNights(room) },
+                          { label: t('stock.editRoom'), icon: IconEdit, onSelect: () => onEdit(room) },
+                        ]}
+                      />
+                    ) : null}
                   </span>
                 </th>
                 {room.nights.map(({ day, held, stock, own }) => (
@@ -66,18 +75,6 @@ export function StockTable({
                     </span>
                   </td>
                 ))}
-                {onEdit && onNights ? (
-                  <td>
-                    <Menu
-                      icon={IconMoreVertical}
-                      label={t('stock.of', { name })}
-                      items={[
-                        { label: t('stock.nights'), icon: IconClock, onSelect: () => onNights(room) },
-                        { label: t('stock.editRoom'), icon: IconEdit, onSelect: () => onEdit(room) },
-                      ]}
-                    />
-                  </td>
-                ) : null}
               </tr>
             )
           })}

@@ -48,13 +48,7 @@ function conditionOf({ keyword, status, hotelId }: Filters): SQL | undefined {
 
 const selectBookings = (ctx: Ctx) =>
   ctx.db
-    .select({
-      row: hotelReservation,
-      companyName: exhibitor.companyName,
-      enCompanyName: exhibitor.enCompanyName,
-      hall: participation.hall,
-      boothNo: participation.boothNo,
-    })
+    .select({ row: hotelReservation })
     .from(hotelReservation)
     .innerJoin(exhibitor, eq(exhibitor.id, hotelReservation.exhibitorId))
     .innerJoin(participation, eq(participation.id, hotelReservation.participationId))
@@ -68,9 +62,8 @@ const ORDER = [
 
 async function replies(ctx: Ctx, found: readonly Found[]): Promise<calls.OrganiserBooking[]> {
   const named = await findNamed(ctx, found.map((one) => one.row))
-  return found.map(({ row, ...company }) => ({
+  return found.map(({ row }) => ({
     ...bookingReply(ctx, named, row),
-    ...company,
     exhibitorId: String(row.exhibitorId),
     decidedBy: row.decidedBy,
     decidedTime: timeText(row.decidedTime),

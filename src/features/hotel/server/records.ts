@@ -1,5 +1,7 @@
 /** A booking as the wire carries it. */
 import { eq, inArray } from 'drizzle-orm'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { findConfigs } from '../../system/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
 import { maskIdCard, maskPassport } from '../../../shared/lib/mask.ts'
@@ -41,7 +43,7 @@ export function maskedNo({ certType, certNo }: Guest): string {
   return certNo === '' ? '' : certType === '1' ? maskIdCard(certNo) : maskPassport(certNo)
 }
 
-/** Names of the hotels and room types that bookings are about, gone ones included. */
+/** What bookings name by id: hotels and room types (gone ones included), companies, booths, and the show. */
 export async function findNamed(ctx: Ctx, rows: readonly BookingRow[]) {
   const contents = rows.flatMap((row) => (row.change ? [row, row.change] : [row]))
   const ids = (of: (content: StoredContent | BookingRow) => number) => [...new Set(contents.map(of))]
@@ -49,11 +51,19 @@ export async function findNamed(ctx: Ctx, rows: readonly BookingRow[]) {
   const types = contents.length
     ? await ctx.db.select().from(hotelRoomType).where(inArray(hotelRoomType.id, ids((one) => one.roomTypeId)))
     : []
-  return { hotels: new Map(hotels.map((one) => [one.id, one])), types: new Map(types.map((one) => [one.id, one])) }
+  const companies = rows.length ? await ctx.db.select().from(exhibitor).where(inArray(exhibitor.id, rows.map((one) => one.exhibitorId))) : []
+  const booths = rows.length ? await ctx.db.select().from(participation).where(inArray(participation.id, rows.map((one) => one.participationId))) : []
+  return {
+    hotels: new Map(hotels.map((one) => [one.id, one])),
+    types: new Map(types.map((one) => [one.id, one])),
+    companies: new Map(companies.map((one) => [one.id, one])),
+    booths: new Map(booths.map((one) => [one.id, one])),
+    show: await findConfigs(ctx.db, ['expo.name', 'expo.enName']),
+  }
 }
 type Named = Awaited<ReturnType<typeof findNamed>>
 
-function stayPart({ hotels, types }: Named, content: StoredContent | BookingRow) {
+function stayPart({ hotels, types }: Pick<Named, 'hotels' | 'types'>, content: StoredContent | BookingRow) {
   const { rooms, checkIn, checkOut } = content
   const at = hotels.get(content.hotelId)
   const type = types.get(content.roomTypeId)
@@ -97,6 +107,12 @@ export function bookingReply(ctx: Ctx, named: Named, row: BookingRow, clear = fa
     enAddress: at?.enAddress ?? '',
     phone: at?.phone ?? '',
     shuttle: at?.shuttle ?? 0,
+    companyName: named.companies.get(row.exhibitorId)?.companyName ?? '',
+    enCompanyName: named.companies.get(row.exhibitorId)?.enCompanyName ?? '',
+    hall: named.booths.get(row.participationId)?.hall ?? '',
+    boothNo: named.booths.get(row.participationId)?.boothNo ?? '',
+    expoName: named.show['expo.name'] ?? '',
+    enExpoName: named.show['expo.enName'] ?? '',
     guests: guestsOf(row.guests),
     ...contactPart(row),
     currency: row.currency,
