@@ -67,6 +67,8 @@ const EXHIBITOR_ROLES = ['exhibitor_admin', 'exhibitor_editor'] as const
 const REVIEW_ROLES = ['organiser_review', 'admin'] as const
 /** Who looks at exhibitors; finance may change nothing there. */
 const LOOK_ROLES = ['organiser_review', 'organiser_finance', 'admin'] as const
+/** Who reads booth forms: of some of them the contractor too. */
+const DESK_ROLES = [...LOOK_ROLES, 'contractor_view'] as const
 
 export const GROUPS: readonly Group[] = [
   { id: 'basic', titleKey: 'menu.basic', icon: 'company', path: '/basic' },
@@ -232,7 +234,7 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
   }),
   // The booth forms that are built, in the order of the manual.
-  ...(['h1', 'h5', 'h7', 'h8', 'h12'] as const).map((id) =>
+  ...(['h1', 'h3', 'h5', 'h6', 'h7', 'h8', 'h12', 'h13'] as const).map((id) =>
     defineRoute({
       id,
       path: `/newspaper/${id}`,
@@ -277,6 +279,22 @@ export const ROUTES: readonly Route[] = [
     group: 'organiser',
     icon: 'hotel',
     roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewForms',
+    path: '/review/forms',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'form',
+    roles: DESK_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewPrices',
+    path: '/review/prices',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'award',
+    roles: LOOK_ROLES,
   }),
   defineRoute({
     id: 'reviewOutbox',

@@ -146,6 +146,9 @@ const BUDGETS: Record<string, number> = {
   h7: 140,
   h8: 140,
   h12: 140,
+  h13: 140,
+  h6: 140,
+  h3: 140,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */
 const REPLIES = { shell: 3, alone: 0.5 }

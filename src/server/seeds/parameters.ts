@@ -41,6 +41,21 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'organiser.contactEmail', configName: '主办方联系邮箱', configValue: 'service@expo.example', public: true },
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
   { configKey: 'hall.floorLoad', configName: '展馆地面承重（kg/m²）', configValue: '3000', public: true },
+  { configKey: 'hall.rigging', configName: '吊点：1 各馆均可、0 不提供，或可用的馆号（逗号分隔）', configValue: '1', public: true },
+  { configKey: 'hall.height', configName: '展馆净高（m）', configValue: '9', public: true },
+  { configKey: 'forms.h13', configName: '研讨会、新品发布申请表开关', configValue: 'false', public: true },
+  {
+    configKey: 'forms.h13.rooms',
+    configName: '研讨会会议室（编号|中文名|英文名|座位，分号分隔）',
+    configValue: 'M1|1 号会议室|Meeting room 1|80;M2|2 号会议室|Meeting room 2|120;FORUM|论坛区|Forum|240',
+    public: true,
+  },
+  {
+    configKey: 'forms.h13.slots',
+    configName: '研讨会场次开始时间（T 开幕日，逗号分隔，每场 45 分钟）',
+    configValue: 'T 10:00,T 11:00,T 14:00,T 15:00,T+1 10:00,T+1 11:00,T+1 14:00,T+1 15:00',
+    public: true,
+  },
   { configKey: 'sign.place', configName: '报到通知：报到地点', configValue: '1 号登录厅 展商报到处', public: true },
   { configKey: 'sign.enPlace', configName: '报到通知：报到地点（英文）', configValue: 'Exhibitor check-in, Entrance Hall 1', public: true },
   {

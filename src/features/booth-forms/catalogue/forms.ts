@@ -19,6 +19,10 @@ const form = (code: string, must: string, zh: string, en: string, purposeZh: str
   must: [...must].map((one) => (one === '-' ? null : one)) as unknown as BoothForm['must'],
 })
 
+/** The parameter `forms.hN` takes a form out of the show; H13 is out until it is switched on (booth-forms 2.2). */
+export const isSwitchedOn = (code: string, settings: Readonly<Record<string, string>>): boolean =>
+  (settings[`forms.${code}`] ?? (code === 'h13' ? 'false' : 'true')) === 'true'
+
 export const BOOTH_FORMS: readonly BoothForm[] = [
   form('h1', 'M--', '标准展位配置表', 'Standard booth configuration', '层板和桌椅的数量与位置；不提交按默认搭建。', 'Number and place of shelves and furniture; without it the default is built.'),
   form('h2', 'MM-', '楣板信息表', 'Fascia board', '楣板上的中英文名称；默认为合同名称。', 'Names on the fascia in both languages; the contract’s by default.'),

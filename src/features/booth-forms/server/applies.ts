@@ -1,7 +1,7 @@
 /** Which forms a booth files (booth-forms 3.3). */
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
-import { BOOTH_FORMS, type Must } from '../catalogue/forms.ts'
+import { BOOTH_FORMS, isSwitchedOn, type Must } from '../catalogue/forms.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { FORMS } from '../forms/registry.ts'
 import type { FormCode } from '../model.ts'
@@ -9,10 +9,6 @@ import type { FormCode } from '../model.ts'
 /** M must, O optional, null: not for this kind of booth. */
 export const mustOf = (code: FormCode, boothType: number): Must =>
   BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
-
-/** The parameter that takes a form out of the show; H13 is out until it is switched on (booth-forms 2.2). */
-const isSwitchedOn = (code: FormCode, settings: Record<string, string>): boolean =>
-  (settings[`forms.${code}`] ?? (code === 'h13' ? 'false' : 'true')) === 'true'
 
 /** The forms of a kind of booth, in the order of the manual. */
 export async function formsOf(db: Db, boothType: number): Promise<FormDefinition[]> {

@@ -63,7 +63,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const others = contents(rows)
   const found: Found[] = []
   for (const definition of definitions) {
-    const terms = await termsOf(ctx, definition)
+    const terms = await termsOf(ctx, definition, booth)
     const row = rows.find((one) => one.form === definition.code) ?? null
     const { late, days, settings } = terms
     found.push({

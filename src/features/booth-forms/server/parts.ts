@@ -4,8 +4,12 @@ import type { Ctx } from '../../../server/http/context.ts'
 import type { FieldFailure } from '../../../server/http/fail.ts'
 import type { Content, FormCode, FormView } from '../model.ts'
 import type { LedgerEntry } from '../pricing/ledger.ts'
+import { h4Part } from './adjoining.ts'
+import { h2Part } from './fascia.ts'
+import { buildPart } from './build.ts'
 import { freightPart } from './freight.ts'
 import { h7Part, h8Part } from './rental.ts'
+import { seminarPart } from './seminars.ts'
 import type { FormRow } from './store.ts'
 import { vehiclePart } from './vehicles.ts'
 
@@ -27,11 +31,15 @@ export interface ServerPart {
 }
 
 const PARTS: Partial<Record<FormCode, ServerPart>> = {
+  h3: buildPart,
+  h2: h2Part,
+  h4: h4Part,
   h7: h7Part,
   h8: h8Part,
   h9: freightPart,
   h10: freightPart,
   h11: vehiclePart,
+  h13: seminarPart,
 }
 
 export const partOf = (code: FormCode): ServerPart => PARTS[code] ?? {}

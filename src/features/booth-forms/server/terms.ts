@@ -7,7 +7,7 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import type { FormCode } from '../model.ts'
+import type { Booth, FormCode } from '../model.ts'
 import type { PriceList } from '../pricing/charges.ts'
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { nextChange, nodeAt, periodsOfDeadline, type RatedPeriod } from '../pricing/price-nodes.ts'
@@ -72,8 +72,8 @@ const SCOPE_KEY = 'rental.changedScope'
 /** Name of the show, for prints. */
 const SHOW_KEYS = ['expo.name', 'expo.enName']
 
-/** Terms of one form at this moment by the show's clock. */
-export async function termsOf(ctx: Ctx, definition: FormDefinition): Promise<FormTerms> {
+/** Terms of one form of a booth at this moment by the show's clock. */
+export async function termsOf(ctx: Ctx, definition: FormDefinition, booth: Booth): Promise<FormTerms> {
   const { db } = ctx
   const { code } = definition
   const now = ctx.clock.showNow().getTime()
@@ -86,7 +86,7 @@ export async function termsOf(ctx: Ctx, definition: FormDefinition): Promise<For
   const late = isPast(deadline, new Date(now))
   const periods = nodes ?? (deadline ? periodsOfDeadline(deadline.getTime(), Number(settings[RATE_KEY] ?? 50)) : [])
   const node = nodeAt(periods, now)
-  const closedReason = closedBy(after, late, nodes, now)
+  const closedReason = definition.barred?.({ booth, settings }) || closedBy(after, late, nodes, now)
   return {
     days,
     deadline,

@@ -13,6 +13,7 @@ import { reportCalls } from '../../booth-forms/contract.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
 import { h1 } from '../../booth-forms/forms/h1/definition.ts'
 import { h5 } from '../../booth-forms/forms/h5/definition.ts'
+import { h6 } from '../../booth-forms/forms/h6/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { brandUpdate, productAdd } from '../../products/contract.ts'
 import {
@@ -46,18 +47,19 @@ const closed = (events: readonly { key: string }[]) => {
 }
 
 /** A shell booth whose configuration is sent as it stands by default. */
-async function configured(form: FormDefinition, boothType: number): Promise<() => Promise<Answer>> {
+async function configured(form: FormDefinition, boothType: number, more = {}): Promise<() => Promise<Answer>> {
   const { token } = await server.addExhibitor({ booth: { boothType } })
   const { get, save } = reportCalls(form)
   const { data } = await server.call(get, {}, { as: token })
   const { id: _, ...content } = data.form
-  return () => server.call(save, { ...content, ...contact, version: 0, submitFlag: 1 }, { as: token })
+  return () => server.call(save, { ...content, ...contact, ...more, version: 0, submitFlag: 1 }, { as: token })
 }
 
 /** One thing per enforced deadline that is filed by it, on a fresh exhibitor. A deadline without a line here fails the test. */
 const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
   h1: () => configured(h1, 1),
   h5: () => configured(h5, 2),
+  h6: () => configured(h6, 3, { noNeed: 1 }),
   async hotel() {
     const owner = await server.addExhibitor()
     return () => addBooking(server, owner)
@@ -91,7 +93,7 @@ describe('deadlines', () => {
       }))
       for (const { key, at } of closed(ends) as typeof ends) due.set(key, at)
     }
-    expect([...due.keys()].sort()).toEqual(['catalogue', 'companyName', 'h1', 'h5', 'hotel'])
+    expect([...due.keys()].sort()).toEqual(['catalogue', 'companyName', 'h1', 'h5', 'h6', 'hotel'])
     for (const [key, at] of due) {
       const prepare = FILED[key]
       if (!prepare) throw new Error(`nothing here is filed by the deadline ${key}`)

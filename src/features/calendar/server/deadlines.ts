@@ -1,5 +1,6 @@
 /** Deadlines as they stand now: the table of rules.ts with the organiser's parameters. What is shown and what is enforced both come from here. */
 import { ROUTES } from '../../../routes.ts'
+import { isSwitchedOn } from '../../booth-forms/catalogue/forms.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import type { ShowDays } from '../../../shared/lib/show-time.ts'
@@ -41,8 +42,11 @@ const daysIn = (found: Record<string, string>): ShowDays => ({
 /** Every deadline of a built screen, in order of time. */
 export async function findDeadlines(db: Db): Promise<Deadline[]> {
   const rules: readonly DeadlineRule[] = DEADLINES.filter((rule) => isBuilt(rule.route))
-  const found = await findConfigs(db, [...DAY_KEYS, ...rules.map((rule) => deadlineParameter(rule.key))])
-  const dated = rules.map((rule) => ({
+  const keys = rules.flatMap(({ key }) => [deadlineParameter(key), `forms.${key}`])
+  const found = await findConfigs(db, [...DAY_KEYS, ...keys])
+  // A form the organiser does not offer has no deadline.
+  const offered = rules.filter(({ key }) => isSwitchedOn(key, found))
+  const dated = offered.map((rule) => ({
     rule,
     at: deadlineInstant(rule, daysIn(found), found[deadlineParameter(rule.key)]),
   }))

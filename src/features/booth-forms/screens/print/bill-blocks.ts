@@ -48,6 +48,7 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
           ]
         }),
         ...pending.map((name) => [name, '', t('bill.quotePending'), '', '', '']),
+        ...(lines.length + pending.length === 0 ? [[t('bill.none')]] : []),
       ],
     },
     {

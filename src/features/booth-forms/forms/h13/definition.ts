@@ -1,0 +1,90 @@
+/** H13 seminar or product launch (booth-forms 7): off unless the organiser offers it (`forms.h13`). */
+import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { IMAGE_TYPES } from '../../../../shared/files/limits.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import {
+  attachments,
+  choice,
+  choices,
+  line,
+  onOff,
+  paragraph,
+  rowsOf,
+  whole,
+  englishLine,
+  type FieldSpec,
+  type FieldSpecs,
+} from '../../definition/field-spec.ts'
+import type { Content, FormView } from '../../model.ts'
+import { chargesOfH13 } from '../../pricing/charges.ts'
+import { roomsOf, slotsOf, ROOMS_KEY, SLOTS_KEY } from './rooms.ts'
+
+/** Chosen from the organiser's lists by a part of the form's own (`slot-fields.tsx`). */
+const listed = (spec: FieldSpec): FieldSpec => ({ ...spec, control: 'none' })
+const inEnglish = ({ language }: Record<string, unknown>): boolean => language === 'EN' || language === 'BOTH'
+const LARGEST_ROOM = 5000
+
+const fields = {
+  kind: choice(['SEMINAR', 'LAUNCH'], { radio: true, wide: true }),
+  titleZh: line(60, { min: 2 }),
+  titleEn: englishLine(120, { min: 2 }),
+  language: choice(['ZH', 'EN', 'BOTH']),
+  abstractZh: paragraph(800, { min: 20 }),
+  abstractEn: paragraph(800, { min: 20, when: inEnglish }),
+  publicFlag: onOff({ hint: true }),
+  roomId: listed(line(20)),
+  slotId: listed(line(30)),
+  altSlotId: listed(line(30, { required: false })),
+  audience: whole(10, LARGEST_ROOM),
+  equipment: choices(['PROJECTOR', 'MIC', 'LED', 'SI'], { required: false, wide: true }),
+  speakers: rowsOf(
+    {
+      name: line(30, { min: 2, width: 9 }),
+      enName: line(60, { required: false, width: 9 }),
+      title: line(40, { required: false, width: 9 }),
+      company: line(60, { required: false, width: 10 }),
+      bio: paragraph(500, { required: false, width: 16, wide: false }),
+    },
+    4,
+  ),
+  photos: attachments({ types: IMAGE_TYPES, maxFiles: 4 }, { hint: true }),
+  slides: attachments({ types: ['pdf', 'ppt', 'pptx'], maxFiles: 4 }),
+} satisfies FieldSpecs
+
+function checksOf(content: Content, view: FormView): PlacedProblem[] {
+  const found: PlacedProblem[] = []
+  const at = (name: string, msgKey: string, params = {}) => found.push(problemAt(name, msgKey, params))
+  const room = roomsOf(view).find((one) => one.id === content['roomId'])
+  const slots = slotsOf(view)
+  if (!room) at('roomId', 'features/booth-forms/forms/h13:errors.room')
+  else if (content['audience'] > room.seats)
+    at('audience', 'features/booth-forms/forms/h13:errors.seats', { seats: room.seats })
+  for (const name of ['slotId', 'altSlotId'] as const) {
+    const slot: unknown = content[name]
+    if (!slot && name === 'altSlotId') continue
+    // Whether it is left, only the database knows (`server/seminars.ts`).
+    if (!slots.some((one) => one.id === slot)) at(name, 'features/booth-forms/forms/h13:errors.slot')
+  }
+  if (content['altSlotId'] && content['altSlotId'] === content['slotId'])
+    at('altSlotId', 'features/booth-forms/forms/h13:errors.sameSlot')
+  return found
+}
+
+export const h13: FormDefinition = {
+  code: 'h13',
+  words: 'features/booth-forms/forms/h13',
+  fields,
+  groups: [
+    { key: 'event', fields: ['kind', 'titleZh', 'titleEn', 'language', 'abstractZh', 'abstractEn', 'publicFlag'] },
+    { key: 'slot', fields: ['roomId', 'slotId', 'altSlotId', 'audience', 'equipment'] },
+    { key: 'speakers', fields: ['speakers', 'photos', 'slides'] },
+  ],
+  defaults: () => ({ kind: 'SEMINAR', language: 'ZH', publicFlag: 1, speakers: [], equipment: [] }),
+  checks: checksOf,
+  charges: (content, view, tariff) => {
+    const room = roomsOf(view).find((one) => one.id === content['roomId'])
+    if (!room || !content['slotId']) return []
+    return chargesOfH13({ roomSeats: room.seats, equipment: (content['equipment'] as string[] | null) ?? [] }, tariff)
+  },
+  settings: [ROOMS_KEY, SLOTS_KEY],
+}

@@ -1,0 +1,227 @@
+/** H3 special-design build application (booth-forms 4): who builds a raw-space booth, what stands there, and the drawings the organiser approves. */
+import { problem, problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import {
+  attachments,
+  choice,
+  choices,
+  drawings,
+  englishLine,
+  line,
+  measure,
+  moment,
+  onOff,
+  paragraph,
+  pattern,
+  phone,
+  whole,
+  type FieldSpecs,
+} from '../../definition/field-spec.ts'
+import { endsOf, isWithin, moveInOf } from '../../definition/windows.ts'
+import type { Content, FormView } from '../../model.ts'
+import { chargesOfH3, type H3Content } from '../../pricing/charges.ts'
+
+const BUILD_MODES = ['OWN_CONTRACTOR', 'OFFICIAL', 'EMPTY'] as const
+
+/** Higher than this, or of two storeys, a structure needs a stamped calculation (booth-forms 4). Metres. */
+const PLAIN_HEIGHT = 4.5
+const MAX_HEIGHT = 6
+/** Smallest booth with a second storey, m². */
+const DECK_AREA = 72
+/** Least sum insured, CNY. */
+const LEAST_INSURED = 1_000_000
+
+type Values = Record<string, unknown>
+/** The exhibitor's own contractor builds: who that is, his insurance and the deposit are asked for. */
+const own = ({ buildMode }: Values): boolean => buildMode === 'OWN_CONTRACTOR'
+/** Something is built at all. */
+const built = ({ buildMode }: Values): boolean => buildMode === 'OWN_CONTRACTOR' || buildMode === 'OFFICIAL'
+const powered = (values: Values): boolean => Number(values['totalKw'] || 0) > 0
+const stamped = (values: Values): boolean =>
+  built(values) && (Number(values['structH'] || 0) > PLAIN_HEIGHT || values['deck'] === '2')
+
+const PAPER = { types: ['pdf', 'png', 'jpg', 'jpeg'], maxFiles: 3 } as const
+const DRAWING = { types: ['pdf', 'png', 'jpg', 'jpeg'], maxFiles: 3 } as const
+const must = (when: (values: Values) => boolean) => ({ required: true, when })
+
+const fields = {
+  buildMode: choice(BUILD_MODES, { radio: true, wide: true }),
+  displayList: paragraph(500, { when: ({ buildMode }) => buildMode === 'EMPTY' }),
+
+  contractorName: line(60, { min: 2, when: own }),
+  contractorNameEn: englishLine(100, { required: false, when: own }),
+  contractorAbroad: onOff({ when: own }),
+  creditCode: pattern(/^[A-Z\d]{18}$/, 'features/booth-forms/forms/h3:errors.creditCode', 18, {
+    when: (values) => own(values) && Number(values['contractorAbroad']) !== 1,
+  }),
+  legalPerson: line(30, { min: 2, when: own }),
+  siteManager: line(30, { min: 2, when: own }),
+  siteMobile: phone({ when: own }),
+  safetyOfficer: line(30, { min: 2, when: own }),
+  safetyMobile: phone({ when: own }),
+  electrician: line(30, { min: 2, when: (values) => own(values) && powered(values) }),
+  electricianCert: pattern(/^[A-Za-z\d]+$/, 'features/booth-forms/forms/h3:errors.cert', 30, {
+    min: 6,
+    when: (values) => own(values) && powered(values),
+  }),
+
+  structW: measure(0.1, 999, 2, { unit: 'm', when: built }),
+  structD: measure(0.1, 999, 2, { unit: 'm', when: built }),
+  structH: measure(0.1, MAX_HEIGHT, 2, { unit: 'm', hint: true, when: built }),
+  deck: choice(['1', '2'], { when: built }),
+  material: choices(['WOOD', 'ALU', 'TRUSS', 'STEEL', 'FABRIC', 'OTHER'], { when: built }),
+  fireClass: choice(['A', 'B1'], { when: built }),
+  totalKw: measure(0, 500, 2, { unit: 'kW', when: built }),
+  workers: whole(1, 200, { when: built }),
+  buildFrom: moment({ when: built }),
+  buildTo: moment({ when: built }),
+  extinguishers: whole(0, 200, { hint: true, when: built }),
+
+  insurerName: line(30, { when: own }),
+  policyNo: line(40, { when: own }),
+  insuredSum: measure(0, 1_000_000_000, 2, { unit: 'CNY', hint: true, when: own }),
+  depositPayer: choice(['EXHIBITOR', 'CONTRACTOR'], { when: own }),
+  refundAccountName: line(60, { min: 2, required: false, when: own }),
+  refundBank: line(60, { min: 2, required: false, when: own }),
+  // What is stored comes back masked; a mask sent back means "as it is" (`server/build.ts`).
+  refundAccountNo: pattern(/^[A-Za-z\d*]+$/, 'features/booth-forms/forms/h3:errors.account', 34, {
+    min: 6,
+    required: false,
+    secret: true,
+    hint: true,
+    when: own,
+    input: { autoComplete: 'off' },
+  }),
+
+  plan: drawings(DRAWING, must(built)),
+  elevation: drawings(DRAWING, must(built)),
+  render: drawings(DRAWING, must(built)),
+  electric: drawings(
+    DRAWING,
+    must((values) => built(values) && powered(values)),
+  ),
+  materialList: attachments({ maxFiles: 3 }, must(built)),
+  structure: drawings(DRAWING, { ...must(stamped), hint: true }),
+  source: drawings({ types: ['dwg', 'zip'], maxFiles: 5 }, { when: built }),
+  licence: attachments(PAPER, must(own)),
+  certificate: attachments(
+    PAPER,
+    must((values) => own(values) && powered(values)),
+  ),
+  insurance: attachments(PAPER, must(own)),
+  safetyLetter: attachments(PAPER, { ...must(built), hint: true }),
+} satisfies FieldSpecs
+
+/** Files that are drawings: a new set of them is looked at anew. */
+export const DRAWINGS = ['plan', 'elevation', 'render', 'electric', 'materialList', 'structure', 'source'] as const
+
+/** Fewest extinguishers for an area: one per 18 m² begun, two at least. */
+export const leastExtinguishers = (area: number): number => Math.max(2, Math.ceil(area / 18))
+
+function checksOf(content: Content, view: FormView): PlacedProblem[] {
+  const found: PlacedProblem[] = []
+  const at = (name: string, msgKey: string, params = {}) => found.push(problemAt(name, msgKey, params))
+  if (!built(content)) return found
+  const { booth } = view
+  if (content['structW'] > booth.width)
+    at('structW', 'features/booth-forms/forms/h3:errors.tooWide', { max: booth.width })
+  if (content['structD'] > booth.depth)
+    at('structD', 'features/booth-forms/forms/h3:errors.tooDeep', { max: booth.depth })
+  if (content['deck'] === '2' && booth.area < DECK_AREA)
+    at('deck', 'features/booth-forms/forms/h3:errors.deck', { area: DECK_AREA })
+  const least = leastExtinguishers(booth.area)
+  if (content['extinguishers'] < least)
+    at('extinguishers', 'features/booth-forms/forms/h3:errors.extinguishers', { least })
+
+  const window = moveInOf(view)
+  for (const name of ['buildFrom', 'buildTo'] as const)
+    if (!isWithin(content[name], window)) at(name, 'features/booth-forms/forms/h3:errors.window', { ...endsOf(window) })
+  if (content['buildFrom'] >= content['buildTo']) at('buildTo', 'features/booth-forms/forms/h3:errors.order')
+
+  if (own(content)) {
+    if (content['insuredSum'] < LEAST_INSURED) at('insuredSum', 'features/booth-forms/forms/h3:errors.insured')
+    if (content['safetyOfficer'] === content['siteManager'])
+      at('safetyOfficer', 'features/booth-forms/forms/h3:errors.samePerson')
+  }
+  return found
+}
+
+/** Power boxes of H8 and what they carry, kW (booth-forms 5). */
+const BOX_KW: Readonly<Record<string, number>> = { E03: 0.5, E04: 3, E05: 8, E06: 16, E07: 32 }
+
+function warningsOf(content: Content, { others }: FormView): Problem[] {
+  const lines = others.h8?.['lines'] as { itemCode?: string; qty?: number }[] | undefined
+  const wanted = Number(content['totalKw'] ?? 0)
+  if (!lines || !built(content) || wanted === 0) return []
+  const ordered = lines.reduce((sum, { itemCode = '', qty = 0 }) => sum + (BOX_KW[itemCode] ?? 0) * qty, 0)
+  return wanted > ordered ? [problem('features/booth-forms/forms/h3:errors.power', { wanted, ordered })] : []
+}
+
+export const h3: FormDefinition = {
+  code: 'h3',
+  words: 'features/booth-forms/forms/h3',
+  fields,
+  groups: [
+    { key: 'mode', fields: ['buildMode', 'displayList'] },
+    {
+      key: 'contractor',
+      fields: [
+        'contractorName',
+        'contractorNameEn',
+        'contractorAbroad',
+        'creditCode',
+        'legalPerson',
+        'siteManager',
+        'siteMobile',
+        'safetyOfficer',
+        'safetyMobile',
+      ],
+    },
+    {
+      key: 'structure',
+      fields: [
+        'structW',
+        'structD',
+        'structH',
+        'deck',
+        'fireClass',
+        'totalKw',
+        'electrician',
+        'electricianCert',
+        'material',
+        'workers',
+        'extinguishers',
+        'buildFrom',
+        'buildTo',
+      ],
+    },
+    {
+      key: 'files',
+      fields: ['plan', 'elevation', 'render', 'electric', 'materialList', 'structure', 'source', 'safetyLetter'],
+    },
+    {
+      key: 'insurance',
+      fields: ['insurerName', 'policyNo', 'insuredSum', 'licence', 'certificate', 'insurance'],
+    },
+    { key: 'deposit', fields: ['depositPayer', 'refundAccountName', 'refundBank', 'refundAccountNo'] },
+  ],
+  defaults: ({ booth }) => ({
+    buildMode: 'OWN_CONTRACTOR',
+    deck: '1',
+    extinguishers: leastExtinguishers(booth.area),
+    depositPayer: 'EXHIBITOR',
+  }),
+  checks: checksOf,
+  warnings: warningsOf,
+  charges: (content, { booth }, tariff) =>
+    chargesOfH3(
+      {
+        area: booth.area,
+        workers: Number(content['workers'] ?? 0),
+        extinguishers: Number(content['extinguishers'] ?? 0),
+        buildMode: (content['buildMode'] ?? 'OWN_CONTRACTOR') as H3Content['buildMode'],
+      },
+      tariff,
+    ),
+  reads: ['h8'],
+}

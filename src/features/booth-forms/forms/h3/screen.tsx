@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { island } from '../../../../shared/i18n/use-t.tsx'
+import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
+import type { FormParts, PartProps } from '../../screens/form-parts.ts'
+import { h3 } from './definition.ts'
+
+const BuildState = lazy(() => import('./build-state.tsx').then((part) => ({ default: part.BuildState })))
+
+const parts: FormParts = {
+  before: {
+    mode: (props: PartProps) => (
+      <Suspense>
+        <BuildState {...props} />
+      </Suspense>
+    ),
+  },
+  print: () => import('./print.tsx').then((part) => part.h3Print),
+}
+
+/** H3 special-design build application. */
+export const H3Screen = island(function H3Screen() {
+  return <BoothFormScreen definition={h3} parts={parts} />
+})

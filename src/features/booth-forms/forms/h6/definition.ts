@@ -1,0 +1,100 @@
+/** H6 hanging points (booth-forms 4): where something hangs from the hall's ceiling, and what it weighs. */
+import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import { drawings, line, measure, moment, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
+import { showDay } from '../../definition/show-days.ts'
+import type { Booth, Content, FormView } from '../../model.ts'
+import { chargesOfH6 } from '../../pricing/charges.ts'
+
+/** Lowest edge of what hangs, m above the floor. */
+const LEAST_CLEARANCE = 4.5
+/** Clear height of a hall where the organiser has not set it, m. */
+const HALL_HEIGHT = 9
+/** Heavier than this it needs a calculation, kg. */
+const PLAIN_KG = 300
+
+const fields = {
+  points: rowsOf(
+    {
+      x: measure(0, 999, 1, { width: 8, unit: 'm' }),
+      y: measure(0, 999, 1, { width: 8, unit: 'm' }),
+      loadKg: whole(1, 100, { width: 8, unit: 'kg' }),
+    },
+    24,
+  ),
+  bannerW: measure(0.1, 50, 1, { unit: 'm' }),
+  bannerH: measure(0.1, 50, 1, { unit: 'm' }),
+  bannerKg: whole(1, 2400, { unit: 'kg', hint: true }),
+  bottomH: measure(LEAST_CLEARANCE, 99, 1, { unit: 'm', hint: true }),
+  rigger: line(60, { min: 2 }),
+  hangAt: moment({ hint: true }),
+  drawing: drawings({ types: ['pdf', 'png', 'jpg', 'jpeg'], maxFiles: 3 }, { required: true }),
+  structure: drawings(
+    { types: ['pdf', 'png', 'jpg', 'jpeg'], maxFiles: 3 },
+    { required: true, hint: true, when: ({ bannerKg }) => Number(bannerKg || 0) > PLAIN_KG },
+  ),
+} satisfies FieldSpecs
+
+export interface HangingPoint {
+  x: number | null
+  y: number | null
+  loadKg: number | null
+}
+export const pointsOf = (content: Content): HangingPoint[] => (content['points'] as HangingPoint[] | null) ?? []
+
+/** Sum of the points' loads, kg. */
+export const loadOf = (points: readonly HangingPoint[]): number =>
+  points.reduce((sum, { loadKg }) => sum + (loadKg ?? 0), 0)
+
+/** Is a point over the booth, edges included? */
+export const isOver = ({ x, y }: HangingPoint, { width, depth }: Pick<Booth, 'width' | 'depth'>): boolean =>
+  x !== null && y !== null && x >= 0 && y >= 0 && x <= width && y <= depth
+
+/** Does this hall have hanging points? `hall.rigging` is 1 for every hall, 0 for none, or the names of those that do. */
+export function hasRigging({ booth, settings }: Pick<FormView, 'booth' | 'settings'>): boolean {
+  const value = settings['hall.rigging'] ?? '1'
+  return value === '1' || value.split(/[,，\s]+/).includes(booth.hall)
+}
+
+function checksOf(content: Content, view: FormView): PlacedProblem[] {
+  const { booth, days, settings } = view
+  const found: PlacedProblem[] = []
+  const at = (name: string, msgKey: string, params = {}) => found.push(problemAt(name, msgKey, params))
+  const points = pointsOf(content)
+  points.forEach((point, index) => {
+    if (Number(point.x) > booth.width)
+      at(`points.${index}.x`, 'features/booth-forms/forms/h6:errors.beside', { max: booth.width })
+    if (Number(point.y) > booth.depth)
+      at(`points.${index}.y`, 'features/booth-forms/forms/h6:errors.behind', { max: booth.depth })
+    if (points.findIndex((one) => one.x === point.x && one.y === point.y) < index)
+      at(`points.${index}.x`, 'features/booth-forms/forms/h6:errors.samePlace')
+  })
+  // The object may weigh 0.8 of what the points carry; in tenths, since 0.8 has no exact double.
+  if (content['bannerKg'] * 10 > loadOf(points) * 8)
+    at('bannerKg', 'features/booth-forms/forms/h6:errors.heavy', { max: Math.floor((loadOf(points) * 8) / 10) })
+  const height = Number(settings['hall.height'] || HALL_HEIGHT)
+  if (content['bottomH'] > height) at('bottomH', 'features/booth-forms/forms/h6:errors.high', { max: height })
+  const day = showDay('T-4', days)
+  if (day !== '' && String(content['hangAt']).slice(0, 10) !== day)
+    at('hangAt', 'features/booth-forms/forms/h6:errors.day', { day })
+  return found
+}
+
+export const h6: FormDefinition = {
+  code: 'h6',
+  words: 'features/booth-forms/forms/h6',
+  fields,
+  groups: [
+    { key: 'points', fields: ['points'] },
+    { key: 'object', fields: ['bannerW', 'bannerH', 'bannerKg', 'bottomH', 'rigger', 'hangAt'] },
+    { key: 'files', fields: ['drawing', 'structure'] },
+  ],
+  defaults: ({ days }) => {
+    const day = showDay('T-4', days)
+    return { points: [], ...(day ? { hangAt: `${day} 09:00:00` } : {}) }
+  },
+  checks: checksOf,
+  charges: (content, _, tariff) => chargesOfH6({ points: pointsOf(content) }, tariff),
+  barred: (view) => (hasRigging(view) ? '' : 'noRigging'),
+  settings: ['hall.rigging', 'hall.height'],
+}
