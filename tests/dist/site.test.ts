@@ -142,6 +142,7 @@ const BUDGETS: Record<string, number> = {
   exhSignNotice: 120,
   checklist: 120,
   h1: 140,
+  h4: 140,
   h5: 140,
   h7: 140,
   h8: 140,

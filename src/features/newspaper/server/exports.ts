@@ -5,7 +5,8 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { pickContent } from '../../../server/records/content.ts'
 import { reviewedKind } from '../../../server/records/review.ts'
 import { categoryNames } from '../../../server/records/words.ts'
-import { EMPTY_ENTRY, directoryArea, type EntryRow } from './area.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { EMPTY_ENTRY, directoryArea, findEntry, type EntryRow } from './area.ts'
 import { syncDirectoryStatus } from './status.ts'
 import { directoryEntry } from './tables.ts'
 
@@ -70,3 +71,7 @@ export const directoryReview: typeof base = {
     await settlePrint(ctx, entityId)
   },
 }
+
+/** English name in a booth's directory entry, whatever its state; '' without one. */
+export const findDirectoryEnName = async (db: Db, participationId: number): Promise<string> =>
+  (await findEntry(db, participationId))?.enName ?? ''

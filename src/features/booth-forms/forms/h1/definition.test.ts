@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, viewOf } from '../shell/test-booth.ts'
-import { loadFindings, SHELVES } from '../shell/load-rules.ts'
+import { SHELVES } from '../shell/mounting.ts'
+import { loadFindings } from '../shell/load-rules.ts'
 import { h1 } from './definition.ts'
 
 const view = viewOf()

@@ -1,10 +1,10 @@
 /** H1 standard booth configuration (booth-forms 4): shelves and furniture of a shelf shell booth, all of them included. */
 import type { FormDefinition } from '../../definition/definition.ts'
 import { onOff, whole, type FieldSpecs } from '../../definition/field-spec.ts'
-import { includedIn } from '../../catalogue/included.ts'
 import { includedFurniture, placedDefaults } from '../shell/defaults.ts'
 import { furniture, hungRows, loadKg, openSide, power, sketch } from '../shell/fields.ts'
-import { H1_SHELVES_MAX, SHELF_KG, SHELVES, shellProblems } from '../shell/load-rules.ts'
+import { defaultCounts, H1_SHELVES_MAX, SHELVES } from '../shell/mounting.ts'
+import { SHELF_KG, shellProblems } from '../shell/load-rules.ts'
 import { wallHints } from '../shell/other-forms.ts'
 
 const fields = {
@@ -31,11 +31,7 @@ export const h1: FormDefinition = {
   ],
   defaults: (view) => ({
     ...includedFurniture(view),
-    ...placedDefaults(
-      { flatShelfNum: Math.min(includedIn(view.booth.area).shelfNum, H1_SHELVES_MAX), slopeShelfNum: 0 },
-      SHELVES,
-      view,
-    ),
+    ...placedDefaults(defaultCounts(SHELVES, view), SHELVES, view),
     maxShelfLoadKg: 5,
     keepCarpet: 1,
   }),

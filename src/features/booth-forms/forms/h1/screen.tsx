@@ -1,6 +1,6 @@
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
-import { SHELVES } from '../shell/load-rules.ts'
+import { SHELVES } from '../shell/mounting.ts'
 import { shellParts } from '../shell/parts.tsx'
 import { h1 } from './definition.ts'
 

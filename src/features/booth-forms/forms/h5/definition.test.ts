@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { facilityQuota } from '../../catalogue/included.ts'
 import { refusals, viewOf } from '../shell/test-booth.ts'
-import { FACILITIES, loadFindings } from '../shell/load-rules.ts'
+import { FACILITIES } from '../shell/mounting.ts'
+import { loadFindings } from '../shell/load-rules.ts'
 import { rearrange, wallsOf, type HungKind } from '../shell/walls.ts'
 import { h5 } from './definition.ts'
 

@@ -1,10 +1,10 @@
 /** H5 hanging-display booth configuration (booth-forms 4): shelves and wall hangers within the quota, furniture as in H1. */
-import { facilityQuota } from '../../catalogue/included.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import { includedFurniture, placedDefaults } from '../shell/defaults.ts'
 import { furniture, hungRows, loadKg, openSide, power, sketch } from '../shell/fields.ts'
-import { FACILITIES, H5_FACILITIES_MAX, HANGER_KG, SHELF_KG, shellProblems } from '../shell/load-rules.ts'
+import { defaultCounts, FACILITIES, H5_FACILITIES_MAX } from '../shell/mounting.ts'
+import { HANGER_KG, SHELF_KG, shellProblems } from '../shell/load-rules.ts'
 import { wallHints } from '../shell/other-forms.ts'
 
 const fields = {
@@ -19,9 +19,6 @@ const fields = {
   ...sketch,
 } satisfies FieldSpecs
 
-/** Half shelves, half hangers (specification §5: 2 and 2 for 9 m²). */
-const half = (area: number): number => Math.min(facilityQuota(area), H5_FACILITIES_MAX) / 2
-
 export const h5: FormDefinition = {
   code: 'h5',
   words: 'features/booth-forms/forms/h5',
@@ -34,7 +31,7 @@ export const h5: FormDefinition = {
   ],
   defaults: (view) => ({
     ...includedFurniture(view),
-    ...placedDefaults({ shelfNum: half(view.booth.area), hangerNum: half(view.booth.area) }, FACILITIES, view),
+    ...placedDefaults(defaultCounts(FACILITIES, view), FACILITIES, view),
     maxShelfLoadKg: 5,
     maxHangerLoadKg: 8,
   }),

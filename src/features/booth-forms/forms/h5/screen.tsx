@@ -1,6 +1,6 @@
 import { island } from '../../../../shared/i18n/use-t.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
-import { FACILITIES } from '../shell/load-rules.ts'
+import { FACILITIES } from '../shell/mounting.ts'
 import { shellParts } from '../shell/parts.tsx'
 import { h5 } from './definition.ts'
 

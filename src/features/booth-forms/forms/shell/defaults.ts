@@ -1,7 +1,7 @@
 /** What stands in a shell booth of which nobody said anything: everything included, spread over the back wall (booth-forms 4). */
 import { includedIn } from '../../catalogue/included.ts'
 import type { Content, FormView } from '../../model.ts'
-import { wantedKinds, type Mounting } from './load-rules.ts'
+import { wantedKinds, type Mounting } from './mounting.ts'
 import { placeAll, wallsOf, type HungKind } from './walls.ts'
 
 /** Furniture included, in full. */

@@ -4,7 +4,7 @@ import { hrefOf } from '../../../../shared/lib/site-path.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { ROUTES } from '../../../../routes.ts'
 import { wordsOf } from '../../catalogue/words.ts'
-import type { Finding } from './load-rules.ts'
+import type { Finding } from './finding.ts'
 
 /** Form in which an item is ordered: furniture H7, everything with a plug or pipe H8. */
 const formOf = (item: string) => (item.startsWith('F') ? 'h7' : 'h8')

@@ -2,10 +2,11 @@
  * What a shell booth carries and feeds: shelves, hangers, sockets, furniture (booth-forms 4; beyond-peers O13). Every finding says why and which
  * item to order instead. Pure: shown while typing, and refused on submission.
  */
-import { problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
-import { facilityQuota, includedIn, type Included } from '../../catalogue/included.ts'
+import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { includedIn, type Included } from '../../catalogue/included.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
-import { faultOf, wallsFor, type Hung, type HungKind } from './walls.ts'
+import { finding, numberOf, rowsOf, type Finding } from './finding.ts'
+import { placeFindings, quotaFindings, type Mounting } from './mounting.ts'
 
 /** One socket of a shell booth, in watts (specification §5). */
 export const SOCKET_WATT = 500
@@ -13,24 +14,6 @@ export const SOCKET_WATT = 500
 export const SHELF_KG = 10
 /** A wall hanger carries less than this, in kg. */
 export const HANGER_KG = 15
-
-/** Most rows of a list of positions. */
-export const H1_SHELVES_MAX = 32
-export const H5_FACILITIES_MAX = 80
-
-export interface Finding extends Problem {
-  /** Field it is about: `appliances.0.watt`. */
-  at: string
-  /** Items of H7 and H8 that help, the fitting one first. */
-  order: readonly string[]
-}
-
-const finding = (at: string, msgKey: string, params: Problem['params'], ...order: string[]): Finding => ({
-  at,
-  msgKey,
-  params,
-  order,
-})
 
 export interface Appliance {
   name?: string
@@ -40,9 +23,6 @@ export interface Appliance {
   qty: number | null
   socketNo: number | null
 }
-
-const rowsOf = <T>(content: Content, name: string): T[] => (Array.isArray(content[name]) ? (content[name] as T[]) : [])
-const numberOf = (content: Content, name: string): number => Number(content[name] ?? 0)
 
 /** Watts on each socket, from 1 to `sockets`. */
 export function socketLoads(appliances: readonly Appliance[], sockets: number): number[] {
@@ -143,99 +123,6 @@ export function weightFindings(content: Content): Finding[] {
         ]
       : []),
   ]
-}
-
-/** How shelves or facilities are counted in a form. */
-export interface Mounting {
-  /** List of positions. */
-  list: 'shelves' | 'facilities'
-  /** Field that counts each kind. */
-  counts: Readonly<Partial<Record<HungKind, string>>>
-  allowed(view: Pick<FormView, 'booth' | 'facts'>): number
-  tooMany: string
-  /** Items to order where the quota is used up. */
-  order: readonly string[]
-}
-
-/** H1: flat and sloped shelves, 2 for each whole 9 m². */
-export const SHELVES: Mounting = {
-  list: 'shelves',
-  counts: { FLAT: 'flatShelfNum', SLOPE: 'slopeShelfNum' },
-  allowed: ({ booth }) => Math.min(includedIn(booth.area).shelfNum, H1_SHELVES_MAX),
-  tooMany: 'features/booth-forms/forms/shell:errors.tooManyShelves',
-  order: ['F10', 'F11'],
-}
-
-/** H5: shelves and hangers together, 4 for each whole 9 m² (specification §5) unless the organiser grants another number. */
-export const FACILITIES: Mounting = {
-  list: 'facilities',
-  counts: { SHELF: 'shelfNum', HANGER: 'hangerNum' },
-  allowed: ({ booth, facts }) => {
-    const granted = Number(facts?.['facilityQuotaOverride'] ?? NaN)
-    return Math.min(Number.isInteger(granted) && granted >= 0 ? granted : facilityQuota(booth.area), H5_FACILITIES_MAX)
-  },
-  tooMany: 'features/booth-forms/forms/shell:errors.tooManyFacilities',
-  order: ['F10', 'F12'],
-}
-
-/** How many of each kind the form asks for. */
-export const wantedKinds = (content: Content, { counts }: Mounting): Partial<Record<HungKind, number>> =>
-  Object.fromEntries(Object.entries(counts).map(([kind, field]) => [kind, numberOf(content, field)]))
-
-export const hungOf = (content: Content, { list }: Mounting): Hung[] => rowsOf<Hung>(content, list)
-
-const sum = (numbers: readonly (number | undefined)[]): number =>
-  numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
-
-export interface Quota {
-  used: number
-  allowed: number
-}
-
-/** Shelves or facilities asked for, of those included. */
-export const quotaOf = (content: Content, mounting: Mounting, view: FormView): Quota => ({
-  used: sum(Object.values(wantedKinds(content, mounting))),
-  allowed: mounting.allowed(view),
-})
-
-export function quotaFindings(content: Content, mounting: Mounting, view: FormView): Finding[] {
-  const { used, allowed } = quotaOf(content, mounting, view)
-  const [last = ''] = Object.values(mounting.counts).toReversed()
-  return used > allowed ? [finding(last, mounting.tooMany, { used, allowed }, ...mounting.order)] : []
-}
-
-const FAULTS = {
-  noWall: ['wall', 'features/booth-forms/forms/shell:errors.noWall'],
-  noPanel: ['panelNo', 'features/booth-forms/forms/shell:errors.noPanel'],
-  height: ['height', 'features/booth-forms/forms/shell:errors.hangerHeight'],
-  step: ['height', 'features/booth-forms/forms/shell:errors.heightStep'],
-  tooClose: ['height', 'features/booth-forms/forms/shell:errors.tooClose'],
-  belowHanger: ['height', 'features/booth-forms/forms/shell:errors.belowHanger'],
-} as const
-
-/** Rows that stand where nothing can hang, and lists that do not have what the counts say. */
-export function placeFindings(content: Content, mounting: Mounting, { booth }: FormView): Finding[] {
-  const rows = hungOf(content, mounting)
-  const walls = wallsFor(booth, content)
-  const wanted = wantedKinds(content, mounting)
-  const found = rows.flatMap((row, at) => {
-    const fault = faultOf(row, rows.slice(0, at), walls)
-    if (!fault) return []
-    const [column, key] = FAULTS[fault]
-    const panels = walls.find((one) => one.wall === row.wall)?.panels ?? 0
-    return [finding(`${mounting.list}.${at}.${column}`, key, { panels })]
-  })
-  const differs = (Object.entries(wanted) as [HungKind, number][]).some(
-    ([kind, count]) => rows.filter((row) => row.kind === kind).length !== count,
-  )
-  if (differs)
-    found.push(
-      finding(mounting.list, 'features/booth-forms/forms/shell:errors.placeAll', {
-        placed: rows.length,
-        wanted: sum(Object.values(wanted)),
-      }),
-    )
-  return found
 }
 
 /** Everything O13 watches, in the order of the page. */

@@ -3,18 +3,11 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { Findings } from './findings.tsx'
-import {
-  hungOf,
-  placeFindings,
-  quotaFindings,
-  quotaOf,
-  wantedKinds,
-  weightFindings,
-  type Mounting,
-} from './load-rules.ts'
+import { hungOf, placeFindings, quotaFindings, quotaOf, wantedKinds, type Mounting } from './mounting.ts'
+import { weightFindings } from './load-rules.ts'
 import { freeOf, holeBoardsOf, removedWallsOf } from './other-forms.ts'
 import { rearrange, wallsFor } from './walls.ts'
-import { WallElevation } from './wall-elevation.tsx'
+import { WallsDrawing } from './walls-drawing.tsx'
 
 /** Under the list of shelves or facilities: how many are used of those included, every wall drawn, and one click that places what is missing. */
 export function MountingPanel({ content, view, readOnly, mounting }: PartProps & { mounting: Mounting }) {
@@ -23,7 +16,6 @@ export function MountingPanel({ content, view, readOnly, mounting }: PartProps &
   const walls = wallsFor(view.booth, content)
   const hung = hungOf(content, mounting)
   const { h4 } = view.others
-  const removed = removedWallsOf(h4)
   const { used, allowed } = quotaOf(content, mounting, view)
   const misplaced = placeFindings(content, mounting, view)
 
@@ -47,19 +39,7 @@ export function MountingPanel({ content, view, readOnly, mounting }: PartProps &
         {misplaced.length > 0 && walls.length > 0 ? <span className="hint">{t('placeHint')}</span> : null}
       </div>
       <Findings found={[...quotaFindings(content, mounting, view), ...weightFindings(content)]} />
-      {walls.length === 0 ? <p className="text-ink-soft">{t('walls.none')}</p> : null}
-      <div className="scroll-x flex gap-6 pb-1">
-        {walls.map((wall) => (
-          <WallElevation
-            key={wall.wall}
-            wall={wall}
-            walls={walls}
-            hung={hung}
-            holes={holeBoardsOf(h4)}
-            removed={removed.includes(wall.wall)}
-          />
-        ))}
-      </div>
+      <WallsDrawing walls={walls} hung={hung} holes={holeBoardsOf(h4)} removed={removedWallsOf(h4)} />
     </div>
   )
 }

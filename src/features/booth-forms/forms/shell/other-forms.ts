@@ -1,7 +1,7 @@
 /** What the booth's other forms say about its walls (booth-forms 8.1, 8.2). */
 import { problem, type Problem } from '../../../../shared/form/rules.ts'
 import type { Content, FormView } from '../../model.ts'
-import { hungOf, type Mounting } from './load-rules.ts'
+import { hungOf, type Mounting } from './mounting.ts'
 import type { WallCode } from './walls.ts'
 
 export interface Panel {

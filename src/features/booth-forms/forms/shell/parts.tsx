@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { SpecField } from '../../screens/spec-field.tsx'
-import type { Mounting } from './load-rules.ts'
+import type { Mounting } from './mounting.ts'
 
 const MountingPanel = lazy(() => import('./mounting-panel.tsx').then((part) => ({ default: part.MountingPanel })))
 const PowerPanel = lazy(() => import('./power-panel.tsx').then((part) => ({ default: part.PowerPanel })))
@@ -44,4 +44,5 @@ export const shellParts = (mounting: Mounting, newRow: FormParts['newRow']): For
     appliances: () => ({ kind: 'APPLIANCE', qty: 1, socketNo: 1 }),
     ...newRow,
   },
+  print: () => import('./print.tsx').then((part) => part.shellPrint(mounting)),
 })

@@ -1,0 +1,28 @@
+import { CheckboxGroup, Switch } from '../../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../../shared/form/field.tsx'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { PartProps } from '../../screens/form-parts.ts'
+import { sharedOf } from './booth-state.ts'
+
+/** Walls to an adjoining booth of the exhibitor's own: only these can go. Without one there is nothing to choose. */
+export function SharedWalls({ view, content }: PartProps) {
+  const t = useT('features/booth-forms/forms/h4')
+  const stored = (content['removeWalls'] ?? []) as string[]
+  const shared = sharedOf(view)
+  if (shared.length === 0 && stored.length === 0) return <p className="col-span-full text-ink-soft">{t('noShared')}</p>
+  return (
+    <>
+      <FieldGroup name="removeWalls" label={t('fields.removeWalls')} hint={t('hints.removeWalls')}>
+        <CheckboxGroup
+          options={[...new Set([...shared, ...stored])].map((value) => ({
+            value,
+            label: t(`options.removeWalls.${value}`),
+          }))}
+        />
+      </FieldGroup>
+      <Field name="keepSharedWalls" label={t('fields.keepSharedWalls')} hint={t('hints.keepSharedWalls')}>
+        <Switch />
+      </Field>
+    </>
+  )
+}

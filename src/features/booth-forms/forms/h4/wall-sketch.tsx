@@ -1,0 +1,23 @@
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { PartProps } from '../../screens/form-parts.ts'
+import { holeBoardsOf, removedWallsOf } from '../shell/other-forms.ts'
+import { WallsDrawing } from '../shell/walls-drawing.tsx'
+import { wallsFor } from '../shell/walls.ts'
+import { configured, hungIn } from './booth-state.ts'
+
+/** The booth's walls with what H1 or H5 hangs on them, the hole-boards asked for here, and the walls that go. */
+export function WallSketch({ content, view }: Pick<PartProps, 'content' | 'view'>) {
+  const t = useT('features/booth-forms/forms/h4')
+  const config = configured(view)
+  return (
+    <div className="col-span-full flex min-w-0 flex-col gap-2">
+      <WallsDrawing
+        walls={wallsFor(view.booth, config)}
+        hung={hungIn(view, true)}
+        holes={holeBoardsOf(content)}
+        removed={removedWallsOf(content)}
+      />
+      {config ? null : <p className="hint">{t('byDefault', { form: view.booth.boothType === 2 ? 'H5' : 'H1' })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import type { Panel } from './other-forms.ts'
+import { WallElevation } from './wall-elevation.tsx'
+import type { Hung, Wall, WallCode } from './walls.ts'
+
+/** All walls of a booth side by side; on paper one under the other where they do not fit. */
+export function WallsDrawing({
+  walls,
+  hung,
+  holes,
+  removed,
+}: {
+  walls: readonly Wall[]
+  hung: readonly Hung[]
+  holes: readonly Panel[]
+  removed: readonly WallCode[]
+}) {
+  const t = useT('features/booth-forms/forms/shell')
+  if (walls.length === 0) return <p className="text-ink-soft">{t('walls.none')}</p>
+  return (
+    <div className="scroll-x flex gap-6 pb-1 print:flex-wrap print:overflow-visible">
+      {walls.map((wall) => (
+        <WallElevation
+          key={wall.wall}
+          wall={wall}
+          walls={walls}
+          hung={hung}
+          holes={holes}
+          removed={removed.includes(wall.wall)}
+        />
+      ))}
+    </div>
+  )
+}
