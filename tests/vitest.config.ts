@@ -22,6 +22,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/oracle/pricing.test.ts'],
           exclude: ['src/features/*/server/**'],
+          // Files of one worker share their modules: loading them anew for each took longer than the tests. They put back what they change.
+          poolOptions: { forks: { isolate: false } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -88,8 +90,7 @@ export default defineConfig({
         test: {
           name: 'durability',
           environment: 'node',
-          // Each starts and kills servers of its own: one file after the other.
-          poolOptions: { forks: { singleFork: true } },
+          // Each file starts and kills servers of its own, one at a time: the two share two cores.
           include: ['tests/durability/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
