@@ -234,7 +234,7 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
   }),
   // The booth forms that are built, in the order of the manual.
-  ...(['h1', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h12', 'h13'] as const).map((id) =>
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11', 'h12', 'h13'] as const).map((id) =>
     defineRoute({
       id,
       path: `/newspaper/${id}`,

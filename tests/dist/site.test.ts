@@ -134,6 +134,8 @@ const BUDGETS: Record<string, number> = {
   reviewExhibitors: 120,
   reviewHotels: 120,
   reviewOutbox: 120,
+  reviewForms: 120,
+  reviewPrices: 120,
   reviewExhibitor: 120,
   basicInfo: 140,
   information: 140,
@@ -146,9 +148,13 @@ const BUDGETS: Record<string, number> = {
   h5: 140,
   h7: 140,
   h8: 140,
+  h9: 140,
+  h10: 140,
+  h11: 140,
   h12: 140,
   h13: 140,
   h6: 140,
+  h2: 140,
   h3: 140,
 }
 /** KiB: profile, menu and status on every page of the frame; a page without a token asks at most for a captcha. */

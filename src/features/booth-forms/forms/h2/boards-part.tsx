@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useFormPart } from '../../../../shared/form/form-context.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { IconXCircle } from '../../../../shared/ui/icons.ts'
+import type { PartProps } from '../../screens/form-parts.ts'
+import { SpecField } from '../../screens/spec-field.tsx'
+import { boardsFor, printedOn, type Board } from './fascia.ts'
+import { FasciaBoard } from './fascia-board.tsx'
+import { useCountryName } from './use-country-name.ts'
+
+/** Every board of the booth, one per open side: where it hangs, what stands on it, and how it will look. */
+export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
+  const t = useT('features/booth-forms/forms/h2')
+  const { rhf, messageOf } = useFormPart()
+  const country = useCountryName(content['country'])
+  const columns = definition.fields['boards']?.rows?.columns ?? {}
+  const boards = (content['boards'] ?? []) as Board[]
+  const { openSides, boothNo } = view.booth
+  const message = messageOf('boards')
+
+  // The organiser may have given the booth another number of open sides since it was stored.
+  useEffect(() => {
+    if (!readOnly && boards.length !== openSides)
+      rhf.setValue('boards', boardsFor(openSides, boards) as never, { shouldDirty: true })
+  }, [readOnly, boards, openSides, rhf])
+
+  return (
+    <div className="col-span-full flex min-w-0 flex-col gap-6">
+      {boards.map(({ side, textMode }, at) => {
+        const label = t('board.label', { no: at + 1, side: side ? t(`options.boards.side.${side}`) : '' })
+        const { cn, en } = printedOn(content, textMode)
+        return (
+          <div key={at} role="group" aria-label={label} className="flex flex-col gap-3">
+            <FasciaBoard label={label} cn={cn} en={en} country={country} boothNo={boothNo} />
+            <div className="grid max-w-2xl items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+              {(['side', 'textMode'] as const).map((name) => {
+                const spec = columns[name]
+                return spec ? (
+                  <SpecField
+                    key={name}
+                    words="features/booth-forms/forms/h2"
+                    name={`boards.${at}.${name}`}
+                    spec={spec}
+                    label={`rows.boards.${name}`}
+                    options={`options.boards.${name}`}
+                  />
+                ) : null
+              })}
+            </div>
+          </div>
+        )
+      })}
+      {message ? (
+        <p className="field-error">
+          <Icon of={IconXCircle} size={14} className="mt-1" />
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}
