@@ -1,6 +1,8 @@
 /** Every handler of the server, area by area. */
 import { accountHandlers } from '../features/account/server/handlers.ts'
+import { deskHandlers } from '../features/booth-forms/server/desk-handlers.ts'
 import { boothFormHandlers } from '../features/booth-forms/server/handlers.ts'
+import { rentalHandlers } from '../features/booth-forms/server/rental-handlers.ts'
 import { badgesHandlers } from '../features/badges/server/handlers.ts'
 import { calendarHandlers } from '../features/calendar/server/handlers.ts'
 import { companyHandlers } from '../features/company/server/handlers.ts'
@@ -20,4 +22,4 @@ import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...badgesHandlers, ...boothFormHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...hotelHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...badgesHandlers, ...boothFormHandlers, ...deskHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...hotelHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...rentalHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]

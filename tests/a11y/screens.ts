@@ -690,11 +690,38 @@ export const SCREENS: readonly Screen[] = [
       },
     ],
   },
+  boothForm('h7'),
+  boothForm('h8'),
+  boothForm('h9'),
+  boothForm('h10'),
+  boothForm('h11'),
   boothForm('h12'),
   {
     route: 'checklist',
     kinds: ['page'],
     account: 'demo2',
     states: [ready('/newspaper/checklist'), loadError('/newspaper/checklist', '/busi/boothForm/checklist')],
+  },
+  {
+    route: 'reviewForms',
+    kinds: ['list'],
+    account: 'review',
+    states: [
+      ...listStates({ path: '/review/forms', call: '/busi/organiser/boothForm/list' }),
+      {
+        name: 'a form',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/forms?form=h2')
+          await page.getByRole('row').or(page.getByRole('listitem')).getByRole('button').first().click()
+          await expect(page.getByRole('dialog').getByRole('heading', { name: portal.t('features/booth-forms/desk:wholeBill') })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'reviewPrices',
+    kinds: ['page'],
+    account: 'review',
+    states: [ready('/review/prices'), loadError('/review/prices', '/busi/organiser/boothPrice/list')],
   },
 ]

@@ -22,7 +22,7 @@ function zoneOf(path: string): Zone {
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
   // A booth form's folder has its definition and its own parts side by side: what draws is a screen.
-  if (rest[0] === 'screens' || (rest[0] === 'forms' && path.endsWith('.tsx'))) return zone('screens')
+  if (rest[0] === 'screens' || (/^(forms|desk)$/.test(rest[0] ?? '') && path.endsWith('.tsx'))) return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
 }

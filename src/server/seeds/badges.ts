@@ -28,8 +28,7 @@ export async function insertBadges(
       participationId,
       photo: portrait === null ? '' : (pictures.get(`portrait ${portrait}`) ?? ''),
     }
-    const approved =
-      seed.auditStatus === 2 ? (pickContent(EMPTY_BADGE, values) as Record<string, unknown>) : null
+    const approved = seed.auditStatus === 2 ? (pickContent(EMPTY_BADGE, values) as Record<string, unknown>) : null
     const [row] = await db
       .insert(badge)
       .values({
@@ -40,7 +39,8 @@ export async function insertBadges(
         auditBy: decider(seed),
       })
       .returning()
-    if (row) cases.push(...caseOf('BADGE', row, seed, { title: personName(row), enTitle: '', thumbnail: row.photo }, company))
+    if (row)
+      cases.push(...caseOf('BADGE', row, seed, { title: personName(row), enTitle: '', thumbnail: row.photo }, company))
   }
   if (cases.length === 0) return
   await db.insert(reviewCase).values(cases)

@@ -22,7 +22,13 @@ const OVERSEAS = [
   ['Silva', 'Rafael'],
   ['Larsen', 'Ingrid'],
 ] as const
-const POSITIONS_EN = ['Sales manager', 'Export manager', 'Managing director', 'Service engineer', 'Marketing manager'] as const
+const POSITIONS_EN = [
+  'Sales manager',
+  'Export manager',
+  'Managing director',
+  'Service engineer',
+  'Marketing manager',
+] as const
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 
@@ -58,7 +64,9 @@ export function buildBadges(
         surname,
         firstName,
         mobile: overseas ? '' : sampleMobile(random),
-        email: overseas ? `${firstName.toLowerCase()}.${surname.toLowerCase()}@${company.email.split('@')[1] ?? 'expo.example'}` : '',
+        email: overseas
+          ? `${firstName.toLowerCase()}.${surname.toLowerCase()}@${company.email.split('@')[1] ?? 'expo.example'}`
+          : '',
         position: overseas ? '' : random.pick(POSITIONS_ZH),
         enPosition: overseas ? random.pick(POSITIONS_EN) : '',
         portrait: auditStatus === 0 ? null : random.int(0, PORTRAITS - 1),

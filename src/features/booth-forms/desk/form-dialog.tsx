@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { fileUrl } from '../../../shared/files/contract.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { DescriptionList } from '../../../shared/ui/description-list.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { askReason, toast } from '../../../shared/ui/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../desk-contract.ts'
+import type { FormCode } from '../model.ts'
+import { FormHistory } from '../screens/form-history.tsx'
+import { FactsForm } from './facts-form.tsx'
+import { BoothBill } from './booth-bill.tsx'
+
+interface Props {
+  form: FormCode
+  row: DeskRow
+  actions: readonly DeskAction[]
+  /** Absent: who reads may not decide. */
+  onDecide: ((action: DeskAction) => void) | undefined
+  onClose: () => void
+}
+
+/** What an exhibitor filed, in words, with attachments, surcharges that may be waived, the booth's bill and the history. */
+export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
+  const t = useT('features/booth-forms/desk')
+  const locale = useLocale()
+  const may = useMay()
+  const [found, reload] = useLoad((signal) =>
+    call(deskDetail, { form, participationId: row.participationId }, { signal, quiet: true }).then(
+      (reply) => reply.data,
+    ),
+  )
+  const name = locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={`${form.toUpperCase()} · ${row.hall} ${row.boothNo} · ${name}`}
+      onClose={onClose}
+      footer={
+        onDecide ? (
+          <>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'confirm' ? 'primary' : undefined}
+                onClick={() => onDecide(action)}
+              >
+                {t(`actions.${action}`)}
+              </Button>
+            ))}
+          </>
+        ) : undefined
+      }
+    >
+      {found.state === 'loading' ? (
+        <SkeletonLines lines={8} />
+      ) : found.state === 'error' ? (
+        <ErrorState title={t('detailFailed')} message={found.error.message} onRetry={reload} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
+          <Attachments detail={found.data} />
+          {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
+          {row.status !== null && onDecide && form === 'h3' ? (
+            <FactsForm form={form} row={row} facts={found.data.reply.form.facts} onDone={reload} />
+          ) : null}
+          {may('busi:formDesk:edit') || may('busi:formDesk:money') ? (
+            <BoothBill participationId={row.participationId} />
+          ) : null}
+          {found.data.reply.history.length > 0 ? <FormHistory reply={found.data.reply} /> : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Sections({ detail }: { detail: DeskDetail }) {
+  return detail.sections.map((section) => (
+    <section key={section.title}>
+      <h3 className="mb-2 font-semibold">{section.title}</h3>
+      {section.pairs.length > 0 ? <DescriptionList items={section.pairs} columns={3} /> : null}
+      {section.tables.map((table) => (
+        <div key={table.title} className="scroll-x mt-3" role="region" aria-label={table.title} tabIndex={0}>
+          <table className="table">
+            <thead>
+              <tr>
+                {table.head.map((head) => (
+                  <th key={head} scope="col" className="text-left">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((cells, index) => (
+                <tr key={index}>
+                  {cells.map((cell, at) => (
+                    <td key={at}>{cell === '' ? '—' : cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
+  ))
+}
+
+function Attachments({ detail }: { detail: DeskDetail }) {
+  const t = useT('features/booth-forms/desk')
+  const { files } = detail.reply
+  if (files.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('files')}</h3>
+      <ul className="flex flex-col gap-1">
+        {files.map((file) => (
+          <li key={file.fileName}>
+            <a className="link" href={fileUrl(file.fileName)} target="_blank" rel="noreferrer">
+              {file.originName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow; onDone: () => void }) {
+  const t = useT('features/booth-forms/desk')
+  const locale = useLocale()
+  const [busy, setBusy] = useState<string | null>(null)
+  if (detail.ledger.length === 0) return null
+  const money = (text: string) => formatMoney(toMinor(text), row.currency, locale)
+
+  async function waive(entry: DeskDetail['ledger'][number]) {
+    const back = toMinor(entry.waived) > 0
+    const note = await askReason({
+      title: t(back ? 'waive.takeBack' : 'waive.title', { amount: money(entry.surcharge) }),
+      label: t('waive.note'),
+      confirmLabel: t(back ? 'waive.undo' : 'waive.do'),
+      maxLength: NOTE_MAX,
+    })
+    if (note === null) return
+    setBusy(entry.id)
+    try {
+      await call(deskWaive, { id: entry.id, amount: back ? '0.00' : entry.surcharge, note })
+      toast.success(t('waive.done'))
+      onDone()
+    } catch (error) {
+      // Told by the client; the entry stays as it was.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('waive.heading')}</h3>
+      <ul className="flex flex-col gap-2">
+        {detail.ledger.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 flex-1">
+              {entry.at.slice(0, 16)} · {locale === 'zh-CN' ? entry.nameZh : entry.nameEn} · {money(entry.surcharge)}
+              {toMinor(entry.waived) > 0
+                ? ` · ${t('waive.waived', { amount: money(entry.waived) })} ${entry.waivedNote}`
+                : ''}
+            </span>
+            <Button small busy={busy === entry.id} onClick={() => void waive(entry)}>
+              {t(toMinor(entry.waived) > 0 ? 'waive.undo' : 'waive.do')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

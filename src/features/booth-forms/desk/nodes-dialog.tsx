@@ -1,0 +1,92 @@
+import { array, object } from 'superstruct'
+import { call } from '../../../shared/api/client.ts'
+import { Select } from '../../../shared/form/choice-inputs.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { flag, oneOf } from '../../../shared/form/rules/choices.ts'
+import { integer } from '../../../shared/form/rules/numbers.ts'
+import { text } from '../../../shared/form/rules/text.ts'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import { nodeSave, type NodeRow } from '../desk-contract.ts'
+
+const CODES = ['STANDARD', 'LATE', 'ONSITE'] as const
+const struct = object({
+  nodes: array(
+    object({
+      nodeCode: oneOf(CODES),
+      begin: text({ max: 20 }),
+      end: text({ max: 20 }),
+      surchargeRate: integer({ min: 0, max: 100 }),
+      onlineFlag: flag(),
+    }),
+  ),
+})
+interface Values {
+  nodes: Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>[]
+}
+
+/** Edits the price nodes of a rental form. Times count from the show's days, so that they move with them; gaps and overlaps are refused. */
+export function NodesDialog({
+  form: code,
+  nodes,
+  onDone,
+  onClose,
+}: {
+  form: 'h7' | 'h8'
+  nodes: readonly NodeRow[]
+  onDone: () => void
+  onClose: () => void
+}) {
+  const t = useT('features/booth-forms/desk')
+  const form = useForm<Values>(struct as never, {
+    defaults: {
+      nodes: nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
+        return { nodeCode, begin, end, surchargeRate, onlineFlag }
+      }),
+    },
+    save: (value, { clientToken }) => call(nodeSave, { form: code, nodes: value.nodes, clientToken }),
+    onSaved: () => (toast.success(t('nodes.saved')), onDone()),
+  })
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('nodes.title', { form: code.toUpperCase() })}
+      onClose={() => void form.confirmLeave().then((leave) => leave && onClose())}
+      footer={<SubmitButton form={form} />}
+    >
+      <p className="hint mb-4">{t('nodes.hint')}</p>
+      <FormShell form={form} label={t('nodes.title', { form: code.toUpperCase() })} className="max-w-none">
+        {nodes.map((node, index) => (
+          <fieldset key={node.nodeCode} className="m-0 border-0 p-0">
+            <legend className="mb-2 font-semibold">{t(`nodes.code.${node.nodeCode}`)}</legend>
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              <Field name={`nodes.${index}.begin`} label={t('nodes.begin')}>
+                <TextInput />
+              </Field>
+              <Field name={`nodes.${index}.end`} label={t('nodes.end')}>
+                <TextInput />
+              </Field>
+              <Field name={`nodes.${index}.surchargeRate`} label={t('nodes.rate')}>
+                <NumberInput unit="%" />
+              </Field>
+              <Field name={`nodes.${index}.onlineFlag`} label={t('nodes.where')}>
+                <Select
+                  options={[
+                    { value: '1', label: t('nodes.online') },
+                    { value: '0', label: t('nodes.desk') },
+                  ]}
+                />
+              </Field>
+            </div>
+          </fieldset>
+        ))}
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { CODE } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { nodeList, priceList, type NodeRow, type PriceRow } from '../desk-contract.ts'
+
+const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
+const NodesDialog = lazy(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
+
+type Nodes = { form: 'h7' | 'h8'; nodes: readonly NodeRow[] }
+
+/** Prices, stock and price nodes of the booth forms; finance edits them (decisions 15, 21). */
+export const PricesScreen = island(function PricesScreen() {
+  const t = useT('features/booth-forms/desk')
+  const locale = useLocale()
+  const may = useMay()('busi:formDesk:money')
+  const [prices, reloadPrices] = useLoad((signal) =>
+    call(priceList, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  const [nodes, reloadNodes] = useLoad((signal) =>
+    call(nodeList, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  const [price, setPrice] = useState<PriceRow | null>(null)
+  const [editing, setEditing] = useState<Nodes | null>(null)
+  const failed = [prices, nodes].find((one) => one.state === 'error')
+  return (
+    <>
+      <PageHeader title={t('prices.title')} purpose={t('prices.purpose')} />
+      {failed?.state === 'error' ? (
+        <div className="card">
+          {failed.error.code === CODE.forbidden ? (
+            <ForbiddenPanel message={failed.error.message} />
+          ) : (
+            <ErrorState
+              title={t('prices.failed')}
+              message={failed.error.message}
+              onRetry={() => (reloadPrices(), reloadNodes())}
+            />
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {nodes.state === 'ready' ? (
+            nodes.data.map((one) => (
+              <NodesCard key={one.form} nodes={one} onEdit={may ? () => setEditing(one) : undefined} />
+            ))
+          ) : (
+            <SkeletonLines lines={4} />
+          )}
+          <Card
+            title={t('prices.list')}
+            hint={
+              <>
+                {t('prices.published')}{' '}
+                <a className="link" href={hrefOf('/manual', locale)}>
+                  {t('prices.manual')}
+                </a>
+              </>
+            }
+            flush
+          >
+            {prices.state === 'ready' ? (
+              <Prices rows={prices.data} onEdit={may ? setPrice : undefined} />
+            ) : (
+              <div className="card-body">
+                <SkeletonLines lines={10} />
+              </div>
+            )}
+          </Card>
+        </div>
+      )}
+      <Suspense>
+        {price ? (
+          <PriceDialog row={price} onDone={() => (setPrice(null), reloadPrices())} onClose={() => setPrice(null)} />
+        ) : null}
+        {editing ? (
+          <NodesDialog
+            form={editing.form}
+            nodes={editing.nodes}
+            onDone={() => (setEditing(null), reloadNodes())}
+            onClose={() => setEditing(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+})
+
+function NodesCard({ nodes, onEdit }: { nodes: Nodes; onEdit: (() => void) | undefined }) {
+  const t = useT('features/booth-forms/desk')
+  return (
+    <Card
+      title={t('nodes.title', { form: nodes.form.toUpperCase() })}
+      actions={onEdit ? <Button onClick={onEdit}>{t('edit')}</Button> : null}
+    >
+      <ul className="flex flex-col gap-1">
+        {nodes.nodes.map((node) => (
+          <li key={node.nodeCode} className="flex flex-wrap gap-x-3 tabular-nums">
+            <span className="min-w-28 font-medium">{t(`nodes.code.${node.nodeCode}`)}</span>
+            <span>
+              {node.beginAt.slice(0, 16)} – {node.endAt.slice(0, 16)}
+            </span>
+            <span>+{node.surchargeRate}%</span>
+            <span className="text-ink-soft">{t(node.onlineFlag === 1 ? 'nodes.online' : 'nodes.desk')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Prices({ rows, onEdit }: { rows: readonly PriceRow[]; onEdit: ((row: PriceRow) => void) | undefined }) {
+  const t = useT('features/booth-forms/desk')
+  const locale = useLocale()
+  return (
+    <div className="scroll-x" role="region" aria-label={t('prices.list')} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            {['code', 'name', 'cny', 'usd', 'stock', 'state'].map((key) => (
+              <th key={key} scope="col" className={/cny|usd|stock/.test(key) ? 'text-right' : 'text-left'}>
+                {t(`prices.${key}`)}
+              </th>
+            ))}
+            {onEdit ? (
+              <th scope="col">
+                <span className="sr-only">{t('edit')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code}>
+              <td>{row.code}</td>
+              <th scope="row" className="text-left font-normal">
+                {locale === 'zh-CN' ? row.nameZh : row.nameEn}{' '}
+                <span className="hint">{row.forms.map((form) => form.toUpperCase()).join(' ')}</span>
+              </th>
+              <td className="text-right tabular-nums">{row.cny}</td>
+              <td className="text-right tabular-nums">{row.usd}</td>
+              <td className="text-right tabular-nums">{row.stock ?? t('prices.plenty')}</td>
+              <td>{t(row.status === 1 ? 'prices.offered' : 'prices.withdrawn')}</td>
+              {onEdit ? (
+                <td>
+                  <Button small aria-label={t('prices.editOf', { code: row.code })} onClick={() => onEdit(row)}>
+                    {t('edit')}
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

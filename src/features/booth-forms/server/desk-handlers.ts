@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { handle, type Handler } from '../../../server/http/handler.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { wordsOf } from '../catalogue/words.ts'
+import * as calls from '../desk-contract.ts'
+import { checklistOf, findPaid, findPayments } from './checklist.ts'
+import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
+import { describe } from './described.ts'
+import { exportForm } from './desk-export.ts'
+import { enterPayment, findNodeRows, findPriceRows, saveNodes, savePrice, waive } from './desk-money.ts'
+import { partOf } from './parts.ts'
+import { findForm, findLedger } from './store.ts'
+import { boothForm, boothFormLedger } from './tables.ts'
+import { deskOf, replyOf } from './view.ts'
+
+export const deskHandlers: Handler[] = [
+  handle(calls.deskList, async (ctx, input) => ({ data: await findDesk(ctx, input) })),
+  handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx.db) })),
+  handle(calls.deskDetail, async (ctx, { form, participationId }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    const row = await findForm(ctx.db, booth.id, form)
+    const definition = definitionOf(ctx, form)
+    const reply = await replyOf(ctx, await deskOf(ctx, definition, booth, row))
+    const notes = row ? await ctx.db.select().from(boothFormLedger).where(eq(boothFormLedger.formId, row.id)) : []
+    const ledger = row ? await findLedger(ctx.db, [row.id]) : []
+    return {
+      data: {
+        reply,
+        sections: row ? describe(ctx.locale, definition, (partOf(form).masked ?? ((one) => one))(row.content)) : [],
+        ledger: ledger
+          .filter((one) => one.surcharge > 0)
+          .map(({ id, code, at, surcharge, waived = 0 }) => ({
+            id: String(id),
+            code,
+            nameZh: wordsOf(code).name.zh,
+            nameEn: wordsOf(code).name.en,
+            at: timeText(new Date(at)),
+            surcharge: toDecimal(surcharge),
+            waived: toDecimal(waived),
+            waivedNote: notes.find((one) => one.id === id)?.waivedNote ?? '',
+          })),
+      },
+    }
+  }),
+  handle(calls.deskDecide, async (ctx, { form, action, items, reason }) => ({
+    data: await decideForms(ctx, form, action, items, reason ?? ''),
+  })),
+  handle(calls.deskWaive, async (ctx, input) => ({ data: { payable: toDecimal(await waive(ctx, input)) } })),
+  handle(calls.deskPay, async (ctx, { participationId, amount, note }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    await enterPayment(ctx, booth.id, amount, note ?? '')
+    const { bill } = await checklistOf(ctx, booth)
+    const paid = await findPaid(ctx, booth.id)
+    return { data: { paid: toDecimal(paid), balance: toDecimal(toMinor(bill.payable) - paid) } }
+  }),
+  handle(calls.deskFacts, async (ctx, { form, participationId, clientToken: _, ...facts }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    const row = await findForm(ctx.db, booth.id, form, true)
+    if (!row) throw fail.notFound()
+    const given = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)
+    await ctx.db
+      .update(boothForm)
+      .set({ facts: { ...row.facts, ...(Object.fromEntries(given) as Record<string, string | number>) } })
+      .where(eq(boothForm.id, row.id))
+    return { data: { participationId } }
+  }),
+  handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
+  handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
+  handle(calls.deskBill, async (ctx, { participationId }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    const { bill, paid, balance, reference } = await checklistOf(ctx, booth)
+    const payments = await findPayments(ctx, booth.id)
+    return {
+      data: {
+        bill,
+        paid,
+        balance,
+        reference,
+        payments: payments.map(({ at, amount, note, byName }) => ({
+          at: timeText(at),
+          amount: toDecimal(amount),
+          note,
+          byName,
+        })),
+      },
+    }
+  }),
+  handle(calls.priceList, async (ctx) => ({ data: await findPriceRows(ctx.db) })),
+  handle(calls.priceSave, async (ctx, input) => ({ data: await savePrice(ctx, input) })),
+  handle(calls.nodeList, async (ctx) => ({
+    data: await Promise.all(
+      (['h7', 'h8'] as const).map(async (form) => ({ form, nodes: await findNodeRows(ctx.db, form) })),
+    ),
+  })),
+  handle(calls.nodeSave, async (ctx, { form, nodes }) => ({ data: await saveNodes(ctx, form, nodes) })),
+]

@@ -1,0 +1,171 @@
+/** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
+import { eq, sql } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { showInstant } from '../../../shared/lib/show-time.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import { FEES } from '../catalogue/fees.ts'
+import { RENTAL_ITEMS } from '../catalogue/items.ts'
+import { PRICE_NODES } from '../catalogue/nodes.ts'
+import { wordsOf } from '../catalogue/words.ts'
+import type { NodeRow, PriceRow } from '../desk-contract.ts'
+import { checkNodes } from '../pricing/price-nodes.ts'
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
+import { findLedger, logStep, payableOf } from './store.ts'
+import { boothForm, boothFormLedger, boothNode, boothPayment, boothPrice } from './tables.ts'
+
+/** Waives up to the surcharge of an entry that counts; answers what the form costs now. */
+export async function waive(
+  ctx: Ctx,
+  { id, amount, note }: { id: string; amount: string; note: string },
+): Promise<number> {
+  const [entry] = await ctx.db
+    .select()
+    .from(boothFormLedger)
+    .where(eq(boothFormLedger.id, keyOf(id)))
+    .for('update')
+  if (!entry || entry.droppedBy !== null) throw fail.notFound()
+  const waived = toMinor(amount)
+  if (waived > entry.surcharge)
+    throw fail.field('amount', 'features/booth-forms/desk:errors.waiveTooMuch', { max: toDecimal(entry.surcharge) })
+  const before = payableOf(await findLedger(ctx.db, [entry.formId]))
+  await ctx.db
+    .update(boothFormLedger)
+    .set({ waived, waivedNote: note, waivedBy: signedIn(ctx).userName })
+    .where(eq(boothFormLedger.id, entry.id))
+  const after = payableOf(await findLedger(ctx.db, [entry.formId]))
+  const [form] = await ctx.db
+    .update(boothForm)
+    .set({ payable: after })
+    .where(eq(boothForm.id, entry.formId))
+    .returning({ version: boothForm.version })
+  const version = form?.version ?? entry.version
+  await logStep(ctx, { formId: entry.formId, version, action: 'waive', note, amountBefore: before, amountAfter: after })
+  return after
+}
+
+/** Enters a payment, or a refund as a negative amount. */
+export async function enterPayment(ctx: Ctx, participationId: number, amount: string, note: string): Promise<void> {
+  const minor = toMinor(amount)
+  if (minor === 0) throw fail.field('amount', 'features/booth-forms/desk:errors.amountZero')
+  await ctx.db
+    .insert(boothPayment)
+    .values({ participationId, at: ctx.clock.showNow(), amount: minor, note, byName: signedIn(ctx).userName })
+}
+
+const FORMS_OF = new Map<string, readonly string[]>([
+  ...RENTAL_ITEMS.map((one) => [one.itemCode, [one.form]] as const),
+  ...FEES.map((one) => [one.code, one.forms] as const),
+])
+
+/** Prices in force with stock and greatest quantity, in the order of the price list. */
+export async function findPriceRows(db: Db): Promise<PriceRow[]> {
+  const changed = new Map((await db.select().from(boothPrice)).map((one) => [one.code, one]))
+  return [...FORMS_OF].map(([code, forms]) => {
+    const own = changed.get(code)
+    const { name } = wordsOf(code)
+    const { cny = 0, usd = 0 } = own ?? DEFAULT_PRICES[code] ?? {}
+    return {
+      code,
+      nameZh: name.zh,
+      nameEn: name.en,
+      forms: [...forms],
+      cny: toDecimal(cny),
+      usd: toDecimal(usd),
+      stock: own?.stock ?? null,
+      maxQty: own?.maxQty ?? RENTAL_ITEMS.find((one) => one.itemCode === code)?.maxQty ?? null,
+      status: own?.status ?? 1,
+      version: own?.version ?? 0,
+    }
+  })
+}
+
+export interface PriceInput {
+  code: string
+  cny: string
+  usd: string
+  stock?: number | null | undefined
+  maxQty?: number | null | undefined
+  status: 0 | 1
+  version: number
+}
+
+/** Changes a price; who saved second sees the price in force (409). */
+export async function savePrice(
+  ctx: Ctx,
+  { code, cny, usd, stock, maxQty, status, version }: PriceInput,
+): Promise<PriceRow> {
+  if (!FORMS_OF.has(code)) throw fail.notFound()
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_PRICE:${code}`}, 0))`)
+  const rowNow = async () => (await findPriceRows(ctx.db)).find((one) => one.code === code) as PriceRow
+  const current = await rowNow()
+  if (current.version !== version) throw fail.conflict(current)
+  const values = {
+    cny: toMinor(cny),
+    usd: toMinor(usd),
+    stock: stock ?? null,
+    maxQty: maxQty ?? null,
+    status,
+    version: version + 1,
+    updateTime: ctx.clock.realNow(),
+  }
+  await ctx.db
+    .insert(boothPrice)
+    .values({ code, ...values })
+    .onConflictDoUpdate({ target: boothPrice.code, set: values })
+  return rowNow()
+}
+
+type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>
+
+/** Price nodes in force with their instants. */
+export async function findNodeRows(db: Db, form: 'h7' | 'h8'): Promise<NodeRow[]> {
+  const days = await findShowDays(db)
+  const own = await db.select().from(boothNode).where(eq(boothNode.form, form))
+  const nodes: readonly Node[] =
+    own.length > 0 ? (own as unknown as Node[]) : PRICE_NODES.filter((one) => one.form === form)
+  const at = (text: string) => showInstant(text, days)
+  return nodes
+    .map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => ({ nodeCode, begin, end, surchargeRate, onlineFlag }))
+    .toSorted((a, b) => (at(a.begin)?.getTime() ?? 0) - (at(b.begin)?.getTime() ?? 0))
+    .map((node) => {
+      const [from, to] = [at(node.begin), at(node.end)]
+      return { ...node, beginAt: from ? formatDateTime(from) : '', endAt: to ? formatDateTime(to) : '' }
+    })
+}
+
+/** Replaces the nodes of a form: every time readable, each after the other without gap or overlap (booth-forms 5). */
+export async function saveNodes(ctx: Ctx, form: 'h7' | 'h8', nodes: readonly Node[]): Promise<NodeRow[]> {
+  const days = await findShowDays(ctx.db)
+  const unreadable = nodes.flatMap((node, row) =>
+    (['begin', 'end'] as const).flatMap((field) =>
+      showInstant(node[field], days)
+        ? []
+        : [{ field: `nodes.${row}.${field}`, row: row + 1, msgKey: 'features/booth-forms/desk:errors.showTime' }],
+    ),
+  )
+  if (unreadable.length > 0) throw fail.fields(unreadable)
+  const at = (text: string) => showInstant(text, days)?.getTime() ?? 0
+  const problems = checkNodes(
+    nodes.map(({ begin, end, surchargeRate }) => ({ begin: at(begin), end: at(end), surchargeRate })),
+  )
+  if (problems.length > 0)
+    throw fail.fields(
+      problems.map((one) => ({
+        field: `nodes.${one.row}.end`,
+        row: one.row + 1,
+        msgKey: `features/booth-forms/desk:errors.node.${one.kind}`,
+        params: { next: 'next' in one ? one.next + 1 : 0 },
+      })),
+    )
+  if (new Set(nodes.map((one) => one.nodeCode)).size < nodes.length)
+    throw fail.field('nodes', 'features/booth-forms/desk:errors.node.twice')
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_NODE:${form}`}, 0))`)
+  await ctx.db.delete(boothNode).where(eq(boothNode.form, form))
+  await ctx.db.insert(boothNode).values(nodes.map((node) => ({ form, ...node })))
+  return findNodeRows(ctx.db, form)
+}

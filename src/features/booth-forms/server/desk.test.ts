@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { reportCalls } from '../contract.ts'
+import * as desk from '../desk-contract.ts'
+import { h7 } from '../forms/h7/definition.ts'
+import { h12 } from '../forms/h12/definition.ts'
+
+let server: TestServer
+let reviewer: string
+let finance: string
+let contractor: string
+beforeAll(async () => {
+  server = await startTestServer()
+  reviewer = (await server.addUser(['organiser_review'])).token
+  finance = (await server.addUser(['organiser_finance'])).token
+  contractor = (await server.addUser(['contractor_view'])).token
+})
+beforeEach(() => server.clock.override(TEST_NOW))
+afterAll(() => server.close())
+
+const late = parseDateTime('2024-11-12 09:00:00') as Date
+const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
+const service = (qty: number) => ({
+  ...{ serviceType: 'GUARD', qty, dateFrom: '2024-12-02', dateTo: '2024-12-03', startTime: '18:00', dailyHours: 12 },
+  ...{ reportTo: '王芳', reportMobile: '13800138000' },
+})
+const hire = (one: TestExhibitor, qty: number, version = 0) =>
+  server.call(
+    reportCalls(h12).save,
+    { version, submitFlag: 1, ...contact, lines: [service(qty)] },
+    { as: one.token },
+  )
+const order = (one: TestExhibitor, lines: object[], version = 0) =>
+  server.call(
+    reportCalls(h7).save,
+    { version, submitFlag: 1, acceptSurcharge: 1, ...contact, lines },
+    { as: one.token },
+  )
+const as = (token: string) => ({ as: token })
+
+describe('the organiser’s table of a form', () => {
+  it('has every booth that files it, with and without a form, and finds by state, hall and name', async () => {
+    const [filed, idle] = [await server.addExhibitor(), await server.addExhibitor()]
+    await hire(filed, 1)
+    const list = async (more: object) =>
+      (await server.call(desk.deskList, { form: 'h12', pageSize: 50, ...more }, as(reviewer))).data.list as desk.DeskRow[]
+    const ids = (rows: desk.DeskRow[]) => rows.map((row) => row.participationId)
+    const all = await list({})
+    expect(ids(all)).toEqual(expect.arrayContaining([String(filed.participationId), String(idle.participationId)]))
+    expect(all.find((row) => row.participationId === String(filed.participationId))).toMatchObject({
+      status: 1,
+      must: 0,
+      payable: '700.00',
+    })
+    expect(ids(await list({ state: 'pending' }))).not.toContain(String(idle.participationId))
+    expect(ids(await list({ state: 'none' }))).toContain(String(idle.participationId))
+    expect(await list({ hall: 'nowhere' })).toEqual([])
+  })
+
+  it('confirms and rejects in bulk; what cannot be decided is told and leaves the others done', async () => {
+    const [one, two] = [await server.addExhibitor(), await server.addExhibitor()]
+    await hire(one, 1)
+    const items = [one, two].map((each) => ({ participationId: String(each.participationId) }))
+    const answer = await server.call(desk.deskDecide, { form: 'h12', action: 'confirm', items }, as(reviewer))
+    expect(answer.data).toMatchObject([
+      { participationId: String(one.participationId), done: 1 },
+      { participationId: String(two.participationId), done: 0 },
+    ])
+    expect(answer.data[1].msg).not.toBe('')
+    const rejected = { form: 'h12', action: 'reject', items: items.slice(0, 1) }
+    expect(await server.call(desk.deskDecide, rejected, as(reviewer))).toMatchObject({ code: 300 })
+    await hire(one, 2, 1)
+    await server.call(desk.deskDecide, { ...rejected, reason: '没有名额' }, as(reviewer))
+    const { data } = await server.call(reportCalls(h12).get, {}, { as: one.token })
+    expect(data).toMatchObject({ form: { status: 2, reason: '没有名额', lines: [{ qty: 1 }] }, bill: { payable: '700.00' } })
+  })
+
+  it('is decided by review only, waived by finance only, and read by the contractor where it concerns him', async () => {
+    const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1' }] }
+    expect(await server.call(desk.deskDecide, decide, as(finance))).toMatchObject({ code: 403 })
+    expect(await server.call(desk.deskWaive, { id: '1', amount: '1.00', note: 'x' }, as(reviewer))).toMatchObject({ code: 403 })
+    expect(await server.call(desk.deskList, { form: 'h12' }, as(contractor))).toMatchObject({ code: 403 })
+    expect(await server.call(desk.deskList, { form: 'h7' }, as(contractor))).toMatchObject({ code: 200 })
+    expect(await server.call(desk.deskBill, { participationId: '1' }, as(contractor))).toMatchObject({ code: 403 })
+  })
+
+  it('shows in words what was filed', async () => {
+    const one = await server.addExhibitor()
+    await hire(one, 2)
+    const body = { form: 'h12', participationId: String(one.participationId) }
+    const { data } = await server.call(desk.deskDetail, body, as(reviewer))
+    expect(data.sections[0]).toMatchObject({ title: '服务项目', tables: [{ rows: [expect.arrayContaining(['夜间保安', '2'])] }] })
+    expect(data.sections.at(-1).pairs).toContainEqual({ label: '联系人', value: '王芳' })
+  })
+
+  it('adds up per item what the exhibitors’ bills say', async () => {
+    const ordered = [await server.addExhibitor(), await server.addExhibitor()]
+    await order(ordered[0] as TestExhibitor, [{ itemCode: 'F01', qty: 3 }])
+    server.clock.override(late)
+    await order(ordered[1] as TestExhibitor, [{ itemCode: 'F01', qty: 2 }, { itemCode: 'F04', qty: 1 }])
+    const bills = await Promise.all(
+      ordered.map(async (one) => (await server.call(reportCalls(h7).get, {}, { as: one.token })).data.bill.lines),
+    )
+    const { data } = await server.call(desk.deskTotals, { form: 'h7' }, as(finance))
+    const lines = bills.flat() as { itemCode: string; chargedQty: number; base: string; surcharge: string }[]
+    for (const code of ['F01', 'F04']) {
+      const own = lines.filter((line) => line.itemCode === code)
+      const total = (data as desk.TotalRow[]).find((row) => row.code === code)
+      expect(total?.qty).toBe(own.reduce((sum, line) => sum + line.chargedQty, 0))
+      expect(Number(total?.base)).toBe(own.reduce((sum, line) => sum + Number(line.base), 0))
+      expect(Number(total?.surcharge)).toBe(own.reduce((sum, line) => sum + Number(line.surcharge), 0))
+    }
+  })
+
+  it('exports a row per line of each booth, headed in the caller’s language', async () => {
+    const one = await server.addExhibitor({ company: { companyName: '=华印' } })
+    await hire(one, 2)
+    const found = await server.call(desk.deskExport, { form: 'h12', format: 'csv', keyword: '华印' }, as(reviewer))
+    const text = (found.data as Buffer).toString('utf8')
+    expect(text).toContain('夜间保安')
+    // A spreadsheet must not run what somebody called his company.
+    expect(text).toMatch(/'=华印/)
+  })
+})
+
+describe('money at the desk', () => {
+  it('waives a surcharge with a note, up to its amount, and takes it back', async () => {
+    const one = await server.addExhibitor()
+    server.clock.override(late)
+    await order(one, [{ itemCode: 'F04', qty: 1 }])
+    const detail = { form: 'h7', participationId: String(one.participationId) }
+    const [entry] = (await server.call(desk.deskDetail, detail, as(finance))).data.ledger
+    expect(entry).toMatchObject({ code: 'F04', surcharge: '40.00', waived: '0.00' })
+    const waive = (amount: string) => server.call(desk.deskWaive, { id: entry.id, amount, note: '主办方原因' }, as(finance))
+    expect(await waive('40.01')).toMatchObject({ code: 300 })
+    expect(await waive('40.00')).toMatchObject({ code: 200, data: { payable: '80.00' } })
+    const { data } = await server.call(reportCalls(h7).get, {}, { as: one.token })
+    expect(data.bill).toMatchObject({ surcharge: '0.00', payable: '80.00' })
+    expect(data.history[0]).toMatchObject({ action: 'waive', note: '主办方原因', amountBefore: '120.00', amountAfter: '80.00' })
+    expect(await waive('0.00')).toMatchObject({ data: { payable: '120.00' } })
+  })
+
+  it('enters payments and refunds against the bill of the whole booth', async () => {
+    const one = await server.addExhibitor()
+    await hire(one, 1)
+    const participationId = String(one.participationId)
+    const pay = (amount: string) => server.call(desk.deskPay, { participationId, amount }, as(finance))
+    expect(await pay('500.00')).toMatchObject({ data: { paid: '500.00', balance: '200.00' } })
+    expect(await pay('-100.00')).toMatchObject({ data: { paid: '400.00', balance: '300.00' } })
+    expect(await pay('0.00')).toMatchObject({ code: 300 })
+  })
+
+  it('changes a price for what is ordered from then on, and tells who saved second', async () => {
+    const one = await server.addExhibitor()
+    await order(one, [{ itemCode: 'F22', qty: 1 }])
+    const body = { code: 'F22', cny: '75.00', usd: '11.00', status: 1, version: 0 }
+    expect(await server.call(desk.priceSave, body, as(finance))).toMatchObject({ code: 200, data: { cny: '75.00', version: 1 } })
+    expect(await server.call(desk.priceSave, body, as(finance))).toMatchObject({ code: 409, data: { current: { cny: '75.00' } } })
+    expect((await server.call(reportCalls(h7).get, {}, { as: one.token })).data.bill.payable).toBe('60.00')
+    const two = await server.addExhibitor()
+    expect(await order(two, [{ itemCode: 'F22', qty: 1 }])).toMatchObject({ data: { bill: { payable: '75.00' } } })
+  })
+
+  it('refuses price nodes with a gap, an overlap or a time that cannot be read, and moves the price with those it takes', async () => {
+    const node = (nodeCode: string, begin: string, end: string, surchargeRate: number) => {
+      return { nodeCode, begin, end, surchargeRate, onlineFlag: 1 }
+    }
+    const save = (nodes: object[]) => server.call(desk.nodeSave, { form: 'h7', nodes }, as(finance))
+    const standard = node('STANDARD', 'T-77 00:00', 'T-30 18:00', 0)
+    const msgs = async (nodes: object[]) => ((await save(nodes)).data.errors as { msg: string }[]).map((one) => one.msg)
+    expect(await msgs([standard, node('LATE', 'T-29 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个节点之间有空档'])
+    expect(await msgs([standard, node('LATE', 'T-31 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个节点重叠'])
+    expect(await msgs([standard, node('LATE', 'soon', 'C 15:00', 50)])).toEqual(['请输入如 T-21 18:00 的时间'])
+    expect(await save([standard, node('LATE', 'T-30 18:00', 'C 15:00', 50)])).toMatchObject({ code: 200 })
+    server.clock.override(parseDateTime('2024-11-02 18:00:00') as Date)
+    const one = await server.addExhibitor()
+    expect(await order(one, [{ itemCode: 'F04', qty: 1 }])).toMatchObject({ data: { bill: { payable: '120.00' } } })
+  })
+})

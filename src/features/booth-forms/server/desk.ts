@@ -1,0 +1,232 @@
+/** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { DomainError, fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { wordsOf } from '../catalogue/words.ts'
+import type { DeskAction, DeskOutcome, DeskRow, TotalRow } from '../desk-contract.ts'
+import { formOf } from '../forms/registry.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { STATUS, type FormCode } from '../model.ts'
+import { partsOf } from '../pricing/charges.ts'
+import { mustOf } from './applies.ts'
+import { moveForm } from './save.ts'
+import { boothForm, boothFormLedger } from './tables.ts'
+
+export interface DeskFilters {
+  form: FormCode
+  state?: string | undefined
+  hall?: string | undefined
+  keyword?: string | undefined
+}
+
+/** What the organiser's contractor reads (decisions 15). */
+const CONTRACTOR: readonly FormCode[] = ['h3', 'h4', 'h6', 'h7', 'h8']
+
+/** A form that is built and that the caller may read; another code is 404, one that is not the contractor's 403. */
+export function definitionOf(ctx: Ctx, code: FormCode): FormDefinition {
+  const contractor = signedIn(ctx).roles.every((role) => role === 'contractor_view')
+  if (contractor && !CONTRACTOR.includes(code)) throw fail.forbidden()
+  const definition = formOf(code)
+  if (!definition) throw fail.notFound()
+  return definition
+}
+
+/** The booth, whoever's it is; an unknown one is 404. */
+export async function anyBooth(db: Db, participationId: string): Promise<ParticipationRow> {
+  const [row] = await db
+    .select()
+    .from(participation)
+    .where(and(eq(participation.id, keyOf(participationId)), eq(participation.delFlag, 0)))
+  if (!row) throw fail.notFound()
+  return row
+}
+
+const contains = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
+  const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
+  const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
+  const like = contains(keyword ?? '')
+  return and(
+    eq(participation.delFlag, 0),
+    eq(participation.contractActive, 1),
+    inArray(participation.boothType, types),
+    hall ? eq(participation.hall, hall) : undefined,
+    keyword
+      ? or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like), ilike(participation.boothNo, like))
+      : undefined,
+    !state
+      ? undefined
+      : state === 'none'
+        ? isNull(boothForm.id)
+        : state === 'pending'
+          ? inArray(boothForm.status, [STATUS.submitted, STATUS.changed])
+          : eq(boothForm.status, Number(state)),
+  )
+}
+
+const joined = (db: Db, form: FormCode) =>
+  db
+    .select({
+      booth: participation,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      stored: boothForm,
+    })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(
+      boothForm,
+      and(eq(boothForm.participationId, participation.id), eq(boothForm.form, form), eq(boothForm.delFlag, 0)),
+    )
+
+export type DeskFound = Awaited<ReturnType<typeof joined>>[number]
+
+function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: DeskFound): DeskRow {
+  return {
+    participationId: String(booth.id),
+    exhibitorId: String(booth.exhibitorId),
+    companyName,
+    enCompanyName,
+    hall: booth.hall,
+    boothNo: booth.boothNo,
+    boothType: booth.boothType,
+    must: mustOf(form, booth.boothType) === 'M' ? 1 : 0,
+    currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY',
+    status: stored?.status ?? null,
+    lateFlag: stored?.lateFlag ?? 0,
+    locked: stored?.locked ?? 0,
+    version: stored?.version ?? 0,
+    payable: toDecimal(stored?.payable ?? 0),
+    submittedAt: timeText(stored?.submittedAt ?? null),
+    reason: stored?.reason ?? '',
+  }
+}
+
+/** A page of the table, by hall and booth. */
+export async function findDesk(
+  ctx: Ctx,
+  input: DeskFilters & { pageNum?: number | undefined; pageSize?: number | undefined },
+) {
+  const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+  definitionOf(ctx, input.form)
+  const where = whereOf(input)
+  const found = await joined(ctx.db, input.form)
+    .where(where)
+    .orderBy(asc(participation.hall), asc(participation.boothNo))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [count] = await ctx.db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(
+      boothForm,
+      and(eq(boothForm.participationId, participation.id), eq(boothForm.form, input.form), eq(boothForm.delFlag, 0)),
+    )
+    .where(where)
+  return { list: found.map((one) => deskRow(input.form, one)), total: count?.total ?? 0, pageNum, pageSize }
+}
+
+/** All that match, for an export. */
+export const findAll = (ctx: Ctx, input: DeskFilters): Promise<DeskFound[]> =>
+  joined(ctx.db, input.form).where(whereOf(input)).orderBy(asc(participation.hall), asc(participation.boothNo))
+
+/** How many forms of each kind wait for a decision. */
+export async function countPending(db: Db): Promise<{ form: FormCode; pending: number }[]> {
+  const found = await db
+    .select({ form: boothForm.form, pending: sql<number>`count(*)`.mapWith(Number) })
+    .from(boothForm)
+    .where(and(eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])))
+    .groupBy(boothForm.form)
+  return found.map((one) => ({ form: one.form as FormCode, pending: one.pending }))
+}
+
+/** Decides one form in a savepoint of its own. */
+async function decideOne(
+  ctx: Ctx,
+  definition: FormDefinition,
+  action: DeskAction,
+  { participationId, version }: { participationId: string; version?: number | undefined },
+  note: string,
+): Promise<DeskOutcome> {
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx as unknown as Db }
+      const booth = await anyBooth(inside.db, participationId)
+      await moveForm(
+        inside,
+        definition,
+        booth,
+        { type: action },
+        { note, ...(version === undefined ? {} : { version }) },
+      )
+    })
+    return { participationId, done: 1, msg: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { participationId, done: 0, msg: translate(ctx.locale, error.msgKey, error.params) }
+  }
+}
+
+/** Each by itself, in one order whatever was sent, so that two organisers at once wait for each other. */
+export async function decideForms(
+  ctx: Ctx,
+  form: FormCode,
+  action: DeskAction,
+  items: readonly { participationId: string; version?: number | undefined }[],
+  reason: string,
+): Promise<DeskOutcome[]> {
+  if (action === 'reject' && reason === '')
+    throw fail.field('reason', 'shared/form:inputPlaceholder', { name: '@features/booth-forms/desk:reason' })
+  const definition = definitionOf(ctx, form)
+  const outcomes: DeskOutcome[] = []
+  for (const item of items.toSorted((a, b) => Number(a.participationId) - Number(b.participationId)))
+    outcomes.push(await decideOne(ctx, definition, action, item, reason))
+  return outcomes
+}
+
+/** What was charged per item and currency over all booths. */
+export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> {
+  definitionOf(ctx, form)
+  const sumOf = (column: SQL | typeof boothFormLedger.base) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const found = await ctx.db
+    .select({
+      code: boothFormLedger.code,
+      kind: boothFormLedger.kind,
+      currency: participation.settleCurrency,
+      booths: sql<number>`count(distinct ${boothForm.participationId})`.mapWith(Number),
+      qty: sumOf(sql`${boothFormLedger.qty}`),
+      base: sumOf(boothFormLedger.base),
+      surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`),
+    })
+    .from(boothFormLedger)
+    .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(and(eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
+    .groupBy(boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
+    .orderBy(asc(boothFormLedger.code), asc(participation.settleCurrency))
+  return found.map(({ code, kind, currency, booths, qty, base, surcharge }) => {
+    const { name } = wordsOf(code)
+    return {
+      code,
+      nameZh: name.zh,
+      nameEn: name.en,
+      currency: currency === 'USD' ? 'USD' : 'CNY',
+      booths,
+      qty: qty / partsOf(code),
+      base: toDecimal(kind === 'deposit' ? 0 : base),
+      surcharge: toDecimal(surcharge),
+      deposit: toDecimal(kind === 'deposit' ? base : 0),
+    }
+  })
+}
