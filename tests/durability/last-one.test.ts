@@ -6,8 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { badgeNum, badgeUpdate } from '../../src/features/badges/contract.ts'
 import { bookingAdd, hotelSave, organiserBookingList, roomSave, stockList } from '../../src/features/hotel/contract.ts'
 import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
+import { badgeInput } from '../helpers/badges.ts'
 import { startChildServer, type ChildServer } from '../helpers/child-server.ts'
 
 const ROUNDS = 20
@@ -76,6 +78,21 @@ const CASES: { name: string; make: (round: number) => Promise<LastOne> }[] = [
           const nights = hotels.find((one) => one.id === hotelId)?.rooms[0]?.nights ?? []
           return { bookings: total, nights: nights.filter((night) => night.held > 0) }
         },
+      }
+    },
+  },
+  {
+    name: 'badge of a booth',
+    async make(round) {
+      // 18 m² have six badges: five are taken before, another exhibitor's in each round.
+      const token = tokens[round] ?? ''
+      const ask = () => send(badgeUpdate, token, badgeInput())
+      for (let taken = 0; taken < 5; taken += 1) expect((await ask()).code).toBe(200)
+      return {
+        ask,
+        gone: '您的参展证名额已满！',
+        once: expect.objectContaining({ quota: 6, used: 6, left: 0 }),
+        stored: async () => (await send(badgeNum, token, {})).data as unknown,
       }
     },
   },
