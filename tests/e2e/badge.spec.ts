@@ -9,13 +9,20 @@ const POINTS = 72 / 25.4
 
 /** Sizes of the pages of a PDF in mm, as its page objects tell them. */
 function pageSizes(pdf: Buffer): { width: number; height: number }[] {
-  return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
-    width: Math.round(Number(width) / POINTS),
-    height: Math.round(Number(height) / POINTS),
-  }))
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(
+    ([, width, height]) => ({
+      width: Math.round(Number(width) / POINTS),
+      height: Math.round(Number(height) / POINTS),
+    }),
+  )
 }
 
-test('a person is registered with a cut photo, and the sheet leaves the printer as it stands', async ({ page, context, portal, lang }, info) => {
+test('a person is registered with a cut photo, and the sheet leaves the printer as it stands', async ({
+  page,
+  context,
+  portal,
+  lang,
+}, info) => {
   const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/badges:${key}`, params)
   const control = (name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })
   const token = await portal.logIn(context, 'demo2')
@@ -36,7 +43,17 @@ test('a person is registered with a cut photo, and the sheet leaves the printer 
 
   await page.getByRole('button', { name: t('photo.choose') }).click()
   const dialog = page.getByRole('dialog')
-  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#0b6bcb', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 95 }).toBuffer()
+  const buffer = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#0b6bcb',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await expect(dialog.getByLabel(portal.t('shared/files/crop:area'))).toBeVisible()
   const sent = page.waitForRequest((request) => request.url().includes('/busi/file/pre/upload'))
@@ -44,7 +61,9 @@ test('a person is registered with a cut photo, and the sheet leaves the printer 
   expect((await sent).postDataBuffer()?.byteLength).toBeLessThan(104 * 1024)
   await expect(dialog).toBeHidden()
   const photo = page.getByRole('img', { name: t('fields.photo') })
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([300, 300])
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([300, 300])
 
   await page.getByRole('checkbox', { name: t('fields.consentFlag') }).check()
   await submit.click()

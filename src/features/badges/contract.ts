@@ -101,9 +101,7 @@ export const badgeInfo = defineCall({
   permission: LIST,
   kind: 'read',
   request: listRequest(badgeFilters),
-  reply: data(
-    type({ list: array(badgeRow), total: number(), pageNum: number(), pageSize: number(), ...quotaReply }),
-  ),
+  reply: data(type({ list: array(badgeRow), total: number(), pageNum: number(), pageSize: number(), ...quotaReply })),
 })
 
 export const badgeGet = defineCall({

@@ -116,9 +116,7 @@ function badgePlaces(value: BadgeInput, context: BadgeContext): PlacedProblem[] 
 
 /** Struct of a badge in its context: what the form checks while typing and the server when it saves. */
 export function badgeStruct(context: BadgeContext): Struct<BadgeInput, null> {
-  return requiredBy(
-    badgeFields,
-    (value) => (context.draft ? [] : requiredBadgeFields(value, context)),
-    ((value: BadgeInput) => badgePlaces(value, context)) as never,
-  )
+  return requiredBy(badgeFields, (value) => (context.draft ? [] : requiredBadgeFields(value, context)), ((
+    value: BadgeInput,
+  ) => badgePlaces(value, context)) as never)
 }

@@ -18,7 +18,14 @@ import {
 } from './rules.ts'
 
 const context: BadgeContext = { locale: 'zh-CN', draft: false, photoRequired: false, closeDate: '2024-12-04' }
-const person = { certType: 1, certNo: idNumber(1), surname: '王', firstName: '芳', mobile: '13800138000', consentFlag: 1 }
+const person = {
+  certType: 1,
+  certNo: idNumber(1),
+  surname: '王',
+  firstName: '芳',
+  mobile: '13800138000',
+  consentFlag: 1,
+}
 const faults = (value: object, over: Partial<BadgeContext> = {}) =>
   checkStruct(badgeStruct({ ...context, ...over }) as StructOf<unknown>, value).map(
     ({ field, msgKey }) => `${field} ${msgKey}`,
@@ -135,7 +142,13 @@ describe('what a badge needs', () => {
     expect(requiredBadgeFields(visa, context)).toEqual(
       expect.arrayContaining(['nationality', 'gender', 'birthDate', 'passportExpire', 'passportFile', 'embassyCity']),
     )
-    const whole = { nationality: '276', gender: 2, birthDate: '1990-03-07', passportFile: 'a.pdf', embassyCity: 'Berlin' }
+    const whole = {
+      nationality: '276',
+      gender: 2,
+      birthDate: '1990-03-07',
+      passportFile: 'a.pdf',
+      embassyCity: 'Berlin',
+    }
     expect(faults({ ...visa, ...whole, passportExpire: '2025-06-03' })).toEqual([
       'passportExpire features/badges:faults.passportExpire',
     ])

@@ -36,11 +36,7 @@ export function BadgeImport({ onDone, onClose }: { onDone: () => void; onClose: 
       hint={t('import.hint')}
       columns={IMPORT_FIELDS.map((key) => ({ key, title: t(`fields.${key}`) }))}
       choices={
-        <Checkbox
-          label={t('import.consent')}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
+        <Checkbox label={t('import.consent')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
       }
       check={check}
       commit={async ({ batchId }) => (await call(badgeImportCommit, { batchId })).data}

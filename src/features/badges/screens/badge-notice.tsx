@@ -9,7 +9,11 @@ export function BadgeNotice({ quota }: { quota: BadgeQuota | null }) {
   const time = quota.deadline.slice(0, 16)
   const over = quota.onSite === 1
   return (
-    <Alert tone={over ? 'warning' : 'info'} title={t(over ? 'deadline.over' : 'deadline.until', { time })} className="mb-3">
+    <Alert
+      tone={over ? 'warning' : 'info'}
+      title={t(over ? 'deadline.over' : 'deadline.until', { time })}
+      className="mb-3"
+    >
       {t(over ? 'deadline.overText' : 'deadline.untilText')}
     </Alert>
   )

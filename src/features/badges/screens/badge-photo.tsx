@@ -50,7 +50,13 @@ export function BadgePhoto() {
           <Icon of={IconUser} size={40} />
         </span>
       )}
-      <Button {...controlAttributes(field)} aria-required={undefined} small icon={IconImage} onClick={() => setCropping(true)}>
+      <Button
+        {...controlAttributes(field)}
+        aria-required={undefined}
+        small
+        icon={IconImage}
+        onClick={() => setCropping(true)}
+      >
         {t(fileName ? 'photo.change' : 'photo.choose')}
       </Button>
       {fileName ? (

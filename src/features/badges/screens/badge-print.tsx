@@ -1,4 +1,3 @@
-import './badge-print.css'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -14,6 +13,8 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { badgeSheet, type BadgeSheetData } from '../contract.ts'
 import { FACE_LANGUAGES, pagesOf, type FaceLanguage } from '../face.ts'
 import { BadgeCard } from './badge-card.tsx'
+// By its address: imported as it is, the build would put it into the page of the list too.
+import styles from './badge-print.css?url'
 import type { PrintWish } from './print-param.ts'
 
 /** Badges as they leave the printer: four on each A4 page, or one at its own size (print styles in badge-print.css). */
@@ -27,6 +28,7 @@ export function BadgePrint({ wish, onClose }: { wish: PrintWish; onClose: () => 
   const waiting = ready?.list.filter((face) => face.code === '').length ?? 0
   return (
     <>
+      <link rel="stylesheet" href={styles} />
       <div className="no-print">
         <PageHeader
           title={t('print.title')}
@@ -80,7 +82,11 @@ function Sheets({ sheet, language, single }: { sheet: BadgeSheetData; language: 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page wider than the window scrolls: a keyboard must be able to
     <section className="badge-sheets overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={t('print.title')}>
       {pages.map((faces, at) => (
-        <section key={at} className={single ? 'badge-single' : 'badge-page'} aria-label={t('print.sheet', { page: at + 1 })}>
+        <section
+          key={at}
+          className={single ? 'badge-single' : 'badge-page'}
+          aria-label={t('print.sheet', { page: at + 1 })}
+        >
           {faces.map((face) => (
             <BadgeCard key={face.id} sheet={sheet} face={face} language={language} />
           ))}

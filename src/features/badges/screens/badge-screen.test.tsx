@@ -13,7 +13,15 @@ import { BadgeScreen } from './badge-screen.tsx'
 const TYPES = [
   { dictCode: 1, dictSort: 1, dictLabel: '身份证', enDictLabel: 'ID card', dictValue: '1' },
   { dictCode: 2, dictSort: 2, dictLabel: '护照', enDictLabel: 'Passport', dictValue: '2' },
-].map((one) => ({ ...one, dictType: 'busi_cert_type', cssClass: '', listClass: '', isDefault: 'N', status: '0', remark: '' }))
+].map((one) => ({
+  ...one,
+  dictType: 'busi_cert_type',
+  cssClass: '',
+  listClass: '',
+  isDefault: 'N',
+  status: '0',
+  remark: '',
+}))
 
 const record = (over: Partial<BadgeRecord> = {}): BadgeRecord => ({
   id: '1',
@@ -62,7 +70,16 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
   rows = [record(), record({ id: '2', name: '李敏', surname: '李', firstName: '敏', contactFlag: 0, auditStatus: 2 })]
   quota = {
-    hall: '1', boothNo: '1A08', quota: 6, used: 2, left: 4, contact: '王芳', deadline: '2024-11-22 18:00:00', onSite: 0, photoRequired: 0, closeDate: '2024-12-04',
+    hall: '1',
+    boothNo: '1A08',
+    quota: 6,
+    used: 2,
+    left: 4,
+    contact: '王芳',
+    deadline: '2024-11-22 18:00:00',
+    onSite: 0,
+    photoRequired: 0,
+    closeDate: '2024-12-04',
   }
   answers = {
     '/busi/certificate/num': () => ({ data: quota }),
@@ -104,7 +121,13 @@ describe('the list of badges', () => {
   it('says in the words of the specification why no more can be added', async () => {
     quota = { ...quota, used: 6, left: 0 }
     show('en-US')
-    expect(await screen.findByRole('button', { name: 'Add a badge', description: 'Your exhibitor badge is full!' }, { timeout: 5000 })).toBeTruthy()
+    expect(
+      await screen.findByRole(
+        'button',
+        { name: 'Add a badge', description: 'Your exhibitor badge is full!' },
+        { timeout: 5000 },
+      ),
+    ).toBeTruthy()
   })
 
   it('moves the contact person, and keeps the present one from being deleted', async () => {
@@ -156,7 +179,13 @@ describe('the form of a badge', () => {
     await user.click(screen.getByRole('checkbox', { name: /个人信息/ }))
     await user.click(screen.getByRole('button', { name: '提交审核' }))
     await waitFor(() => expect(sent('/busi/certificate/update')).toHaveLength(1))
-    expect(bodyOf('/busi/certificate/update')).toMatchObject({ certType: 1, certNo: '11010519491231002X', surname: '王', consentFlag: 1, draft: 0 })
+    expect(bodyOf('/busi/certificate/update')).toMatchObject({
+      certType: 1,
+      certNo: '11010519491231002X',
+      surname: '王',
+      consentFlag: 1,
+      draft: 0,
+    })
     expect(await screen.findByText('已提交审核')).toBeTruthy()
   })
 
@@ -210,9 +239,22 @@ describe('the form of a badge', () => {
 
 describe('badges in print', () => {
   const sheet = {
-    showName: '标签展', enShowName: 'Label Expo', openDate: '2024-12-02', closeDate: '2024-12-04', companyName: '华印', enCompanyName: 'Huayin', hall: '1', boothNo: '1A08',
+    showName: '标签展',
+    enShowName: 'Label Expo',
+    openDate: '2024-12-02',
+    closeDate: '2024-12-04',
+    companyName: '华印',
+    enCompanyName: 'Huayin',
+    hall: '1',
+    boothNo: '1A08',
     list: Array.from({ length: 5 }, (_, at) => ({
-      id: String(at), name: `展商${at}`, position: '经理', enPosition: 'Manager', photo: '', contactFlag: 0, code: at === 4 ? '' : `BADGE:${'a'.repeat(20)}`,
+      id: String(at),
+      name: `展商${at}`,
+      position: '经理',
+      enPosition: 'Manager',
+      photo: '',
+      contactFlag: 0,
+      code: at === 4 ? '' : `BADGE:${'a'.repeat(20)}`,
     })),
   }
 

@@ -72,7 +72,8 @@ export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, Badg
       : { ...given, ...Object.fromEntries(VISA_FIELDS.map((field) => [field, EMPTY_BADGE[field]])) }
     const context = { locale, draft, ...(await findSettings(ctx.db)) }
     const found = problemsOf(badgeStruct(context) as StructOf<unknown>, content)
-    if (content.nationality !== '' && !findCountry(content.nationality)) found.push(refused('nationality', 'unknownRegion'))
+    if (content.nationality !== '' && !findCountry(content.nationality))
+      found.push(refused('nationality', 'unknownRegion'))
     refuseFields(found)
     const { width = 0, height = 0 } = BADGE_PHOTO_LIMIT
     await claimFiles(ctx, exhibitorId, [

@@ -70,7 +70,9 @@ export async function readBadgeFile(
     row: rowNumber,
     cells: Object.fromEntries(IMPORT_FIELDS.map((key) => [key, cellOf(match, cells, key)])) as ImportCells,
   }))
-  const kept = rows.filter(({ cells }) => cells.certNo !== EXAMPLE.certNo && IMPORT_FIELDS.some((key) => cells[key] !== ''))
+  const kept = rows.filter(
+    ({ cells }) => cells.certNo !== EXAMPLE.certNo && IMPORT_FIELDS.some((key) => cells[key] !== ''),
+  )
   if (kept.length === 0) throw fail.field('file', 'server/tabular:errors.empty')
   return { rows: kept, unknown: match.unknown }
 }
@@ -97,7 +99,11 @@ async function tableFile(format: 'xlsx' | 'csv', headers: readonly string[], row
       contentType: CSV,
       fileName: `${name}.csv`,
     }
-  const bytes = await writeXlsx(headers.map((header) => ({ header, width: 24 })), rows, name)
+  const bytes = await writeXlsx(
+    headers.map((header) => ({ header, width: 24 })),
+    rows,
+    name,
+  )
   return { bytes, contentType: XLSX, fileName: `${name}.xlsx` }
 }
 
@@ -107,7 +113,15 @@ export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   return tableFile(format, IMPORT_FIELDS.map(bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], name)
 }
 
-const EXPORT_KEYS = [...IMPORT_FIELDS, 'contactFlag', 'auditStatus', 'auditReason', 'printStatus', 'onSite', 'updateTime'] as const
+const EXPORT_KEYS = [
+  ...IMPORT_FIELDS,
+  'contactFlag',
+  'auditStatus',
+  'auditReason',
+  'printStatus',
+  'onSite',
+  'updateTime',
+] as const
 
 /** Badges as a list to read and to check; numbers, mobiles and addresses masked as on the screen. */
 export function exportFile(
@@ -137,5 +151,10 @@ export function exportFile(
     }
     return EXPORT_KEYS.map((key) => cells[key])
   })
-  return tableFile(format, EXPORT_KEYS.map((key) => columnLabel(locale, key)), rows, word('export.fileName'))
+  return tableFile(
+    format,
+    EXPORT_KEYS.map((key) => columnLabel(locale, key)),
+    rows,
+    word('export.fileName'),
+  )
 }

@@ -28,23 +28,43 @@ beforeEach(() => server.clock.override(TEST_NOW))
 afterAll(() => server.close())
 
 const small = () => server.addExhibitor({ booth: { width: '3', depth: '3', area: '9' } })
-const list = async (one: { token: string }, more = {}) => (await server.call(calls.badgeInfo, more, { as: one.token })).data
-const get = async (one: { token: string }, id: string) => (await server.call(calls.badgeGet, { id }, { as: one.token })).data
+const list = async (one: { token: string }, more = {}) =>
+  (await server.call(calls.badgeInfo, more, { as: one.token })).data
+const get = async (one: { token: string }, id: string) =>
+  (await server.call(calls.badgeGet, { id }, { as: one.token })).data
 const update = (one: { token: string }, body: Record<string, unknown>, english = false) =>
   server.call(calls.badgeUpdate, body, { as: one.token, english })
 const errorsOf = (answer: { data?: { errors?: { field: string; msg: string }[] } }) =>
   (answer.data?.errors ?? []).map(({ field, msg }) => `${field}: ${msg}`)
-const stored = async (id: string) => (await server.db.select().from(badge).where(eq(badge.id, Number(id))))[0]
+const stored = async (id: string) =>
+  (
+    await server.db
+      .select()
+      .from(badge)
+      .where(eq(badge.id, Number(id)))
+  )[0]
 
 async function decide(id: string, call: typeof reviewApprove | typeof reviewReject, more = {}) {
-  const [found] = await server.db.select().from(reviewCase).where(eq(reviewCase.entityId, Number(id)))
+  const [found] = await server.db
+    .select()
+    .from(reviewCase)
+    .where(eq(reviewCase.entityId, Number(id)))
   const items = [{ kind: 'BADGE', entityId: id, version: found?.version }]
-  expect(await server.call(call, { items, ...more }, { as: reviewer })).toMatchObject({ code: 200, data: [{ done: 1 }] })
+  expect(await server.call(call, { items, ...more }, { as: reviewer })).toMatchObject({
+    code: 200,
+    data: [{ done: 1 }],
+  })
 }
 
 /** Somebody of the same team with another role. */
 async function colleague(one: TestExhibitor, roleKey: string): Promise<{ token: string }> {
-  const values = { exhibitorId: one.exhibitorId, loginAcc: `c${Math.random()}`, userName: 'Colleague', email: 'c@example.com', roleKey }
+  const values = {
+    exhibitorId: one.exhibitorId,
+    loginAcc: `c${Math.random()}`,
+    userName: 'Colleague',
+    email: 'c@example.com',
+    roleKey,
+  }
   const [row] = await server.db.insert(exhibitorAccount).values(values).returning({ id: exhibitorAccount.id })
   return { token: await insertSession(server.db, 'exhibitor', row?.id ?? 0, server.clock.realNow()) }
 }
@@ -57,12 +77,27 @@ describe('a badge', () => {
       code: 200,
       data: { auditStatus: 1, name: '王芳', contactFlag: 1, onSite: 0, printStatus: 0, used: 1, left: 2 },
     })
-    expect(await list(one)).toMatchObject({ total: 1, quota: 3, used: 1, left: 2, contact: '王芳', deadline: '2024-11-22 18:00:00' })
+    expect(await list(one)).toMatchObject({
+      total: 1,
+      quota: 3,
+      used: 1,
+      left: 2,
+      contact: '王芳',
+      deadline: '2024-11-22 18:00:00',
+    })
   })
 
   it.each([
-    [{ certNo: '110101199003070000' }, 'certNo: 请正确输入您的身份证号码', 'certNo: Please enter your ID number correctly'],
-    [{ certType: 2, certNo: 'X', surname: 'Berg', firstName: 'Anna' }, 'certNo: 请正确输入护照号码（5 至 17 位字母或数字）', ''],
+    [
+      { certNo: '110101199003070000' },
+      'certNo: 请正确输入您的身份证号码',
+      'certNo: Please enter your ID number correctly',
+    ],
+    [
+      { certType: 2, certNo: 'X', surname: 'Berg', firstName: 'Anna' },
+      'certNo: 请正确输入护照号码（5 至 17 位字母或数字）',
+      '',
+    ],
     [{ certType: 9 }, 'certType: 请从选项中选择', ''],
     [{ surname: '' }, 'surname: 请输入姓', ''],
     [{ consentFlag: 0 }, 'consentFlag: 请阅读并勾选同意', ''],
@@ -72,7 +107,8 @@ describe('a badge', () => {
     const answer = await addBadge(server, one, over)
     expect(answer.code).toBe(300)
     expect(errorsOf(answer)).toContain(chinese)
-    if (english) expect(errorsOf(await addBadge(server, one, { ...over, email: 'a@example.com' }, true))).toContain(english)
+    if (english)
+      expect(errorsOf(await addBadge(server, one, { ...over, email: 'a@example.com' }, true))).toContain(english)
     expect(await list(one)).toMatchObject({ total: 0 })
   })
 
@@ -96,7 +132,9 @@ describe('a badge', () => {
   it('takes a photo of 300 × 300 of one’s own only', async () => {
     const [one, other] = [await small(), await small()]
     expect((await addBadge(server, one, { photo: await addPhoto(server, one) })).code).toBe(200)
-    expect((await addBadge(server, one, { photo: await addPhoto(server, one, 400) })).data.errors[0].field).toBe('photo')
+    expect((await addBadge(server, one, { photo: await addPhoto(server, one, 400) })).data.errors[0].field).toBe(
+      'photo',
+    )
     expect((await addBadge(server, one, { photo: await addPhoto(server, other) })).data.errors[0].field).toBe('photo')
     await setParameter(server.db, 'badge.photoRequired', 'true')
     expect(errorsOf(await addBadge(server, one))).toEqual(['photo: 请上传文件'])
@@ -108,14 +146,38 @@ describe('a badge', () => {
     const [picture = ''] = await addFiles(server, one, 1)
     const passportFile = picture.replace('.jpg', '.pdf')
     await server.db.update(storedFile).set({ fileName: passportFile }).where(eq(storedFile.fileName, picture))
-    const visa = { nationality: '276', gender: 2, birthDate: '1990-03-07', passportExpire: '2026-01-01', passportFile, embassyCity: '柏林' }
-    const traveller = { certType: 2, certNo: 'C01X00T47', surname: 'Berg', firstName: 'Anna', visaLetterFlag: 1, ...visa }
-    expect(errorsOf(await addBadge(server, one, { ...traveller, passportExpire: '2025-06-03' }))).toEqual(['passportExpire: 护照有效期不能早于 2025-06-04'])
-    expect(errorsOf(await addBadge(server, one, { ...traveller, nationality: '999' }))).toEqual(['nationality: 请从地区中选择'])
+    const visa = {
+      nationality: '276',
+      gender: 2,
+      birthDate: '1990-03-07',
+      passportExpire: '2026-01-01',
+      passportFile,
+      embassyCity: '柏林',
+    }
+    const traveller = {
+      certType: 2,
+      certNo: 'C01X00T47',
+      surname: 'Berg',
+      firstName: 'Anna',
+      visaLetterFlag: 1,
+      ...visa,
+    }
+    expect(errorsOf(await addBadge(server, one, { ...traveller, passportExpire: '2025-06-03' }))).toEqual([
+      'passportExpire: 护照有效期不能早于 2025-06-04',
+    ])
+    expect(errorsOf(await addBadge(server, one, { ...traveller, nationality: '999' }))).toEqual([
+      'nationality: 请从地区中选择',
+    ])
     const { data } = await addBadge(server, one, { ...traveller, draft: 1 })
     expect(data).toMatchObject({ name: 'Anna Berg', visaLetterFlag: 1, passportFlag: 1, ...visa })
     const without = await update(one, { id: data.id, version: data.version, visaLetterFlag: 0, draft: 1 })
-    expect(without.data).toMatchObject({ visaLetterFlag: 0, birthDate: '', passportFile: '', nationality: '', gender: null })
+    expect(without.data).toMatchObject({
+      visaLetterFlag: 0,
+      birthDate: '',
+      passportFile: '',
+      nationality: '',
+      gender: null,
+    })
   })
 })
 
@@ -124,7 +186,10 @@ describe('the quota', () => {
     const one = await small()
     for (let at = 0; at < 3; at++) expect((await addBadge(server, one)).code).toBe(200)
     expect(await addBadge(server, one)).toMatchObject({ code: 500, msg: '您的参展证名额已满！' })
-    expect(await addBadge(server, one, { email: 'a@example.com' }, true)).toMatchObject({ code: 500, msg: 'Your exhibitor badge is full!' })
+    expect(await addBadge(server, one, { email: 'a@example.com' }, true)).toMatchObject({
+      code: 500,
+      msg: 'Your exhibitor badge is full!',
+    })
     expect(await list(one)).toMatchObject({ total: 3, used: 3, left: 0 })
   })
 
@@ -134,17 +199,38 @@ describe('the quota', () => {
     for (let at = 0; at < 3; at++) ids.push((await addBadge(server, one)).data.id)
     const rejected = ids[2] ?? ''
     await decide(rejected, reviewReject, { reason: '照片与本人不符' })
-    expect(await list(one, { auditStatus: 3 })).toMatchObject({ total: 1, used: 2, left: 1, list: [{ auditReason: '照片与本人不符' }] })
+    expect(await list(one, { auditStatus: 3 })).toMatchObject({
+      total: 1,
+      used: 2,
+      left: 1,
+      list: [{ auditReason: '照片与本人不符' }],
+    })
     expect((await addBadge(server, one)).code).toBe(200)
     const { version } = await get(one, rejected)
-    expect(await update(one, { id: rejected, version, position: '助理' })).toMatchObject({ code: 500, msg: '您的参展证名额已满！' })
+    expect(await update(one, { id: rejected, version, position: '助理' })).toMatchObject({
+      code: 500,
+      msg: '您的参展证名额已满！',
+    })
     // Half-way it may be kept: it stays rejected and takes no place.
-    expect((await update(one, { id: rejected, version, position: '助理', draft: 1 })).data).toMatchObject({ auditStatus: 3, used: 3 })
+    expect((await update(one, { id: rejected, version, position: '助理', draft: 1 })).data).toMatchObject({
+      auditStatus: 3,
+      used: 3,
+    })
   })
 
   it('is each booth’s own', async () => {
     const one = await small()
-    const values = { exhibitorId: one.exhibitorId, hall: 'N3', boothNo: `3C${one.exhibitorId}`, boothType: 3, width: '6', depth: '9', area: '54', openSides: 1, settleCurrency: 'CNY' }
+    const values = {
+      exhibitorId: one.exhibitorId,
+      hall: 'N3',
+      boothNo: `3C${one.exhibitorId}`,
+      boothType: 3,
+      width: '6',
+      depth: '9',
+      area: '54',
+      openSides: 1,
+      settleCurrency: 'CNY',
+    }
     const [second] = await server.db.insert(participation).values(values).returning({ id: participation.id })
     expect((await server.call(calls.badgeInfo, {}, { as: one.token })).msg).toMatch(/未选择.*展位/)
     const booth = String(second?.id)
@@ -177,17 +263,30 @@ describe('the quota', () => {
 describe('the contact person', () => {
   it('moves to whom it is set, without a review, and stays until somebody else is it', async () => {
     const one = await small()
-    const [first, second] = [(await addBadge(server, one)).data, (await addBadge(server, one, { firstName: '敏' })).data]
+    const [first, second] = [
+      (await addBadge(server, one)).data,
+      (await addBadge(server, one, { firstName: '敏' })).data,
+    ]
     expect(second.contactFlag).toBe(0)
     await decide(second.id, reviewApprove)
-    expect((await server.call(calls.badgeContact, { id: second.id }, { as: one.token })).data).toMatchObject({ contactFlag: 1 })
+    expect((await server.call(calls.badgeContact, { id: second.id }, { as: one.token })).data).toMatchObject({
+      contactFlag: 1,
+    })
     expect(await get(one, first.id)).toMatchObject({ contactFlag: 0, version: first.version + 1 })
     const now = await get(one, second.id)
     expect(now).toMatchObject({ contactFlag: 1, auditStatus: 2 })
-    expect(errorsOf(await update(one, { id: second.id, version: now.version, contactFlag: 0 }))).toEqual(['contactFlag: 请先指定其他人为展会联系人'])
-    expect(await server.call(calls.badgeDelete, { id: second.id }, { as: one.token })).toMatchObject({ code: 500, msg: '请先指定其他人为展会联系人' })
+    expect(errorsOf(await update(one, { id: second.id, version: now.version, contactFlag: 0 }))).toEqual([
+      'contactFlag: 请先指定其他人为展会联系人',
+    ])
+    expect(await server.call(calls.badgeDelete, { id: second.id }, { as: one.token })).toMatchObject({
+      code: 500,
+      msg: '请先指定其他人为展会联系人',
+    })
     await server.call(calls.badgeContact, { id: first.id }, { as: one.token })
-    expect((await server.call(calls.badgeDelete, { id: second.id }, { as: one.token })).data).toMatchObject({ used: 1, left: 2 })
+    expect((await server.call(calls.badgeDelete, { id: second.id }, { as: one.token })).data).toMatchObject({
+      used: 1,
+      left: 2,
+    })
     expect((await server.call(calls.badgeDelete, { id: first.id }, { as: one.token })).data).toMatchObject({ used: 0 })
   })
 })
@@ -225,8 +324,12 @@ describe('a document number', () => {
   it('of another type has to be given anew', async () => {
     const one = await small()
     const { data } = await addBadge(server, one, { draft: 1 })
-    expect(errorsOf(await update(one, { id: data.id, version: data.version, certType: 4, certNo: '', draft: 1 }))).toHaveLength(1)
-    expect((await update(one, { id: data.id, version: data.version, certType: 4, certNo: '12345678' })).data).toMatchObject({ certNo: '12***78' })
+    expect(
+      errorsOf(await update(one, { id: data.id, version: data.version, certType: 4, certNo: '', draft: 1 })),
+    ).toHaveLength(1)
+    expect(
+      (await update(one, { id: data.id, version: data.version, certType: 4, certNo: '12345678' })).data,
+    ).toMatchObject({ certNo: '12***78' })
   })
 
   it('is hidden from an editor, who may change the rest and export nothing (decisions 15)', async () => {
@@ -248,7 +351,15 @@ describe('a document number', () => {
     expect(await eraseOldBadges(server.services)).toBe(0)
     server.clock.override(parseDateTime('2025-06-03 00:00:00'))
     expect(await eraseOldBadges(server.services)).toBeGreaterThan(0)
-    expect(await stored(data.id)).toMatchObject({ certNo: '', certKey: '', surname: '', firstName: '', mobile: '', photo: '', auditStatus: 1 })
+    expect(await stored(data.id)).toMatchObject({
+      certNo: '',
+      certKey: '',
+      surname: '',
+      firstName: '',
+      mobile: '',
+      photo: '',
+      auditStatus: 1,
+    })
     const [upload] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, photo))
     expect(upload?.claimedAt).toBeNull()
     expect(await eraseOldBadges(server.services)).toBe(0)
@@ -268,23 +379,34 @@ describe('review and print', () => {
     const { data } = await addBadge(server, one)
     const sheet = async (more = {}) => (await server.call(calls.badgeSheet, more, { as: one.token })).data
     expect((await sheet()).list).toMatchObject([{ name: '王芳', code: '' }])
-    expect(await update(one, { id: data.id, version: data.version, position: '经理' })).toMatchObject({ code: 500, msg: '正在审核中，请先撤回再修改' })
+    expect(await update(one, { id: data.id, version: data.version, position: '经理' })).toMatchObject({
+      code: 500,
+      msg: '正在审核中，请先撤回再修改',
+    })
     await decide(data.id, reviewApprove)
     expect((await sheet({ id: data.id })).list[0].code).toMatch(/^BADGE:[\w-]{20}$/)
     const { version } = await get(one, data.id)
     expect((await update(one, { id: data.id, version, position: '经理' })).data).toMatchObject({ auditStatus: 1 })
-    expect((await server.call(calls.badgeCancel, { id: data.id }, { as: one.token })).data).toMatchObject({ auditStatus: 0 })
+    expect((await server.call(calls.badgeCancel, { id: data.id }, { as: one.token })).data).toMatchObject({
+      auditStatus: 0,
+    })
   })
 
   it('leaves a printed badge as it is', async () => {
     const one = await small()
     const { data } = await addBadge(server, one)
     await decide(data.id, reviewApprove)
-    await server.db.update(badge).set({ printStatus: 1 }).where(eq(badge.id, Number(data.id)))
+    await server.db
+      .update(badge)
+      .set({ printStatus: 1 })
+      .where(eq(badge.id, Number(data.id)))
     const { version } = await get(one, data.id)
     const words = '参展证已制作，不能再修改或删除；如需更换请到现场服务台办理'
     expect(await update(one, { id: data.id, version, position: '经理' })).toMatchObject({ code: 500, msg: words })
-    expect(await server.call(calls.badgeDelete, { id: data.id }, { as: one.token })).toMatchObject({ code: 500, msg: words })
+    expect(await server.call(calls.badgeDelete, { id: data.id }, { as: one.token })).toMatchObject({
+      code: 500,
+      msg: words,
+    })
     expect(await list(one, { printStatus: 1 })).toMatchObject({ total: 1 })
   })
 
@@ -292,7 +414,10 @@ describe('review and print', () => {
     const one = await small()
     const { data } = await addBadge(server, one, { draft: 1 })
     await update(one, { id: data.id, version: data.version, position: '经理', draft: 1 })
-    expect(await update(one, { id: data.id, version: data.version, position: '总监', draft: 1 })).toMatchObject({ code: 409, data: { current: { position: '经理', certNo: data.certNo } } })
+    expect(await update(one, { id: data.id, version: data.version, position: '总监', draft: 1 })).toMatchObject({
+      code: 409,
+      data: { current: { position: '经理', certNo: data.certNo } },
+    })
   })
 
   it('is made on site from the deadline on, to the second', async () => {
@@ -309,7 +434,13 @@ describe('review and print', () => {
     const one = await small()
     await addBadge(server, one)
     await addBadge(server, one, { certType: 2, certNo: 'C77700T47', surname: 'Berg', firstName: 'Anna' })
-    for (const [name, total] of [['王芳', 1], ['anna berg', 1], ['BERG', 1], ['%', 0], ['', 2]] as const)
+    for (const [name, total] of [
+      ['王芳', 1],
+      ['anna berg', 1],
+      ['BERG', 1],
+      ['%', 0],
+      ['', 2],
+    ] as const)
       expect(await list(one, { name }), name).toMatchObject({ total })
   })
 })
@@ -317,7 +448,9 @@ describe('review and print', () => {
 it('is a step on Welcome until every booth has a badge and a contact person', async () => {
   const one = await small()
   const step = async () =>
-    (await server.call(welcomePage, {}, { as: one.token })).data.todo.find((each: { key: string }) => each.key === 'badge')
+    (await server.call(welcomePage, {}, { as: one.token })).data.todo.find(
+      (each: { key: string }) => each.key === 'badge',
+    )
   expect(await step()).toMatchObject({ done: 0, route: '/newspaper/badge', deadline: '2024-11-22 18:00:00' })
   await addBadge(server, one)
   expect(await step()).toMatchObject({ done: 1 })

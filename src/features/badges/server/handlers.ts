@@ -25,10 +25,17 @@ async function leftOf(ctx: Ctx, row: BadgeTableRow): Promise<{ used: number; lef
 
 const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
 
-async function sheetOf(ctx: Ctx, { id, participationId }: RequestOf<typeof calls.badgeSheet>): Promise<calls.BadgeSheetData> {
+async function sheetOf(
+  ctx: Ctx,
+  { id, participationId }: RequestOf<typeof calls.badgeSheet>,
+): Promise<calls.BadgeSheetData> {
   const one = id ? await badgeArea.store.own(ctx.db, exhibitorOf(ctx), id) : null
   const booth = await boothOf(ctx, one ? String(one.participationId) : participationId)
-  const rows = await findBadges(ctx.db, booth.id, and(inArray(badge.auditStatus, [0, 1, 2]), one ? eq(badge.id, one.id) : undefined))
+  const rows = await findBadges(
+    ctx.db,
+    booth.id,
+    and(inArray(badge.auditStatus, [0, 1, 2]), one ? eq(badge.id, one.id) : undefined),
+  )
   const company = await findExhibitor(ctx.db, booth.exhibitorId)
   const show = await findConfigs(ctx.db, SHOW_KEYS)
   return {
@@ -73,7 +80,9 @@ const recordHandlers = [
     const row = await saveBadge(ctx, input)
     return { data: { ...recordOf(ctx, row), ...(await leftOf(ctx, row)) } }
   }),
-  handle(calls.badgeDelete, async (ctx, { id }) => ({ data: { id, ...(await leftOf(ctx, await deleteBadge(ctx, id))) } })),
+  handle(calls.badgeDelete, async (ctx, { id }) => ({
+    data: { id, ...(await leftOf(ctx, await deleteBadge(ctx, id))) },
+  })),
   handle(calls.badgeCancel, async (ctx, { id }) => {
     const { auditStatus, version } = await cancelRecord(badgeArea, ctx, id)
     return { data: { id, auditStatus, version } }

@@ -10,7 +10,14 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
-import { badRowsFile, commitOnce, countRows, findBatch, openBatch, refusedRow } from '../../../server/tabular/import-batch.ts'
+import {
+  badRowsFile,
+  commitOnce,
+  countRows,
+  findBatch,
+  openBatch,
+  refusedRow,
+} from '../../../server/tabular/import-batch.ts'
 
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
@@ -19,7 +26,15 @@ import { EMPTY_BADGE, badgeArea, newCode } from './area.ts'
 import { columnLabel, exportFile, readBadgeFile, templateFile } from './badge-file.ts'
 import { badgeFilter } from './filter.ts'
 import { judgeBadges, keyOfRow, type BadgeRowOfFile, type JudgedBadge, type Known } from './judge-badges.ts'
-import { findBadges, findContact, findOwners, findRoom, findSettings, moveContact, type BadgeTableRow } from './queries.ts'
+import {
+  findBadges,
+  findContact,
+  findOwners,
+  findRoom,
+  findSettings,
+  moveContact,
+  type BadgeTableRow,
+} from './queries.ts'
 import { lockBadges } from './save.ts'
 
 const KIND = 'BADGES'
@@ -34,12 +49,18 @@ const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim
 async function typeFinder(ctx: Ctx): Promise<Known['findType']> {
   const names = new Map<string, string>()
   for (const { dictValue, dictLabel, enDictLabel } of await findDictionary(ctx.db, 'busi_cert_type'))
-    for (const name of [dictValue, dictLabel, enDictLabel, `${dictLabel} / ${enDictLabel}`]) names.set(plain(name), dictValue)
+    for (const name of [dictValue, dictLabel, enDictLabel, `${dictLabel} / ${enDictLabel}`])
+      names.set(plain(name), dictValue)
   return (cell) => names.get(plain(cell)) ?? null
 }
 
 /** @param lock the rows are about to be stored: nobody else may store their documents meanwhile */
-async function findKnown(ctx: Ctx, booth: ParticipationRow, rows: readonly BadgeRowOfFile[], lock: boolean): Promise<Known> {
+async function findKnown(
+  ctx: Ctx,
+  booth: ParticipationRow,
+  rows: readonly BadgeRowOfFile[],
+  lock: boolean,
+): Promise<Known> {
   const findType = await typeFinder(ctx)
   const keys = rows.map(({ cells }) => keyOfRow(cells, findType)).filter((key) => key !== '')
   const { closeDate } = await findSettings(ctx.db)
@@ -73,14 +94,21 @@ async function checkFile(ctx: Ctx, file: File, participationId: string | undefin
   return {
     ...(await openBatch(ctx, KIND, kept, context)),
     ...countRows(judged),
-    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, { ...row, cells: shownCells(row.cells) })),
+    rows: kept
+      .filter((row) => row.status !== 'OK')
+      .map((row) => refusedRow(ctx.locale, { ...row, cells: shownCells(row.cells) })),
     unknown,
     imported: 0,
   }
 }
 
 /** Stores good rows as submitted badges, or as drafts where each still needs its photo. */
-async function insertBadges(ctx: Ctx, booth: ParticipationRow, good: readonly JudgedBadge[], draft: boolean): Promise<BadgeTableRow[]> {
+async function insertBadges(
+  ctx: Ctx,
+  booth: ParticipationRow,
+  good: readonly JudgedBadge[],
+  draft: boolean,
+): Promise<BadgeTableRow[]> {
   const onSite = Number(!draft && isPast(await deadlineOf(ctx.db, 'badge'), ctx.clock.showNow()))
   const stored: BadgeTableRow[] = []
   for (const { value } of good) {
@@ -95,7 +123,12 @@ async function insertBadges(ctx: Ctx, booth: ParticipationRow, good: readonly Ju
       exhibitorId: booth.exhibitorId,
     })
     if (!draft)
-      await submitCase(ctx, { kind: badgeArea.kind, entityId: row.id, exhibitorId: row.exhibitorId, ...badgeArea.headOf(row) })
+      await submitCase(ctx, {
+        kind: badgeArea.kind,
+        entityId: row.id,
+        exhibitorId: row.exhibitorId,
+        ...badgeArea.headOf(row),
+      })
     stored.push(row)
   }
   const [first] = stored

@@ -22,9 +22,11 @@ type Who = { token: string }
 const HEAD = '证件类型,证件号码,姓,名,手机,邮箱,职务'
 const csv = (...rows: string[]) => new File([[HEAD, ...rows].join('\n')], 'list.csv')
 const row = (n: number, name = '敏', more = '13800138000,,') => `身份证,${idNumber(n)},李,${name},${more}`
-const check = (one: Who, file: File, more = {}) => server.call(calls.badgeImport, { file, consentFlag: 1, ...more }, { as: one.token })
+const check = (one: Who, file: File, more = {}) =>
+  server.call(calls.badgeImport, { file, consentFlag: 1, ...more }, { as: one.token })
 const commit = (one: Who, batchId: string) => server.call(calls.badgeImportCommit, { batchId }, { as: one.token })
-const list = async (one: Who, more = {}) => (await server.call(badgeInfo, { pageSize: 50, ...more }, { as: one.token })).data
+const list = async (one: Who, more = {}) =>
+  (await server.call(badgeInfo, { pageSize: 50, ...more }, { as: one.token })).data
 const booth = (area: string) => server.addExhibitor({ booth: { area } })
 
 describe('an import', () => {
@@ -34,10 +36,24 @@ describe('an import', () => {
     await addBadge(server, await booth('9'), { certNo: idNumber(2002) })
     const { data } = await check(
       one,
-      csv(row(2001), row(2002), row(2003), row(2003, '丽'), '护照,E1,Berg,Anna,,a@example.com,', `驾照,${idNumber(2004)},李,敏,138,,`, row(2005)),
+      csv(
+        row(2001),
+        row(2002),
+        row(2003),
+        row(2003, '丽'),
+        '护照,E1,Berg,Anna,,a@example.com,',
+        `驾照,${idNumber(2004)},李,敏,138,,`,
+        row(2005),
+      ),
     )
     expect(data).toMatchObject({ total: 7, ok: 2, fail: 3, dup: 2, unknown: [], imported: 0 })
-    const told = data.rows.map(({ row: at, status, errors }: { row: number; status: string; errors: { field: string; msg: string }[] }) => [at, status, ...errors.map(({ field, msg }) => `${field}: ${msg}`)])
+    const told = data.rows.map(
+      ({ row: at, status, errors }: { row: number; status: string; errors: { field: string; msg: string }[] }) => [
+        at,
+        status,
+        ...errors.map(({ field, msg }) => `${field}: ${msg}`),
+      ],
+    )
     expect(told).toEqual([
       [2, 'DUP', 'certNo: 此人已有本展位的参展证'],
       [3, 'ERROR', 'certNo: 该证件已登记过参展证'],
@@ -58,12 +74,21 @@ describe('an import', () => {
     expect((await commit(one, data.batchId)).data).toEqual(first.data)
     const { list: rows, used } = await list(one)
     expect(used).toBe(2)
-    expect(rows.map((each: { name: string; auditStatus: number; contactFlag: number }) => [each.name, each.auditStatus, each.contactFlag])).toEqual([
+    expect(
+      rows.map((each: { name: string; auditStatus: number; contactFlag: number }) => [
+        each.name,
+        each.auditStatus,
+        each.contactFlag,
+      ]),
+    ).toEqual([
       ['李敏', 1, 1],
       ['李丽', 1, 0],
     ])
     // Only what is to be corrected is kept.
-    const [batch] = await server.db.select().from(importBatch).where(eq(importBatch.id, Number(data.batchId)))
+    const [batch] = await server.db
+      .select()
+      .from(importBatch)
+      .where(eq(importBatch.id, Number(data.batchId)))
     expect(JSON.stringify(batch?.rows)).not.toContain(idNumber(2010))
   })
 
@@ -72,7 +97,9 @@ describe('an import', () => {
     await addBadge(server, one)
     const { data } = await check(one, csv(row(2020), row(2021), row(2022), row(2023)))
     expect(data).toMatchObject({ ok: 2, fail: 2 })
-    expect(data.rows.map((each: { row: number; errors: { msg: string }[] }) => [each.row, each.errors[0]?.msg])).toEqual([
+    expect(
+      data.rows.map((each: { row: number; errors: { msg: string }[] }) => [each.row, each.errors[0]?.msg]),
+    ).toEqual([
       [4, '您的参展证名额已满！'],
       [5, '您的参展证名额已满！'],
     ])
@@ -84,7 +111,9 @@ describe('an import', () => {
 
   it('lets two imports at once fill the booth and no more', async () => {
     const one = await booth('18')
-    const batches = await Promise.all([0, 1, 2].map((at) => check(one, csv(...Array.from({ length: 6 }, (_, i) => row(2100 + at * 10 + i))))))
+    const batches = await Promise.all(
+      [0, 1, 2].map((at) => check(one, csv(...Array.from({ length: 6 }, (_, i) => row(2100 + at * 10 + i))))),
+    )
     await Promise.all(batches.map(({ data }) => commit(one, data.batchId)))
     expect(await list(one)).toMatchObject({ total: 6, used: 6, left: 0 })
     expect(await server.db.$count(badge, eq(badge.exhibitorId, one.exhibitorId))).toBe(6)
@@ -101,16 +130,24 @@ describe('an import', () => {
     )
     const file = new File([new Uint8Array(bytes)], 'list.xlsx')
     const answer = await server.call(calls.badgeImport, { file, consentFlag: 1 }, { as: one.token, english: true })
-    expect(answer.data).toMatchObject({ ok: 1, fail: 1, rows: [{ row: 3, errors: [{ field: 'email', msg: 'E-mail is required' }] }] })
+    expect(answer.data).toMatchObject({
+      ok: 1,
+      fail: 1,
+      rows: [{ row: 3, errors: [{ field: 'email', msg: 'E-mail is required' }] }],
+    })
   })
 
   it('at once imports what is good; without consent or with missing columns nothing is read', async () => {
     const one = await booth('18')
     expect((await check(one, csv(row(2040)), { dryRun: 0 })).data).toMatchObject({ ok: 1, imported: 1 })
-    expect((await server.call(calls.badgeImport, { file: csv(row(2041)) }, { as: one.token })).data.errors[0].field).toBe('consentFlag')
+    expect(
+      (await server.call(calls.badgeImport, { file: csv(row(2041)) }, { as: one.token })).data.errors[0].field,
+    ).toBe('consentFlag')
     const bare = new File(['姓,名\n李,敏'], 'list.csv')
     expect((await check(one, bare)).data.errors[0].msg).toBe('缺少列：证件类型、证件号码')
-    expect((await check(one, csv(...Array.from({ length: 201 }, (_, i) => row(3000 + i))))).data.errors[0].field).toBe('file')
+    expect((await check(one, csv(...Array.from({ length: 201 }, (_, i) => row(3000 + i))))).data.errors[0].field).toBe(
+      'file',
+    )
   })
 
   it('makes drafts where each needs its photo', async () => {
@@ -150,13 +187,20 @@ describe('an import', () => {
 describe('an export', () => {
   it('has the filtered badges with masked numbers, and says when there is nothing', async () => {
     const one = await booth('18')
-    const ask = (more = {}, english = false) => server.call(calls.badgeExport, { format: 'csv', ...more }, { as: one.token, english })
+    const ask = (more = {}, english = false) =>
+      server.call(calls.badgeExport, { format: 'csv', ...more }, { as: one.token, english })
     expect(await ask({}, true)).toMatchObject({ code: 500, msg: 'No Export Data' })
     await addBadge(server, one, { certNo: idNumber(2070), firstName: '芳' })
     await addBadge(server, one, { firstName: '敏' })
     const rows = parseCsv(String((await ask({ name: '王芳' })).data))
     expect(rows).toHaveLength(2)
-    expect(rows[1]?.slice(0, 5)).toEqual(['身份证', `${idNumber(2070).slice(0, 4)}**********${idNumber(2070).slice(-4)}`, '王', '芳', '138****8000'])
+    expect(rows[1]?.slice(0, 5)).toEqual([
+      '身份证',
+      `${idNumber(2070).slice(0, 4)}**********${idNumber(2070).slice(-4)}`,
+      '王',
+      '芳',
+      '138****8000',
+    ])
     const sheet = await server.call(calls.badgeExport, {}, { as: one.token })
     expect((await readXlsxFile(sheet.data))[0]?.data).toHaveLength(3)
   })

@@ -64,7 +64,8 @@ export function judgeBadges(rows: readonly Pick<BadgeRowOfFile, 'row' | 'cells'>
     const problems = parsed.ok ? [] : parsed.problems
     const others = type === null ? problems.filter((one) => one.field !== 'certType') : problems
     if (type === null) others.push(says('certType', 'import.unknownType'))
-    if (owner !== undefined && !others.some((one) => one.field === 'certNo')) others.push(says('certNo', 'errors.registered'))
+    if (owner !== undefined && !others.some((one) => one.field === 'certNo'))
+      others.push(says('certNo', 'errors.registered'))
     if (others.length > 0 || !parsed.ok) return refused('ERROR', others)
     if (room <= 0) return refused('ERROR', [says('certNo', 'errors.full')])
     room -= 1

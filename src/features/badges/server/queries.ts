@@ -118,7 +118,10 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
 }
 
 /** Of each booth with an active contract: may it have badges, and are they done, with one at least and a contact person (specification §4)? */
-export async function findBadgeStatuses(db: Db, exhibitorId: number): Promise<{ quota: number; used: number; done: boolean }[]> {
+export async function findBadgeStatuses(
+  db: Db,
+  exhibitorId: number,
+): Promise<{ quota: number; used: number; done: boolean }[]> {
   const rows = await db
     .select({
       area: participation.area,

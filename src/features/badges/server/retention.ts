@@ -31,12 +31,18 @@ const NOBODY = {
 }
 
 /** Takes out of these badges who they were for; their files go with the next turn of the cleaner, their history keeps its times. */
-export async function eraseBadges(db: Db, rows: readonly Pick<typeof badge.$inferSelect, 'id' | 'photo' | 'passportFile'>[]): Promise<void> {
+export async function eraseBadges(
+  db: Db,
+  rows: readonly Pick<typeof badge.$inferSelect, 'id' | 'photo' | 'passportFile'>[],
+): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   const files = rows.flatMap((row) => [row.photo, row.passportFile]).filter((name) => name !== '')
   await db.update(badge).set(NOBODY).where(inArray(badge.id, ids))
-  await db.update(reviewCase).set({ title: '', thumbnail: '' }).where(and(eq(reviewCase.kind, 'BADGE'), inArray(reviewCase.entityId, ids)))
+  await db
+    .update(reviewCase)
+    .set({ title: '', thumbnail: '' })
+    .where(and(eq(reviewCase.kind, 'BADGE'), inArray(reviewCase.entityId, ids)))
   if (files.length > 0)
     await db
       .update(storedFile)

@@ -49,7 +49,11 @@ function withoutKept<T extends Pick<Input, 'certNo' | 'passportFile'>>(input: T,
   } as T
 }
 
-async function change(ctx: Ctx, id: string, { contactFlag, participationId: _, ...input }: Input): Promise<BadgeTableRow> {
+async function change(
+  ctx: Ctx,
+  id: string,
+  { contactFlag, ...input }: Omit<Input, 'id' | 'participationId'>,
+): Promise<BadgeTableRow> {
   const row = await badgeArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
   if (contactFlag === 0 && row.contactFlag === 1) throw fail.field('contactFlag', 'features/badges:errors.contactFirst')
   const version = input.version ?? 0
@@ -82,4 +86,3 @@ export async function deleteBadge(ctx: Ctx, id: string): Promise<BadgeTableRow> 
   await eraseBadges(ctx.db, [row])
   return row
 }
-

@@ -1,5 +1,6 @@
-import 'react-image-crop/dist/ReactCrop.css'
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+// By its address: imported as it is, the build would put it into every page that may open the dialog.
+import styles from 'react-image-crop/dist/ReactCrop.css?url'
 import { centerCrop, makeAspectCrop, ReactCrop, type PixelCrop } from 'react-image-crop'
 import { ApiError } from '../../api/envelope.ts'
 import { useT } from '../../i18n/use-t.tsx'
@@ -123,6 +124,7 @@ export function CropDialog({
         </>
       }
     >
+      <link rel="stylesheet" href={styles} />
       <input ref={picker} type="file" accept="image/png,image/jpeg" hidden aria-label={t('choose')} onChange={choose} />
       <div className="grid gap-4">
         {problem ? (
