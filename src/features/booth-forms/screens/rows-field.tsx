@@ -96,12 +96,14 @@ export function RowsField({
                     />
                   </div>
                 ))}
-                <div className="col-span-full flex justify-end gap-1 lg:pt-0.5">
+                <div className="col-span-full flex justify-end gap-1 bg-surface lg:sticky lg:right-0 lg:pt-0.5">
                   <IconButton
                     label={own('actions.copyRow', { row: index + 1 })}
                     icon={IconCopy}
                     disabled={rows.fields.length >= max}
-                    onClick={() => add(copyOf(columns, rhf.getValues(`${name}.${index}`) as unknown as object, newRow()))}
+                    onClick={() =>
+                      add(copyOf(columns, rhf.getValues(`${name}.${index}`) as unknown as object, newRow()))
+                    }
                   />
                   <IconButton
                     label={own('actions.removeRow', { row: index + 1 })}

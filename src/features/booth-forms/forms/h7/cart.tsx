@@ -30,7 +30,7 @@ export function Cart({ reply }: PartProps) {
         const item = zh ? name.zh : name.en
         const charged = stored?.find((one) => one.itemCode === itemCode)?.chargedQty ?? 0
         return (
-          <li key={itemCode} className="flex flex-wrap items-end gap-3 border-b border-line py-2.5">
+          <li key={itemCode} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
             <p className="min-w-0 flex-1 basis-44">
               {item}{' '}
               <span className="whitespace-nowrap tabular-nums text-ink-soft">
@@ -89,15 +89,15 @@ function LineText({
     return () => void fields.delete(name)
   }, [fields, name, label, id])
   return (
-    <div className="field min-w-0 basis-36">
-      <label className="hint" htmlFor={id}>
+    <div className="flex min-w-0 basis-48 flex-wrap items-center gap-x-2">
+      <label className="hint shrink-0" htmlFor={id}>
         <span aria-hidden="true">{short}</span>
         <span className="sr-only">{label}</span>
       </label>
       <input
         id={id}
         type="text"
-        className="input"
+        className="input min-w-0 flex-1"
         autoComplete="off"
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? `${id}-error` : undefined}

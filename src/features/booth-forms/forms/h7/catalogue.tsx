@@ -8,6 +8,7 @@ import { IconXCircle } from '../../../../shared/ui/icons.ts'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
 import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { ITEM_GROUPS } from '../../catalogue/items.ts'
 import { h7Products, type Product } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { quantityOf } from '../rental/lines.ts'
@@ -45,7 +46,11 @@ function List({ products, ...props }: PartProps & { products: readonly Product[]
   const [group, setGroup] = useState('')
   const id = useId()
   const message = messageOf('lines')
-  const groups = [...new Map(products.map((one) => [one.groupCode, zh ? one.groupNameZh : one.groupNameEn]))]
+  const names = new Map(products.map((one) => [one.groupCode, zh ? one.groupNameZh : one.groupNameEn]))
+  const groups = Object.keys(ITEM_GROUPS).flatMap((code) => {
+    const name = names.get(code)
+    return name === undefined ? [] : [[code, name] as const]
+  })
   const shown = products.filter(
     (one) =>
       (group === '' || one.groupCode === group) &&

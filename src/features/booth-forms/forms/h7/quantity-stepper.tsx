@@ -1,5 +1,6 @@
 import { useEffect, useId, type KeyboardEvent } from 'react'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconMinus, IconPlus, IconXCircle } from '../../../../shared/ui/icons.ts'
 
@@ -33,8 +34,10 @@ export function QuantityStepper({
 }) {
   const id = useId()
   const { fields, messageOf } = useFormPart()
-  const message = name === '' ? undefined : messageOf(name)
+  const t = useT('features/booth-forms/forms/rental')
   const count = /^\d+$/.test(value) ? Number(value) : 0
+  // Too many is told while typing, all else when it is sent.
+  const message = count > max ? t('errors.max', { max }) : name === '' ? undefined : messageOf(name)
   useEffect(() => {
     if (name === '') return
     fields.set(name, { label, id })

@@ -9,6 +9,7 @@ import {
   feeds,
   fittingAir,
   fittingBox,
+  isBox,
   isPower,
   loadsOf,
   needsPlace,
@@ -33,7 +34,7 @@ const kw = (watt: number): number => Math.round(watt / 10) / 100
 export const lacksPower = (content: Content, { booth }: FormView): boolean =>
   booth.boothType === RAW_SPACE &&
   Number(content['noPowerAck'] ?? 0) !== 1 &&
-  !linesOf(content).some((one) => needsPurpose(one.itemCode) && Number(one.qty ?? 0) > 0)
+  !linesOf(content).some((one) => isBox(one.itemCode) && Number(one.qty ?? 0) > 0)
 
 function checkLine(line: RentalLine, index: number, { booth }: FormView): PlacedProblem[] {
   const found: PlacedProblem[] = []

@@ -20,8 +20,8 @@ export function pointsOf(content: Content, { width, depth }: Booth): Point[] {
   })
 }
 
-/** Units of the drawing in a metre. */
-const METRE = 40
+/** Longer side of the drawing in its own units, so that numbers read alike in a small booth and a large one. */
+const SIDE = 400
 const EDGE = 24
 
 /** Classes of a point by what it brings: power, air, water. */
@@ -37,8 +37,9 @@ export function ConnectionPlan({ content, view }: { content: Content; view: { bo
   const t = useT('features/booth-forms/forms/h8')
   const { width, depth } = view.booth
   const points = pointsOf(content, view.booth)
-  const [w, h] = [width * METRE, depth * METRE]
-  const grid = (side: number) => Array.from({ length: Math.max(0, Math.ceil(side) - 1) }, (_, at) => (at + 1) * METRE)
+  const metre = SIDE / Math.max(width, depth, 1)
+  const [w, h] = [width * metre, depth * metre]
+  const grid = (side: number) => Array.from({ length: Math.max(0, Math.ceil(side) - 1) }, (_, at) => (at + 1) * metre)
   const title = t('plan.title', { width, depth })
   return (
     <figure className="col-span-full m-0 grid gap-4 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
@@ -60,8 +61,8 @@ export function ConnectionPlan({ content, view }: { content: Content; view: { bo
         </text>
         {points.map(({ row, itemCode, x, y }) => (
           <g key={row}>
-            <circle cx={x * METRE} cy={h - y * METRE} r="11" strokeWidth="2" className={look(itemCode)} />
-            <text x={x * METRE} y={h - y * METRE + 4} textAnchor="middle" className="fill-ink text-xs font-semibold">
+            <circle cx={x * metre} cy={h - y * metre} r="11" strokeWidth="2" className={look(itemCode)} />
+            <text x={x * metre} y={h - y * metre + 4} textAnchor="middle" className="fill-ink text-xs font-semibold">
               {row}
             </text>
           </g>

@@ -109,9 +109,18 @@ describe('an order of power, air, water and internet', () => {
         allowed.includes(purpose) ? [] : [`lines.0.purpose ${message}`],
       )
   })
-  it('wants to know what a box is for', () => {
-    for (const code of ['E04', 'E05', 'E06', 'E07'])
-      expect(problems({ lines: [line(code, { purpose: null })] })).toEqual(['lines.0.purpose errors.purpose'])
+  it('wants to know what a lighting box is for; what has one use only gets it by itself', () => {
+    expect(problems({ lines: [line('E04', { purpose: null })] })).toEqual(['lines.0.purpose errors.purpose'])
+    for (const code of ['E03', 'E05', 'E06', 'E07', 'E09'])
+      expect(problems({ lines: [line(code, { purpose: null })] })).toEqual([])
+    const lines = ['E03', 'E04', 'E05', 'E09', 'A01'].map((code) => line(code, { purpose: null }))
+    expect(h8.derived?.({ lines }, view())['lines'].map((one: { purpose: unknown }) => one.purpose)).toEqual([
+      'APPLIANCE',
+      null,
+      'MACHINE',
+      null,
+      null,
+    ])
   })
   it('lets places rest from ten days before on', () => {
     const previous = { lines: [line('E05')] }

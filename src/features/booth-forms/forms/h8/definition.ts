@@ -17,7 +17,7 @@ import type { Content } from '../../model.ts'
 import { chargesOfH8, LIVE_24H } from '../../pricing/charges.ts'
 import { fixedProblems, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
 import { checksOfH8, warningsOfH8 } from './checks.ts'
-import { devicesOf, isPower, needsPlace } from './load.ts'
+import { devicesOf, isPower, needsPlace, purposesOf } from './load.ts'
 
 const ITEMS = itemsOf('h8').map((one) => one.itemCode)
 const codeOf = (row: Record<string, unknown>): unknown => row['itemCode']
@@ -29,27 +29,25 @@ const fields = {
     {
       lineId: { ...codeText(1, 40, { required: false }), control: 'none' },
       productId: { ...codeText(1, 20, { required: false }), control: 'none' },
-      itemCode: choice(ITEMS, { width: 14 }),
-      qty: whole(0, 9999, { width: 5 }),
-      all24h: onOff({ required: false, width: 6, when: (row) => LIVE_24H.has(String(codeOf(row))) }),
+      itemCode: choice(ITEMS, { width: 11 }),
+      qty: whole(0, 9999, { width: 4 }),
+      all24h: onOff({ required: false, width: 4, when: (row) => LIVE_24H.has(String(codeOf(row))) }),
       purpose: choice(['LIGHTING', 'MACHINE', 'APPLIANCE'], {
         required: false,
-        width: 8,
-        when: (row) => isPower(codeOf(row)),
+        width: 7,
+        when: (row) => isPower(codeOf(row)) && purposesOf(String(codeOf(row))).length > 1,
       }),
       posX: measure(0, MOST_METRES, 1, {
         required: false,
-        unit: 'm',
-        width: 6,
+        width: 5,
         when: (row) => needsPlace(codeOf(row)),
       }),
       posY: measure(0, MOST_METRES, 1, {
         required: false,
-        unit: 'm',
-        width: 6,
+        width: 5,
         when: (row) => needsPlace(codeOf(row)),
       }),
-      remark: line(50, { required: false, width: 9 }),
+      remark: line(50, { required: false, width: 8 }),
     },
     60,
     { required: false },
@@ -57,13 +55,13 @@ const fields = {
   noPowerAck: { ...onOff({ required: false }), control: 'none' },
   devices: rowsOf(
     {
-      name: line(30, { width: 9 }),
-      kind: choice(['APPLIANCE', 'LAMP', 'MACHINE'], { width: 8 }),
-      watt: whole(1, 100_000, { unit: 'W', width: 7 }),
+      name: line(30, { width: 8 }),
+      kind: choice(['APPLIANCE', 'LAMP', 'MACHINE'], { width: 7 }),
+      watt: whole(1, 100_000, { width: 5 }),
       qty: whole(1, 50, { width: 4 }),
       volt: choice(['220', '380'], { width: 6 }),
-      airLmin: whole(0, 5000, { required: false, unit: 'L/min', width: 8 }),
-      lineId: { ...codeText(1, 40, { required: false, width: 14 }), control: 'own' },
+      airLmin: whole(0, 5000, { required: false, width: 6 }),
+      lineId: { ...codeText(1, 40, { required: false, width: 11 }), control: 'own' },
     },
     40,
     { required: false },
@@ -99,7 +97,7 @@ export const h8: FormDefinition = {
     lines: orderedLines(linesOf(content)).map((one) => ({
       ...one,
       all24h: LIVE_24H.has(String(one.itemCode)) ? Number(one['all24h'] ?? 0) : 0,
-      ...(isPower(one.itemCode) ? {} : { purpose: null }),
+      purpose: purposeOf(one),
       ...(needsPlace(one.itemCode) ? {} : { posX: null, posY: null }),
     })),
     devices: devicesOf(content),
@@ -113,6 +111,13 @@ export const h8: FormDefinition = {
       },
       tariff,
     ),
+}
+
+/** A box or socket of one use has that; what is no power connection has none. */
+function purposeOf({ itemCode, purpose }: Content): string | null {
+  if (!isPower(itemCode)) return null
+  const uses = purposesOf(String(itemCode))
+  return uses.length === 1 ? (uses[0] ?? null) : ((purpose as string | null | undefined) ?? null)
 }
 
 /** A new line has its id at once, so that devices can name it before it is stored. */

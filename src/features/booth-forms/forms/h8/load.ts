@@ -28,8 +28,10 @@ export const isPower = (itemCode: unknown): boolean => itemCode === SOCKET || St
 export const isAir = (itemCode: unknown): boolean => String(itemCode) in AIR_LMIN
 /** Has a place on the connection plan: sockets and boxes, air, water. */
 export const needsPlace = (itemCode: unknown): boolean => isPower(itemCode) || isAir(itemCode) || itemCode === 'W01'
-/** Its use must be said: it decides what it may carry. */
-export const needsPurpose = (itemCode: unknown): boolean => (BOXES as readonly unknown[]).includes(itemCode)
+/** Lighting and power boxes: what a booth is supplied by. */
+export const isBox = (itemCode: unknown): boolean => (BOXES as readonly unknown[]).includes(itemCode)
+/** Its use must be said, since it may have either of two. */
+export const needsPurpose = (itemCode: unknown): boolean => itemCode === 'E04'
 
 /** Watt of one socket. */
 export const socketWatt = ({ settings }: Pick<FormView, 'settings'>): number =>
@@ -97,5 +99,4 @@ export const fittingAir = (litres: number): string | null =>
 
 /** kW of all boxes ordered for the show, without sockets and build-up power. */
 export const boxKw = (content: Content): number =>
-  linesOf(content).reduce((sum, one) => sum + (needsPurpose(one.itemCode) ? capacityOf(one, { settings: {} }) : 0), 0) /
-  1000
+  linesOf(content).reduce((sum, one) => sum + (isBox(one.itemCode) ? capacityOf(one, { settings: {} }) : 0), 0) / 1000
