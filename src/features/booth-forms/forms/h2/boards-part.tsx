@@ -7,7 +7,7 @@ import type { PartProps } from '../../screens/form-parts.ts'
 import { SpecField } from '../../screens/spec-field.tsx'
 import { boardsFor, printedOn, type Board } from './fascia.ts'
 import { FasciaBoard } from './fascia-board.tsx'
-import { useCountryName } from './use-country-name.ts'
+import { useCountryName } from './use-country-name.tsx'
 
 /** Every board of the booth, one per open side: where it hangs, what stands on it, and how it will look. */
 export function BoardsPart({ definition, view, content, readOnly }: PartProps) {

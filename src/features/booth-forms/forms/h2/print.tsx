@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { printedOn, type Board } from './fascia.ts'
 import { FasciaBoard } from './fascia-board.tsx'
-import { useCountryName } from './use-country-name.ts'
+import { useCountryName } from './use-country-name.tsx'
 
 function Boards({ content, view }: PrintProps) {
   const t = useT('features/booth-forms/forms/h2')
