@@ -45,7 +45,28 @@ async function storedRecord(page: Page, portal: Portal, path: string, request: o
 }
 
 /** A booth form nobody has filed yet: a draft is saved, a wrong mobile number refused. */
-const boothForm = (code: string, account: AccountName = 'demo2'): Screen => ({
+/** Switches a form on that the show does not offer by itself. */
+async function offerForm(portal: Portal, code: string): Promise<void> {
+  const { token } = (await portal.api('/busi/login', '', { loginAcc: 'admin', loginPwd: 'Admin-2024' })) as unknown as { token: string }
+  const { rows } = (await portal.api(`/system/config/list?configKey=forms.${code}&pageNum=1&pageSize=50`, token, {}, 'GET')) as unknown as {
+    rows: { id: string; configKey: string; configName: string; configType: string; version: number }[]
+  }
+  const row = rows.find((one) => one.configKey === `forms.${code}`)
+  if (!row) throw new Error(`no parameter forms.${code}`)
+  const { id, configKey, configName, configType, version } = row
+  await portal.api('/system/config', token, { id, configKey, configName, configType, version, configValue: 'true' }, 'PUT')
+}
+
+/** The account's booth of a kind, chosen. */
+async function chooseBooth(page: Page, portal: Portal, boothType: number): Promise<void> {
+  const token = await tokenOf(page)
+  const { data } = await portal.api('/busi/exhibitorInfo/checkOpp', token)
+  const booth = (data as { list: { id: string; boothType: number }[] }).list.find((one) => one.boothType === boothType)
+  await portal.api('/busi/exhibitorInfo/chooseOpp', token, { id: booth?.id })
+}
+
+/** @param boothType kind of booth that files it; the account must have one */
+const boothForm = (code: string, account: AccountName = 'demo2', boothType?: number): Screen => ({
   route: code,
   kinds: ['form'],
   account,
@@ -54,6 +75,9 @@ const boothForm = (code: string, account: AccountName = 'demo2'): Screen => ({
       call: reportPath(code as FormCode, 'save'),
       open: async (page, portal) => {
         await openScreen(page, portal, `/newspaper/${code}`)
+        if (code === 'h13') await offerForm(portal, code)
+        if (boothType) await chooseBooth(page, portal, boothType)
+        if (boothType || code === 'h13') await openScreen(page, portal, `/newspaper/${code}`)
         await expect(control(page, portal, 'features/booth-forms:fields.contactName')).toBeVisible()
       },
       spoil: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactMobile').fill('12'),
@@ -690,12 +714,15 @@ export const SCREENS: readonly Screen[] = [
       },
     ],
   },
+  boothForm('h3', 'demo', 3),
+  boothForm('h6', 'demo', 3),
   boothForm('h7'),
   boothForm('h8'),
   boothForm('h9'),
   boothForm('h10'),
   boothForm('h11'),
   boothForm('h12'),
+  boothForm('h13'),
   {
     route: 'checklist',
     kinds: ['page'],

@@ -9,8 +9,13 @@ import type { Answer, TestExhibitor, TestServer } from './server.ts'
 let files = 0
 
 /** Registers uploads of an exhibitor without storing bytes; answers their names. */
-export async function addFiles(server: TestServer, owner: TestExhibitor, count: number): Promise<string[]> {
-  const names = Array.from({ length: count }, () => `test${++files}.jpg`)
+export async function addFiles(
+  server: TestServer,
+  owner: TestExhibitor,
+  count: number,
+  suffix = 'jpg',
+): Promise<string[]> {
+  const names = Array.from({ length: count }, () => `test${++files}.${suffix}`)
   await server.db.insert(storedFile).values(
     names.map((fileName) => ({
       fileName,

@@ -11,6 +11,7 @@ import { formStruct, BASE_FIELDS, type FormDefinition } from '../definition/defi
 import type { FormReply } from '../contract.ts'
 import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
 import type { Content, FormStatus, LateFlag } from '../model.ts'
+import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
 import { partOf } from './parts.ts'
 import {
@@ -135,7 +136,9 @@ export async function saveForm(
   const part = partOf(definition.code)
   const sent = sentContent(definition, input)
   const merged = part.merge?.(contentOf(desk), sent) ?? { ...contentOf(desk), ...sent }
-  const content = checkContent(desk, change(merged), input, ctx)
+  // Nothing wanted is an answer to an optional form only.
+  const must = mustOf(definition.code, desk.booth.boothType) === 'M'
+  const content = checkContent(desk, must ? { ...change(merged), noNeed: 0 } : change(merged), input, ctx)
   const version = (row?.version ?? 0) + 1
   const now = ctx.clock.showNow()
 

@@ -59,7 +59,7 @@ function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, 
 
 function tableOf(name: string, spec: FieldSpec, content: Content, reading: Reading): PrintBlock {
   const { t } = reading
-  const columns = Object.entries(spec.rows?.columns ?? {})
+  const columns = Object.entries(spec.rows?.columns ?? {}).filter(([, one]) => one.control !== 'none')
   const rows = (content[name] as Content[] | null) ?? []
   return {
     key: `rows-${name}`,

@@ -38,8 +38,8 @@ export async function downloadPdf(
     const [width, height] = SIZES[page.dataset['paper'] ?? 'a4'] ?? [210, 297]
     const canvas = await domToCanvas(page, {
       scale: SCALE,
-      width: Math.floor(width * PX_PER_MM),
-      height: Math.floor(height * PX_PER_MM),
+      width: Math.round(width * PX_PER_MM),
+      height: Math.round(height * PX_PER_MM),
       backgroundColor: '#fff',
       // No web fonts here, and the policy lets nobody add a style sheet.
       font: false,

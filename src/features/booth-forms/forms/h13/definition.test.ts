@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { parseStruct } from '../../../../shared/form/rules.ts'
+import { chargesOf, formStruct } from '../../definition/definition.ts'
+import type { Content, FormView } from '../../model.ts'
+import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
+import { h13 } from './definition.ts'
+import { roomsOf, slotsOf } from './rooms.ts'
+
+const settings = {
+  'forms.h13.rooms': 'M1|1 号会议室|Meeting room 1|150;FORUM|论坛区|Forum|151; |x|y|3;BAD|坏|Bad|none',
+  'forms.h13.slots': 'T 10:00, T 11:00，T+1 14:00, sometime',
+}
+const view: FormView = {
+  booth: {
+    boothId: '1',
+    boothNo: '1A01',
+    hall: 'N1',
+    boothType: 1,
+    area: 18,
+    width: 6,
+    depth: 3,
+    openSides: 1,
+    units: 2,
+    settleCurrency: 'CNY',
+    companyName: '测试公司',
+    companyNameEn: 'Test Company',
+  },
+  late: false,
+  others: {},
+  previous: null,
+  submitted: null,
+  inTime: null,
+  days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
+  settings,
+}
+const speaker = { name: '李明', enName: 'Li Ming', title: '总工', company: '测试公司', bio: '' }
+const event: Content = {
+  contactName: '王芳',
+  contactMobile: '13800138000',
+  ruleAck: 1,
+  kind: 'SEMINAR',
+  titleZh: '数字印刷新趋势',
+  titleEn: 'Trends in digital printing',
+  language: 'ZH',
+  abstractZh: '本场介绍标签印刷中数字与柔印组合生产的最新进展与案例。',
+  publicFlag: 1,
+  roomId: 'M1',
+  slotId: 'T 10:00',
+  altSlotId: 'T 11:00',
+  audience: 60,
+  equipment: ['MIC'],
+  speakers: [speaker],
+}
+function refused(content: Content): string[] {
+  const parsed = parseStruct(formStruct(h13, view, { draft: false, locale: 'zh-CN' }), content)
+  return parsed.ok ? [] : [...new Set(parsed.problems.map((one) => one.field))].sort()
+}
+const price = (content: Content) =>
+  chargesOf(h13, content, view, { prices: DEFAULT_PRICES, currency: 'CNY' }).map(({ code }) => code)
+
+describe('H13', () => {
+  it('reads rooms and slots of the organiser’s parameters and leaves out what cannot be read', () => {
+    expect(roomsOf(view)).toEqual([
+      { id: 'M1', name: { zh: '1 号会议室', en: 'Meeting room 1' }, seats: 150 },
+      { id: 'FORUM', name: { zh: '论坛区', en: 'Forum' }, seats: 151 },
+    ])
+    expect(slotsOf(view)).toEqual([
+      { id: 'T 10:00', begin: '2024-12-02 10:00', end: '10:45' },
+      { id: 'T 11:00', begin: '2024-12-02 11:00', end: '11:45' },
+      { id: 'T+1 14:00', begin: '2024-12-03 14:00', end: '14:45' },
+    ])
+  })
+  it('takes a whole application', () => {
+    expect(refused(event)).toEqual([])
+    expect(refused({ ...event, altSlotId: '', equipment: [] })).toEqual([])
+  })
+  it.each([
+    ['titleZh', { titleZh: '新' }],
+    ['titleEn', { titleEn: '趋势' }],
+    ['abstractZh', { abstractZh: '太短' }],
+    ['abstractEn', { language: 'BOTH' }],
+    ['roomId', { roomId: 'M9' }],
+    ['slotId', { slotId: 'T 12:00' }],
+    ['altSlotId', { altSlotId: 'T 10:00' }],
+    ['audience', { audience: 9 }],
+    ['audience', { audience: 151 }],
+    ['speakers', { speakers: [] }],
+    ['speakers', { speakers: Array.from({ length: 5 }, () => speaker) }],
+    ['speakers.0.name', { speakers: [{ ...speaker, name: '李' }] }],
+    ['equipment.0', { equipment: ['PIANO'] }],
+    ['kind', { kind: null }],
+  ])('refuses a wrong %s: %j', (field, change) => {
+    expect(refused({ ...event, ...change })).toEqual([field])
+  })
+  it('charges the slot by the room’s size, interpreting apart, and nothing before both are chosen', () => {
+    expect(price(event)).toEqual(['SEMINAR'])
+    expect(price({ ...event, roomId: 'FORUM', equipment: ['SI'] })).toEqual(['SEMINAR_LARGE', 'SEMINAR_SI'])
+    expect(price({ ...event, slotId: '' })).toEqual([])
+    expect(price({ ...event, roomId: null })).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
+import { formMove, reportCalls } from '../contract.ts'
+import { h13 } from '../forms/h13/definition.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await setParameter(server.db, 'forms.h13', 'true')
+})
+beforeEach(() => server.clock.override(TEST_NOW))
+afterAll(() => server.close())
+
+const calls = reportCalls(h13)
+const event = {
+  contactName: '王芳',
+  contactMobile: '13800138000',
+  ruleAck: 1,
+  kind: 'SEMINAR',
+  titleZh: '数字印刷新趋势',
+  titleEn: 'Trends in digital printing',
+  language: 'ZH',
+  abstractZh: '本场介绍标签印刷中数字与柔印组合生产的最新进展与案例。',
+  publicFlag: 1,
+  roomId: 'M1',
+  slotId: 'T 10:00',
+  audience: 60,
+  speakers: [{ name: '李明' }],
+}
+const send = (one: TestExhibitor, body: object = {}) =>
+  server.call(calls.save, { ...event, version: 0, submitFlag: 1, ...body }, { as: one.token })
+
+describe('slots of seminars', () => {
+  it('go to exactly one of those who want the same at once; the others read which are free', async () => {
+    const all: TestExhibitor[] = []
+    for (let count = 0; count < 6; count++) all.push(await server.addExhibitor())
+    const answers = await Promise.all(all.map((one) => send(one)))
+    expect(answers.map((one) => one.code).sort()).toEqual([200, 300, 300, 300, 300, 300])
+    const refused = answers.find((one) => one.code === 300)?.data as unknown as { errors: { field: string; msg: string }[] }
+    expect(refused.errors).toMatchObject([{ field: 'slotId', msg: expect.stringContaining('12-02 11:00') }])
+  })
+
+  it('are held from submission, not by a draft, and free again once the form is withdrawn', async () => {
+    const [one, other] = [await server.addExhibitor(), await server.addExhibitor()]
+    const slot = { roomId: 'M2', slotId: 'T 14:00' }
+    expect((await send(one, { ...slot, submitFlag: 0 })).code).toBe(200)
+    expect((await send(other, slot)).code).toBe(200)
+    const { facts } = (await server.call(calls.get, {}, { as: one.token })).data
+    expect(facts).toMatchObject({ 'taken.M2 T 14:00': 1 })
+    expect((await send(one, { ...slot, version: 1 })).code).toBe(300)
+    await server.call(formMove, { form: 'h13', version: 1, action: 'withdraw' }, { as: other.token })
+    expect((await send(one, { ...slot, version: 1 })).code).toBe(200)
+  })
+
+  it('may be chosen anew by who holds them', async () => {
+    const one = await server.addExhibitor()
+    const slot = { roomId: 'FORUM', slotId: 'T 15:00' }
+    expect((await send(one, slot)).code).toBe(200)
+    expect((await send(one, { ...slot, audience: 80, version: 1 })).code).toBe(200)
+  })
+})
