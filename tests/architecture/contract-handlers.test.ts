@@ -76,7 +76,6 @@ const LATER_AREAS: [method: string, base: string, names: string[]][] = [
   ['POST', '/busi', Array.from({ length: 12 }, (_, i) => i + 1)
       .filter((n) => !formOf(`h${n}` as FormCode))
       .flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`])],
-  ['POST', '/busi', ['reportH9/deleteReportH9Freight', 'reportH10/deleteReportH10Freight']],
 ]
 const LATER = new Set(LATER_AREAS.flatMap(([method, base, names]) => names.map((name) => `${method} ${base}/${name}`)))
 

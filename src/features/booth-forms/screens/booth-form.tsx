@@ -129,7 +129,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
 
   const content = useTypedContent(form, definition)
   const readOnly = !mayEdit || record.locked === 1 || deadline.closed === 1 || status === STATUS.cancelled
-  const part: PartProps = { definition, view, content, reply, readOnly }
+  const part: PartProps = { definition, view, content, reply, readOnly, replace: setReply }
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
   return (
     <>

@@ -13,6 +13,8 @@ export interface PartProps {
   reply: FormReply
   /** Nothing can be changed. */
   readOnly: boolean
+  /** The form goes on from the answer of a call of its own; what is typed stays on top. */
+  replace?: (next: FormReply) => void
 }
 
 /** What a form adds to the shared screen. */

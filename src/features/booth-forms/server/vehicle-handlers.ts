@@ -81,7 +81,7 @@ export const vehicleHandlers: Handler[] = [
     const booth = await boothOf(ctx, boothId)
     const row = await findForm(ctx.db, booth.id, 'h11')
     const pass = row && passesOf(row.content).find((one) => one.lineId === lineId)
-    if (!row || !pass) throw fail.notFound()
+    if (!row || !pass) throw fail.business('features/booth-forms/forms/h11:errors.notCancellable')
     const [held] = await ctx.db
       .select({ state: boothVehiclePass.state })
       .from(boothVehiclePass)

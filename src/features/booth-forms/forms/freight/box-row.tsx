@@ -1,0 +1,106 @@
+import { memo, useId, useLayoutEffect } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import type { FormPart } from '../../../../shared/form/form-context.ts'
+import { IconButton } from '../../../../shared/ui/button.tsx'
+import { IconTrash } from '../../../../shared/ui/icons.ts'
+import type { FieldSpec } from '../../definition/field-spec.ts'
+
+/** A column as the list shows it. */
+export interface BoxColumn {
+  name: string
+  label: string
+  spec: FieldSpec
+  /** Choices with their words; of a column whose choices are still on their way none, and no control. */
+  choices?: readonly { value: string; label: string }[]
+}
+
+export interface BoxRowProps {
+  index: number
+  columns: readonly BoxColumn[]
+  rhf: FormPart['rhf']
+  fields: FormPart['fields']
+  errors: FieldErrors | undefined
+  title: string
+  removeLabel: string
+  choose: string
+  onRemove: (index: number) => void
+}
+
+/** Widths on a wide screen; written out, so that the style sheet has them. */
+const WIDTHS: Readonly<Record<number, string>> = {
+  5: 'lg:w-20',
+  6: 'lg:w-24',
+  7: 'lg:w-28',
+  9: 'lg:w-36',
+  10: 'lg:w-40',
+  11: 'lg:w-44',
+}
+export const boxWidth = ({ width = 9 }: FieldSpec): string => `min-w-0 lg:shrink-0 ${WIDTHS[width] ?? 'lg:w-36'}`
+
+/**
+ * One box: plain inputs, so that two hundred of them open and are typed into without waiting. Drawn anew only when its place, its columns or
+ * its errors change; what is off the screen is not laid out.
+ */
+export const BoxRow = memo(function BoxRow({ index, columns, rhf, fields, errors, title, removeLabel, choose, onRemove }: BoxRowProps) {
+  const id = useId()
+  // Error summary and conflict view find the cells by their names, as they do fields.
+  useLayoutEffect(() => {
+    const names = columns.map(({ name }) => `lines.${index}.${name}`)
+    columns.forEach(({ name, label }, at) => fields.set(names[at] ?? '', { label, id: `${id}-${name}` }))
+    return () => names.forEach((name) => fields.delete(name))
+  }, [columns, fields, id, index])
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className="grid grid-cols-2 gap-3 rounded-ui border border-line p-3 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-1.5"
+    >
+      <span className="col-span-full text-sm text-ink-faint tabular-nums lg:w-8 lg:shrink-0 lg:pt-2">{index + 1}</span>
+      {columns.map(({ name, label, spec, choices }) => {
+        const path = `lines.${index}.${name}`
+        const message = (errors?.[name] as { message?: string } | undefined)?.message
+        const control = {
+          ...rhf.register(path),
+          id: `${id}-${name}`,
+          'aria-invalid': message === undefined ? undefined : true,
+          'aria-describedby': message === undefined ? undefined : `${id}-${name}-error`,
+          'aria-required': spec.required || undefined,
+          'data-cell': `${index} ${name}`,
+        } as const
+        return (
+          <div key={name} className={`${boxWidth(spec)} ${name === 'itemName' || name === 'remark' ? 'max-lg:col-span-full' : ''}`}>
+            <label htmlFor={control.id} className={`label lg:sr-only ${spec.required ? 'label-required' : ''}`}>
+              {label}
+            </label>
+            {spec.control === 'text' || spec.control === 'number' ? (
+              <input
+                type="text"
+                autoComplete="off"
+                inputMode={spec.control === 'number' ? 'decimal' : undefined}
+                className={`input w-full ${spec.control === 'number' ? 'tabular-nums' : ''}`}
+                {...control}
+              />
+            ) : choices ? (
+              <select className="input w-full" {...control}>
+                {spec.control === 'switch' ? null : <option value="">{choose}</option>}
+                {choices.map((one) => (
+                  <option key={one.value} value={one.value}>
+                    {one.label}
+                  </option>
+                ))}
+              </select>
+            ) : null}
+            {message === undefined ? null : (
+              <p id={`${id}-${name}-error`} className="field-error">
+                {message}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <div className="col-span-full flex justify-end lg:pt-0.5">
+        <IconButton label={removeLabel} icon={IconTrash} onClick={() => onRemove(index)} />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { saveBlob } from '../../../../shared/api/client.ts'
+import { useFormPart } from '../../../../shared/form/form-context.ts'
+import type { NamedNode } from '../../../../shared/form/use-options.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { FileButton } from '../../../../shared/list/import-parts.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { IconCopy, IconDownload, IconUpload } from '../../../../shared/ui/icons.ts'
+import { toast } from '../../../../shared/ui/overlay-store.ts'
+import type { Content } from '../../model.ts'
+import type { PartProps } from '../../screens/form-parts.ts'
+import { boxesFromH9 } from '../h10/definition.ts'
+import type { BoxColumn } from './box-row.tsx'
+import { placesByName, type BoxFault } from './check-boxes.ts'
+import { MAX_LINES } from './lines.ts'
+import type { BoxCells } from './read-boxes.ts'
+
+/** Faults named at once; the rest is counted. */
+const SHOWN = 8
+const EXAMPLE: Readonly<Record<string, string>> = {
+  boxNo: '1/2',
+  itemName: '标签印刷机 Label press',
+  length: '120',
+  width: '80',
+  height: '100',
+  grossWeight: '250',
+  packing: '木箱',
+  remark: '',
+}
+
+export interface BoxToolsProps {
+  part: PartProps
+  columns: readonly BoxColumn[]
+  countries: readonly NamedNode[]
+  /** Lays rows over the list from a row on; answers how many found no room. */
+  lay: (cells: readonly BoxCells[], at: number) => Promise<number>
+  faults: readonly BoxFault[]
+  onFault: (at: number, name: string) => void
+}
+
+/** Ways to fill the list at once, and what is wrong in what came that way. */
+export function BoxTools({ part, columns, countries, lay, faults, onFault }: BoxToolsProps) {
+  const { definition, content, view, readOnly } = part
+  const t = useT('features/booth-forms/forms/freight')
+  const { rhf } = useFormPart()
+  const [failure, setFailure] = useState<string | null>(null)
+  const label = (name: string) => columns.find((one) => one.name === name)?.label ?? name
+  const lines = (content['lines'] ?? []) as Content[]
+  const copies = definition.code === 'h10' && content['copied'] !== 1 ? boxesFromH9(view.others.h9, lines) : []
+
+  async function importFile(file: File) {
+    setFailure(null)
+    try {
+      const { decodeTable, readBoxFile } = await import('./read-boxes.ts')
+      const found = readBoxFile(decodeTable(await file.arrayBuffer()), placesByName(countries))
+      if (found.missing.length > 0) return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
+      if (found.rows.length === 0) return setFailure(t('list.empty'))
+      const at = ((rhf.getValues('lines') as Content[] | undefined) ?? []).length
+      const left = await lay(found.rows, at)
+      if (found.unknown.length > 0) setFailure(t('list.unknown', { columns: found.unknown.join('、') }))
+      if (left > 0) setFailure(t('list.full', { max: MAX_LINES, count: left }))
+      toast.success(t('list.added', { count: found.rows.length - left }))
+    } catch (error) {
+      console.error(error)
+      setFailure(t('list.unreadable'))
+    }
+  }
+
+  async function template() {
+    const { boxTemplate } = await import('./read-boxes.ts')
+    const text = boxTemplate(
+      columns.map((one) => one.label),
+      columns.map((one) => EXAMPLE[one.name] ?? ''),
+    )
+    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${definition.code.toUpperCase()}.csv`)
+  }
+
+  async function copy() {
+    const left = await lay(copies as BoxCells[], lines.length)
+    rhf.setValue('copied', '1', { shouldDirty: true })
+    toast.success(t('list.copied', { count: copies.length - left }))
+  }
+
+  return (
+    <>
+      {readOnly ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          {copies.length > 0 ? (
+            <Button variant="primary" icon={IconCopy} onClick={() => void copy()}>
+              {t('list.copy', { count: copies.length })}
+            </Button>
+          ) : null}
+          <FileButton label={t('list.import')} accept=".csv,.txt" icon={IconUpload} onFile={(file) => void importFile(file)} />
+          <Button variant="ghost" icon={IconDownload} onClick={() => void template()}>
+            {t('list.template')}
+          </Button>
+          <span className="hint">{t('list.paste')}</span>
+        </div>
+      )}
+      {failure ? (
+        <Alert live tone="danger">
+          {failure}
+        </Alert>
+      ) : null}
+      {faults.length > 0 ? (
+        <Alert live tone="warning" title={t('list.faults', { count: faults.length })}>
+          <ul className="flex flex-col gap-1">
+            {faults.slice(0, SHOWN).map(({ at, name, message }) => (
+              <li key={`${at} ${name}`}>
+                <button type="button" className="text-left underline underline-offset-4" onClick={() => onFault(at, name)}>
+                  {t('list.fault', { row: at + 1, column: label(name), message })}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {faults.length > SHOWN ? <p className="mt-1">{t('list.more', { count: faults.length - SHOWN })}</p> : null}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

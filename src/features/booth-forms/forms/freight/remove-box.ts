@@ -1,0 +1,37 @@
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
+import { reportCalls } from '../../contract.ts'
+import { deleteReportH10Freight, deleteReportH9Freight } from '../../freight-contract.ts'
+import type { PartProps } from '../../screens/form-parts.ts'
+import type { Box } from './lines.ts'
+
+/**
+ * Asks, then takes a stored box off the list on the server; the form goes on from what is stored then.
+ * @param taken takes the row off the page, before the form learns of the new state
+ */
+export async function removeBox(
+  { definition, reply, replace }: PartProps,
+  box: Partial<Box>,
+  t: (key: string, params?: Record<string, string | number>) => string,
+  taken: () => void,
+): Promise<boolean> {
+  const sure = await confirm({
+    title: t('remove.title', { box: box.boxNo ?? '' }),
+    text: t('remove.text'),
+    confirmLabel: t('remove.confirm'),
+  })
+  if (!sure) return false
+  const remove = definition.code === 'h9' ? deleteReportH9Freight : deleteReportH10Freight
+  try {
+    await call(remove, { id: reply.form.id, lineId: box.lineId ?? '', version: reply.form.version })
+    taken()
+    replace?.((await call(reportCalls(definition).get, { boothId: reply.booth.boothId })).data)
+    toast.success(t('remove.done', { box: box.boxNo ?? '' }))
+    return true
+  } catch (error) {
+    // Refusals are told by the client; the row stays.
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+/** Passes of H11, an A5 page for each vehicle the organiser has confirmed (booth-forms 7). */
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { QrCode } from '../../../../shared/ui/qr-code.tsx'
+import { STATUS } from '../../model.ts'
+import type { FormPrint, PrintProps } from '../../screens/print/print-types.ts'
+import { passesOf, slotOf, type Pass } from './definition.ts'
+import { stayEnd } from './slots.ts'
+
+/** What a gate reads off a pass. */
+export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>): string => `H11|${boothNo}|${lineId}`
+
+const printable = ({ content }: PrintProps): Pass[] => passesOf(content).filter((pass) => !pass.cancelled && pass.lineId)
+
+function Passes(props: PrintProps) {
+  const t = useT('features/booth-forms/forms/h11')
+  const { booth } = props.view
+  return printable(props).map((pass) => (
+    <section key={pass.lineId} className="print-page flex flex-col gap-[4mm] p-[9mm]" data-paper="a5" aria-label={`${t('pass.title')} ${pass.plateNo}`}>
+      <header className="flex items-baseline justify-between border-b-2 border-[#16202c] pb-[2mm]">
+        <h2 className="text-[20px] font-bold">{t('pass.title')}</h2>
+        <p className="text-[16px] font-semibold">{t(`options.passes.purpose.${pass.purpose}`)}</p>
+      </header>
+      <p className="whitespace-nowrap text-center text-[64px] font-bold leading-none tracking-wide">{pass.plateNo}</p>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-[5mm] border-y border-[#9aa5b1] py-[4mm]">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-[4mm] gap-y-[2mm] text-[14px]">
+          <dt>{t('pass.slot')}</dt>
+          <dd className="m-0 text-[24px] font-bold leading-tight tabular-nums">
+            {slotOf(pass)}
+            <span className="block text-[13px] font-normal">{t('pass.until', { time: stayEnd(slotOf(pass)) })}</span>
+          </dd>
+          <dt>{t('pass.gate')}</dt>
+          <dd className="m-0 text-[40px] font-bold leading-none">{pass.gate}</dd>
+          <dt>{t('pass.booth')}</dt>
+          <dd className="m-0 text-[18px] font-semibold">
+            {booth.hall} · {booth.boothNo}
+          </dd>
+          <dt>{t('pass.company')}</dt>
+          <dd className="m-0">{props.named({ zh: booth.companyName, en: booth.companyNameEn })}</dd>
+          <dt>{t('pass.driver')}</dt>
+          <dd className="m-0">
+            {pass.driver} · {pass.driverMobile}
+          </dd>
+        </dl>
+        <QrCode text={passCode(booth.boothNo, pass)} className="size-[40mm]" />
+      </div>
+      <p className="text-[15px] font-semibold">{t('pass.map', { hall: booth.hall, gate: pass.gate })}</p>
+      <ol className="mt-auto list-decimal space-y-[1mm] pl-[5mm] text-[13px]">
+        {['rule1', 'rule2', 'rule3', 'rule4'].map((rule) => (
+          <li key={rule}>{t(`pass.${rule}`)}</li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+export const vehiclePrint: FormPrint = {
+  papers: [
+    {
+      key: 'pass',
+      shown: (props) => props.reply.form.status === STATUS.confirmed && printable(props).length > 0,
+      Pages: Passes,
+    },
+  ],
+}
