@@ -1,0 +1,228 @@
+/** H1 and H5 as the exhibitor sees them: walls drawn, placing by one click, loads judged while typing. */
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
+import { dropSession, $session } from '../../../../shared/auth/session.ts'
+import type { FormDefinition } from '../../definition/definition.ts'
+import type { Booth, Content } from '../../model.ts'
+import { h1 } from '../h1/definition.ts'
+import { H1Screen } from '../h1/screen.tsx'
+import { H2Screen } from '../h2/screen.tsx'
+import { h2 } from '../h2/definition.ts'
+import { H5Screen } from '../h5/screen.tsx'
+import { h5 } from '../h5/definition.ts'
+import { h4 } from '../h4/definition.ts'
+import { H4Screen } from '../h4/screen.tsx'
+import { boothOf, viewOf } from './test-booth.ts'
+
+let asked: Asked[]
+// Drawings and checker are loaded on demand: on a busy computer that takes longer than the library waits.
+configure({ asyncUtilTimeout: 10_000 })
+
+function reply(form: FormDefinition, booth: Partial<Booth>, content: Content, others: Content, facts: Content) {
+  const state = { id: '', version: 0, status: null, lateFlag: 0, locked: 0, validVersion: 0, reason: '' }
+  const contact = { contactName: '王芳', contactMobile: '13800138000', contactEmail: '', remark: '', noNeed: 0 }
+  return {
+    form: {
+      ...state,
+      ...contact,
+      submittedAt: '',
+      confirmedAt: '',
+      facts: {},
+      ...form.defaults(viewOf(booth, { facts: facts as never })),
+      ...content,
+    },
+    booth: boothOf(booth),
+    deadline: { at: '2024-10-28 18:00:00', passed: 0, closed: 0, closedReason: '', after: 'closed' },
+    serverTime: '2024-10-14 10:00:00',
+    history: [],
+    bill: {
+      currency: 'CNY',
+      services: '0.00',
+      surcharge: '0.00',
+      deposits: '0.00',
+      payable: '0.00',
+      lines: [],
+      nextChange: null,
+      quotePending: [],
+    },
+    pricing: {
+      ledger: [],
+      prices: {
+        MOVE: { cny: 5000, usd: 800 },
+        HOLE_BOARD: { cny: 8000, usd: 1200 },
+        HOLE_BOARD_DEPOSIT: { cny: 20000, usd: 2900 },
+        HOOK: { cny: 100, usd: 0 },
+      },
+      rate: 0,
+      scope: 'DELTA',
+    },
+    others,
+    previous: null,
+    submitted: null,
+    inTime: null,
+    days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
+    settings: {},
+    facts,
+    files: [],
+  }
+}
+
+const SCREENS = { h1: [h1, H1Screen], h2: [h2, H2Screen], h4: [h4, H4Screen], h5: [h5, H5Screen] } as const
+
+async function show(
+  code: keyof typeof SCREENS,
+  {
+    booth = {},
+    content = {},
+    others = {},
+    facts = {},
+  }: { booth?: Partial<Booth>; content?: Content; others?: Content; facts?: Content } = {},
+) {
+  const [form, Screen] = SCREENS[code]
+  const name = code.toUpperCase()
+  asked = routeFetch({
+    [`/busi/report${name}/getReport${name}`]: { data: reply(form, booth, content, others, facts) },
+    [`/busi/report${name}/saveReport${name}`]: { code: 500, msg: 'not here' },
+    '/busi/region/world': { data: [] },
+  })
+  render(
+    <TestStrings locale="en-US">
+      <Screen locale="en-US" />
+    </TestStrings>,
+  )
+  await screen.findByText('Confirm and submit')
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  $session.set({
+    status: 'ready',
+    kind: 'exhibitor',
+    user: null,
+    roles: ['exhibitor_admin'],
+    permissions: ['busi:form:query', 'busi:form:edit'],
+    infoComplete: 0,
+    gates: { newspaper: true, invitation: true },
+    menu: [],
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  dropSession()
+})
+
+const wall = (name: string) => screen.findByRole('img', { name: new RegExp(`^${name}`) })
+
+describe('H1', () => {
+  it('draws each wall with what hangs on it, in words too', async () => {
+    await show('h1')
+    expect((await wall('Back wall')).getAttribute('aria-label')).toBe(
+      'Back wall, 3 m: panel 1 flat shelf at 1100 mm; panel 3 flat shelf at 1100 mm',
+    )
+    expect((await wall('Left wall')).getAttribute('aria-label')).toContain('nothing on it')
+  })
+  it('asks which side of a corner is open, and draws no wall there', async () => {
+    const user = await show('h1', { booth: { openSides: 2 } })
+    await wall('Left wall')
+    expect(screen.queryByRole('img', { name: /^Right wall/ })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Left' }))
+    await wall('Right wall')
+    expect(screen.queryByRole('img', { name: /^Left wall/ })).toBeNull()
+  })
+  it('places what is missing by one click, and the drawing follows', async () => {
+    const user = await show('h1', { content: { shelves: [], flatShelfNum: 1, slopeShelfNum: 1 } })
+    await user.click(await screen.findByRole('button', { name: 'Place them for me' }))
+    await waitFor(async () =>
+      expect((await wall('Back wall')).getAttribute('aria-label')).toBe(
+        'Back wall, 3 m: panel 1 flat shelf at 1100 mm; panel 3 sloped shelf at 1100 mm',
+      ),
+    )
+    expect(screen.getByRole('group', { name: 'Row 2' })).toBeDefined()
+  })
+  it('says while typing why a load does not go and what to order instead', async () => {
+    const user = await show('h1')
+    const load = screen.getByLabelText(/Heaviest load of a shelf/)
+    await user.clear(load)
+    await user.type(load, '10')
+    expect(await screen.findByText('A shelf carries less than 10 kg: 10 kg is too heavy')).toBeDefined()
+    expect(screen.getByText(/F08 Low showcase/)).toBeDefined()
+    await user.clear(load)
+    await user.type(load, '9.99')
+    await waitFor(() => expect(screen.queryByText(/too heavy/)).toBeNull())
+  })
+  it('counts the watts of each socket and offers a lighting box for 600 W', async () => {
+    const user = await show('h1')
+    await user.click(await screen.findByRole('button', { name: 'Add an appliance' }))
+    const appliances = await screen.findByRole('group', { name: 'Appliances' })
+    await user.type(within(appliances).getByLabelText('Power'), '600')
+    expect(await screen.findByText('Socket 1: 600 W is more than 500 W')).toBeDefined()
+    expect(screen.getByText(/E04 Lighting box/)).toBeDefined()
+    expect(screen.getByText('600 of 500 W')).toBeDefined()
+  })
+})
+
+describe('H5', () => {
+  it('shows used and allowed of the quota, and refuses more at the field', async () => {
+    const user = await show('h5', { booth: { boothType: 2 } })
+    expect(await screen.findByText('4 of 4 used')).toBeDefined()
+    const shelves = screen.getByLabelText('Shelves', { selector: 'input' })
+    await user.clear(shelves)
+    await user.type(shelves, '3')
+    expect(await screen.findByText('5 of 4 used')).toBeDefined()
+    expect(screen.getByText('Facility quota exceeded: 4 per 9 m² (5 of 4)')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: /I have read the rules/ }))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const hangers = screen.getByLabelText('Wall hangers', { selector: 'input' })
+    await waitFor(() => expect(hangers.getAttribute('aria-invalid')).toBe('true'))
+    expect(asked.some(({ path }) => path.includes('save'))).toBe(false)
+  })
+})
+
+describe('H4', () => {
+  const others = { h1: { ...h1.defaults(viewOf()) } }
+  it('draws hole-boards among the shelves of H1, and what both cost', async () => {
+    const user = await show('h4', { others })
+    expect(await wall('Back wall')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Add a hole-board' }))
+    await user.type(await screen.findByLabelText('Panel'), '2')
+    await waitFor(async () =>
+      expect((await wall('Back wall')).getAttribute('aria-label')).toContain('panel 2 hole-board'),
+    )
+    expect(await screen.findByText('Hole-board deposit')).toBeDefined()
+  })
+  it('offers only walls shared with an own booth, and says so where there is none', async () => {
+    await show('h4', { others })
+    expect(screen.getByText(/You have no adjoining booth in this row/)).toBeDefined()
+    cleanup()
+    const user = await show('h4', { others, facts: { sharedWalls: 'L' } })
+    expect(screen.queryByRole('checkbox', { name: 'Right wall' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Left wall' }))
+    await screen.findByRole('img', { name: /^Left wall: taken away/ })
+  })
+})
+
+describe('H2', () => {
+  it('draws a board per open side, follows the name, and asks for proof of another one only', async () => {
+    const user = await show('h2', { booth: { openSides: 2 } })
+    expect(
+      await screen.findByRole('img', { name: /^Board 1, north: 杭州华印机械有限公司, HANGZHOU HUAYIN/ }),
+    ).toBeDefined()
+    expect(screen.getByRole('img', { name: /^Board 2, east/ })).toBeDefined()
+    expect(screen.queryByText(/Proof of the other name/)).toBeNull()
+    const english = screen.getByLabelText(/English name/)
+    await user.clear(english)
+    await user.type(english, 'Huayin smart')
+    expect(
+      await screen.findByRole('img', { name: /^Board 1, north: 杭州华印机械有限公司, HUAYIN SMART; booth 1A08/ }),
+    ).toBeDefined()
+    expect(screen.getByText(/Proof of the other name/)).toBeDefined()
+    const [first] = screen.getAllByLabelText(/^Text/)
+    await user.selectOptions(first as HTMLElement, 'CN')
+    expect(await screen.findByRole('img', { name: 'Board 1, north: 杭州华印机械有限公司; booth 1A08' })).toBeDefined()
+  })
+})
