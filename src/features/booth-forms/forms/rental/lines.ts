@@ -127,7 +127,8 @@ export function fixedProblems(content: Content, view: FormView, columns: readonl
   const before = linesOf(view.previous)
   if (view.facts?.['placesFixed'] !== 1 || before.length === 0) return []
   return linesOf(content).flatMap((line, index) => {
-    const old = before.find((one) => one.lineId === line.lineId)
+    // The number of a line that went may come back with a line of another item: that one is new.
+    const old = before.find((one) => one.lineId === line.lineId && one.itemCode === line.itemCode)
     if (!old || Number(line.qty ?? 0) === 0) return []
     return columns
       .filter((column) => String(line[column] ?? '') !== String(old[column] ?? ''))
