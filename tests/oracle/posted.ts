@@ -80,7 +80,7 @@ const PIXEL = Buffer.from(
 async function upload(server: TestServer, { token }: TestExhibitor): Promise<string> {
   const answer = await server.call(
     preUpload,
-    { file: new File([PIXEL], 'drawing.png'), kind: 'document' },
+    { file: new File([PIXEL], 'drawing.png'), kind: 'attachment' },
     { as: token },
   )
   if (answer.code !== 200) throw new Error(JSON.stringify(answer))
@@ -139,6 +139,7 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
     const random = seeded(seed)
     const answers: Answered[] = []
     let server: TestServer
+    let companies = 0
     beforeAll(async () => {
       server = await startTestServer({ strictReplies: false })
     })
@@ -149,7 +150,10 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
       const area = boothType === 1 ? '18.0' : `${54 + Math.floor(random() * 10)}.${Math.floor(random() * 10)}`
       const width = boothType === 1 ? 6 : 9
       const hall = `N${1 + Math.floor(random() * 4)}`
+      const number = companies++
+      const names = { companyName: `云帆标签${currency}${number}`, enCompanyName: `YUNFAN ${currency} ${number}` }
       const one = await server.addExhibitor({
+        company: names,
         booth: {
           hall,
           boothType,
@@ -160,7 +164,7 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
           settleCurrency: currency,
         },
       })
-      return { one, booth: { hall, boothType, area, openSides, width } }
+      return { one, booth: { ...names, hall, boothType, area, openSides, width } }
     }
 
     it('are billed as the oracle says', { timeout: 600_000 }, async () => {
@@ -170,6 +174,7 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
           if (!formOf(form.toLowerCase() as FormCode)) continue
           const history = acceptable(
             randomHistory(random, { forms: [form], currency, area: booth.area, openSides: booth.openSides }),
+            booth,
           )
           answers.push(...(await post(server, one, booth, history, random)))
         }

@@ -2,6 +2,8 @@
 import type { Contents, History, OracleForm } from './oracle.ts'
 
 export interface PostedBooth {
+  companyName: string
+  enCompanyName: string
   /** N1 to N4, each with a gate of its name. */
   hall: string
   boothType: 1 | 3
@@ -102,9 +104,24 @@ const NEEDS_PLACE = /^(E0[3-9]|[AW]\d\d)$/
 /** One extinguisher per 18 m² begun, two at least. */
 const leastExtinguishers = (area: string): number => Math.max(2, Math.ceil(Number(area) / 18))
 
+/** China, as regions are numbered. */
+const COUNTRY = '156'
+
 /** What a history asks for where the form would refuse less or more of it. */
-export function acceptable(history: History): History {
+export function acceptable(history: History, { companyName, enCompanyName }: PostedBooth): History {
   const kept = withKeptBoxes(history)
+  if (kept.form === 'H2') {
+    // Contracts in dollars always name a country.
+    const country = kept.currency === 'USD' ? COUNTRY : ''
+    return {
+      ...kept,
+      fascia: { ...kept.fascia, fasciaCn: companyName, fasciaEn: enCompanyName },
+      submissions: kept.submissions.map(({ at, content }) => ({
+        at,
+        content: { ...content, country: content.country === '' ? country : COUNTRY },
+      })),
+    }
+  }
   if (kept.form === 'H11')
     return {
       ...kept,
@@ -131,7 +148,11 @@ type Filler<F extends OracleForm> = (
 ) => object | Promise<object>
 
 export const FILLERS: { [F in OracleForm]: Filler<F> } = {
-  H2: async (content, _booth, files) => ({ ...content, proof: [await files.drawing()] }),
+  H2: async (content, _booth, files) => ({
+    ...content,
+    country: content.country === '' ? null : content.country,
+    proof: [await files.drawing()],
+  }),
   async H3({ buildMode, workers, extinguishers }, { width }, files) {
     if (buildMode === 'EMPTY') return { buildMode, displayList: '两台样机和一张桌子' }
     const file = [await files.drawing()]
