@@ -1,5 +1,5 @@
 /** Another exhibitor's id answers 404, for every call of the contract that takes one; and who may not call at all. */
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { boundIdentity, exhibitorAccount, session } from '../../src/features/account/server/tables.ts'
@@ -16,7 +16,9 @@ import { addBrand, addFiles, addProduct, brandInput, exhibitorWithBrand, product
 import { licensingIp } from '../../src/features/licensing/server/tables.ts'
 import { BOOTH_FORMS } from '../../src/features/booth-forms/catalogue/forms.ts'
 import { reportCalls } from '../../src/features/booth-forms/contract.ts'
+import { h10 } from '../../src/features/booth-forms/forms/h10/definition.ts'
 import { h12 } from '../../src/features/booth-forms/forms/h12/definition.ts'
+import { h9 } from '../../src/features/booth-forms/forms/h9/definition.ts'
 import { REPORTS } from '../../src/features/booth-forms/reports-contract.ts'
 import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
 import { directoryUpdate } from '../../src/features/newspaper/contract.ts'
@@ -47,9 +49,9 @@ interface Thing {
 const storedAs = (fileName: string) => server.db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
 
 /** The stored file of a picture, turned into a document. */
-async function addPdf(owner: Owner, kind: string): Promise<string> {
+async function addPdf(owner: Owner, kind: string, suffix = 'pdf'): Promise<string> {
   const [image = ''] = await addFiles(server, owner, 1)
-  const fileName = image.replace(/\.\w+$/, '.pdf')
+  const fileName = image.replace(/\.\w+$/, `.${suffix}`)
   await server.db.update(storedFile).set({ fileName, kind, contentType: 'application/pdf' }).where(eq(storedFile.fileName, image))
   return fileName
 }
@@ -101,8 +103,17 @@ const THINGS = {
   },
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
   document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
+  archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },
   boothForm: {
-    make: async (owner) => (await server.call(serviceSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
+    make: async (owner) => (await server.call(formSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
+    stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
+  },
+  freightIn: {
+    make: async (owner) => (await freightOf(owner, inbound)).id,
+    stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
+  },
+  freightOut: {
+    make: async (owner) => (await freightOf(owner, outbound)).id,
     stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
   },
   booth: {
@@ -172,7 +183,19 @@ const changed = async (owner: Owner) => ({ ...(await aProduct(owner)), id: await
 const aBrand = (owner: Owner) => brandInput(server, owner)
 const fileOf = (rest: Case['rest'], wrap?: Case['wrap']): Case => ({ thing: 'file', answer: 'field', ...(rest ? { rest } : {}), ...(wrap ? { wrap } : {}) })
 const { save: serviceSave } = reportCalls(h12)
+/** Saves the form a case is about. */
+let formSave = serviceSave
 const listOf = (id: string) => [id]
+const [inbound, outbound] = [reportCalls(h9), reportCalls(h10)]
+/** The owner's list of boxes, with one in it. */
+async function freightOf(owner: Owner, { get, save }: typeof inbound): Promise<{ id: string; version: number; lines: { lineId: string }[] }> {
+  const { form } = (await server.call(get, {}, { as: owner.token })).data
+  return form.id === '' ? (await server.call(save, { version: 0, submitFlag: 0, lines: [{ boxNo: 'A' }] }, { as: owner.token })).data.form : form
+}
+const aBox = async (owner: Owner, calls: typeof inbound) => {
+  const { version, lines } = await freightOf(owner, calls)
+  return { version, lineId: lines[0]?.lineId ?? '' }
+}
 /** A draft is asked for formats only, so that nothing but the file can be refused. */
 const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => async (owner: Owner) => ({ ...(await rest(owner)), draft: 1 })
 const companyDraft = { draft: 1, version: 1 }
@@ -251,6 +274,9 @@ const CASES: Record<string, Case> = {
   'POST /busi/certificate/importCommit batchId': of('badgeBatch'),
   'GET /busi/certificate/importBadRows batchId': of('badgeBatch'),
   'POST /busi/boothForm/move boothId': of('booth', () => ({ form: 'h12', version: 0, action: 'withdraw' })),
+  'POST /busi/reportH9/deleteReportH9Freight id': of('freightIn', (owner) => aBox(owner, inbound)),
+  'POST /busi/reportH10/deleteReportH10Freight id': of('freightOut', (owner) => aBox(owner, outbound)),
+  'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0 })),
   'POST /busi/boothForm/checklist boothId': of('booth'),
   'POST /busi/hotelReservation/detail id': of('hotelBooking'),
   'POST /busi/hotelReservation/update id': of('hotelBooking', async () => ({ ...bookingInput(await addRoomType(server.db)), version: 1 })),
@@ -293,14 +319,30 @@ const formFields = (wanted: (control: string) => boolean) =>
       wanted(control === 'none' ? (rows ? 'rows' : options ? 'multi' : 'none') : control) ? [`POST ${save.path} ${name}`] : [],
     ),
   )
-for (const { definition, get, save } of REPORTS) {
-  // Only a form of this exhibitor's kind of booth is answered at all.
-  if (!BOOTH_FORMS.find((one) => one.code === definition.code)?.must[0]) continue
+for (const { get, save } of REPORTS) {
   CASES[`POST ${get.path} boothId`] = of('booth')
   CASES[`POST ${save.path} boothId`] = of('booth', FORM_DRAFT)
   CASES[`POST ${save.path} id`] = of('boothForm', FORM_DRAFT)
 }
-for (const key of formFields((control) => control === 'files')) CASES[key] = { ...fileOf(FORM_DRAFT, listOf), thing: 'document' }
+for (const { definition, save } of REPORTS)
+  for (const [name, { files }] of Object.entries(definition.fields)) {
+    if (!files) continue
+    const thing = files.types.includes('pdf') ? 'document' : files.types.includes('jpg') ? 'file' : 'archive'
+    CASES[`POST ${save.path} ${name}`] = { ...fileOf(FORM_DRAFT, listOf), thing }
+  }
+
+/** A form is answered for a booth that files it only. */
+async function fitBooths(key: string, owners: Owner[]): Promise<void> {
+  const code = /reportH\d+/.exec(key)?.[0].replace('reportH', 'h')
+  const boothType = (BOOTH_FORMS.find((one) => one.code === code)?.must.findIndex((must) => must !== null) ?? -1) + 1
+  formSave = REPORTS.find(({ definition }) => definition.code === code)?.save ?? serviceSave
+  if (code === 'h13') await setParameter(server.db, 'forms.h13', 'true')
+  if (boothType > 0)
+    await server.db
+      .update(participation)
+      .set({ boothType })
+      .where(inArray(participation.id, owners.map((one) => one.participationId)))
+}
 
 /** Ids that belong to nobody: reference data, or what everybody may see. */
 const OWNERLESS: Record<string, string> = {
@@ -363,6 +405,7 @@ describe('another exhibitor’s', () => {
     if (!found) throw new Error(`${key} is not in the contract`)
     await setParameter(server.db, 'expo.edition', 'LABEL')
     const [mine, other] = [await exhibitorWithBrand(server), await exhibitorWithBrand(server)]
+    await fitBooths(key, [mine, other])
     // IP is refused outside its edition, whoever asks.
     await setParameter(server.db, 'expo.edition', key.includes('/busi/ip/') ? 'BABY' : 'LABEL')
     const thing: Thing = THINGS[one.thing]

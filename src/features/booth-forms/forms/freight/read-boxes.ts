@@ -87,13 +87,15 @@ export function readPasted(text: string, columns: readonly string[], from: strin
   return { headed, rows: body.map((cells) => cellsOf(names, cells, placeOf)) }
 }
 
+/** Quotation marks frame a cell only where one begins with them; inch marks within a cell are text. */
 function parseTabs(text: string): string[][] {
+  const plainCells = () => text.replace(/\r/g, '').split('\n').map((line) => line.split('\t'))
+  if (!/(^|[\t\n])"/.test(text)) return plainCells()
   try {
     return parseCsv(text)
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // Inch marks and the like: cells as they stand.
-    return text.replace(/\r/g, '').split('\n').map((line) => line.split('\t'))
+    if (error instanceof CsvError) return plainCells()
+    throw error
   }
 }
 
