@@ -27,6 +27,7 @@ import type { DemoShow, ExhibitorSeed } from './data/types.ts'
 import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
 import { insertMails } from './mails.ts'
 import { insertBadges } from './badges.ts'
+import { insertBoothForms } from './booth-forms.ts'
 import { insertDirectories } from './directories.ts'
 import { insertHotels } from './hotels.ts'
 import { insertSupplies } from './supplies.ts'
@@ -66,6 +67,10 @@ export async function seedDemo(services: Services, say: (text: string) => void):
     await setParameter(db, 'expo.openDate', show.openDate)
     await setParameter(db, 'expo.closeDate', show.closeDate)
     await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
+    const clock = { ...services.clock, showNow: () => show.clock }
+    const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
+    // The accounts that are printed start with empty forms.
+    await insertBoothForms(base, ids.slice(2))
     await setParameter(db, 'demo.loaded', formatDateTime(services.clock.realNow()))
   })
   await applyClockSetting(services)

@@ -3,7 +3,13 @@ import { asc, inArray } from 'drizzle-orm'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
 import { amountOf, holdKey } from '../../features/hotel/rules.ts'
 import { holdsOfRow } from '../../features/hotel/server/exports.ts'
-import { hotel, hotelNight, hotelReservation, hotelRoomType, type StoredContent } from '../../features/hotel/server/tables.ts'
+import {
+  hotel,
+  hotelNight,
+  hotelReservation,
+  hotelRoomType,
+  type StoredContent,
+} from '../../features/hotel/server/tables.ts'
 import { addDays } from '../../shared/lib/dates.ts'
 import type { Db } from '../db/client.ts'
 import { minutesBefore } from './data/clock.ts'
@@ -14,7 +20,10 @@ export async function insertHotels(db: Db, openDate: string, exhibitorIds: reado
   const types: (typeof hotelRoomType.$inferSelect)[][] = []
   const since = minutesBefore(60 * 24 * 40)
   for (const { rooms, ...seed } of HOTELS) {
-    const [at] = await db.insert(hotel).values({ ...seed, createTime: since, updateTime: since }).returning({ id: hotel.id })
+    const [at] = await db
+      .insert(hotel)
+      .values({ ...seed, createTime: since, updateTime: since })
+      .returning({ id: hotel.id })
     types.push(
       await db
         .insert(hotelRoomType)
@@ -24,7 +33,11 @@ export async function insertHotels(db: Db, openDate: string, exhibitorIds: reado
   }
   const wanted = [...new Set(BOOKINGS.map((one) => exhibitorIds[one.exhibitor] ?? 0))]
   const companies = await db.select().from(exhibitor).where(inArray(exhibitor.id, wanted))
-  const booths = await db.select().from(participation).where(inArray(participation.exhibitorId, wanted)).orderBy(asc(participation.id))
+  const booths = await db
+    .select()
+    .from(participation)
+    .where(inArray(participation.exhibitorId, wanted))
+    .orderBy(asc(participation.id))
   const held = new Map<string, number>()
   // As they were made: the oldest has the lowest number.
   for (const seed of [...BOOKINGS].sort((one, other) => other.daysAgo - one.daysAgo)) {
@@ -54,7 +67,14 @@ export async function insertHotels(db: Db, openDate: string, exhibitorIds: reado
     }
     const [row] = await db
       .insert(hotelReservation)
-      .values({ ...content(seed), ...stateOf(seed), currency, exhibitorId: company.id, participationId: booth.id, change: seed.change ? content(seed.change) : null })
+      .values({
+        ...content(seed),
+        ...stateOf(seed),
+        currency,
+        exhibitorId: company.id,
+        participationId: booth.id,
+        change: seed.change ? content(seed.change) : null,
+      })
       .returning()
     if (row) for (const [key, rooms] of holdsOfRow(row)) held.set(key, (held.get(key) ?? 0) + rooms)
   }
@@ -81,7 +101,12 @@ function stateOf({ status, confirmNo = '', reason = '', daysAgo }: BookingSeed) 
 }
 
 /** Two nights of the show have fewer rooms than the others: the demo has full and scarce rooms to look at. */
-async function insertNights(db: Db, held: ReadonlyMap<string, number>, openDate: string, types: readonly { id: number; stock: number }[]): Promise<void> {
+async function insertNights(
+  db: Db,
+  held: ReadonlyMap<string, number>,
+  openDate: string,
+  types: readonly { id: number; stock: number }[],
+): Promise<void> {
   const rows = new Map([...held].map(([key, rooms]) => [key, { held: rooms, stock: null as number | null }]))
   const [scarce] = types
   if (scarce)

@@ -1,8 +1,17 @@
 /** What other areas may ask the booth forms for. */
 import { eq } from 'drizzle-orm'
+import { deadlineOf } from '../../calendar/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
-import { formsOf } from './applies.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { formOf } from '../forms/registry.ts'
+import { isFiled } from '../lifecycle.ts'
+import type { FormCode, FormStatus } from '../model.ts'
+import { formsOf, mustOf } from './applies.ts'
+import { findPaid } from './checklist.ts'
+import { moveForm, saveForm } from './save.ts'
+import { findForms } from './store.ts'
 
 /** Paths of the forms the chosen booth files; none while no booth is chosen. */
 export async function findFormPaths(db: Db, participationId: number | null): Promise<Set<string>> {
@@ -15,3 +24,66 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
 export { badgeQuota } from '../catalogue/included.ts'
+
+/** Files a form as its exhibitor would; refused like any save. */
+export async function fileForm(
+  ctx: Ctx,
+  code: FormCode,
+  booth: ParticipationRow,
+  content: Record<string, unknown> & { submitFlag: 0 | 1 },
+): Promise<void> {
+  const definition = formOf(code)
+  if (definition) await saveForm(ctx, definition, booth, { version: 0, ...content })
+}
+
+/** Confirms or rejects a form as the organiser would; refused unless it waits for a decision. */
+export async function decideForm(
+  ctx: Ctx,
+  code: FormCode,
+  booth: ParticipationRow,
+  action: 'confirm' | 'reject',
+  note = '',
+): Promise<void> {
+  const definition = formOf(code)
+  if (definition) await moveForm(ctx, definition, booth, { type: action }, { note })
+}
+
+export interface MustForms {
+  /** Required forms of the booth. */
+  must: number
+  /** Of those, how many are not filed. */
+  open: number
+  /** When the first open one is due. */
+  deadline: Date | null
+}
+
+/** Required forms of the chosen booth; null while none is chosen or it has none. */
+export async function findMustForms(ctx: Ctx): Promise<MustForms | null> {
+  const { participationId } = signedIn(ctx)
+  if (participationId === null) return null
+  const [booth] = await ctx.db.select().from(participation).where(eq(participation.id, participationId))
+  if (!booth || booth.contractActive !== 1) return null
+  const musts = (await formsOf(ctx.db, booth.boothType)).filter(({ code }) => mustOf(code, booth.boothType) === 'M')
+  const rows = await findForms(ctx.db, booth.id)
+  const open = musts.filter(({ code }) => {
+    const row = rows.find((one) => one.form === code)
+    return !isFiled((row?.status ?? null) as FormStatus | null)
+  })
+  const due = (await Promise.all(open.map(({ code }) => deadlineOf(ctx.db, code)))).filter((at) => at !== null)
+  const first = due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+  return musts.length === 0 ? null : { must: musts.length, open: open.length, deadline: first }
+}
+
+/** What the chosen booth's forms cost and what is paid, minor units; null while nothing costs anything. */
+export async function findBoothBill(
+  ctx: Ctx,
+): Promise<{ currency: 'CNY' | 'USD'; payable: number; paid: number } | null> {
+  const { participationId } = signedIn(ctx)
+  if (participationId === null) return null
+  const [booth] = await ctx.db.select().from(participation).where(eq(participation.id, participationId))
+  if (!booth) return null
+  const payable = (await findForms(ctx.db, booth.id)).reduce((sum, one) => sum + one.payable, 0)
+  const paid = await findPaid(ctx, booth.id)
+  if (payable === 0 && paid === 0) return null
+  return { currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY', payable, paid }
+}

@@ -31,6 +31,7 @@ const step = (
   ...over,
 })
 const exhibitorPage: WelcomeData = {
+  bill: { currency: 'CNY', payable: '790.00', paid: '500.00', balance: '290.00' },
   companyName: '杭州华印机械有限公司',
   enCompanyName: 'Hangzhou Huayin Machinery Co., Ltd.',
   userName: '王芳',
@@ -201,6 +202,9 @@ describe('welcome of an exhibitor', () => {
     ).toContain('/basic/brand')
     expect(screen.getByText(/2 个产品审核不通过/)).toBeTruthy()
     expect(screen.getByText('已完成 1 / 4 步')).toBeTruthy()
+    const bill = within(screen.getByRole('region', { name: '账单' }))
+    expect(bill.getByText('¥290.00')).toBeTruthy()
+    expect(bill.getByRole('link').getAttribute('href')).toContain('/newspaper/checklist')
   })
 
   it('says the same in English, with English names and links', async () => {

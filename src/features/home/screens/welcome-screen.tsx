@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { welcomePage } from '../contract.ts'
 import { BoothSwitch } from './booth-switch.tsx'
+import { WelcomeBill } from './welcome-bill.tsx'
 import { WelcomeCounts } from './welcome-counts.tsx'
 import { WelcomeNotices } from './welcome-notices.tsx'
 import { WelcomeShow } from './welcome-show.tsx'
@@ -65,6 +66,7 @@ function Welcome({ page }: { page: WelcomeData }) {
           {exhibitor ? <BoothSwitch /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {page.bill && mayAct ? <WelcomeBill bill={page.bill} /> : null}
           <WelcomeUpcoming events={page.upcoming} />
           <WelcomeNotices page={page} />
         </div>

@@ -2,6 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { findBoothBill } from '../../booth-forms/server/exports.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
 import { findBadgeStatuses } from '../../badges/server/exports.ts'
 import { findUpcoming } from '../../calendar/server/exports.ts'
 import { findCurrency, findExhibitor, findExhibitorCount, missingCompanyFields } from '../../company/server/exports.ts'
@@ -79,8 +81,17 @@ async function exhibitorWelcome(ctx: Ctx) {
       brands: brands.total,
       badges: (await findBadgeStatuses(ctx.db, exhibitorId)).reduce((sum, booth) => sum + booth.used, 0),
     },
+    bill: await billOf(ctx),
     booths: await findCards(ctx.db, exhibitorId),
   }
+}
+
+async function billOf(ctx: Ctx) {
+  // Booth staff see no prices.
+  const bill = signedIn(ctx).permissions.includes('busi:form:query') ? await findBoothBill(ctx) : null
+  if (!bill) return null
+  const { currency, payable, paid } = bill
+  return { currency, payable: toDecimal(payable), paid: toDecimal(paid), balance: toDecimal(payable - paid) }
 }
 
 async function organiserWelcome(ctx: Ctx) {
@@ -98,6 +109,7 @@ async function organiserWelcome(ctx: Ctx) {
         and(eq(exhibitorAccount.delFlag, 0), isNull(exhibitorAccount.passwordHash)),
       ),
     },
+    bill: null,
     booths: [],
   }
 }

@@ -1,4 +1,5 @@
 import { badgeTodo } from './badge.ts'
+import { boothFormsTodo } from './booth-forms.ts'
 import { catalogueTodo } from './catalogue.ts'
 import { companyTodo } from './company.ts'
 import { directoryTodo } from './directory.ts'
@@ -9,4 +10,4 @@ import { signNoticeTodo } from './sign-notice.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
-export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, badgeTodo, catalogueTodo, rejectedTodo, signNoticeTodo, reviewTodo, outboxTodo]
+export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, boothFormsTodo, badgeTodo, catalogueTodo, rejectedTodo, signNoticeTodo, reviewTodo, outboxTodo]
