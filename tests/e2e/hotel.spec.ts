@@ -11,7 +11,13 @@ async function choose(page: Page, hotel: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('an exhibitor books rooms, the organiser confirms them, and the confirmation is printed on A4', async ({ page, browser, portal, lang, phone }) => {
+test('an exhibitor books rooms, the organiser confirms them, and the confirmation is printed on A4', async ({
+  page,
+  browser,
+  portal,
+  lang,
+  phone,
+}) => {
   page.setDefaultTimeout(20_000)
   const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/hotel:${key}`, params)
   const guest = lang === 'en-US' ? 'Maria Lind' : '沈佳怡'
@@ -37,7 +43,11 @@ test('an exhibitor books rooms, the organiser confirms them, and the confirmatio
     await expect(page.getByText(t('done.booked'))).toBeVisible()
   })
 
-  const desk = await browser.newContext(phone ? { viewport: { width: 390, height: 844 }, locale: lang } : { viewport: { width: 1440, height: 900 }, locale: lang })
+  const desk = await browser.newContext(
+    phone
+      ? { viewport: { width: 390, height: 844 }, locale: lang }
+      : { viewport: { width: 1440, height: 900 }, locale: lang },
+  )
   await test.step('confirmed with the hotel’s number', async () => {
     await portal.logIn(desk, 'review')
     const organiser = await desk.newPage()
@@ -65,7 +75,10 @@ test('an exhibitor books rooms, the organiser confirms them, and the confirmatio
   await test.step('cancelled free of charge long before check-in', async () => {
     await page.getByRole('button', { name: t('actions.back') }).click()
     await choose(page, hotel, t('actions.cancel'))
-    await page.getByRole('alertdialog').getByRole('button', { name: t('actions.cancel') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('actions.cancel') })
+      .click()
     await expect(page.getByText(t('cancelling.done'))).toBeVisible()
   })
 })

@@ -5,14 +5,36 @@ import type { Db } from '../../src/server/db/client.ts'
 import type { TestExhibitor, TestServer } from './server.ts'
 
 /** A hotel with one room type of so many rooms; answers the room type's id. */
-export async function addRoomType(db: Db, over: Partial<typeof hotelRoomType.$inferInsert> = {}, open = 1): Promise<string> {
+export async function addRoomType(
+  db: Db,
+  over: Partial<typeof hotelRoomType.$inferInsert> = {},
+  open = 1,
+): Promise<string> {
   const [at] = await db
     .insert(hotel)
-    .values({ name: '会展国际酒店', enName: 'Expo International Hotel', star: 4, distanceKm: '1.2', address: '上海市青浦区会展大道 8 号', enAddress: '8 Expo Avenue, Shanghai', open })
+    .values({
+      name: '会展国际酒店',
+      enName: 'Expo International Hotel',
+      star: 4,
+      distanceKm: '1.2',
+      address: '上海市青浦区会展大道 8 号',
+      enAddress: '8 Expo Avenue, Shanghai',
+      open,
+    })
     .returning({ id: hotel.id })
   const [type] = await db
     .insert(hotelRoomType)
-    .values({ hotelId: at?.id ?? 0, name: '高级大床房', enName: 'Superior King', bed: 'KING', breakfast: 2, priceCny: 58_000, priceUsd: 8_200, stock: 5, ...over })
+    .values({
+      hotelId: at?.id ?? 0,
+      name: '高级大床房',
+      enName: 'Superior King',
+      bed: 'KING',
+      breakfast: 2,
+      priceCny: 58_000,
+      priceUsd: 8_200,
+      stock: 5,
+      ...over,
+    })
     .returning({ id: hotelRoomType.id })
   return String(type?.id)
 }
@@ -37,11 +59,25 @@ export async function addBooking(server: TestServer, owner: TestExhibitor, roomT
   return server.call(bookingAdd, bookingInput(type, over), { as: owner.token })
 }
 
-export async function changeBooking(server: TestServer, owner: TestExhibitor, booking: { id: string; version: number; roomTypeId: string }, over: object = {}) {
-  return server.call(bookingUpdate, { ...bookingInput(booking.roomTypeId), id: booking.id, version: booking.version, ...over }, { as: owner.token })
+export async function changeBooking(
+  server: TestServer,
+  owner: TestExhibitor,
+  booking: { id: string; version: number; roomTypeId: string },
+  over: object = {},
+) {
+  return server.call(
+    bookingUpdate,
+    { ...bookingInput(booking.roomTypeId), id: booking.id, version: booking.version, ...over },
+    { as: owner.token },
+  )
 }
 
-export async function decideBooking(server: TestServer, organiser: string, booking: { id: string; version: number }, over: object = {}) {
+export async function decideBooking(
+  server: TestServer,
+  organiser: string,
+  booking: { id: string; version: number },
+  over: object = {},
+) {
   const answer = { decision: 'confirm', confirmNo: 'HZ-1024', ...over }
   return server.call(organiserBookingDecide, { id: booking.id, version: booking.version, ...answer }, { as: organiser })
 }

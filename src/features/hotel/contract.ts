@@ -212,10 +212,16 @@ export const bookingUpdate = defineCall({
 export const bookingCancel = defineCall({
   method: 'POST',
   path: '/busi/hotelReservation/cancel',
-  summary: 'Cancel a booking; when that costs a night, code 463 with `data.fee` until it is sent with that fee as consent',
+  summary:
+    'Cancel a booking; when that costs a night, code 463 with `data.fee` until it is sent with that fee as consent',
   audience: 'exhibitor',
   permission: EDIT,
-  request: object({ id, version, /** The fee agreed to, decimal text. */ fee: optional(text({ max: 16 })), clientToken }),
+  request: object({
+    id,
+    version,
+    /** The fee agreed to, decimal text. */ fee: optional(text({ max: 16 })),
+    clientToken,
+  }),
   reply: data(bookingRecord),
 })
 
@@ -263,7 +269,8 @@ export const organiserBookingExport = defineCall({
 export const organiserBookingDecide = defineCall({
   method: 'POST',
   path: '/busi/organiser/hotelReservation/decide',
-  summary: 'Answer for the hotel: confirm a booking or a change, or say that there is no room (a refused change keeps the old stay)',
+  summary:
+    'Answer for the hotel: confirm a booking or a change, or say that there is no room (a refused change keeps the old stay)',
   audience: 'backOffice',
   permission: ORGANISER_EDIT,
   request: object({
@@ -283,7 +290,14 @@ const stockRoom = type({
   /** Rooms on nights without a number of their own. */
   stock: number(),
   version: number(),
-  nights: array(type({ day: string(), stock: number(), held: number(), /** 1: this night has a number of its own. */ own: number() })),
+  nights: array(
+    type({
+      day: string(),
+      stock: number(),
+      held: number(),
+      /** 1: this night has a number of its own. */ own: number(),
+    }),
+  ),
 })
 const stockHotel = type({ id: string(), ...hotelFacts, open: number(), version: number(), rooms: array(stockRoom) })
 export type StockHotel = Infer<typeof stockHotel>
@@ -338,4 +352,3 @@ export const stockSave = defineCall({
   }),
   reply: data(stockHotel),
 })
-

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { checkStruct } from '../../shared/form/rules.ts'
 import { bookingStruct, checkDocument, type BookingContext } from './fields.ts'
 
-const context: BookingContext = { locale: 'zh-CN', window: { from: '2024-11-25', to: '2024-12-08' }, today: '2024-10-14' }
+const context: BookingContext = {
+  locale: 'zh-CN',
+  window: { from: '2024-11-25', to: '2024-12-08' },
+  today: '2024-10-14',
+}
 const good = {
   roomTypeId: '7',
   rooms: '2',
@@ -17,7 +21,9 @@ const good = {
   remark: '',
 }
 const faults = (over: object, given: Partial<BookingContext> = {}) =>
-  checkStruct(bookingStruct({ ...context, ...given }), { ...good, ...over }).map(({ field, msgKey }) => `${field} ${msgKey.split(':')[1]}`)
+  checkStruct(bookingStruct({ ...context, ...given }), { ...good, ...over }).map(
+    ({ field, msgKey }) => `${field} ${msgKey.split(':')[1]}`,
+  )
 
 describe('a booking', () => {
   it('passes as a form sends it', () => {
@@ -34,9 +40,21 @@ describe('a booking', () => {
     ['no guest', { guests: [] }, 'guests selectPlaceholder'],
     ['a name of one letter', { guests: [{ name: 'X' }] }, 'guests.0.name rules.minLength'],
     ['a name too long', { guests: [{ name: 'X'.repeat(41) }] }, 'guests.0.name rules.maxLength'],
-    ['five guests in two rooms', { guests: Array.from({ length: 5 }, (_, at) => ({ name: `客人${at}` })) }, 'guests errors.tooManyGuests'],
-    ['a document without its kind', { guests: [{ name: '王芳', certNo: 'E12345678' }] }, 'guests.0.certType selectPlaceholder'],
-    ['an ID number with a wrong check digit', { guests: [{ name: '王芳', certType: '1', certNo: '110101199003078516' }] }, 'guests.0.certNo rules.idCard'],
+    [
+      'five guests in two rooms',
+      { guests: Array.from({ length: 5 }, (_, at) => ({ name: `客人${at}` })) },
+      'guests errors.tooManyGuests',
+    ],
+    [
+      'a document without its kind',
+      { guests: [{ name: '王芳', certNo: 'E12345678' }] },
+      'guests.0.certType selectPlaceholder',
+    ],
+    [
+      'an ID number with a wrong check digit',
+      { guests: [{ name: '王芳', certType: '1', certNo: '110101199003078516' }] },
+      'guests.0.certNo rules.idCard',
+    ],
     ['an arrival at 25:00', { arriveTime: '25:00' }, 'arriveTime errors.arriveTime'],
     ['a remark too long', { remark: 'x'.repeat(201) }, 'remark rules.maxLength'],
     ['no mobile in Chinese', { mobile: '' }, 'mobile inputPlaceholder'],
@@ -45,7 +63,10 @@ describe('a booking', () => {
     expect(faults({ guests: [{ name: '王芳' }], ...over })).toContain(fault)
   })
   it('is refused for a document named twice', () => {
-    const twice = [{ name: '王芳', certType: '2', certNo: 'e1234567' }, { name: '李娜', certType: '2', certNo: 'E1234567' }]
+    const twice = [
+      { name: '王芳', certType: '2', certNo: 'e1234567' },
+      { name: '李娜', certType: '2', certNo: 'E1234567' },
+    ]
     expect(faults({ guests: twice })).toEqual(['guests.1.certNo rules.repeated'])
   })
   it('may not begin before today', () => {

@@ -12,7 +12,8 @@ import { noChinese, patternRule, requiredInput, text, textRule } from '../../sha
 import { GUESTS_PER_ROOM, ROOMS_MAX, STOCK_MAX, type StayWindow } from './rules.ts'
 
 const label = (field: string) => `features/hotel:fields.${field}`
-const says = (key: string, params: Record<string, string | number> = {}) => problem(`features/hotel:errors.${key}`, params)
+const says = (key: string, params: Record<string, string | number> = {}) =>
+  problem(`features/hotel:errors.${key}`, params)
 
 export const REMARK_MAX = 200
 /** busi_cert_type: 1 ID card, 2 passport, 3 Hong Kong/Macao pass, 4 Taiwan pass. */
@@ -37,7 +38,9 @@ export function checkDocument(certType: string, certNo: string): Verdict {
 const guest = object({
   name: requiredInput(label('guestName'), { min: 2, max: 40 }),
   certType: oneOf(CERT_TYPES, { required: false, label: label('certType') }),
-  certNo: textRule('certNo', { required: false }, undefined, (value) => value.toUpperCase().replace(/\s/g, ''), { max: 18 }),
+  certNo: textRule('certNo', { required: false }, undefined, (value) => value.toUpperCase().replace(/\s/g, ''), {
+    max: 18,
+  }),
 })
 export type GuestInput = Infer<typeof guest>
 
@@ -69,7 +72,8 @@ export interface BookingContext {
 
 function stayProblems({ checkIn, checkOut }: BookingInput, { window, today }: BookingContext): PlacedProblem[] {
   const found: PlacedProblem[] = []
-  const at = (field: string, key: string, params: Record<string, string>) => found.push(problemAt(field, ruleKey(`rules.${key}`), params))
+  const at = (field: string, key: string, params: Record<string, string>) =>
+    found.push(problemAt(field, ruleKey(`rules.${key}`), params))
   if (checkIn < window.from) at('checkIn', 'notBefore', { min: window.from })
   else if (checkIn < today) at('checkIn', 'notBefore', { min: today })
   else if (checkIn >= window.to) at('checkIn', 'notAfter', { max: addDays(window.to, -1) })
@@ -85,12 +89,14 @@ function guestProblems({ guests, rooms }: BookingInput): PlacedProblem[] {
   const numbers = new Set<string>()
   for (const [at, { certType, certNo }] of guests.entries()) {
     if (!certNo) continue
-    if (!certType) found.push(problemAt(`guests.${at}.certType`, ruleKey('selectPlaceholder'), { name: `@${label('certType')}` }))
+    if (!certType)
+      found.push(problemAt(`guests.${at}.certType`, ruleKey('selectPlaceholder'), { name: `@${label('certType')}` }))
     else {
       const verdict = checkDocument(certType, certNo)
       if (verdict !== true) found.push({ at: `guests.${at}.certNo`, ...verdict })
     }
-    if (numbers.has(certNo) && !isMasked(certNo)) found.push(problemAt(`guests.${at}.certNo`, ruleKey('rules.repeated')))
+    if (numbers.has(certNo) && !isMasked(certNo))
+      found.push(problemAt(`guests.${at}.certNo`, ruleKey('rules.repeated')))
     numbers.add(certNo)
   }
   return found

@@ -20,7 +20,13 @@ import {
 } from './rules.ts'
 
 const WINDOW = { from: '2024-11-25', to: '2024-12-08' }
-const stay = (over: Partial<Stay> = {}): Stay => ({ roomTypeId: '7', rooms: 2, checkIn: '2024-12-01', checkOut: '2024-12-04', ...over })
+const stay = (over: Partial<Stay> = {}): Stay => ({
+  roomTypeId: '7',
+  rooms: 2,
+  checkIn: '2024-12-01',
+  checkOut: '2024-12-04',
+  ...over,
+})
 
 describe('the window of stays', () => {
   it('is that of the design for this show, and moves with the opening day', () => {
@@ -77,11 +83,17 @@ describe('states', () => {
   it('end for good: nothing leads out of "no room" and "cancelled", and a fee only ever comes with cancelling late', () => {
     const actions = fc.constantFrom<BookingAction>('update', 'cancel', 'confirm', 'refuse')
     fc.assert(
-      fc.property(fc.constantFrom(...BOOKING_STATUSES), actions, fc.integer({ min: -30, max: 60 }), (status, action, days) => {
-        const found = nextBooking(status, action, days)
-        if (status === 3 || status === 4) expect(found).toHaveProperty('refusal')
-        if ('to' in found && found.feeNights > 0) expect([action, days < FREE_DAYS, status !== 1]).toEqual(['cancel', true, true])
-      }),
+      fc.property(
+        fc.constantFrom(...BOOKING_STATUSES),
+        actions,
+        fc.integer({ min: -30, max: 60 }),
+        (status, action, days) => {
+          const found = nextBooking(status, action, days)
+          if (status === 3 || status === 4) expect(found).toHaveProperty('refusal')
+          if ('to' in found && found.feeNights > 0)
+            expect([action, days < FREE_DAYS, status !== 1]).toEqual(['cancel', true, true])
+        },
+      ),
     )
   })
   it('names the last free day', () => {
@@ -97,14 +109,23 @@ describe('rooms kept', () => {
       ['7 2024-12-02', 2],
     ])
     for (const ended of [3, 4] as const) expect(holdsOf(ended, stay(), stay()).size).toBe(0)
-    const both = holdsOf(5, stay({ checkOut: '2024-12-03' }), stay({ rooms: 3, checkIn: '2024-12-02', checkOut: '2024-12-04' }))
+    const both = holdsOf(
+      5,
+      stay({ checkOut: '2024-12-03' }),
+      stay({ rooms: 3, checkIn: '2024-12-02', checkOut: '2024-12-04' }),
+    )
     expect(Object.fromEntries(both)).toEqual({ '7 2024-12-01': 2, '7 2024-12-02': 3, '7 2024-12-03': 3 })
     // A change that does not wait (any more) keeps nothing.
     expect(holdsOf(2, stay(), stay({ roomTypeId: '8' })).has('8 2024-12-01')).toBe(false)
   })
 
   const aStay = fc
-    .record({ roomTypeId: fc.constantFrom('7', '8'), rooms: fc.integer({ min: 1, max: 20 }), start: fc.integer({ min: 0, max: 12 }), length: fc.integer({ min: 1, max: 13 }) })
+    .record({
+      roomTypeId: fc.constantFrom('7', '8'),
+      rooms: fc.integer({ min: 1, max: 20 }),
+      start: fc.integer({ min: 0, max: 12 }),
+      length: fc.integer({ min: 1, max: 13 }),
+    })
     .map(({ roomTypeId, rooms, start, length }): Stay => ({
       roomTypeId,
       rooms,
@@ -123,16 +144,19 @@ describe('rooms kept', () => {
   })
   it('are moved by exactly what differs, so that the sum over a night is always what its bookings keep', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...BOOKING_STATUSES), aStay, fc.option(aStay)), { maxLength: 20 }), (steps) => {
-        const held = new Map<string, number>()
-        let now: ReadonlyMap<string, number> = new Map()
-        for (const [status, one, change] of steps) {
-          const next = holdsOf(status, one, change)
-          for (const [key, by] of holdChanges(now, next)) held.set(key, (held.get(key) ?? 0) + by)
-          now = next
-        }
-        expect(Object.fromEntries([...held].filter(([, count]) => count !== 0))).toEqual(Object.fromEntries(now))
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...BOOKING_STATUSES), aStay, fc.option(aStay)), { maxLength: 20 }),
+        (steps) => {
+          const held = new Map<string, number>()
+          let now: ReadonlyMap<string, number> = new Map()
+          for (const [status, one, change] of steps) {
+            const next = holdsOf(status, one, change)
+            for (const [key, by] of holdChanges(now, next)) held.set(key, (held.get(key) ?? 0) + by)
+            now = next
+          }
+          expect(Object.fromEntries([...held].filter(([, count]) => count !== 0))).toEqual(Object.fromEntries(now))
+        },
+      ),
     )
   })
 })

@@ -56,16 +56,30 @@ export function bookingColumns<Row extends BookingRecord>(t: Translate, locale: 
       title: t('columns.amount'),
       width: 'min-w-28',
       align: 'end',
-      render: (row) => <span className="whitespace-nowrap tabular-nums">{money(row.amount, row.currency, locale)}</span>,
+      render: (row) => (
+        <span className="whitespace-nowrap tabular-nums">{money(row.amount, row.currency, locale)}</span>
+      ),
     },
-    { key: 'status', title: t('columns.status'), width: 'min-w-28', onCard: 'badge', render: (row) => <BookingStatusBadge row={row} /> },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      width: 'min-w-28',
+      onCard: 'badge',
+      render: (row) => <BookingStatusBadge row={row} />,
+    },
     {
       key: 'note',
       title: t('columns.note'),
       width: 'min-w-48',
       render: (row) => {
         const notes = bookingNotes(row, t, locale)
-        return notes.length === 0 ? '—' : notes.map((note) => <span key={note} className="block">{note}</span>)
+        return notes.length === 0
+          ? '—'
+          : notes.map((note) => (
+              <span key={note} className="block">
+                {note}
+              </span>
+            ))
       },
     },
   ]

@@ -5,7 +5,7 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { formatMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { formatMoney, toDecimal } from '../../../shared/lib/money.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft } from '../../../shared/ui/icons.ts'
@@ -17,21 +17,9 @@ import { amountOf, holdsOf, nightsOf, type BookingStatus } from '../rules.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingStatusBadge } from './booking-columns.tsx'
 import { BookingSum } from './booking-sum.tsx'
+import { priceOf, valuesOf } from './booking-values.ts'
 
-/** What the form shows of a record: what was asked for last, so that a waiting change is what is changed again. */
-function valuesOf(record: object): object {
-  const { change, ...rest } = record as BookingRecord
-  const { roomTypeId, rooms, checkIn, checkOut, guests, contactName, mobile, email, arriveTime, invoiceNeed, remark } = change ?? rest
-  return { roomTypeId, rooms, checkIn, checkOut, guests, contactName, mobile, email, arriveTime, invoiceNeed, remark }
-}
-
-/** The price of a room and night as the server will take it: a booking keeps its own for its room type. */
-function priceOf(offers: HotelOffers, record: BookingRecord | null, roomTypeId: string): number | null {
-  if (record && record.roomTypeId === roomTypeId) return toMinor(record.price)
-  const room = offers.list.flatMap((one) => one.rooms).find((one) => one.roomTypeId === roomTypeId)
-  return room ? toMinor(offers.currency === 'USD' ? room.priceUsd : room.priceCny) : null
-}
-
+/** The form of a booking; its sum stands beside it and is computed as the server does. */
 export function BookingForm({
   offers,
   record,
@@ -98,10 +86,21 @@ export function BookingForm({
       onSaved()
     },
   })
-  const [roomTypeId, rooms, checkIn, checkOut] = useWatch({ control: form.rhf.control, name: ['roomTypeId', 'rooms', 'checkIn', 'checkOut'] })
-  const stay = { roomTypeId: String(roomTypeId ?? ''), rooms: Number(rooms) || 0, checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') }
+  const [roomTypeId, rooms, checkIn, checkOut] = useWatch({
+    control: form.rhf.control,
+    name: ['roomTypeId', 'rooms', 'checkIn', 'checkOut'],
+  })
+  const stay = {
+    roomTypeId: String(roomTypeId ?? ''),
+    rooms: Number(rooms) || 0,
+    checkIn: String(checkIn ?? ''),
+    checkOut: String(checkOut ?? ''),
+  }
   const price = priceOf(offers, record, stay.roomTypeId)
-  const total = price === null || stay.rooms < 1 || nightsOf(stay.checkIn, stay.checkOut).length === 0 ? null : amountOf(price, stay)
+  const total =
+    price === null || stay.rooms < 1 || nightsOf(stay.checkIn, stay.checkOut).length === 0
+      ? null
+      : amountOf(price, stay)
   const leave = async () => {
     if (await form.confirmLeave()) onClose()
   }
@@ -138,7 +137,13 @@ export function BookingForm({
           {record?.status === 2 ? <Alert>{t('notices.confirmed')}</Alert> : null}
           {record?.status === 5 ? <Alert>{t('notices.change')}</Alert> : null}
           {record && offers.closed === 1 ? <Alert tone="warning">{t('notices.closed')}</Alert> : null}
-          <BookingFields form={form} offers={offers} stay={stay} own={own} price={(id) => priceOf(offers, record, id)} />
+          <BookingFields
+            form={form}
+            offers={offers}
+            stay={stay}
+            own={own}
+            price={(id) => priceOf(offers, record, id)}
+          />
         </FormShell>
         <BookingSum offers={offers} stay={stay} price={price} total={total} />
       </div>

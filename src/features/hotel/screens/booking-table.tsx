@@ -53,19 +53,19 @@ export function BookingTable({
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} actions={noBooth ? null : add} />
       <ListShell
-          list={list}
-          label={t('label')}
-          columns={columns}
-          actions={<p className="min-h-6 text-sm text-ink-soft">{closed ?? (time ? t('until', { time }) : '')}</p>}
-          filters={
-            <FilterSelect
-              list={list}
-              name="status"
-              label={t('columns.status')}
-              options={BOOKING_STATUSES.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
-            />
-          }
-        >
+        list={list}
+        label={t('label')}
+        columns={columns}
+        actions={<p className="min-h-6 text-sm text-ink-soft">{closed ?? (time ? t('until', { time }) : '')}</p>}
+        filters={
+          <FilterSelect
+            list={list}
+            name="status"
+            label={t('columns.status')}
+            options={BOOKING_STATUSES.map((one) => ({ value: String(one), label: t(`status.${one}`) }))}
+          />
+        }
+      >
         {noBooth && list.error ? (
           <div className="card">
             <ErrorState title={t('failed')} message={<NoBooth error={list.error} />} onRetry={list.reload} />
@@ -81,9 +81,20 @@ export function BookingTable({
               { label: t('actions.sheet'), icon: IconPrinter, onSelect: () => onSheet(row.id) },
               ...(may
                 ? [
-                    { label: t('actions.change'), icon: IconEdit, blocked: row.changeBlocked || undefined, onSelect: () => onEdit(row.id) },
+                    {
+                      label: t('actions.change'),
+                      icon: IconEdit,
+                      blocked: row.changeBlocked || undefined,
+                      onSelect: () => onEdit(row.id),
+                    },
                     'rule' as const,
-                    { label: t('actions.cancel'), icon: IconXCircle, danger: true, blocked: row.cancelBlocked || undefined, onSelect: () => void cancel(row) },
+                    {
+                      label: t('actions.cancel'),
+                      icon: IconXCircle,
+                      danger: true,
+                      blocked: row.cancelBlocked || undefined,
+                      onSelect: () => void cancel(row),
+                    },
                   ]
                 : []),
             ]}

@@ -20,7 +20,11 @@ export async function cancelBooking(row: BookingRecord, t: Translate, locale: Lo
     let reply: unknown = await call(bookingCancel, given)
     while (needsConsent(reply)) {
       const { fee } = reply.data as { fee: string }
-      const asked = { title: t('cancelling.feeTitle', { fee: money(fee, row.currency, locale) }), text: reply.msg, ...label }
+      const asked = {
+        title: t('cancelling.feeTitle', { fee: money(fee, row.currency, locale) }),
+        text: reply.msg,
+        ...label,
+      }
       if (!(await confirm(asked))) return false
       reply = await call(bookingCancel, { ...given, fee })
     }

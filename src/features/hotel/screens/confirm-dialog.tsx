@@ -16,7 +16,15 @@ import { daysOf, hotelOf, roomOf } from './stay-words.ts'
 const struct = object({ confirmNo: requiredInput('features/hotel:fields.confirmNo', { min: 3, max: 30 }) })
 
 /** Confirms a booking, or the change of one, with the hotel's number. */
-export function ConfirmDialog({ row, name, onClose }: { row: OrganiserBooking; name: string; onClose: (done: boolean) => void }) {
+export function ConfirmDialog({
+  row,
+  name,
+  onClose,
+}: {
+  row: OrganiserBooking
+  name: string
+  onClose: (done: boolean) => void
+}) {
   const t = useT('features/hotel')
   const locale = useLocale()
   const form = useForm<{ confirmNo: string }>(struct as never, {
@@ -37,7 +45,9 @@ export function ConfirmDialog({ row, name, onClose }: { row: OrganiserBooking; n
       open
       title={title}
       onClose={() => void close()}
-      footer={<SubmitButton form={form}>{t(row.status === 5 ? 'organiser.confirmChange' : 'organiser.confirm')}</SubmitButton>}
+      footer={
+        <SubmitButton form={form}>{t(row.status === 5 ? 'organiser.confirmChange' : 'organiser.confirm')}</SubmitButton>
+      }
     >
       <FormShell form={form} label={title}>
         <div className="text-ink-soft">

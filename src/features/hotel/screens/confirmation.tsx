@@ -21,7 +21,9 @@ export function Confirmation({ id, onClose }: { id: string; onClose: () => void 
   const t = useT('features/hotel')
   const locale = useLocale()
   const [choice, setChoice] = useState<Choice>(locale)
-  const [loaded, retry] = useLoad((signal) => call(bookingDetail, { id }, { signal, quiet: true }).then((reply) => reply.data))
+  const [loaded, retry] = useLoad((signal) =>
+    call(bookingDetail, { id }, { signal, quiet: true }).then((reply) => reply.data),
+  )
   const pages: Locale[] = choice === 'both' ? ['zh-CN', 'en-US'] : [choice]
   return (
     <div className="mx-auto max-w-3xl print:max-w-none">
@@ -71,11 +73,17 @@ function Sheet({ row, locale }: { row: BookingRecord; locale: Locale }) {
   const text = (amount: string) => money(amount, row.currency, locale)
   const facts: [string, string][] = [
     [words.company, ownName(locale, row.companyName, row.enCompanyName)],
-    [words.show, [ownName(locale, row.expoName, row.enExpoName), `${words.booth} ${row.boothNo}`].filter(Boolean).join(' · ')],
+    [
+      words.show,
+      [ownName(locale, row.expoName, row.enExpoName), `${words.booth} ${row.boothNo}`].filter(Boolean).join(' · '),
+    ],
     [words.hotel, hotelOf(row, locale)],
     [words.address, ownName(locale, row.address, row.enAddress)],
     [words.phone, row.phone],
-    [words.room, [roomOf(row, locale), words.beds[row.bed], words.breakfast[row.breakfast] ?? ''].filter(Boolean).join(' · ')],
+    [
+      words.room,
+      [roomOf(row, locale), words.beds[row.bed], words.breakfast[row.breakfast] ?? ''].filter(Boolean).join(' · '),
+    ],
     [words.rooms, String(row.rooms)],
     [words.stay, `${row.checkIn} – ${row.checkOut} · ${words.nights(row.nights)}`],
     [words.arriveTime, row.arriveTime],

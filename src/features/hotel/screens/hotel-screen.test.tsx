@@ -58,7 +58,8 @@ const booking = (over: Partial<BookingRecord> = {}): BookingRecord => ({
   version: 3,
   ...over,
 })
-const nights = (left: number) => nightsOf('2024-11-25', '2024-12-08').map((day) => ({ day, left: day === '2024-12-03' ? Math.min(left, 1) : left }))
+const nights = (left: number) =>
+  nightsOf('2024-11-25', '2024-12-08').map((day) => ({ day, left: day === '2024-12-03' ? Math.min(left, 1) : left }))
 const room = (roomTypeId: string, name: string, left: number) => ({
   roomTypeId,
   name,
@@ -113,14 +114,25 @@ beforeEach(() => {
   $questions.set([])
   history.replaceState(null, '', '/newspaper/hotelReservation')
   asked = routeFetch({
-    '/busi/hotelReservation/list': () => ({ data: { list: bookings, total: bookings.length, pageNum: 1, pageSize: 20 } }),
+    '/busi/hotelReservation/list': () => ({
+      data: { list: bookings, total: bookings.length, pageNum: 1, pageSize: 20 },
+    }),
     '/busi/hotel/list': () => ({ data: offered }),
     '/busi/hotelReservation/detail': () => ({ data: bookings[0] }),
-    '/busi/hotelReservation/add': (body) => (body['amount'] === '1560.00' ? { code: 463, msg: '房价已更新，合计 ¥1,600.00。', data: { amount: '1600.00' } } : { data: booking() }),
+    '/busi/hotelReservation/add': (body) =>
+      body['amount'] === '1560.00'
+        ? { code: 463, msg: '房价已更新，合计 ¥1,600.00。', data: { amount: '1600.00' } }
+        : { data: booking() },
     '/busi/hotelReservation/update': { data: booking({ status: 5, version: 4 }) },
     '/busi/hotelReservation/cancel': (body) =>
-      bookings[0]?.status === 2 && body['fee'] === undefined ? { code: 463, msg: '现在取消须付首晚房费 ¥1,560.00。', data: { fee: '1560.00' } } : { data: booking({ status: 4 }) },
-    '/system/dict/data/type/*': { data: [{ dictType: 'busi_cert_type', dictValue: '1', dictLabel: '身份证', enDictLabel: 'ID card', listClass: '' }] },
+      bookings[0]?.status === 2 && body['fee'] === undefined
+        ? { code: 463, msg: '现在取消须付首晚房费 ¥1,560.00。', data: { fee: '1560.00' } }
+        : { data: booking({ status: 4 }) },
+    '/system/dict/data/type/*': {
+      data: [
+        { dictType: 'busi_cert_type', dictValue: '1', dictLabel: '身份证', enDictLabel: 'ID card', listClass: '' },
+      ],
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -142,10 +154,13 @@ async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {
 
 describe('the list of bookings', () => {
   it('tells hotel, room, days, rooms, amount, state and what else there is to know', async () => {
-    bookings = [booking({ status: 5, statusString: '变更待审', confirmNo: 'EH-17', change: { ...booking(), rooms: 3 } })]
+    bookings = [
+      booking({ status: 5, statusString: '变更待审', confirmNo: 'EH-17', change: { ...booking(), rooms: 3 } }),
+    ]
     show()
     const row = within(await screen.findByRole('row', { name: /会展中心/ }))
-    for (const text of ['高级大床房', '2024-12-01 至 2024-12-04', '3 晚', '¥4,680.00', '变更待审', '确认号 EH-17']) expect(row.getByText(text)).toBeTruthy()
+    for (const text of ['高级大床房', '2024-12-01 至 2024-12-04', '3 晚', '¥4,680.00', '变更待审', '确认号 EH-17'])
+      expect(row.getByText(text)).toBeTruthy()
     expect(row.getByText(/申请变更：.*3 间/)).toBeTruthy()
     expect(await screen.findByText('预订截止 2024-11-18 18:00（北京时间）')).toBeTruthy()
   })
@@ -155,7 +170,9 @@ describe('the list of bookings', () => {
     const user = userEvent.setup()
     show()
     expect(await screen.findByText('还没有预订')).toBeTruthy()
-    await waitFor(() => expect(screen.getAllByRole('button', { name: '预订酒店' })[0]?.getAttribute('aria-disabled')).toBe('true'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: '预订酒店' })[0]?.getAttribute('aria-disabled')).toBe('true'),
+    )
     expect(screen.getAllByText('预订已于 2024-11-18 18:00 截止').length).toBeGreaterThan(0)
     await user.click(screen.getAllByRole('button', { name: '预订酒店' })[0]!)
     expect(screen.queryByRole('heading', { name: '入住时间' })).toBeNull()
@@ -182,11 +199,15 @@ describe('the list of bookings', () => {
     const user = userEvent.setup()
     show()
     await choose(user, '取消预订')
-    await user.click(within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).getByRole('button', { name: '取消预订' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).getByRole('button', { name: '取消预订' }),
+    )
     expect(await screen.findByText('取消需付 ¥1,560.00')).toBeTruthy()
     expect(screen.getByText('现在取消须付首晚房费 ¥1,560.00。')).toBeTruthy()
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消预订' }))
-    await waitFor(() => expect(sent('hotelReservation/cancel').map((one) => one.body['fee'])).toEqual([undefined, '1560.00']))
+    await waitFor(() =>
+      expect(sent('hotelReservation/cancel').map((one) => one.body['fee'])).toEqual([undefined, '1560.00']),
+    )
   })
   it('says why a booking cannot be changed', async () => {
     bookings = [booking({ changeBlocked: '变更截止于 2024-11-24，请联系酒店。' })]
@@ -262,7 +283,13 @@ describe('the form of a booking', () => {
     await screen.findByRole('row', { name: /会展中心/ })
     const bodies = sent('hotelReservation/add').map((one) => one.body)
     expect(bodies.map((body) => body['amount'])).toEqual(['1560.00', '1600.00'])
-    expect(bodies[1]).toMatchObject({ roomTypeId: '7', rooms: 1, checkIn: '2024-12-01', checkOut: '2024-12-03', guests: [{ name: '王芳' }] })
+    expect(bodies[1]).toMatchObject({
+      roomTypeId: '7',
+      rooms: 1,
+      checkIn: '2024-12-01',
+      checkOut: '2024-12-03',
+      guests: [{ name: '王芳' }],
+    })
     expect(new Set(bodies.map((body) => body['clientToken'])).size).toBe(1)
   })
   it('changes a confirmed booking over its version, its own rooms counted as free', async () => {
@@ -276,7 +303,12 @@ describe('the form of a booking', () => {
     await user.type(screen.getByLabelText('离店日期'), '2024-12-03')
     await user.click(screen.getByRole('button', { name: '提交变更' }))
     await waitFor(() => expect(sent('hotelReservation/update')).toHaveLength(1))
-    expect(sent('hotelReservation/update')[0]?.body).toMatchObject({ id: '17', version: 3, checkOut: '2024-12-03', amount: '3120.00' })
+    expect(sent('hotelReservation/update')[0]?.body).toMatchObject({
+      id: '17',
+      version: 3,
+      checkOut: '2024-12-03',
+      amount: '3120.00',
+    })
   })
 })
 
@@ -287,7 +319,16 @@ describe('the confirmation', () => {
     show()
     await choose(user, '查看与打印确认单')
     const sheet = within(await screen.findByRole('region', { name: '酒店预订确认单' }))
-    for (const text of ['EH-17', '苏州精工标签', '2024 国际标签印刷展览会 · 展位 1A08', '高级大床房 · 大床 · 双早', '¥4,680.00', '王志远', /2024-11-24（含）前可免费/]) expect(sheet.getByText(text)).toBeTruthy()
+    for (const text of [
+      'EH-17',
+      '苏州精工标签',
+      '2024 国际标签印刷展览会 · 展位 1A08',
+      '高级大床房 · 大床 · 双早',
+      '¥4,680.00',
+      '王志远',
+      /2024-11-24（含）前可免费/,
+    ])
+      expect(sheet.getByText(text)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: '中英文' }))
     const english = within(await screen.findByRole('region', { name: 'Hotel booking confirmation' }))
     expect(english.getByText('Superior King · King bed · 2 breakfasts')).toBeTruthy()

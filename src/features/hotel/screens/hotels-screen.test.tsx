@@ -9,20 +9,84 @@ import type { OrganiserBooking, StockHotel } from '../contract.ts'
 import { HotelsScreen } from './hotels-screen.tsx'
 
 const booking = (over: Partial<OrganiserBooking> = {}): OrganiserBooking => ({
-  id: '17', hotelId: '1', roomTypeId: '7', hotelName: '会展中心假日酒店', enHotelName: 'Expo Centre', roomName: '高级大床房', enRoomName: 'Superior King',
-  bed: 'KING', breakfast: 2, rooms: 2, checkIn: '2024-12-01', checkOut: '2024-12-04', nights: 3, price: '780.00', amount: '4680.00',
-  address: '', enAddress: '', phone: '', shuttle: 0, guests: [{ name: '王志远', certType: '', certNo: '' }], contactName: '王芳', mobile: '13800138000', email: '',
-  arriveTime: '', invoiceNeed: 1, remark: '', currency: 'CNY', status: 1, statusString: '待确认', confirmNo: '', reason: '', fee: '0.00', change: null,
-  freeUntil: '2024-11-24', changeBlocked: '', cancelBlocked: '', cancelFee: '0.00', createTime: '', updateTime: '', version: 3,
-  exhibitorId: '2', expoName: '', enExpoName: '', companyName: '苏州精工标签', enCompanyName: '', hall: '1', boothNo: '1A08', decidedBy: '', decidedTime: '',
+  id: '17',
+  hotelId: '1',
+  roomTypeId: '7',
+  hotelName: '会展中心假日酒店',
+  enHotelName: 'Expo Centre',
+  roomName: '高级大床房',
+  enRoomName: 'Superior King',
+  bed: 'KING',
+  breakfast: 2,
+  rooms: 2,
+  checkIn: '2024-12-01',
+  checkOut: '2024-12-04',
+  nights: 3,
+  price: '780.00',
+  amount: '4680.00',
+  address: '',
+  enAddress: '',
+  phone: '',
+  shuttle: 0,
+  guests: [{ name: '王志远', certType: '', certNo: '' }],
+  contactName: '王芳',
+  mobile: '13800138000',
+  email: '',
+  arriveTime: '',
+  invoiceNeed: 1,
+  remark: '',
+  currency: 'CNY',
+  status: 1,
+  statusString: '待确认',
+  confirmNo: '',
+  reason: '',
+  fee: '0.00',
+  change: null,
+  freeUntil: '2024-11-24',
+  changeBlocked: '',
+  cancelBlocked: '',
+  cancelFee: '0.00',
+  createTime: '',
+  updateTime: '',
+  version: 3,
+  exhibitorId: '2',
+  expoName: '',
+  enExpoName: '',
+  companyName: '苏州精工标签',
+  enCompanyName: '',
+  hall: '1',
+  boothNo: '1A08',
+  decidedBy: '',
+  decidedTime: '',
   ...over,
 })
 const hotel = (over: Partial<StockHotel> = {}): StockHotel => ({
-  id: '1', name: '会展中心假日酒店', enName: 'Expo Centre', star: 4, distanceKm: '0.4', address: '上海市青浦区诸光路 1588 弄', enAddress: '1588 Zhuguang Road', phone: '', shuttle: 1, open: 1, version: 2,
+  id: '1',
+  name: '会展中心假日酒店',
+  enName: 'Expo Centre',
+  star: 4,
+  distanceKm: '0.4',
+  address: '上海市青浦区诸光路 1588 弄',
+  enAddress: '1588 Zhuguang Road',
+  phone: '',
+  shuttle: 1,
+  open: 1,
+  version: 2,
   rooms: [
     {
-      roomTypeId: '7', name: '高级大床房', enName: 'Superior King', bed: 'KING', breakfast: 2, priceCny: '780.00', priceUsd: '110.00', stock: 5, version: 1,
-      nights: [{ day: '2024-11-25', stock: 5, held: 0, own: 0 }, { day: '2024-11-26', stock: 2, held: 2, own: 1 }],
+      roomTypeId: '7',
+      name: '高级大床房',
+      enName: 'Superior King',
+      bed: 'KING',
+      breakfast: 2,
+      priceCny: '780.00',
+      priceUsd: '110.00',
+      stock: 5,
+      version: 1,
+      nights: [
+        { day: '2024-11-25', stock: 5, held: 0, own: 0 },
+        { day: '2024-11-26', stock: 2, held: 2, own: 1 },
+      ],
     },
   ],
   ...over,
@@ -37,7 +101,9 @@ beforeEach(() => {
   $questions.set([])
   history.replaceState(null, '', '/review/hotels')
   asked = routeFetch({
-    '/busi/organiser/hotelReservation/list': () => ({ data: { list: rows, total: rows.length, pageNum: 1, pageSize: 20 } }),
+    '/busi/organiser/hotelReservation/list': () => ({
+      data: { list: rows, total: rows.length, pageNum: 1, pageSize: 20 },
+    }),
     '/busi/organiser/hotelReservation/decide': { data: booking({ status: 2 }) },
     '/busi/organiser/hotel/list': { data: { list: [hotel()], from: '2024-11-25', to: '2024-11-27' } },
     '/busi/organiser/hotel/stockSave': { data: hotel() },
@@ -57,7 +123,9 @@ function show() {
 }
 const sent = (path: string) => asked.filter((one) => one.path === `/busi/organiser/${path}`).map((one) => one.body)
 async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {
-  await user.click(within(await screen.findByRole('row', { name: /苏州精工/ })).getByRole('button', { name: /苏州精工/ }))
+  await user.click(
+    within(await screen.findByRole('row', { name: /苏州精工/ })).getByRole('button', { name: /苏州精工/ }),
+  )
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -72,7 +140,12 @@ describe('bookings', () => {
     await user.type(dialog.getByLabelText('酒店确认号'), 'HZ-1024')
     await user.click(dialog.getByRole('button', { name: '确认' }))
     await waitFor(() => expect(sent('hotelReservation/decide')).toHaveLength(1))
-    expect(sent('hotelReservation/decide')[0]).toMatchObject({ id: '17', version: 3, decision: 'confirm', confirmNo: 'HZ-1024' })
+    expect(sent('hotelReservation/decide')[0]).toMatchObject({
+      id: '17',
+      version: 3,
+      decision: 'confirm',
+      confirmNo: 'HZ-1024',
+    })
   })
   it('are refused with a reason', async () => {
     const user = userEvent.setup()
@@ -81,13 +154,17 @@ describe('bookings', () => {
     const question = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }))
     await user.type(question.getByRole('textbox', { name: /原因/ }), '展期满房')
     await user.click(question.getByRole('button', { name: '无房' }))
-    await waitFor(() => expect(sent('hotelReservation/decide')[0]).toMatchObject({ decision: 'refuse', reason: '展期满房' }))
+    await waitFor(() =>
+      expect(sent('hotelReservation/decide')[0]).toMatchObject({ decision: 'refuse', reason: '展期满房' }),
+    )
   })
   it('that were answered can only be read', async () => {
     rows = [booking({ status: 2, statusString: '已确认', confirmNo: 'HZ-1' })]
     const user = userEvent.setup()
     show()
-    await user.click(within(await screen.findByRole('row', { name: /苏州精工/ })).getByRole('button', { name: /苏州精工/ }))
+    await user.click(
+      within(await screen.findByRole('row', { name: /苏州精工/ })).getByRole('button', { name: /苏州精工/ }),
+    )
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual(['查看'])
     await user.click(items[0]!)
@@ -116,7 +193,14 @@ describe('rooms', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /高级大床房/ }))
     await user.type(dialog.getByLabelText('房量'), '3')
     await user.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(sent('hotel/stockSave')[0]).toMatchObject({ roomTypeId: '7', from: '2024-11-25', to: '2024-11-26', stock: 3 }))
+    await waitFor(() =>
+      expect(sent('hotel/stockSave')[0]).toMatchObject({
+        roomTypeId: '7',
+        from: '2024-11-25',
+        to: '2024-11-26',
+        stock: 3,
+      }),
+    )
   })
   it('come from hotels that are added here', async () => {
     const user = userEvent.setup()

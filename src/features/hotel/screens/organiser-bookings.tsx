@@ -44,13 +44,19 @@ export function OrganiserBookings() {
       </>
     ),
   }
-  const rest = bookingColumns<OrganiserBooking>(t, locale).map((one) => (one.key === 'hotel' ? { ...one, onCard: undefined } : one))
+  const rest = bookingColumns<OrganiserBooking>(t, locale).map((one) =>
+    one.key === 'hotel' ? { ...one, onCard: undefined } : one,
+  )
   const columns = useColumns('hotels', [company, ...(rest as Column<OrganiserBooking>[])])
 
   async function exportAll() {
     setExporting(true)
     const { keyword, status, hotelId } = list.filters
-    const filters = { ...(keyword ? { keyword } : {}), ...(status ? { status: Number(status) } : {}), ...(hotelId ? { hotelId } : {}) }
+    const filters = {
+      ...(keyword ? { keyword } : {}),
+      ...(status ? { status: Number(status) } : {}),
+      ...(hotelId ? { hotelId } : {}),
+    }
     try {
       await download(organiserBookingExport, filters, `${t('organiser.exportName')}.xlsx`)
     } catch (error) {
@@ -90,7 +96,10 @@ export function OrganiserBookings() {
               list={list}
               name="hotelId"
               label={t('fields.hotel')}
-              options={(hotels.state === 'ready' ? hotels.data : []).map((one) => ({ value: one.id, label: ownName(locale, one.name, one.enName) }))}
+              options={(hotels.state === 'ready' ? hotels.data : []).map((one) => ({
+                value: one.id,
+                label: ownName(locale, one.name, one.enName),
+              }))}
             />
           </>
         }
@@ -105,8 +114,17 @@ export function OrganiserBookings() {
             { label: t('organiser.view'), icon: IconEye, onSelect: () => setShown(row) },
             ...(waits(row)
               ? [
-                  { label: t(row.status === 5 ? 'organiser.confirmChange' : 'organiser.confirm'), icon: IconCheck, onSelect: () => setConfirming(row) },
-                  { label: t(row.status === 5 ? 'organiser.refuseChange' : 'organiser.refuse'), icon: IconXCircle, danger: true, onSelect: () => void refuse(row) },
+                  {
+                    label: t(row.status === 5 ? 'organiser.confirmChange' : 'organiser.confirm'),
+                    icon: IconCheck,
+                    onSelect: () => setConfirming(row),
+                  },
+                  {
+                    label: t(row.status === 5 ? 'organiser.refuseChange' : 'organiser.refuse'),
+                    icon: IconXCircle,
+                    danger: true,
+                    onSelect: () => void refuse(row),
+                  },
                 ]
               : []),
           ]}

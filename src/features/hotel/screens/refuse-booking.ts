@@ -17,7 +17,13 @@ export async function refuseBooking(row: OrganiserBooking, name: string, t: Tran
   })
   if (reason === null) return false
   try {
-    await call(organiserBookingDecide, { id: row.id, version: row.version, decision: 'refuse', reason, clientToken: newToken() })
+    await call(organiserBookingDecide, {
+      id: row.id,
+      version: row.version,
+      decision: 'refuse',
+      reason,
+      clientToken: newToken(),
+    })
     toast.success(t('organiser.refused'))
   } catch (error) {
     // What was refused has told its words already.

@@ -6,7 +6,8 @@ import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 export const ownName = (locale: Locale, zh: string, en: string): string => (locale === 'en-US' ? en || zh : zh || en)
 
 /** Wire money for reading. */
-export const money = (text: string, currency: 'CNY' | 'USD', locale: Locale): string => formatMoney(toMinor(text), currency, locale)
+export const money = (text: string, currency: 'CNY' | 'USD', locale: Locale): string =>
+  formatMoney(toMinor(text), currency, locale)
 
 interface Named {
   hotelName: string

@@ -13,9 +13,9 @@ import { stockList, type StockHotel, type StockRoom } from '../contract.ts'
 import { StockTable } from './stock-table.tsx'
 import { ownName } from './stay-words.ts'
 
-const HotelDialog = lazy(() => import('./stock-dialogs.tsx').then((part) => ({ default: part.HotelDialog })))
-const RoomDialog = lazy(() => import('./stock-dialogs.tsx').then((part) => ({ default: part.RoomDialog })))
-const NightsDialog = lazy(() => import('./stock-dialogs.tsx').then((part) => ({ default: part.NightsDialog })))
+const HotelDialog = lazy(() => import('./hotel-dialog.tsx').then((part) => ({ default: part.HotelDialog })))
+const RoomDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ default: part.RoomDialog })))
+const NightsDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ default: part.NightsDialog })))
 
 type Open =
   | { kind: 'hotel'; hotel: StockHotel | null }
@@ -27,7 +27,9 @@ export function StockPanel() {
   const t = useT('features/hotel')
   const locale = useLocale()
   const may = useMay()('busi:hotel:edit')
-  const [stock, retry, put] = useLoad((signal) => call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [stock, retry, put] = useLoad((signal) =>
+    call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   const [open, setOpen] = useState<Open | null>(null)
   if (stock.state === 'loading') return <SkeletonLines lines={8} />
   if (stock.state === 'error')
@@ -67,7 +69,11 @@ export function StockPanel() {
               {hotel.open === 0 ? <StatusBadge tone="warning">{t('stock.closed')}</StatusBadge> : null}
             </span>
           }
-          hint={[t('star', { star: hotel.star }), t('distance', { km: hotel.distanceKm }), hotel.shuttle === 1 ? t('shuttle') : '']
+          hint={[
+            t('star', { star: hotel.star }),
+            t('distance', { km: hotel.distanceKm }),
+            hotel.shuttle === 1 ? t('shuttle') : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
           actions={

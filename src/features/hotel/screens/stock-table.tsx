@@ -48,7 +48,10 @@ export function StockTable({
                     <span className="min-w-0 flex-1">
                       <span className="block font-medium text-ink">{name}</span>
                       <span className="block text-sm text-ink-soft">
-                        {[formatMoney(toMinor(room.priceCny), 'CNY', locale), formatMoney(toMinor(room.priceUsd), 'USD', locale)].join(' · ')}
+                        {[
+                          formatMoney(toMinor(room.priceCny), 'CNY', locale),
+                          formatMoney(toMinor(room.priceUsd), 'USD', locale),
+                        ].join(' · ')}
                       </span>
                     </span>
                     {onEdit && onNights ? (
@@ -68,7 +71,10 @@ export function StockTable({
                     key={day}
                     className={`whitespace-nowrap text-right tabular-nums ${held >= stock ? 'font-medium text-danger-text' : ''}`}
                   >
-                    <span aria-hidden="true" className={own === 1 ? 'underline decoration-dotted underline-offset-4' : ''}>{`${held}/${stock}`}</span>
+                    <span
+                      aria-hidden="true"
+                      className={own === 1 ? 'underline decoration-dotted underline-offset-4' : ''}
+                    >{`${held}/${stock}`}</span>
                     <span className="sr-only">
                       {t('stock.taken', { held, stock })}
                       {own === 1 ? ` (${t('stock.ownNight')})` : ''}

@@ -13,7 +13,11 @@ import { hotel, hotelRoomType, type StoredContent } from './tables.ts'
 type Content = Omit<StoredContent, 'price' | 'amount'>
 
 /** @param row the booking that is changed; null for a new one */
-export async function checkedContent(ctx: Ctx, input: object, row: BookingRow | null): Promise<{ content: Content; type: RoomTypeRow }> {
+export async function checkedContent(
+  ctx: Ctx,
+  input: object,
+  row: BookingRow | null,
+): Promise<{ content: Content; type: RoomTypeRow }> {
   const window = await windowOf(ctx)
   if (!window) throw fail.business('features/hotel:errors.noDays')
   const parsed = parseStruct(bookingStruct({ locale: ctx.locale, window, today: todayOf(ctx) }), input)

@@ -12,14 +12,37 @@ import { handle } from '../../../server/http/handler.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import { timeText } from '../../../server/records/words.ts'
 import * as calls from '../contract.ts'
-import { amountOf, cancelFee, freeUntil, holdChanges, holdsOf, nextBooking, nightsOf, type BookingStatus } from '../rules.ts'
+import {
+  amountOf,
+  cancelFee,
+  freeUntil,
+  holdChanges,
+  holdsOf,
+  nextBooking,
+  nightsOf,
+  type BookingStatus,
+} from '../rules.ts'
 import { checkedContent } from './content.ts'
 import { findHotels, findNights, findRoomTypes, lockRoomTypes, moveHolds, nightOf, type RoomTypeRow } from './nights.ts'
-import { bookingReply, findNamed, holdsOfRow, moneyText, oneReply, statusOf, stayOf, storeBooking, todayOf, typesOf, windowOf, type BookingRow } from './records.ts'
+import {
+  bookingReply,
+  findNamed,
+  holdsOfRow,
+  moneyText,
+  oneReply,
+  statusOf,
+  stayOf,
+  storeBooking,
+  todayOf,
+  typesOf,
+  windowOf,
+  type BookingRow,
+} from './records.ts'
 import { hotelReservation, type StoredContent } from './tables.ts'
 import { organiserHotelHandlers } from './organiser.ts'
 
-const currencyOf = ({ settleCurrency }: { settleCurrency: string }): 'CNY' | 'USD' => (settleCurrency === 'USD' ? 'USD' : 'CNY')
+const currencyOf = ({ settleCurrency }: { settleCurrency: string }): 'CNY' | 'USD' =>
+  settleCurrency === 'USD' ? 'USD' : 'CNY'
 
 /** Numbers of documents are the exhibitor's administrator's to read (decisions 15). */
 const readsDocuments = (ctx: Ctx): boolean =>
@@ -30,7 +53,13 @@ async function ownBooking(ctx: Ctx, id: string, lock = false): Promise<BookingRo
   const query = ctx.db
     .select()
     .from(hotelReservation)
-    .where(and(eq(hotelReservation.id, keyOf(id)), eq(hotelReservation.exhibitorId, exhibitorOf(ctx)), eq(hotelReservation.delFlag, 0)))
+    .where(
+      and(
+        eq(hotelReservation.id, keyOf(id)),
+        eq(hotelReservation.exhibitorId, exhibitorOf(ctx)),
+        eq(hotelReservation.delFlag, 0),
+      ),
+    )
   const [row] = lock ? await query.for('update') : await query
   if (!row) throw fail.notFound()
   return row
@@ -46,7 +75,11 @@ function outcomeOf(ctx: Ctx, row: BookingRow, action: 'update' | 'cancel'): { to
 /** The price that was shown must still be the price: else the booker is asked (463) and nothing is stored. */
 function agreeAmount(ctx: Ctx, shown: string | undefined, amount: number, currency: 'CNY' | 'USD'): void {
   if (shown === undefined || shown === '' || shown === toDecimal(amount)) return
-  throw fail.consent('features/hotel:consent.amount', { amount: moneyText(ctx, amount, currency) }, { amount: toDecimal(amount) })
+  throw fail.consent(
+    'features/hotel:consent.amount',
+    { amount: moneyText(ctx, amount, currency) },
+    { amount: toDecimal(amount) },
+  )
 }
 
 const priceOf = (type: RoomTypeRow, currency: 'CNY' | 'USD') => (currency === 'USD' ? type.priceUsd : type.priceCny)
@@ -60,8 +93,14 @@ async function findOffers(ctx: Ctx, participationId: number, stay: { checkIn?: s
     .where(and(eq(hotelReservation.participationId, participationId), inArray(hotelReservation.status, [1, 2, 5])))
   const own = new Set(living.flatMap(({ hotelId, change }) => (change ? [hotelId, change.hotelId] : [hotelId])))
   const hotels = (await findHotels(ctx.db)).filter((one) => one.open === 1 || own.has(one.id))
-  const types = await findRoomTypes(ctx.db, hotels.map((one) => one.id))
-  const nights = await findNights(ctx.db, types.map((one) => one.id))
+  const types = await findRoomTypes(
+    ctx.db,
+    hotels.map((one) => one.id),
+  )
+  const nights = await findNights(
+    ctx.db,
+    types.map((one) => one.id),
+  )
   const days = window ? nightsOf(window.from, window.to) : []
   const asked = stay.checkIn && stay.checkOut ? nightsOf(stay.checkIn, stay.checkOut) : days
   const list = hotels.map((one) => ({
@@ -100,7 +139,10 @@ async function findOffers(ctx: Ctx, participationId: number, stay: { checkIn?: s
 export const hotelHandlers = [
   handle(calls.hotelList, async (ctx, input) => {
     const booth = await boothOf(ctx)
-    const { list, window } = await findOffers(ctx, booth.id, { checkIn: input.checkIn ?? '', checkOut: input.checkOut ?? '' })
+    const { list, window } = await findOffers(ctx, booth.id, {
+      checkIn: input.checkIn ?? '',
+      checkOut: input.checkOut ?? '',
+    })
     const deadline = await deadlineOf(ctx.db, 'hotel')
     const company = await findExhibitor(ctx.db, booth.exhibitorId)
     return {
@@ -195,10 +237,16 @@ export const hotelHandlers = [
     const { to, feeNights } = outcomeOf(ctx, row, 'cancel')
     const charged = cancelFee(row.price, row.rooms, feeNights)
     if (charged > 0 && fee !== toDecimal(charged))
-      throw fail.consent('features/hotel:consent.fee', { fee: moneyText(ctx, charged, row.currency), day: freeUntil(row.checkIn) }, { fee: toDecimal(charged) })
+      throw fail.consent(
+        'features/hotel:consent.fee',
+        { fee: moneyText(ctx, charged, row.currency), day: freeUntil(row.checkIn) },
+        { fee: toDecimal(charged) },
+      )
     const types = await lockRoomTypes(ctx.db, typesOf(row))
     await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), new Map()))
-    return { data: await oneReply(ctx, await storeBooking(ctx, row, { status: to, change: null, fee: charged }), clear) }
+    return {
+      data: await oneReply(ctx, await storeBooking(ctx, row, { status: to, change: null, fee: charged }), clear),
+    }
   }),
   ...organiserHotelHandlers,
 ]

@@ -3,7 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBooking, addRoomType, bookingInput, changeBooking, decideBooking } from '../../../../tests/helpers/hotel.ts'
-import { startTestServer, TEST_NOW, type Answer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import {
+  startTestServer,
+  TEST_NOW,
+  type Answer,
+  type TestExhibitor,
+  type TestServer,
+} from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
 import * as calls from '../contract.ts'
 import { hotelNight, hotelReservation, hotelRoomType } from './tables.ts'
@@ -34,21 +40,39 @@ async function addPeople(count: number): Promise<TestExhibitor[]> {
 }
 const refusedFields = ({ data }: Answer) => (data.errors as { field: string }[]).map((one) => one.field)
 async function heldOn(roomTypeId: string, day = '2024-12-01'): Promise<number> {
-  const [row] = await server.db.select().from(hotelNight).where(and(eq(hotelNight.roomTypeId, Number(roomTypeId)), eq(hotelNight.day, day)))
+  const [row] = await server.db
+    .select()
+    .from(hotelNight)
+    .where(and(eq(hotelNight.roomTypeId, Number(roomTypeId)), eq(hotelNight.day, day)))
   return row?.held ?? 0
 }
-const offers = async (as: TestExhibitor, stay = {}) => (await server.call(calls.hotelList, stay, { as: as.token })).data as calls.HotelOffers
-const offerOf = async (as: TestExhibitor, id: string, stay = {}) => (await offers(as, stay)).list.flatMap((one) => one.rooms).find((one) => one.roomTypeId === id)
+const offers = async (as: TestExhibitor, stay = {}) =>
+  (await server.call(calls.hotelList, stay, { as: as.token })).data as calls.HotelOffers
+const offerOf = async (as: TestExhibitor, id: string, stay = {}) =>
+  (await offers(as, stay)).list.flatMap((one) => one.rooms).find((one) => one.roomTypeId === id)
 const cancel = (as: TestExhibitor, { id, version }: { id: string; version: number }, fee?: string) =>
   server.call(calls.bookingCancel, { id, version, ...(fee ? { fee } : {}) }, { as: as.token })
-const rowOf = async (id: string) => (await server.db.select().from(hotelReservation).where(eq(hotelReservation.id, Number(id))))[0]
+const rowOf = async (id: string) =>
+  (
+    await server.db
+      .select()
+      .from(hotelReservation)
+      .where(eq(hotelReservation.id, Number(id)))
+  )[0]
 
 describe('hotels', () => {
   it('tell prices, the window, the deadline and what is left for every night', async () => {
     const type = await addRoomType(server.db, { stock: 3 })
     await addBooking(server, owner, type, { rooms: 2, checkIn: '2024-12-02', checkOut: '2024-12-03' })
     const found = await offers(owner)
-    expect(found).toMatchObject({ from: '2024-11-25', to: '2024-12-08', today: '2024-10-14', deadline: '2024-11-18 18:00:00', closed: 0, currency: 'CNY' })
+    expect(found).toMatchObject({
+      from: '2024-11-25',
+      to: '2024-12-08',
+      today: '2024-10-14',
+      deadline: '2024-11-18 18:00:00',
+      closed: 0,
+      currency: 'CNY',
+    })
     const room = found.list.flatMap((one) => one.rooms).find((one) => one.roomTypeId === type)
     expect(room).toMatchObject({ priceCny: '580.00', priceUsd: '82.00', left: 1 })
     expect(room?.nights).toHaveLength(13)
@@ -59,8 +83,13 @@ describe('hotels', () => {
   it('that take no bookings are offered to nobody but who has one there', async () => {
     const type = await addRoomType(server.db)
     const booked = (await addBooking(server, owner, type)).data
-    const [row] = await server.db.select().from(hotelRoomType).where(eq(hotelRoomType.id, Number(type)))
-    const [at] = (await server.call(calls.stockList, {}, { as: organiser })).data.list.filter((one: { id: string }) => one.id === String(row?.hotelId))
+    const [row] = await server.db
+      .select()
+      .from(hotelRoomType)
+      .where(eq(hotelRoomType.id, Number(type)))
+    const [at] = (await server.call(calls.stockList, {}, { as: organiser })).data.list.filter(
+      (one: { id: string }) => one.id === String(row?.hotelId),
+    )
     await server.call(calls.hotelSave, { ...at, rooms: undefined, open: 0 }, { as: organiser })
     const other = await server.addExhibitor()
     expect(await offerOf(other, type)).toBeUndefined()
@@ -74,9 +103,22 @@ describe('a booking', () => {
   it('is stored with the amount of the server, in the currency of the contract', async () => {
     const type = await addRoomType(server.db)
     const { data } = await addBooking(server, owner, type, { rooms: 2 })
-    expect(data).toMatchObject({ status: 1, statusString: '待确认', currency: 'CNY', price: '580.00', amount: '3480.00', nights: 3, version: 1, confirmNo: '' })
+    expect(data).toMatchObject({
+      status: 1,
+      statusString: '待确认',
+      currency: 'CNY',
+      price: '580.00',
+      amount: '3480.00',
+      nights: 3,
+      version: 1,
+      confirmNo: '',
+    })
     const abroad = await server.addExhibitor({ booth: { settleCurrency: 'USD' } })
-    expect((await addBooking(server, abroad, type)).data).toMatchObject({ currency: 'USD', price: '82.00', amount: '246.00' })
+    expect((await addBooking(server, abroad, type)).data).toMatchObject({
+      currency: 'USD',
+      price: '82.00',
+      amount: '246.00',
+    })
     expect(await heldOn(type)).toBe(3)
     expect(await heldOn(type, '2024-12-04')).toBe(0)
   })
@@ -95,14 +137,18 @@ describe('a booking', () => {
     expect(few).toMatchObject({ code: 500, msg: '“高级大床房”2024-12-03 晚仅剩 1 间，请减少间数或换房型。' })
     await addBooking(server, owner, type, { checkIn: '2024-12-03', checkOut: '2024-12-04' })
     const full = await server.call(calls.bookingAdd, bookingInput(type), { as: owner.token, english: true })
-    expect(full.msg).toBe('“Superior King” is full on the night of 2024-12-03. Please choose another room or other days.')
+    expect(full.msg).toBe(
+      '“Superior King” is full on the night of 2024-12-03. Please choose another room or other days.',
+    )
     // The nights before the full one were not kept either.
     expect(await heldOn(type)).toBe(0)
   })
   it('is made once however often it is sent', async () => {
     const type = await addRoomType(server.db)
     const input = bookingInput(type, { clientToken: 'hotel-twice-0001' })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call(calls.bookingAdd, input, { as: owner.token })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.call(calls.bookingAdd, input, { as: owner.token })),
+    )
     expect(new Set(answers.map((one) => one.data.id)).size).toBe(1)
     expect(await heldOn(type)).toBe(1)
   })
@@ -114,7 +160,9 @@ describe('a booking', () => {
     expect(await refused({ checkOut: '2024-12-09' })).toEqual(['checkOut'])
     expect(await refused({ checkOut: '2024-12-01' })).toEqual(['checkOut'])
     expect(await refused({ guests: [{ name: '王芳' }, { name: '李娜' }, { name: '赵敏' }] })).toEqual(['guests'])
-    expect(await refused({ guests: [{ name: '王芳', certType: '1', certNo: '110101199003078516' }] })).toEqual(['guests.0.certNo'])
+    expect(await refused({ guests: [{ name: '王芳', certType: '1', certNo: '110101199003078516' }] })).toEqual([
+      'guests.0.certNo',
+    ])
     expect(await refused({ mobile: '' })).toEqual(['mobile'])
     expect(await refused({ roomTypeId: '999999' })).toEqual(['roomTypeId'])
     expect(await heldOn(type)).toBe(0)
@@ -134,7 +182,9 @@ describe('a booking', () => {
     expect(late.msg).toContain('2024-11-18 18:00')
     // What is booked moves on, with no room more.
     expect((await on('2024-11-19', () => changeBooking(server, owner, before.data, { rooms: 2 }))).code).toBe(500)
-    expect((await on('2024-11-19', () => changeBooking(server, owner, before.data, { checkOut: '2024-12-06' }))).code).toBe(200)
+    expect(
+      (await on('2024-11-19', () => changeBooking(server, owner, before.data, { checkOut: '2024-12-06' }))).code,
+    ).toBe(200)
   })
 })
 
@@ -144,7 +194,9 @@ describe('the last room', () => {
     const type = await addRoomType(server.db, { stock: 1 })
     const answers = await Promise.all(people.map((one) => addBooking(server, one, type)))
     expect(answers.map((one) => one.code).filter((code) => code === 200)).toHaveLength(1)
-    expect(answers.filter((one) => one.code !== 200).every((one) => one.code === 500 && one.msg.includes('已订满'))).toBe(true)
+    expect(
+      answers.filter((one) => one.code !== 200).every((one) => one.code === 500 && one.msg.includes('已订满')),
+    ).toBe(true)
     for (const day of ['2024-12-01', '2024-12-02', '2024-12-03']) expect(await heldOn(type, day)).toBe(1)
   })
   it('is never given twice, nor lost, while stays of two types change places', async () => {
@@ -152,7 +204,9 @@ describe('the last room', () => {
     const people = await addPeople(8)
     const made = await Promise.all(people.map((person, at) => addBooking(server, person, at % 2 ? one : two)))
     // Everybody wants the other type, all at once: both are full, so nobody gets it and everybody keeps what was booked.
-    const swapped = await Promise.all(people.map((person, at) => changeBooking(server, person, made[at]?.data, { roomTypeId: at % 2 ? two : one })))
+    const swapped = await Promise.all(
+      people.map((person, at) => changeBooking(server, person, made[at]?.data, { roomTypeId: at % 2 ? two : one })),
+    )
     expect(swapped.map((answer) => answer.code)).toEqual(Array.from({ length: 8 }, () => 500))
     expect([await heldOn(one), await heldOn(two)]).toEqual([4, 4])
   })
@@ -163,7 +217,10 @@ describe('a change', () => {
     const type = await addRoomType(server.db)
     const dearer = await addRoomType(server.db, { priceCny: 90_000 })
     const { data } = await addBooking(server, owner, type)
-    await server.db.update(hotelRoomType).set({ priceCny: 70_000 }).where(eq(hotelRoomType.id, Number(type)))
+    await server.db
+      .update(hotelRoomType)
+      .set({ priceCny: 70_000 })
+      .where(eq(hotelRoomType.id, Number(type)))
     const longer = await changeBooking(server, owner, data, { checkOut: '2024-12-05' })
     expect(longer.data).toMatchObject({ status: 1, price: '580.00', amount: '2320.00', version: 2 })
     const other = await changeBooking(server, owner, longer.data, { roomTypeId: dearer })
@@ -175,19 +232,47 @@ describe('a change', () => {
     const made = (await addBooking(server, owner, type, { rooms: 2, checkOut: '2024-12-03' })).data
     const confirmed = (await decideBooking(server, organiser, made)).data
     expect(confirmed).toMatchObject({ status: 2, confirmNo: 'HZ-1024', decidedBy: expect.any(String) })
-    const asked = await changeBooking(server, owner, confirmed, { rooms: 3, checkIn: '2024-12-02', checkOut: '2024-12-04' })
-    expect(asked.data).toMatchObject({ status: 5, rooms: 2, checkIn: '2024-12-01', change: { rooms: 3, checkIn: '2024-12-02', amount: '3480.00' } })
-    const held = async () => [await heldOn(type, '2024-12-01'), await heldOn(type, '2024-12-02'), await heldOn(type, '2024-12-03')]
+    const asked = await changeBooking(server, owner, confirmed, {
+      rooms: 3,
+      checkIn: '2024-12-02',
+      checkOut: '2024-12-04',
+    })
+    expect(asked.data).toMatchObject({
+      status: 5,
+      rooms: 2,
+      checkIn: '2024-12-01',
+      change: { rooms: 3, checkIn: '2024-12-02', amount: '3480.00' },
+    })
+    const held = async () => [
+      await heldOn(type, '2024-12-01'),
+      await heldOn(type, '2024-12-02'),
+      await heldOn(type, '2024-12-03'),
+    ]
     expect(await held()).toEqual([2, 3, 3])
     // Asked anew, it takes the place of the first one.
-    const again = await changeBooking(server, owner, asked.data, { rooms: 4, checkIn: '2024-12-02', checkOut: '2024-12-04' })
+    const again = await changeBooking(server, owner, asked.data, {
+      rooms: 4,
+      checkIn: '2024-12-02',
+      checkOut: '2024-12-04',
+    })
     expect(await held()).toEqual([2, 4, 4])
     const refused = await decideBooking(server, organiser, again.data, { decision: 'refuse', reason: '当晚已满房' })
     expect(refused.data).toMatchObject({ status: 2, rooms: 2, change: null, reason: '当晚已满房' })
     expect(await held()).toEqual([2, 2, 0])
-    const third = await changeBooking(server, owner, refused.data, { rooms: 1, checkIn: '2024-12-02', checkOut: '2024-12-03' })
+    const third = await changeBooking(server, owner, refused.data, {
+      rooms: 1,
+      checkIn: '2024-12-02',
+      checkOut: '2024-12-03',
+    })
     const agreed = await decideBooking(server, organiser, third.data, { confirmNo: '' })
-    expect(agreed.data).toMatchObject({ status: 2, rooms: 1, checkIn: '2024-12-02', amount: '580.00', confirmNo: 'HZ-1024', reason: '' })
+    expect(agreed.data).toMatchObject({
+      status: 2,
+      rooms: 1,
+      checkIn: '2024-12-02',
+      amount: '580.00',
+      confirmNo: 'HZ-1024',
+      reason: '',
+    })
     expect(await held()).toEqual([0, 1, 0])
   })
   it('of a confirmed one ends seven days before check-in', async () => {
@@ -216,7 +301,9 @@ describe('a cancellation', () => {
   })
   it('is free until seven days before check-in; later it costs a night of every room, agreed to first', async () => {
     const type = await addRoomType(server.db)
-    const confirmed = (await decideBooking(server, organiser, (await addBooking(server, owner, type, { rooms: 2 })).data)).data
+    const confirmed = (
+      await decideBooking(server, organiser, (await addBooking(server, owner, type, { rooms: 2 })).data)
+    ).data
     await on('2024-11-25', async () => {
       const asked = await cancel(owner, confirmed)
       expect(asked).toMatchObject({ code: 463, data: { fee: '1160.00' } })
@@ -253,12 +340,16 @@ describe('document numbers', () => {
     const kept = await changeBooking(server, editor, theirs, { guests: theirs.guests })
     expect(kept.code).toBe(200)
     expect((await rowOf(theirs.id))?.guests[0]?.certNo).toBe('110101199003078515')
-    const wrong = await changeBooking(server, editor, kept.data, { guests: [{ ...theirs.guests[0], certNo: '1101**********0000' }] })
+    const wrong = await changeBooking(server, editor, kept.data, {
+      guests: [{ ...theirs.guests[0], certNo: '1101**********0000' }],
+    })
     expect(refusedFields(wrong)).toEqual(['guests.0.certNo'])
   })
   it('are never told to the organiser', async () => {
     const made = (await addBooking(server, owner, undefined, { guests })).data
-    const { list } = (await server.call(calls.organiserBookingList, { keyword: '王芳', pageSize: 50 }, { as: organiser })).data
+    const { list } = (
+      await server.call(calls.organiserBookingList, { keyword: '王芳', pageSize: 50 }, { as: organiser })
+    ).data
     expect(JSON.stringify(list)).not.toContain('110101199003078515')
     expect(list.some((one: { id: string }) => one.id === made.id)).toBe(true)
   })
@@ -268,8 +359,10 @@ describe('the organiser', () => {
   it('sees what waits first, and finds by company, booth, guest and number', async () => {
     const someone = await server.addExhibitor({ company: { companyName: '苏州精工标签' }, booth: { boothNo: '7Q77' } })
     const made = (await addBooking(server, someone, undefined, { guests: [{ name: '陈思远' }] })).data
-    const find = async (filters: object) => (await server.call(calls.organiserBookingList, filters, { as: organiser })).data.list as calls.OrganiserBooking[]
-    for (const keyword of ['精工', '7Q77', '思远']) expect((await find({ keyword })).map((one) => one.id)).toEqual([made.id])
+    const find = async (filters: object) =>
+      (await server.call(calls.organiserBookingList, filters, { as: organiser })).data.list as calls.OrganiserBooking[]
+    for (const keyword of ['精工', '7Q77', '思远'])
+      expect((await find({ keyword })).map((one) => one.id)).toEqual([made.id])
     await decideBooking(server, organiser, made, { confirmNo: 'QX/900-1' })
     expect((await find({ keyword: 'QX/900' })).map((one) => one.companyName)).toEqual(['苏州精工标签'])
     const states = (await find({ pageSize: 200 })).map((one) => one.status === 1 || one.status === 5)
@@ -296,31 +389,79 @@ describe('the organiser', () => {
     expect(sheet?.data).toHaveLength(2)
     expect(sheet?.data[0]).toContain('酒店')
     expect(sheet?.data[1]).toEqual(expect.arrayContaining(['导出测试公司', '=1+1; 李娜', '1740.00', '待确认']))
-    expect(await server.call(calls.organiserBookingExport, { keyword: 'nobody at all' }, { as: organiser })).toMatchObject({ code: 500, msg: '没有可导出的数据' })
+    expect(
+      await server.call(calls.organiserBookingExport, { keyword: 'nobody at all' }, { as: organiser }),
+    ).toMatchObject({ code: 500, msg: '没有可导出的数据' })
   })
   it('sets rooms per night and per type, never below what is taken', async () => {
     const type = await addRoomType(server.db, { stock: 5 })
     await addBooking(server, owner, type, { rooms: 3 })
-    const set = (over: object) => server.call(calls.stockSave, { roomTypeId: type, from: '2024-12-02', to: '2024-12-03', ...over }, { as: organiser })
-    expect((await set({ stock: 2 })).data.errors).toMatchObject([{ field: 'stock', msg: expect.stringContaining('已订 3 间') }])
+    const set = (over: object) =>
+      server.call(
+        calls.stockSave,
+        { roomTypeId: type, from: '2024-12-02', to: '2024-12-03', ...over },
+        { as: organiser },
+      )
+    expect((await set({ stock: 2 })).data.errors).toMatchObject([
+      { field: 'stock', msg: expect.stringContaining('已订 3 间') },
+    ])
     const saved = await set({ stock: 3 })
-    const night = (day: string, from = saved) => from.data.rooms[0].nights.find((one: { day: string }) => one.day === day)
+    const night = (day: string, from = saved) =>
+      from.data.rooms[0].nights.find((one: { day: string }) => one.day === day)
     expect(night('2024-12-02')).toEqual({ day: '2024-12-02', stock: 3, held: 3, own: 1 })
     expect(night('2024-12-01')).toEqual({ day: '2024-12-01', stock: 5, held: 3, own: 0 })
     expect((await addBooking(server, owner, type)).code).toBe(500)
     expect(night('2024-12-02', await set({}))).toMatchObject({ stock: 5, own: 0 })
     expect((await set({ from: '2024-11-24' })).data.errors[0].field).toBe('from')
-    const [{ hotelId } = { hotelId: 0 }] = await server.db.select().from(hotelRoomType).where(eq(hotelRoomType.id, Number(type)))
-    const room = { name: '高级大床房', enName: 'Superior King', bed: 'KING', breakfast: 2, priceCny: '620.00', priceUsd: '88.00', hotelId: String(hotelId), id: type, version: 1 }
-    expect(refusedFields(await server.call(calls.roomSave, { ...room, stock: 2 }, { as: organiser }))).toEqual(['stock'])
-    expect((await server.call(calls.roomSave, { ...room, stock: 9 }, { as: organiser })).data.rooms[0]).toMatchObject({ stock: 9, priceCny: '620.00', version: 2 })
+    const [{ hotelId } = { hotelId: 0 }] = await server.db
+      .select()
+      .from(hotelRoomType)
+      .where(eq(hotelRoomType.id, Number(type)))
+    const room = {
+      name: '高级大床房',
+      enName: 'Superior King',
+      bed: 'KING',
+      breakfast: 2,
+      priceCny: '620.00',
+      priceUsd: '88.00',
+      hotelId: String(hotelId),
+      id: type,
+      version: 1,
+    }
+    expect(refusedFields(await server.call(calls.roomSave, { ...room, stock: 2 }, { as: organiser }))).toEqual([
+      'stock',
+    ])
+    expect((await server.call(calls.roomSave, { ...room, stock: 9 }, { as: organiser })).data.rooms[0]).toMatchObject({
+      stock: 9,
+      priceCny: '620.00',
+      version: 2,
+    })
     expect((await server.call(calls.roomSave, { ...room, stock: 9 }, { as: organiser })).code).toBe(409)
   })
   it('adds a hotel and its first room type', async () => {
-    const given = { name: '虹桥绿洲酒店', enName: 'Oasis Hotel', star: 4, distanceKm: '2.5', address: '上海市长宁区虹桥路 1 号', enAddress: '1 Hongqiao Road', shuttle: 1, version: 0 }
+    const given = {
+      name: '虹桥绿洲酒店',
+      enName: 'Oasis Hotel',
+      star: 4,
+      distanceKm: '2.5',
+      address: '上海市长宁区虹桥路 1 号',
+      enAddress: '1 Hongqiao Road',
+      shuttle: 1,
+      version: 0,
+    }
     const added = (await server.call(calls.hotelSave, given, { as: organiser })).data
     expect(added).toMatchObject({ name: '虹桥绿洲酒店', open: 1, rooms: [], version: 1 })
-    const room = { hotelId: added.id, name: '双床房', enName: 'Twin', bed: 'TWIN', breakfast: 1, priceCny: '450', priceUsd: '64.5', stock: 10, version: 0 }
+    const room = {
+      hotelId: added.id,
+      name: '双床房',
+      enName: 'Twin',
+      bed: 'TWIN',
+      breakfast: 1,
+      priceCny: '450',
+      priceUsd: '64.5',
+      stock: 10,
+      version: 0,
+    }
     const type = (await server.call(calls.roomSave, room, { as: organiser })).data.rooms[0]
     expect(type).toMatchObject({ priceCny: '450.00', priceUsd: '64.50', stock: 10 })
     expect((await addBooking(server, owner, type.roomTypeId)).code).toBe(200)

@@ -20,7 +20,11 @@ export async function tellBooker(ctx: Ctx, before: BookingRow, after: BookingRow
   const link = ctx.settings.publicUrl + hrefOf('/newspaper/hotelReservation', locale, '/business-label')
   const shared = { to: after.email, exhibitorId: after.exhibitorId, locale }
   if (after.reason === '')
-    await queueMail(ctx, { ...shared, template: 'hotelConfirmed', params: { hotel, stay, confirmNo: after.confirmNo, link } })
+    await queueMail(ctx, {
+      ...shared,
+      template: 'hotelConfirmed',
+      params: { hotel, stay, confirmNo: after.confirmNo, link },
+    })
   else
     await queueMail(ctx, {
       ...shared,

@@ -31,14 +31,21 @@ export async function findRoomTypes(db: Db, hotelIds: readonly number[]): Promis
 /** Nights by `roomTypeId day`; those without a row have the type's stock and nothing taken. */
 export async function findNights(db: Db, roomTypeIds: readonly number[]): Promise<Map<string, NightRow>> {
   if (roomTypeIds.length === 0) return new Map()
-  const rows = await db.select().from(hotelNight).where(inArray(hotelNight.roomTypeId, [...roomTypeIds]))
+  const rows = await db
+    .select()
+    .from(hotelNight)
+    .where(inArray(hotelNight.roomTypeId, [...roomTypeIds]))
   return new Map(rows.map((row) => [holdKey(String(row.roomTypeId), row.day), row]))
 }
 
 /** Rooms there are on a night, and rooms taken. */
 export function nightOf(nights: ReadonlyMap<string, NightRow>, type: Pick<RoomTypeRow, 'id' | 'stock'>, day: string) {
   const row = nights.get(holdKey(String(type.id), day))
-  return { stock: row?.stock ?? type.stock, held: row?.held ?? 0, own: row?.stock === null || row === undefined ? 0 : 1 }
+  return {
+    stock: row?.stock ?? type.stock,
+    held: row?.held ?? 0,
+    own: row?.stock === null || row === undefined ? 0 : 1,
+  }
 }
 
 /**
@@ -76,7 +83,11 @@ export async function moveHolds(
     if (by > 0 && held + by > stock) {
       const left = Math.max(0, stock - held)
       const name = locale === 'en-US' ? type.enName || type.name : type.name
-      throw fail.business(left === 0 ? 'features/hotel:errors.full' : 'features/hotel:errors.tooFew', { name, day, left })
+      throw fail.business(left === 0 ? 'features/hotel:errors.full' : 'features/hotel:errors.tooFew', {
+        name,
+        day,
+        left,
+      })
     }
     return { roomTypeId: type.id, day, held: held + by }
   })

@@ -61,7 +61,10 @@ const ORDER = [
 ]
 
 async function replies(ctx: Ctx, found: readonly Found[]): Promise<calls.OrganiserBooking[]> {
-  const named = await findNamed(ctx, found.map((one) => one.row))
+  const named = await findNamed(
+    ctx,
+    found.map((one) => one.row),
+  )
   return found.map(({ row }) => ({
     ...bookingReply(ctx, named, row),
     exhibitorId: String(row.exhibitorId),
@@ -71,13 +74,20 @@ async function replies(ctx: Ctx, found: readonly Found[]): Promise<calls.Organis
 }
 
 async function findOne(ctx: Ctx, id: number): Promise<calls.OrganiserBooking> {
-  const [reply] = await replies(ctx, await selectBookings(ctx).where(and(eq(hotelReservation.id, id), eq(hotelReservation.delFlag, 0))))
+  const [reply] = await replies(
+    ctx,
+    await selectBookings(ctx).where(and(eq(hotelReservation.id, id), eq(hotelReservation.delFlag, 0))),
+  )
   if (!reply) throw fail.notFound()
   return reply
 }
 
 /** What the hotel's answer makes of a booking: a confirmed change takes the place of the old stay, a refused one leaves it. */
-function decided(row: BookingRow, decision: 'confirm' | 'refuse', given: { confirmNo: string; reason: string }): Partial<BookingRow> {
+function decided(
+  row: BookingRow,
+  decision: 'confirm' | 'refuse',
+  given: { confirmNo: string; reason: string },
+): Partial<BookingRow> {
   const outcome = nextBooking(statusOf(row), decision, 0)
   if ('refusal' in outcome) throw fail.business(`features/hotel:errors.${outcome.refusal}`)
   const content = decision === 'confirm' && row.change ? row.change : {}
@@ -88,8 +98,28 @@ function decided(row: BookingRow, decision: 'confirm' | 'refuse', given: { confi
 const CONFIRM_NO = /^[A-Za-z\d][A-Za-z\d/-]{2,29}$/
 
 const COLUMNS = [
-  'companyName', 'boothNo', 'hotelName', 'roomName', 'rooms', 'checkIn', 'checkOut', 'nights', 'guests', 'contactName', 'mobile', 'email',
-  'arriveTime', 'invoiceNeed', 'remark', 'price', 'amount', 'currency', 'status', 'confirmNo', 'fee', 'change',
+  'companyName',
+  'boothNo',
+  'hotelName',
+  'roomName',
+  'rooms',
+  'checkIn',
+  'checkOut',
+  'nights',
+  'guests',
+  'contactName',
+  'mobile',
+  'email',
+  'arriveTime',
+  'invoiceNeed',
+  'remark',
+  'price',
+  'amount',
+  'currency',
+  'status',
+  'confirmNo',
+  'fee',
+  'change',
 ] as const
 
 function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
@@ -119,7 +149,9 @@ function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
     row.statusString,
     row.confirmNo,
     row.fee,
-    change ? `${own(change.hotelName, change.enHotelName)} · ${own(change.roomName, change.enRoomName)} × ${change.rooms} · ${change.checkIn} – ${change.checkOut} · ${names(change.guests)}` : '',
+    change
+      ? `${own(change.hotelName, change.enHotelName)} · ${own(change.roomName, change.enRoomName)} × ${change.rooms} · ${change.checkIn} – ${change.checkOut} · ${names(change.guests)}`
+      : '',
   ]
 }
 
@@ -164,11 +196,16 @@ export const organiserHotelHandlers = [
     if (!row) throw fail.notFound()
     if (input.version !== row.version) throw fail.conflict(await findOne(ctx, id))
     const values = decided(row, decision, { confirmNo, reason: decision === 'refuse' ? reason : '' })
-    if (decision === 'confirm' && !CONFIRM_NO.test(values.confirmNo ?? '')) throw fail.field('confirmNo', 'features/hotel:errors.confirmNo')
+    if (decision === 'confirm' && !CONFIRM_NO.test(values.confirmNo ?? ''))
+      throw fail.field('confirmNo', 'features/hotel:errors.confirmNo')
     if (decision === 'refuse' && reason === '') throw fail.field('reason', 'features/hotel:errors.reason')
     const types = await lockRoomTypes(ctx.db, typesOf(row))
     await moveHolds(ctx.db, ctx.locale, types, holdChanges(holdsOfRow(row), holdsOfRow({ ...row, ...values })))
-    const stored = await storeBooking(ctx, row, { ...values, decidedBy: signedIn(ctx).userName, decidedTime: ctx.clock.showNow() })
+    const stored = await storeBooking(ctx, row, {
+      ...values,
+      decidedBy: signedIn(ctx).userName,
+      decidedTime: ctx.clock.showNow(),
+    })
     await tellBooker(ctx, row, stored)
     return { data: await findOne(ctx, id) }
   }),

@@ -10,7 +10,17 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { BookingRecord } from '../contract.ts'
-import { cancelFee, freeUntil, holdsOf, nextBooking, nightsOf, stayWindow, type BookingStatus, type Holds, type Stay } from '../rules.ts'
+import {
+  cancelFee,
+  freeUntil,
+  holdsOf,
+  nextBooking,
+  nightsOf,
+  stayWindow,
+  type BookingStatus,
+  type Holds,
+  type Stay,
+} from '../rules.ts'
 import { hotel, hotelReservation, hotelRoomType, type StoredContent } from './tables.ts'
 
 export type BookingRow = typeof hotelReservation.$inferSelect
@@ -24,7 +34,12 @@ export async function windowOf(ctx: Ctx) {
 }
 
 /** What a stored booking or its change keeps rooms for. */
-export function stayOf({ roomTypeId, rooms, checkIn, checkOut }: Pick<StoredContent, 'roomTypeId' | 'rooms' | 'checkIn' | 'checkOut'>): Stay {
+export function stayOf({
+  roomTypeId,
+  rooms,
+  checkIn,
+  checkOut,
+}: Pick<StoredContent, 'roomTypeId' | 'rooms' | 'checkIn' | 'checkOut'>): Stay {
   return { roomTypeId: String(roomTypeId), rooms, checkIn, checkOut }
 }
 
@@ -47,12 +62,50 @@ export function maskedNo({ certType, certNo }: Guest): string {
 export async function findNamed(ctx: Ctx, rows: readonly BookingRow[]) {
   const contents = rows.flatMap((row) => (row.change ? [row, row.change] : [row]))
   const ids = (of: (content: StoredContent | BookingRow) => number) => [...new Set(contents.map(of))]
-  const hotels = contents.length ? await ctx.db.select().from(hotel).where(inArray(hotel.id, ids((one) => one.hotelId))) : []
-  const types = contents.length
-    ? await ctx.db.select().from(hotelRoomType).where(inArray(hotelRoomType.id, ids((one) => one.roomTypeId)))
+  const hotels = contents.length
+    ? await ctx.db
+        .select()
+        .from(hotel)
+        .where(
+          inArray(
+            hotel.id,
+            ids((one) => one.hotelId),
+          ),
+        )
     : []
-  const companies = rows.length ? await ctx.db.select().from(exhibitor).where(inArray(exhibitor.id, rows.map((one) => one.exhibitorId))) : []
-  const booths = rows.length ? await ctx.db.select().from(participation).where(inArray(participation.id, rows.map((one) => one.participationId))) : []
+  const types = contents.length
+    ? await ctx.db
+        .select()
+        .from(hotelRoomType)
+        .where(
+          inArray(
+            hotelRoomType.id,
+            ids((one) => one.roomTypeId),
+          ),
+        )
+    : []
+  const companies = rows.length
+    ? await ctx.db
+        .select()
+        .from(exhibitor)
+        .where(
+          inArray(
+            exhibitor.id,
+            rows.map((one) => one.exhibitorId),
+          ),
+        )
+    : []
+  const booths = rows.length
+    ? await ctx.db
+        .select()
+        .from(participation)
+        .where(
+          inArray(
+            participation.id,
+            rows.map((one) => one.participationId),
+          ),
+        )
+    : []
   return {
     hotels: new Map(hotels.map((one) => [one.id, one])),
     types: new Map(types.map((one) => [one.id, one])),
@@ -96,7 +149,9 @@ export function bookingReply(ctx: Ctx, named: Named, row: BookingRow, clear = fa
   const outcome = (action: 'update' | 'cancel') => nextBooking(statusOf(row), action, daysLeft)
   const words = (action: 'update' | 'cancel') => {
     const found = outcome(action)
-    return 'refusal' in found ? translate(ctx.locale, `features/hotel:errors.${found.refusal}`, { day: freeUntil(row.checkIn) }) : ''
+    return 'refusal' in found
+      ? translate(ctx.locale, `features/hotel:errors.${found.refusal}`, { day: freeUntil(row.checkIn) })
+      : ''
   }
   const cancelling = outcome('cancel')
   const at = named.hotels.get(row.hotelId)
@@ -121,7 +176,9 @@ export function bookingReply(ctx: Ctx, named: Named, row: BookingRow, clear = fa
     confirmNo: row.confirmNo,
     reason: row.reason,
     fee: toDecimal(row.fee),
-    change: row.change ? { ...stayPart(named, row.change), ...contactPart(row.change), guests: guestsOf(row.change.guests) } : null,
+    change: row.change
+      ? { ...stayPart(named, row.change), ...contactPart(row.change), guests: guestsOf(row.change.guests) }
+      : null,
     freeUntil: freeUntil(row.checkIn),
     changeBlocked: words('update'),
     cancelBlocked: words('cancel'),
@@ -137,7 +194,8 @@ export async function oneReply(ctx: Ctx, row: BookingRow, clear = false): Promis
 }
 
 /** An amount in words of the caller's language. */
-export const moneyText = (ctx: Ctx, minor: number, currency: 'CNY' | 'USD'): string => formatMoney(minor, currency, ctx.locale)
+export const moneyText = (ctx: Ctx, minor: number, currency: 'CNY' | 'USD'): string =>
+  formatMoney(minor, currency, ctx.locale)
 
 /** Writes a row's new version. */
 export async function storeBooking(ctx: Ctx, row: BookingRow, values: Partial<BookingRow>): Promise<BookingRow> {

@@ -8,15 +8,32 @@ import { handle } from '../../../server/http/handler.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import * as calls from '../contract.ts'
 import { nightsOf } from '../rules.ts'
-import { findHotels, findNights, findRoomTypes, lockRoomTypes, nightOf, type HotelRow, type RoomTypeRow } from './nights.ts'
+import {
+  findHotels,
+  findNights,
+  findRoomTypes,
+  lockRoomTypes,
+  nightOf,
+  type HotelRow,
+  type RoomTypeRow,
+} from './nights.ts'
 import { windowOf } from './records.ts'
 import { hotel, hotelNight, hotelRoomType } from './tables.ts'
 
-async function replies(ctx: Ctx, hotels: readonly HotelRow[]): Promise<{ list: calls.StockHotel[]; from: string; to: string }> {
+async function replies(
+  ctx: Ctx,
+  hotels: readonly HotelRow[],
+): Promise<{ list: calls.StockHotel[]; from: string; to: string }> {
   const window = await windowOf(ctx)
   const days = window ? nightsOf(window.from, window.to) : []
-  const types = await findRoomTypes(ctx.db, hotels.map((one) => one.id))
-  const nights = await findNights(ctx.db, types.map((one) => one.id))
+  const types = await findRoomTypes(
+    ctx.db,
+    hotels.map((one) => one.id),
+  )
+  const nights = await findNights(
+    ctx.db,
+    types.map((one) => one.id),
+  )
   const roomOf = (type: RoomTypeRow): calls.StockRoom => ({
     roomTypeId: String(type.id),
     name: type.name,
@@ -29,10 +46,22 @@ async function replies(ctx: Ctx, hotels: readonly HotelRow[]): Promise<{ list: c
     version: type.version,
     nights: days.map((day) => ({ day, ...nightOf(nights, type, day) })),
   })
-  const list = hotels.map(({ id, name, enName, star, distanceKm, address, enAddress, phone, shuttle, open, version }) => ({
-    id: String(id), name, enName, star, distanceKm, address, enAddress, phone, shuttle, open, version,
-    rooms: types.filter((type) => type.hotelId === id).map(roomOf),
-  }))
+  const list = hotels.map(
+    ({ id, name, enName, star, distanceKm, address, enAddress, phone, shuttle, open, version }) => ({
+      id: String(id),
+      name,
+      enName,
+      star,
+      distanceKm,
+      address,
+      enAddress,
+      phone,
+      shuttle,
+      open,
+      version,
+      rooms: types.filter((type) => type.hotelId === id).map(roomOf),
+    }),
+  )
   return { list, from: window?.from ?? '', to: window?.to ?? '' }
 }
 
@@ -56,7 +85,8 @@ async function lockHotel(ctx: Ctx, id: string): Promise<HotelRow> {
 /** Refuses a number of rooms below what bookings keep on one of the nights. */
 function refuseTooFew(stock: number, nights: readonly { day: string; held: number }[]): void {
   const most = nights.reduce((found, night) => (night.held > found.held ? night : found), { day: '', held: 0 })
-  if (stock < most.held) throw fail.field('stock', 'features/hotel:errors.belowHeld', { day: most.day, held: most.held })
+  if (stock < most.held)
+    throw fail.field('stock', 'features/hotel:errors.belowHeld', { day: most.day, held: most.held })
 }
 
 export const stockHandlers = [
@@ -65,12 +95,18 @@ export const stockHandlers = [
     const now = ctx.clock.showNow()
     const values = { ...given, phone: phone ?? '', shuttle: shuttle ?? 0, open: open ?? 1, updateTime: now }
     if (id === undefined) {
-      const [added] = await ctx.db.insert(hotel).values({ ...values, createTime: now }).returning({ id: hotel.id })
+      const [added] = await ctx.db
+        .insert(hotel)
+        .values({ ...values, createTime: now })
+        .returning({ id: hotel.id })
       return { data: await oneReply(ctx, added?.id ?? 0) }
     }
     const row = await lockHotel(ctx, id)
     if (version !== row.version) throw fail.conflict(await oneReply(ctx, row.id))
-    await ctx.db.update(hotel).set({ ...values, version: row.version + 1 }).where(eq(hotel.id, row.id))
+    await ctx.db
+      .update(hotel)
+      .set({ ...values, version: row.version + 1 })
+      .where(eq(hotel.id, row.id))
     return { data: await oneReply(ctx, row.id) }
   }),
   handle(calls.roomSave, async (ctx, { id, hotelId, version, clientToken: _token, priceCny, priceUsd, ...given }) => {
@@ -85,16 +121,24 @@ export const stockHandlers = [
     if (!row || row.hotelId !== owner.id) throw fail.notFound()
     if (version !== row.version) throw fail.conflict(await oneReply(ctx, owner.id))
     const nights = [...(await findNights(ctx.db, [row.id])).values()]
-    refuseTooFew(given.stock, nights.filter((night) => night.stock === null))
-    await ctx.db.update(hotelRoomType).set({ ...values, version: row.version + 1 }).where(eq(hotelRoomType.id, row.id))
+    refuseTooFew(
+      given.stock,
+      nights.filter((night) => night.stock === null),
+    )
+    await ctx.db
+      .update(hotelRoomType)
+      .set({ ...values, version: row.version + 1 })
+      .where(eq(hotelRoomType.id, row.id))
     return { data: await oneReply(ctx, owner.id) }
   }),
   handle(calls.stockSave, async (ctx, { roomTypeId, from, to, stock = null }) => {
     const window = await windowOf(ctx)
     if (!window) throw fail.business('features/hotel:errors.noDays')
     const days = nightsOf(window.from, window.to)
-    if (!days.includes(from)) throw fail.field('from', 'features/hotel:errors.noSuchNight', { from: window.from, to: days.at(-1) ?? '' })
-    if (!days.includes(to) || daysBetween(from, to) < 0) throw fail.field('to', 'features/hotel:errors.noSuchNight', { from, to: days.at(-1) ?? '' })
+    if (!days.includes(from))
+      throw fail.field('from', 'features/hotel:errors.noSuchNight', { from: window.from, to: days.at(-1) ?? '' })
+    if (!days.includes(to) || daysBetween(from, to) < 0)
+      throw fail.field('to', 'features/hotel:errors.noSuchNight', { from, to: days.at(-1) ?? '' })
     const type = (await lockRoomTypes(ctx.db, [keyOf(roomTypeId)])).get(keyOf(roomTypeId))
     if (!type) throw fail.notFound()
     const nights = await findNights(ctx.db, [type.id])

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import type { FormOptions } from '../../../shared/form/form-types.ts'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import type { StockHotel } from '../contract.ts'
+
+/** Called with the stored hotel, or null when nothing was stored. */
+export type Close = (saved: StockHotel | null) => void
+
+/** The frame the dialogs of hotels and rooms share: a form, its one button, and the question before typed text is lost. */
+export function FormDialog<T>({
+  title,
+  struct,
+  onClose,
+  children,
+  ...options
+}: Pick<FormOptions<T>, 'save' | 'defaults'> & {
+  title: string
+  struct: unknown
+  onClose: Close
+  children: ReactNode
+}) {
+  const t = useT('features/hotel')
+  const form = useForm<T>(struct as never, {
+    ...options,
+    onSaved: (reply) => {
+      toast.success(t('stock.saved'))
+      onClose((reply as { data: StockHotel }).data)
+    },
+  })
+  const close = async () => {
+    if (await form.confirmLeave()) onClose(null)
+  }
+  return (
+    <Dialog open size="lg" title={title} onClose={() => void close()} footer={<SubmitButton form={form} />}>
+      <FormShell form={form} label={title} className="max-w-none">
+        {children}
+      </FormShell>
+    </Dialog>
+  )
+}
