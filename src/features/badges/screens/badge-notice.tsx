@@ -3,9 +3,8 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import type { BadgeQuota } from '../contract.ts'
 
 /** Until when badges are made ahead, and what becomes of those that come later (calendar: T−10, then on site). */
-export function BadgeNotice({ quota }: { quota: BadgeQuota | null }) {
+export function BadgeNotice({ quota }: { quota: BadgeQuota }) {
   const t = useT('features/badges')
-  if (!quota || quota.deadline === '') return null
   const time = quota.deadline.slice(0, 16)
   const over = quota.onSite === 1
   return (

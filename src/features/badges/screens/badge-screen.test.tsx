@@ -114,7 +114,7 @@ describe('the list of badges', () => {
     show()
     expect(await screen.findByText('1A08 展位：已用 2 / 6 张 · 展会联系人：王芳')).toBeTruthy()
     expect(await screen.findAllByText('1101**********002X')).toHaveLength(2)
-    expect(screen.getByText('请在 2024-11-22 18:00 前提交')).toBeTruthy()
+    expect(await screen.findByText('请在 2024-11-22 18:00 前提交', undefined, { timeout: 15000 })).toBeTruthy()
     expect(screen.getByText('联系人')).toBeTruthy()
   })
 
@@ -147,7 +147,9 @@ describe('the list of badges', () => {
     answers['/busi/certificate/info'] = () => ({ code: 500, msg: '尚未选择参展展位' })
     answers['/busi/certificate/num'] = () => ({ code: 500, msg: '尚未选择参展展位' })
     show()
-    expect((await screen.findByRole('link', { name: '去选择展位' })).getAttribute('href')).toBe('/#booths')
+    expect((await screen.findByRole('link', { name: '去选择展位' }, { timeout: 15000 })).getAttribute('href')).toBe(
+      '/#booths',
+    )
   })
 
   it('says what badges are for when there is none, and hides from who may only look what changes something', async () => {

@@ -8,14 +8,15 @@ import { RecordTable } from '../../../shared/record/record-table.tsx'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconBadge, IconPlus, IconPrinter, IconUsers } from '../../../shared/ui/icons.ts'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
 import { badgeCancel, badgeContact, badgeDelete, badgeInfo, type BadgeQuota, type BadgeRow } from '../contract.ts'
-import { BadgeNotice } from './badge-notice.tsx'
 import { badgeColumns } from './badge-columns.tsx'
 import { BadgeTools } from './badge-tools.tsx'
 import type { PrintWish } from './print-param.ts'
 
+/** Both wait for an answer of the server anyhow. */
+const BadgeNotice = lazy(() => import('./badge-notice.tsx').then((part) => ({ default: part.BadgeNotice })))
+const BadgeFailed = lazy(() => import('./badge-failed.tsx').then((part) => ({ default: part.BadgeFailed })))
 const BadgeView = lazy(() => import('./badge-view.tsx').then((part) => ({ default: part.BadgeView })))
 const BadgeImport = lazy(() => import('./badge-import.tsx').then((part) => ({ default: part.BadgeImport })))
 
@@ -128,13 +129,19 @@ export function BadgeTable({
             ...rest,
           ]
         }}
-        notice={<BadgeNotice quota={quota} />}
+        notice={
+          quota && quota.deadline !== '' ? (
+            <Suspense>
+              <BadgeNotice quota={quota} />
+            </Suspense>
+          ) : null
+        }
         empty={<EmptyState icon={IconBadge} title={t('empty.title')} text={t('empty.text')} action={add} />}
         failed={
           list.error ? (
-            <div className="card">
-              <ErrorState title={t('failed')} message={<NoBooth error={list.error} />} onRetry={list.reload} />
-            </div>
+            <Suspense>
+              <BadgeFailed error={list.error} onRetry={list.reload} />
+            </Suspense>
           ) : null
         }
         view={shown ? <BadgeView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
