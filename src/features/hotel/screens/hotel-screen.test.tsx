@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
@@ -8,6 +8,9 @@ import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { BookingRecord, HotelOffers } from '../contract.ts'
 import { nightsOf } from '../rules.ts'
 import { HotelScreen } from './hotel-screen.tsx'
+
+// Forms and dialogs come with a dynamic import, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 8000 })
 
 const booking = (over: Partial<BookingRecord> = {}): BookingRecord => ({
   id: '17',
@@ -189,7 +192,7 @@ describe('the list of bookings', () => {
     const user = userEvent.setup()
     show()
     await choose(user, '取消预订')
-    const question = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }))
+    const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: '取消预订' }))
     await waitFor(() => expect(sent('hotelReservation/cancel')).toHaveLength(1))
     expect(sent('hotelReservation/cancel')[0]?.body).toMatchObject({ id: '17', version: 3 })
@@ -199,9 +202,7 @@ describe('the list of bookings', () => {
     const user = userEvent.setup()
     show()
     await choose(user, '取消预订')
-    await user.click(
-      within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).getByRole('button', { name: '取消预订' }),
-    )
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消预订' }))
     expect(await screen.findByText('取消需付 ¥1,560.00')).toBeTruthy()
     expect(screen.getByText('现在取消须付首晚房费 ¥1,560.00。')).toBeTruthy()
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消预订' }))
