@@ -121,7 +121,7 @@ function Prices({ rows, onEdit }: { rows: readonly PriceRow[]; onEdit: ((row: Pr
   const t = useT('features/booth-forms/desk')
   const locale = useLocale()
   return (
-    <div className="scroll-x" role="region" aria-label={t('prices.list')} tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={t('prices.list')} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>
@@ -140,7 +140,7 @@ function Prices({ rows, onEdit }: { rows: readonly PriceRow[]; onEdit: ((row: Pr
         <tbody>
           {rows.map((row) => (
             <tr key={row.code}>
-              <td>{row.code}</td>
+              <td>{/^[A-Z]\d\d$/.test(row.code) ? row.code : '—'}</td>
               <th scope="row" className="text-left font-normal">
                 {locale === 'zh-CN' ? row.nameZh : row.nameEn}{' '}
                 <span className="hint">{row.forms.map((form) => form.toUpperCase()).join(' ')}</span>

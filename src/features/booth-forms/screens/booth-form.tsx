@@ -156,7 +156,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
           }
           actions={<Button onClick={() => setPrinting(true)}>{shared('actions.print')}</Button>}
         />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]">
           <FormShell
             form={form}
             label={t('title')}
