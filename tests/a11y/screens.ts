@@ -61,8 +61,12 @@ async function offerForm(portal: Portal, code: string): Promise<void> {
 async function chooseBooth(page: Page, portal: Portal, boothType: number): Promise<void> {
   const token = await tokenOf(page)
   const { data } = await portal.api('/busi/exhibitorInfo/checkOpp', token)
-  const booth = (data as { list: { id: string; boothType: number }[] }).list.find((one) => one.boothType === boothType)
-  await portal.api('/busi/exhibitorInfo/chooseOpp', token, { id: booth?.id })
+  for (const { id } of (data as { list: { id: string }[] }).list) {
+    await portal.api('/busi/exhibitorInfo/chooseOpp', token, { id })
+    const { data: chosen } = await portal.api('/busi/exhibitorInfo/oppMsg', token)
+    if ((chosen as { boothType: number }).boothType === boothType) return
+  }
+  throw new Error(`no booth of kind ${boothType}`)
 }
 
 /** @param boothType kind of booth that files it; the account must have one */

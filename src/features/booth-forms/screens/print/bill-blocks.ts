@@ -54,6 +54,7 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
     {
       key: 'sums',
       plain: true,
+      whole: true,
       rows: [sums.slice(0, 2), sums.slice(2)].map((pair) =>
         pair.flatMap(([key, minor]) => [t(`bill.${key}`), money(minor)]),
       ),

@@ -33,6 +33,8 @@ function valueText({ control, unit }: FieldSpec, value: unknown, name: string, {
       return (value as string[])
         .map((fileName) => reply.files.find((one) => one.fileName === fileName)?.originName ?? fileName)
         .join('\n')
+    case 'dateTime':
+      return String(value).slice(0, 16)
     default:
       return unit === undefined ? String(value) : `${String(value)} ${unit}`
   }

@@ -3,6 +3,8 @@ import { paginate, type Measured, type Slice } from './paginate.ts'
 import type { PrintBlock } from './print-types.ts'
 
 const GAP = 14
+/** Cells of a row of two labels with their values. */
+const PAIRS = 4
 
 interface Layout {
   pages: Slice[][]
@@ -108,14 +110,14 @@ function Block({
   widths?: number[] | undefined
 }) {
   if ('node' in block) return block.node
-  const { title, head, rows, plain = false } = block
-  const columns = head?.length ?? Math.max(...rows.map((row) => row.length), 1)
+  const { title, head, rows, plain = false, whole = false } = block
+  const columns = head?.length ?? (plain ? PAIRS : Math.max(...rows.map((row) => row.length), 1))
   const last = to ?? rows.length
   return (
     <>
       {title ? <h3 className="print-title">{title}</h3> : null}
       <table
-        className={`print-table print-rows ${widths.length > 0 ? 'table-fixed' : ''}`}
+        className={`print-table ${whole ? '' : 'print-rows'} ${widths.length > 0 ? 'table-fixed' : ''}`}
         data-plain={plain || undefined}
       >
         {widths.length > 0 ? (

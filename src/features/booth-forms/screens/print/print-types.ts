@@ -19,13 +19,14 @@ export interface PrintProps extends PartProps {
 export type PrintBlock =
   /** Never cut. */
   | { key: string; node: ReactNode }
-  /** Cut between rows only; its title and head stand again on each page it goes on to. */
+  /** Cut between rows only; its title and head stand again on each page it goes on to. `plain`: labels and values in turn; `whole`: not cut at all. */
   | {
       key: string
       title?: ReactNode
       head?: readonly ReactNode[]
       rows: readonly (readonly ReactNode[])[]
       plain?: boolean
+      whole?: boolean
     }
 
 /** A paper of its own beside the form itself: safety letter, delivery slip, labels, passes. Its name is `papers.<key>` in the form's words. */

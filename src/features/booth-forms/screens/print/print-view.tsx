@@ -41,6 +41,7 @@ export function PrintView({
     setFailed(false)
     try {
       const { downloadPdf, pdfName } = await import('./pdf-file.ts')
+      if (pages.current) pages.current.dataset['drawing'] = ''
       const sheets = [...(pages.current?.querySelectorAll<HTMLElement>('.print-page') ?? [])]
       const name = pdfName(definition.code, part.reply, paper === FORM ? '' : own(`papers.${paper}`))
       await downloadPdf(sheets, name, setDrawing)
@@ -48,6 +49,7 @@ export function PrintView({
       console.error(error)
       setFailed(true)
     } finally {
+      delete pages.current?.dataset['drawing']
       setDrawing(0)
     }
   }
