@@ -121,7 +121,7 @@ function Prices({ rows, onEdit }: { rows: readonly PriceRow[]; onEdit: ((row: Pr
   const t = useT('features/booth-forms/desk')
   const locale = useLocale()
   return (
-    <div className="overflow-x-auto" role="region" aria-label={t('prices.list')} tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label={t('prices.list')} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function TotalsDialog({ form, onClose }: { form: FormCode; onClose: () =>
       ) : found.data.length === 0 ? (
         <EmptyState title={t('totals.empty')} />
       ) : (
-        <div className="overflow-x-auto">
+        <div className="scroll-x">
           <table className="table">
             <thead>
               <tr>

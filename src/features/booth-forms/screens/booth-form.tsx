@@ -128,6 +128,8 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   }
 
   const content = useTypedContent(form, definition)
+  // A form that costs nothing has the whole width until there is something to say beside it.
+  const beside = definition.charges !== undefined || reply.history.length > 0
   const readOnly = !mayEdit || record.locked === 1 || deadline.closed === 1 || status === STATUS.cancelled
   const part: PartProps = { definition, view, content, reply, readOnly, replace: setReply }
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
@@ -156,7 +158,9 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
           }
           actions={<Button onClick={() => setPrinting(true)}>{shared('actions.print')}</Button>}
         />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          className={`grid items-start gap-4 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+        >
           <FormShell
             form={form}
             label={t('title')}
