@@ -29,12 +29,12 @@ const fields = {
     {
       lineId: { ...codeText(1, 40, { required: false }), control: 'none' },
       productId: { ...codeText(1, 20, { required: false }), control: 'none' },
-      itemCode: choice(ITEMS, { width: 11 }),
+      itemCode: choice(ITEMS, { width: 10 }),
       qty: whole(0, 9999, { width: 4 }),
       all24h: onOff({ required: false, width: 4, when: (row) => LIVE_24H.has(String(codeOf(row))) }),
       purpose: choice(['LIGHTING', 'MACHINE', 'APPLIANCE'], {
         required: false,
-        width: 7,
+        width: 6,
         when: (row) => isPower(codeOf(row)) && purposesOf(String(codeOf(row))).length > 1,
       }),
       posX: measure(0, MOST_METRES, 1, {
@@ -47,7 +47,7 @@ const fields = {
         width: 5,
         when: (row) => needsPlace(codeOf(row)),
       }),
-      remark: line(50, { required: false, width: 8 }),
+      remark: line(50, { required: false, width: 6 }),
     },
     60,
     { required: false },
@@ -55,13 +55,13 @@ const fields = {
   noPowerAck: { ...onOff({ required: false }), control: 'none' },
   devices: rowsOf(
     {
-      name: line(30, { width: 8 }),
-      kind: choice(['APPLIANCE', 'LAMP', 'MACHINE'], { width: 7 }),
+      name: line(30, { width: 6 }),
+      kind: choice(['APPLIANCE', 'LAMP', 'MACHINE'], { width: 6 }),
       watt: whole(1, 100_000, { width: 5 }),
       qty: whole(1, 50, { width: 4 }),
-      volt: choice(['220', '380'], { width: 6 }),
-      airLmin: whole(0, 5000, { required: false, width: 6 }),
-      lineId: { ...codeText(1, 40, { required: false, width: 11 }), control: 'own' },
+      volt: choice(['220', '380'], { width: 5 }),
+      airLmin: whole(0, 5000, { required: false, width: 5 }),
+      lineId: { ...codeText(1, 40, { required: false, width: 9 }), control: 'own' },
     },
     40,
     { required: false },
