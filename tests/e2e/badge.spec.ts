@@ -56,9 +56,11 @@ test('a person is registered with a cut photo, and the sheet leaves the printer 
     .toBuffer()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   await expect(dialog.getByLabel(portal.t('shared/files/crop:area'))).toBeVisible()
-  const sent = page.waitForRequest((request) => request.url().includes('/busi/file/pre/upload'))
+  const sent = page.waitForResponse((response) => response.url().includes('/busi/file/pre/upload'))
   await dialog.getByRole('button', { name: t('photo.save') }).click()
-  expect((await sent).postDataBuffer()?.byteLength).toBeLessThan(104 * 1024)
+  const { data: kept } = (await (await sent).json()) as { data: { size: number; width: number; height: number } }
+  expect(kept).toMatchObject({ width: 300, height: 300 })
+  expect(kept.size).toBeLessThanOrEqual(100 * 1024)
   await expect(dialog).toBeHidden()
   const photo = page.getByRole('img', { name: t('fields.photo') })
   await expect
