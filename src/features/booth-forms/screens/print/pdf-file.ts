@@ -1,7 +1,6 @@
 /** The pages that are seen as a PDF file: one canvas a page at four times the screen's resolution (specification §9; O18). */
 import { jsPDF } from 'jspdf'
 import { domToCanvas } from 'modern-screenshot'
-import type { FormReply } from '../../contract.ts'
 
 /** 3176 × 4492 px of an A4 page stay under the 16.78 megapixels a canvas may have on a phone. */
 const SCALE = 4
@@ -11,16 +10,6 @@ const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> 
   'a4-landscape': [297, 210],
   a5: [148, 210],
   a6: [105, 148],
-}
-
-/** `H7_1A08_广州包装科技有限公司_v3.pdf` (booth-forms 3.10); what no file system takes is left out. */
-export function pdfName(code: string, { booth, form }: Pick<FormReply, 'booth' | 'form'>, paper = ''): string {
-  const name = [code.toUpperCase(), booth.boothNo, booth.companyName || booth.companyNameEn, `v${form.version}`, paper]
-  // oxlint-disable-next-line no-control-regex -- control characters are among what file systems refuse
-  return `${name
-    .filter(Boolean)
-    .join('_')
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '')}.pdf`
 }
 
 /**

@@ -9,6 +9,7 @@ import { Segmented } from '../../../../shared/ui/segmented.tsx'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
 import type { FormParts, PartProps } from '../form-parts.ts'
+import { pdfName } from './pdf-name.ts'
 import { PrintedPaper } from './printed-paper.tsx'
 import type { PrintLanguage } from './print-types.ts'
 import { usePrinted } from './use-printed.ts'
@@ -40,7 +41,7 @@ export function PrintView({
   async function savePdf() {
     setFailed(false)
     try {
-      const { downloadPdf, pdfName } = await import('./pdf-file.ts')
+      const { downloadPdf } = await import('./pdf-file.ts')
       if (pages.current) pages.current.dataset['drawing'] = ''
       const sheets = [...(pages.current?.querySelectorAll<HTMLElement>('.print-page') ?? [])]
       const name = pdfName(definition.code, part.reply, paper === FORM ? '' : own(`papers.${paper}`))
@@ -100,7 +101,7 @@ export function PrintView({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page wider than the window scrolls: a keyboard must be able to */}
           <section
             ref={pages}
-            className="print-pages overflow-x-auto print:overflow-visible"
+            className="print-pages scroll-x print:overflow-visible"
             tabIndex={0}
             aria-label={t('print.pages')}
           >
