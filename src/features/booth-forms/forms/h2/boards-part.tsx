@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -15,7 +15,8 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
   const { rhf, messageOf } = useFormPart()
   const country = useCountryName(content['country'])
   const columns = definition.fields['boards']?.rows?.columns ?? {}
-  const boards = (content['boards'] ?? []) as Board[]
+  const stored: unknown = content['boards']
+  const boards = useMemo(() => (Array.isArray(stored) ? (stored as Board[]) : []), [stored])
   const { openSides, boothNo } = view.booth
   const message = messageOf('boards')
 
@@ -31,7 +32,8 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
         const label = t('board.label', { no: at + 1, side: side ? t(`options.boards.side.${side}`) : '' })
         const { cn, en } = printedOn(content, textMode)
         return (
-          <div key={at} role="group" aria-label={label} className="flex flex-col gap-3">
+          <fieldset key={at} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
+            <legend className="sr-only">{label}</legend>
             <FasciaBoard label={label} cn={cn} en={en} country={country} boothNo={boothNo} />
             <div className="grid max-w-2xl items-start gap-x-4 gap-y-3 sm:grid-cols-2">
               {(['side', 'textMode'] as const).map((name) => {
@@ -48,7 +50,7 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
                 ) : null
               })}
             </div>
-          </div>
+          </fieldset>
         )
       })}
       {message ? (

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 
 /** The board in units of its drawing: 3 m by 0.4 m. */
@@ -7,9 +8,9 @@ const HEIGHT = 80
 const NUMBER = 96
 const PAD = 14
 
-/** Rough width of a text in em: a Chinese sign is one wide, a capital about two thirds. */
+/** Rough width of a text in em: a Chinese sign is one wide, a capital about three quarters. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (/[\u2E80-\uFFEF]/.test(sign) ? 1 : sign === ' ' ? 0.3 : 0.68), 0)
+  [...text].reduce((sum, sign) => sum + (/[\u2E80-\uFFEF]/.test(sign) ? 1 : sign === ' ' ? 0.35 : 0.74), 0)
 
 /** Largest size up to `most` at which the text fits its room. */
 const sizeOf = (text: string, room: number, most: number): number =>

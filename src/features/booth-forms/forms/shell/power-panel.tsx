@@ -22,7 +22,7 @@ export function PowerPanel({ content }: PartProps) {
                 <span>{t('watts', { used: watt, allowed: SOCKET_WATT })}</span>
               </span>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full">
-                <rect width="100" height="4" className="fill-muted" />
+                <rect width="100" height="4" className="fill-line" />
                 <rect
                   width={Math.min(100, (watt / SOCKET_WATT) * 100)}
                   height="4"

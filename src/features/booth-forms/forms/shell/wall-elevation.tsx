@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Panel } from './other-forms.ts'
 import { WALL_HEIGHT, faultOf, isPlaced, type Hung, type Wall } from './walls.ts'
@@ -37,49 +38,58 @@ export function WallElevation({
   ]
   const caption = removed ? t('walls.removed', { wall: name }) : t('walls.caption', { wall: name, panels })
   return (
-    <figure className="m-0 flex shrink-0 flex-col gap-1 print:break-inside-avoid">
-      <svg
-        role="img"
-        aria-label={`${caption}: ${removed || told.length === 0 ? t('walls.empty') : told.join('; ')}`}
-        viewBox={`-2 -2 ${panels * PANEL + 4} ${TALL + FOOT + 4}`}
-        width={panels * 84}
-        height={(TALL + FOOT) * 0.84}
-        className={removed ? 'opacity-50' : ''}
-      >
-        {Array.from({ length: panels }, (_, at) => (
-          <g key={at}>
-            <rect
-              x={at * PANEL}
-              y={0}
-              width={PANEL}
-              height={TALL}
-              className={`fill-surface stroke-line-strong ${removed ? 'print:stroke-black' : ''}`}
-              strokeDasharray={removed ? '6 6' : undefined}
-            />
-            <text x={at * PANEL + PANEL / 2} y={TALL + 18} textAnchor="middle" fontSize="16" className="fill-ink-soft">
-              {at + 1}
-            </text>
-          </g>
-        ))}
-        {boards.map(({ panelNo }, at) => (
-          <HoleBoard key={at} left={((panelNo ?? 1) - 1) * PANEL} />
-        ))}
-        {removed
-          ? null
-          : here.map((one, at) => (
-              <HungThing
-                key={at}
-                hung={one}
-                wrong={
-                  faultOf(
-                    one,
-                    here.filter((other) => other !== one),
-                    walls,
-                  ) !== null
-                }
+    <figure className="m-0 flex min-w-0 max-w-full flex-col gap-1 print:break-inside-avoid">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long wall scrolls on a phone: a keyboard must be able to */}
+      <section tabIndex={0} aria-label={caption} className="scroll-x print:overflow-visible">
+        <svg
+          role="img"
+          aria-label={`${caption}: ${removed || told.length === 0 ? t('walls.empty') : told.join('; ')}`}
+          viewBox={`-2 -2 ${panels * PANEL + 4} ${TALL + FOOT + 4}`}
+          width={panels * 84}
+          height={(TALL + FOOT) * 0.84}
+          className={`block max-w-none print:max-w-full ${removed ? 'opacity-50' : ''}`}
+        >
+          {Array.from({ length: panels }, (_, at) => (
+            <g key={at}>
+              <rect
+                x={at * PANEL}
+                y={0}
+                width={PANEL}
+                height={TALL}
+                className={`fill-surface stroke-line-strong ${removed ? 'print:stroke-black' : ''}`}
+                strokeDasharray={removed ? '6 6' : undefined}
               />
-            ))}
-      </svg>
+              <text
+                x={at * PANEL + PANEL / 2}
+                y={TALL + 18}
+                textAnchor="middle"
+                fontSize="16"
+                className="fill-ink-soft"
+              >
+                {at + 1}
+              </text>
+            </g>
+          ))}
+          {boards.map(({ panelNo }, at) => (
+            <HoleBoard key={at} left={((panelNo ?? 1) - 1) * PANEL} />
+          ))}
+          {removed
+            ? null
+            : here.map((one, at) => (
+                <HungThing
+                  key={at}
+                  hung={one}
+                  wrong={
+                    faultOf(
+                      one,
+                      here.filter((other) => other !== one),
+                      walls,
+                    ) !== null
+                  }
+                />
+              ))}
+        </svg>
+      </section>
       <figcaption className="hint">{caption}</figcaption>
     </figure>
   )

@@ -3,7 +3,7 @@ import type { Panel } from './other-forms.ts'
 import { WallElevation } from './wall-elevation.tsx'
 import type { Hung, Wall, WallCode } from './walls.ts'
 
-/** All walls of a booth side by side; on paper one under the other where they do not fit. */
+/** All walls of a booth side by side, one under the other where they do not fit. */
 export function WallsDrawing({
   walls,
   hung,
@@ -18,7 +18,7 @@ export function WallsDrawing({
   const t = useT('features/booth-forms/forms/shell')
   if (walls.length === 0) return <p className="text-ink-soft">{t('walls.none')}</p>
   return (
-    <div className="scroll-x flex gap-6 pb-1 print:flex-wrap print:overflow-visible">
+    <div className="flex min-w-0 flex-wrap gap-6">
       {walls.map((wall) => (
         <WallElevation
           key={wall.wall}
