@@ -50,12 +50,12 @@ test('furniture is ordered by keyboard, and changed after the deadline with cons
   const showcase = page.getByRole('spinbutton', {
     name: t('catalogue.qty', { item: name('高玻璃柜（含 2 灯）', 'Tall showcase, 2 lamps') }),
   })
-  const bill = page.locator('aside')
+  const bill = page.getByRole('region', { name: own('bill.title'), exact: true })
   const submit = page.getByRole('button', { name: own('actions.submit'), exact: true })
   const open = async () => {
     await page.goto(portal.at('/newspaper/h7'))
     await hydrated(page)
-    await expect(chair).toBeVisible()
+    await expect(chair).toBeVisible({ timeout: 30_000 })
   }
   const token = await portal.logIn(context, 'demo')
   const { data: booths } = await portal.api('/busi/exhibitorInfo/checkOpp', token)
@@ -110,7 +110,7 @@ test('furniture is ordered by keyboard, and changed after the deadline with cons
       await page.keyboard.press('Space')
       await tabTo(page, submit)
       await page.keyboard.press('Enter')
-      const question = page.getByRole('dialog').filter({ hasText: own('consent.title') })
+      const question = page.getByRole('alertdialog', { name: own('consent.title') })
       await expect(question).toContainText('835.00')
       await tabTo(page, question.getByRole('button', { name: own('consent.accept') }), 10)
       await page.keyboard.press('Enter')
