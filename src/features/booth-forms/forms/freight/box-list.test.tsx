@@ -1,0 +1,133 @@
+/** H9 as the exhibitor sees it: boxes pasted from a spreadsheet, faults said at their cells, stored boxes taken off by their own call. */
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
+import { dropSession, $session } from '../../../../shared/auth/session.ts'
+import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
+import type { Content } from '../../model.ts'
+import { h9 } from '../h9/definition.ts'
+import { H9Screen } from '../h9/screen.tsx'
+import { boothOf, viewOf } from '../shell/test-booth.ts'
+
+// Parts are loaded on demand: on a busy computer that takes longer than the library waits.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
+let asked: Asked[]
+
+const reply = (content: Content, version = 0) => ({
+  form: {
+    id: version === 0 ? '' : '7',
+    version,
+    status: version === 0 ? null : 0,
+    lateFlag: 0,
+    locked: 0,
+    validVersion: 0,
+    reason: '',
+    submittedAt: '',
+    confirmedAt: '',
+    facts: {},
+    contactName: '王芳',
+    contactMobile: '13800138000',
+    contactEmail: '',
+    remark: '',
+    noNeed: 0,
+    ...h9.defaults(viewOf({}, {})),
+    ...content,
+  },
+  booth: boothOf({}),
+  deadline: { at: '2024-11-15 18:00:00', passed: 0, closed: 0, closedReason: '', after: 'late' },
+  serverTime: '2024-10-14 10:00:00',
+  history: [],
+  bill: { currency: 'CNY', services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00', lines: [], nextChange: null, quotePending: [] },
+  pricing: { ledger: [], prices: { FREIGHT: { cny: 20000, usd: 2900 } }, rate: 0, scope: 'DELTA' },
+  others: {},
+  previous: null,
+  submitted: null,
+  inTime: null,
+  days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
+  settings: {},
+  facts: {},
+  files: [],
+})
+
+async function show(first: object, later: object = first) {
+  let gets = 0
+  asked = routeFetch({
+    '/busi/reportH9/getReportH9': () => ({ data: gets++ === 0 ? first : later }),
+    '/busi/reportH9/deleteReportH9Freight': { data: { version: 2, totals: { pieces: 1, volume: '0.024', weight: '12.0' } } },
+    '/busi/region/world': { data: [] },
+  })
+  render(
+    <TestStrings locale="en-US">
+      <H9Screen locale="en-US" />
+      <OverlayHost />
+    </TestStrings>,
+  )
+  await screen.findByText('Confirm and submit')
+  return userEvent.setup()
+}
+const row = (number: number) => within(screen.getByRole('group', { name: `Row ${number}` }))
+const paste = (cell: HTMLElement, text: string) => fireEvent.paste(cell, { clipboardData: { getData: () => text } })
+
+beforeEach(() => {
+  localStorage.clear()
+  $session.set({
+    status: 'ready',
+    kind: 'exhibitor',
+    user: null,
+    roles: ['exhibitor_admin'],
+    permissions: ['busi:form:query', 'busi:form:edit'],
+    infoComplete: 0,
+    gates: { newspaper: true, invitation: true },
+    menu: [],
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  dropSession()
+})
+
+describe('the boxes', () => {
+  it('are filled from a spreadsheet, with totals, lifts and what is wrong in which cell', async () => {
+    const user = await show(reply({}))
+    await user.click(screen.getByRole('button', { name: 'Add a box' }))
+    paste(
+      row(1).getByLabelText('Box no.'),
+      '1/3\tPress\t240\t180\t210\t3,200\tWooden case\tfragile\n2/3\tParts\t60\t40\t40\t18.5\t纸箱\t\n3/3\tInk\tx\t40\t40\t20\tbarrel\t',
+    )
+    expect(await screen.findByRole('button', { name: /^Row 3, Length \(cm\):/ })).toBeDefined()
+    expect(row(1).getByLabelText<HTMLInputElement>('Gross weight (kg)').value).toBe('3200')
+    expect(row(2).getByLabelText<HTMLSelectElement>('Packing').value).toBe('CARTON')
+    expect(row(3).getByLabelText('Length (cm)').getAttribute('aria-invalid')).toBe('true')
+    expect(await screen.findByText('3 pieces · 9.168 m³ · 3238.5 kg')).toBeDefined()
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Crane needed' }).checked).toBe(true))
+    await user.click(screen.getByRole('button', { name: /^Row 3, Length \(cm\):/ }))
+    await waitFor(() => expect(document.activeElement).toBe(row(3).getByLabelText('Length (cm)')))
+  })
+
+  it('leave a single word to be pasted as into any field', async () => {
+    const user = await show(reply({}))
+    await user.click(screen.getByRole('button', { name: 'Add a box' }))
+    expect(paste(row(1).getByLabelText('Item'), 'one word\n')).toBe(true)
+    expect(screen.queryByRole('group', { name: 'Row 2' })).toBeNull()
+  })
+
+  it('that are stored go by their own call after a question, typed ones at once', async () => {
+    const box = { itemName: 'Parts', length: 40, width: 30, height: 20, grossWeight: 12, packing: 'CARTON', remark: '' }
+    const [a, b] = [{ ...box, lineId: '1', boxNo: 'A' }, { ...box, lineId: '2', boxNo: 'B' }]
+    const user = await show(reply({ lines: [a, b] }, 1), reply({ lines: [b] }, 2))
+    await user.click(screen.getByText('Add a box'))
+    await user.click(screen.getByLabelText('Remove row 3'))
+    await waitFor(() => expect(screen.queryByLabelText('Remove row 3')).toBeNull())
+    expect(asked.map((one) => one.path)).not.toContain('/busi/reportH9/deleteReportH9Freight')
+    await user.click(screen.getByLabelText('Remove row 1'))
+    await user.click(await screen.findByText('Remove'))
+    await waitFor(() => expect(screen.queryByLabelText('Remove row 2')).toBeNull())
+    expect(row(1).getByLabelText<HTMLInputElement>('Box no.').value).toBe('B')
+    const sent = asked.filter((one) => one.path.endsWith('deleteReportH9Freight'))
+    expect(sent.map((one) => one.body)).toMatchObject([{ id: '7', lineId: '1', version: 1 }])
+  })
+})
