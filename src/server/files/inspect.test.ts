@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { compoundFileWith, mp4Of, zipOf } from '../../../tests/helpers/sample-files.ts'
-import { DOCUMENT_LIMIT, IMAGE_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT } from '../../shared/files/limits.ts'
+import { DOCUMENT_LIMIT, DRAWING_LIMIT, IMAGE_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT } from '../../shared/files/limits.ts'
 import { FileRefused, type FileRefusal } from './file-refused.ts'
 import en from './locale/en-US.json' with { type: 'json' }
 import zh from './locale/zh-CN.json' with { type: 'json' }
@@ -13,6 +13,7 @@ const image: FileRule = IMAGE_LIMIT
 const document: FileRule = DOCUMENT_LIMIT
 const table: FileRule = { types: ['csv', 'xlsx'], maxBytes: 5 * 1024 * 1024 }
 const video: FileRule = VIDEO_LIMIT
+const drawing: FileRule = DRAWING_LIMIT
 const MB = 1024 * 1024
 const text = (value: string) => new TextEncoder().encode(value)
 const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
@@ -43,6 +44,8 @@ describe('inspectFile takes by content', () => {
     ['a.txt', () => iconv.encode('产品说明', 'utf-16le', { addBOM: true }), document, 'txt'],
     ['a.csv', () => text('name,mobile\n张三,13800000000\n'), table, 'csv'],
     ['a.mp4', () => mp4Of(1920, 1080), video, 'mp4'],
+    ['plan.dwg', () => text('AC1032\0\0\0drawing'), drawing, 'dwg'],
+    ['plan.zip', () => zipOf(['plan.dwg']), drawing, 'zip'],
   ] as const)('%s', async (name, make, rule, type) => {
     const bytes = await make()
     expect(await inspectFile(bytes, name, rule)).toMatchObject({ type, name, size: bytes.byteLength })
