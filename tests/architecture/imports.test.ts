@@ -22,7 +22,7 @@ function zoneOf(path: string): Zone {
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
   // A booth form's folder has its definition and its own parts side by side: what draws is a screen.
-  if (rest[0] === 'screens' || (/^(forms|desk)$/.test(rest[0] ?? '') && path.endsWith('.tsx'))) return zone('screens')
+  if (rest[0] === 'screens' || rest[0] === 'desk' || (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$/.test(path))) return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
 }
@@ -33,7 +33,7 @@ const isPureShared = ({ kind, name, rest }: Zone): boolean =>
   (name === 'lib' ||
     /(^|-)contract\.ts$/.test(rest) ||
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
-    (name === 'form' && /^rules(\.ts|\/)/.test(rest)) ||
+    (name === 'form' && /^(rules(\.ts|\/)|submission\.ts)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv)\.ts$/.test(rest)) ||
     (name === 'record' && /^(states|refusals|contract)\.ts$/.test(rest)) ||
     (name === 'i18n' && /^(translate|namespaces|registry|strings)\.ts$/.test(rest)))
@@ -98,7 +98,7 @@ const HOMES: Record<string, RegExp> = {
   'sanitize-html': /^src\/server\//,
   dompurify: /^src\/shared\//,
   '@headlessui/react': /^src\/shared\/ui\//,
-  'react-hook-form': /^src\/(shared\/(form|files|record)|features\/\w[\w-]*\/(screens|forms))\//,
+  'react-hook-form': /^src\/(shared\/(form|files|record)|features\/\w[\w-]*\/(screens|forms|desk))\//,
 }
 
 const isNode = ({ module }: Import): boolean => module !== null && (module.startsWith('node:') || builtinModules.includes(module))

@@ -22,6 +22,9 @@ import { structsOf } from './definition/field-spec.ts'
 import { reportPath } from './lifecycle.ts'
 import { FORM_CODES } from './model.ts'
 
+// Other areas ask which forms are on: the calendar has no deadline for one that is not.
+export { isSwitchedOn } from './catalogue/forms.ts'
+
 export const formCode = enums(FORM_CODES)
 
 /** booth-forms 3.1. */

@@ -310,3 +310,35 @@ export const nodeSave = defineCall({
   request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), clientToken }),
   reply: data(array(nodeRow)),
 })
+
+const deadlineRow = type({
+  form: formCode,
+  /** Show time in force, which moves with the opening day. */
+  when: string(),
+  /** The instant, '' while the show's days are not set. */
+  at: string(),
+  /** 1 where the organiser has moved it. */
+  own: flag,
+})
+export type DeadlineRow = Infer<typeof deadlineRow>
+
+export const formDeadlines = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/boothDeadline/list',
+  summary: 'Deadlines of the booth forms',
+  audience: 'backOffice',
+  permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+  kind: 'read',
+  request: nothing,
+  reply: data(array(deadlineRow)),
+})
+
+export const formDeadlineSave = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/boothDeadline/save',
+  summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
+  audience: 'backOffice',
+  permission: ['busi:formDesk:money'],
+  request: object({ form: formCode, when: optional(text({ max: 20, required: false })), clientToken }),
+  reply: data(deadlineRow),
+})

@@ -10,9 +10,10 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { nodeList, priceList, type NodeRow, type PriceRow } from '../desk-contract.ts'
+import { formDeadlines, nodeList, priceList, type DeadlineRow, type NodeRow, type PriceRow } from '../desk-contract.ts'
 
 const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
+const DeadlineDialog = lazy(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
 const NodesDialog = lazy(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
 
 type Nodes = { form: 'h7' | 'h8'; nodes: readonly NodeRow[] }
@@ -28,6 +29,10 @@ export const PricesScreen = island(function PricesScreen() {
   const [nodes, reloadNodes] = useLoad((signal) =>
     call(nodeList, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
+  const [deadlines, reloadDeadlines] = useLoad((signal) =>
+    call(formDeadlines, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  const [deadline, setDeadline] = useState<DeadlineRow | null>(null)
   const [price, setPrice] = useState<PriceRow | null>(null)
   const [editing, setEditing] = useState<Nodes | null>(null)
   const failed = [prices, nodes].find((one) => one.state === 'error')
@@ -55,6 +60,9 @@ export const PricesScreen = island(function PricesScreen() {
           ) : (
             <SkeletonLines lines={4} />
           )}
+          {deadlines.state === 'ready' ? (
+            <Deadlines rows={deadlines.data} onEdit={may ? setDeadline : undefined} />
+          ) : null}
           <Card
             title={t('prices.list')}
             hint={
@@ -81,11 +89,18 @@ export const PricesScreen = island(function PricesScreen() {
         {price ? (
           <PriceDialog row={price} onDone={() => (setPrice(null), reloadPrices())} onClose={() => setPrice(null)} />
         ) : null}
+        {deadline ? (
+          <DeadlineDialog
+            row={deadline}
+            onDone={() => (setDeadline(null), reloadDeadlines())}
+            onClose={() => setDeadline(null)}
+          />
+        ) : null}
         {editing ? (
           <NodesDialog
             form={editing.form}
             nodes={editing.nodes}
-            onDone={() => (setEditing(null), reloadNodes())}
+            onDone={() => (setEditing(null), reloadNodes(), reloadDeadlines())}
             onClose={() => setEditing(null)}
           />
         ) : null}
@@ -110,6 +125,41 @@ function NodesCard({ nodes, onEdit }: { nodes: Nodes; onEdit: (() => void) | und
             </span>
             <span>+{node.surchargeRate}%</span>
             <span className="text-ink-soft">{t(node.onlineFlag === 1 ? 'nodes.online' : 'nodes.desk')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Deadlines({
+  rows,
+  onEdit,
+}: {
+  rows: readonly DeadlineRow[]
+  onEdit: ((row: DeadlineRow) => void) | undefined
+}) {
+  const t = useT('features/booth-forms/desk')
+  return (
+    <Card title={t('deadlines.title')} hint={t('deadlines.hint')}>
+      <ul className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={row.form} className="flex flex-wrap items-center gap-x-3 tabular-nums">
+            <span className="min-w-12 font-medium">{row.form.toUpperCase()}</span>
+            <span>{row.at.slice(0, 16) || t('deadlines.none')}</span>
+            <span className="text-ink-soft">
+              {row.when}
+              {row.own === 1 ? ` · ${t('deadlines.own')}` : ''}
+            </span>
+            {onEdit && row.form !== 'h7' && row.form !== 'h8' ? (
+              <Button
+                small
+                aria-label={t('deadlines.edit', { form: row.form.toUpperCase() })}
+                onClick={() => onEdit(row)}
+              >
+                {t('edit')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

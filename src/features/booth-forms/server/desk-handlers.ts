@@ -9,7 +9,16 @@ import { checklistOf, findPaid, findPayments } from './checklist.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { describe } from './described.ts'
 import { exportForm } from './desk-export.ts'
-import { enterPayment, findNodeRows, findPriceRows, saveNodes, savePrice, waive } from './desk-money.ts'
+import {
+  enterPayment,
+  findDeadlineRows,
+  findNodeRows,
+  findPriceRows,
+  saveDeadline,
+  saveNodes,
+  savePrice,
+  waive,
+} from './desk-money.ts'
 import { partOf } from './parts.ts'
 import { findForm, findLedger } from './store.ts'
 import { boothForm, boothFormLedger } from './tables.ts'
@@ -94,5 +103,7 @@ export const deskHandlers: Handler[] = [
       (['h7', 'h8'] as const).map(async (form) => ({ form, nodes: await findNodeRows(ctx.db, form) })),
     ),
   })),
+  handle(calls.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
+  handle(calls.formDeadlineSave, async (ctx, { form, when }) => ({ data: await saveDeadline(ctx, form, when ?? '') })),
   handle(calls.nodeSave, async (ctx, { form, nodes }) => ({ data: await saveNodes(ctx, form, nodes) })),
 ]

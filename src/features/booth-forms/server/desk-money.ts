@@ -1,9 +1,11 @@
 /** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
 import { eq, sql } from 'drizzle-orm'
-import { findShowDays } from '../../calendar/server/exports.ts'
+import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import { sysConfig } from '../../system/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
-import { showInstant } from '../../../shared/lib/show-time.ts'
+import { isShowTime, showInstant } from '../../../shared/lib/show-time.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -12,7 +14,9 @@ import { FEES } from '../catalogue/fees.ts'
 import { RENTAL_ITEMS } from '../catalogue/items.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import { wordsOf } from '../catalogue/words.ts'
-import type { NodeRow, PriceRow } from '../desk-contract.ts'
+import type { DeadlineRow, NodeRow, PriceRow } from '../desk-contract.ts'
+import { FORMS } from '../forms/registry.ts'
+import type { FormCode } from '../model.ts'
 import { checkNodes } from '../pricing/price-nodes.ts'
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { findLedger, logStep, payableOf } from './store.ts'
@@ -167,5 +171,51 @@ export async function saveNodes(ctx: Ctx, form: 'h7' | 'h8', nodes: readonly Nod
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_NODE:${form}`}, 0))`)
   await ctx.db.delete(boothNode).where(eq(boothNode.form, form))
   await ctx.db.insert(boothNode).values(nodes.map((node) => ({ form, ...node })))
+  // The deadline that is shown is the one that makes it dearer.
+  const dearer = nodes.toSorted((a, b) => at(a.begin) - at(b.begin)).find((node) => node.surchargeRate > 0)
+  if (dearer) await storeDeadline(ctx, form, dearer.begin)
   return findNodeRows(ctx.db, form)
+}
+
+const parameterOf = (form: FormCode) => `forms.deadline.${form}`
+
+/** The organiser's own time of a deadline; '' brings the default back. */
+async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<void> {
+  const configKey = parameterOf(form)
+  await ctx.db.delete(sysConfig).where(eq(sysConfig.configKey, configKey))
+  if (when === '') return
+  const configName = `${form.toUpperCase()} 截止时间`
+  await ctx.db
+    .insert(sysConfig)
+    .values({ configKey, configName, configValue: when, configType: 'N', createBy: signedIn(ctx).userName })
+}
+
+/** Deadlines of the forms that are built. */
+export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
+  const own = await findConfigs(
+    db,
+    FORMS.map(({ code }) => parameterOf(code)),
+  )
+  return Promise.all(
+    FORMS.map(async ({ code: form }) => {
+      const at = await deadlineOf(db, form)
+      const moved = own[parameterOf(form)] ?? ''
+      return {
+        form,
+        when: moved === '' ? (findDeadlineRule(form)?.when ?? '') : moved,
+        at: at ? formatDateTime(at) : '',
+        own: moved === '' ? (0 as const) : (1 as const),
+      }
+    }),
+  )
+}
+
+/** Moves the deadline of a form; those of rental forms are their price nodes. */
+export async function saveDeadline(ctx: Ctx, form: FormCode, when: string): Promise<DeadlineRow> {
+  if (form === 'h7' || form === 'h8') throw fail.business('features/booth-forms/desk:errors.followsNodes')
+  if (when !== '' && !isShowTime(when)) throw fail.field('when', 'features/booth-forms/desk:errors.showTime')
+  await storeDeadline(ctx, form, when)
+  const row = (await findDeadlineRows(ctx.db)).find((one) => one.form === form)
+  if (!row) throw fail.notFound()
+  return row
 }

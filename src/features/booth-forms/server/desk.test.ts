@@ -26,11 +26,7 @@ const service = (qty: number) => ({
   ...{ reportTo: '王芳', reportMobile: '13800138000' },
 })
 const hire = (one: TestExhibitor, qty: number, version = 0) =>
-  server.call(
-    reportCalls(h12).save,
-    { version, submitFlag: 1, ...contact, lines: [service(qty)] },
-    { as: one.token },
-  )
+  server.call(reportCalls(h12).save, { version, submitFlag: 1, ...contact, lines: [service(qty)] }, { as: one.token })
 const order = (one: TestExhibitor, lines: object[], version = 0) =>
   server.call(
     reportCalls(h7).save,
@@ -44,7 +40,8 @@ describe('the organiser’s table of a form', () => {
     const [filed, idle] = [await server.addExhibitor(), await server.addExhibitor()]
     await hire(filed, 1)
     const list = async (more: object) =>
-      (await server.call(desk.deskList, { form: 'h12', pageSize: 50, ...more }, as(reviewer))).data.list as desk.DeskRow[]
+      (await server.call(desk.deskList, { form: 'h12', pageSize: 50, ...more }, as(reviewer))).data
+        .list as desk.DeskRow[]
     const ids = (rows: desk.DeskRow[]) => rows.map((row) => row.participationId)
     const all = await list({})
     expect(ids(all)).toEqual(expect.arrayContaining([String(filed.participationId), String(idle.participationId)]))
@@ -73,13 +70,18 @@ describe('the organiser’s table of a form', () => {
     await hire(one, 2, 1)
     await server.call(desk.deskDecide, { ...rejected, reason: '没有名额' }, as(reviewer))
     const { data } = await server.call(reportCalls(h12).get, {}, { as: one.token })
-    expect(data).toMatchObject({ form: { status: 2, reason: '没有名额', lines: [{ qty: 1 }] }, bill: { payable: '700.00' } })
+    expect(data).toMatchObject({
+      form: { status: 2, reason: '没有名额', lines: [{ qty: 1 }] },
+      bill: { payable: '700.00' },
+    })
   })
 
   it('is decided by review only, waived by finance only, and read by the contractor where it concerns him', async () => {
     const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1' }] }
     expect(await server.call(desk.deskDecide, decide, as(finance))).toMatchObject({ code: 403 })
-    expect(await server.call(desk.deskWaive, { id: '1', amount: '1.00', note: 'x' }, as(reviewer))).toMatchObject({ code: 403 })
+    expect(await server.call(desk.deskWaive, { id: '1', amount: '1.00', note: 'x' }, as(reviewer))).toMatchObject({
+      code: 403,
+    })
     expect(await server.call(desk.deskList, { form: 'h12' }, as(contractor))).toMatchObject({ code: 403 })
     expect(await server.call(desk.deskList, { form: 'h7' }, as(contractor))).toMatchObject({ code: 200 })
     expect(await server.call(desk.deskBill, { participationId: '1' }, as(contractor))).toMatchObject({ code: 403 })
@@ -90,7 +92,10 @@ describe('the organiser’s table of a form', () => {
     await hire(one, 2)
     const body = { form: 'h12', participationId: String(one.participationId) }
     const { data } = await server.call(desk.deskDetail, body, as(reviewer))
-    expect(data.sections[0]).toMatchObject({ title: '服务项目', tables: [{ rows: [expect.arrayContaining(['夜间保安', '2'])] }] })
+    expect(data.sections[0]).toMatchObject({
+      title: '服务项目',
+      tables: [{ rows: [expect.arrayContaining(['夜间保安', '2'])] }],
+    })
     expect(data.sections.at(-1).pairs).toContainEqual({ label: '联系人', value: '王芳' })
   })
 
@@ -98,7 +103,10 @@ describe('the organiser’s table of a form', () => {
     const ordered = [await server.addExhibitor(), await server.addExhibitor()]
     await order(ordered[0] as TestExhibitor, [{ itemCode: 'F01', qty: 3 }])
     server.clock.override(late)
-    await order(ordered[1] as TestExhibitor, [{ itemCode: 'F01', qty: 2 }, { itemCode: 'F04', qty: 1 }])
+    await order(ordered[1] as TestExhibitor, [
+      { itemCode: 'F01', qty: 2 },
+      { itemCode: 'F04', qty: 1 },
+    ])
     const bills = await Promise.all(
       ordered.map(async (one) => (await server.call(reportCalls(h7).get, {}, { as: one.token })).data.bill.lines),
     )
@@ -132,12 +140,18 @@ describe('money at the desk', () => {
     const detail = { form: 'h7', participationId: String(one.participationId) }
     const [entry] = (await server.call(desk.deskDetail, detail, as(finance))).data.ledger
     expect(entry).toMatchObject({ code: 'F04', surcharge: '40.00', waived: '0.00' })
-    const waive = (amount: string) => server.call(desk.deskWaive, { id: entry.id, amount, note: '主办方原因' }, as(finance))
+    const waive = (amount: string) =>
+      server.call(desk.deskWaive, { id: entry.id, amount, note: '主办方原因' }, as(finance))
     expect(await waive('40.01')).toMatchObject({ code: 300 })
     expect(await waive('40.00')).toMatchObject({ code: 200, data: { payable: '80.00' } })
     const { data } = await server.call(reportCalls(h7).get, {}, { as: one.token })
     expect(data.bill).toMatchObject({ surcharge: '0.00', payable: '80.00' })
-    expect(data.history[0]).toMatchObject({ action: 'waive', note: '主办方原因', amountBefore: '120.00', amountAfter: '80.00' })
+    expect(data.history[0]).toMatchObject({
+      action: 'waive',
+      note: '主办方原因',
+      amountBefore: '120.00',
+      amountAfter: '80.00',
+    })
     expect(await waive('0.00')).toMatchObject({ data: { payable: '120.00' } })
   })
 
@@ -155,8 +169,14 @@ describe('money at the desk', () => {
     const one = await server.addExhibitor()
     await order(one, [{ itemCode: 'F22', qty: 1 }])
     const body = { code: 'F22', cny: '75.00', usd: '11.00', status: 1, version: 0 }
-    expect(await server.call(desk.priceSave, body, as(finance))).toMatchObject({ code: 200, data: { cny: '75.00', version: 1 } })
-    expect(await server.call(desk.priceSave, body, as(finance))).toMatchObject({ code: 409, data: { current: { cny: '75.00' } } })
+    expect(await server.call(desk.priceSave, body, as(finance))).toMatchObject({
+      code: 200,
+      data: { cny: '75.00', version: 1 },
+    })
+    expect(await server.call(desk.priceSave, body, as(finance))).toMatchObject({
+      code: 409,
+      data: { current: { cny: '75.00' } },
+    })
     expect((await server.call(reportCalls(h7).get, {}, { as: one.token })).data.bill.payable).toBe('60.00')
     const two = await server.addExhibitor()
     expect(await order(two, [{ itemCode: 'F22', qty: 1 }])).toMatchObject({ data: { bill: { payable: '75.00' } } })
@@ -176,5 +196,17 @@ describe('money at the desk', () => {
     server.clock.override(parseDateTime('2024-11-02 18:00:00') as Date)
     const one = await server.addExhibitor()
     expect(await order(one, [{ itemCode: 'F04', qty: 1 }])).toMatchObject({ data: { bill: { payable: '120.00' } } })
+  })
+
+  it('moves a deadline for page and server alike, and takes it back', async () => {
+    const move = (when: string, form = 'h12') => server.call(desk.formDeadlineSave, { form, when }, as(finance))
+    expect(await move('soon')).toMatchObject({ code: 300 })
+    expect(await move('T-30 18:00', 'h7')).toMatchObject({ code: 500 })
+    expect(await move('T-40 18:00')).toMatchObject({ data: { at: '2024-10-23 18:00:00', own: 1 } })
+    const one = await server.addExhibitor()
+    server.clock.override(parseDateTime('2024-10-23 18:00:00') as Date)
+    expect(await hire(one, 1)).toMatchObject({ code: 463 })
+    expect(await move('')).toMatchObject({ data: { when: 'T-14 18:00', own: 0 } })
+    expect(await hire(one, 1)).toMatchObject({ code: 200, data: { form: { lateFlag: 0 } } })
   })
 })

@@ -1,6 +1,6 @@
 /** Deadlines as they stand now: the table of rules.ts with the organiser's parameters. What is shown and what is enforced both come from here. */
 import { ROUTES } from '../../../routes.ts'
-import { isSwitchedOn } from '../../booth-forms/catalogue/forms.ts'
+import { isSwitchedOn } from '../../booth-forms/contract.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import type { ShowDays } from '../../../shared/lib/show-time.ts'
