@@ -8,7 +8,7 @@ import { boothPrice } from '../../src/features/booth-forms/server/tables.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
 import { difference, told } from './compare.ts'
-import { randomHistory, type Random } from './histories.ts'
+import { ORACLE_FORMS, randomHistory, type Random } from './histories.ts'
 import { expectedBill, TARIFF, type ExpectedBill, type History, type OracleForm, type Rounding } from './oracle.ts'
 import { acceptable, CONTACT, FILLERS, wantsNothing, type Files, type PostedBooth } from './wire.ts'
 
@@ -171,7 +171,6 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
       for (let count = 0; answers.length < orders; count++) {
         const { one, booth } = await newBooth(count % 2 === 0 ? 1 : 3)
         for (const form of FORMS_OF[booth.boothType]) {
-          if (!formOf(form.toLowerCase() as FormCode)) continue
           const history = acceptable(
             randomHistory(random, { forms: [form], currency, area: booth.area, openSides: booth.openSides }),
             booth,
@@ -180,6 +179,8 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
         }
       }
       expect(differences(answers).slice(0, 3).join('\n\n')).toBe('')
+      expect(new Set(answers.map(({ history }) => history.form)).size).toBe(ORACLE_FORMS.length)
+      expect(answers.filter(({ bill }) => bill.surcharge !== '0.00').length).toBeGreaterThan(0)
     })
 
     it('differ from an oracle that rounds down', () => {

@@ -135,7 +135,7 @@ const compare = (settlement = settle, round?: Rounding): Comparison =>
     (history) => expectedBill(history, round),
   )
 
-describe(`prices of ${ORDERS} random orders, seed ${SEED}`, () => {
+describe(`prices of ${ORDERS} random orders, seed ${SEED}`, { timeout: 120_000 }, () => {
   it('are those of the oracle, for every form, in both currencies, over the changes of price', () => {
     const { compared, differing } = compare()
     expect(differing.join('\n\n')).toBe('')
