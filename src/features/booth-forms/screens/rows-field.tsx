@@ -59,7 +59,7 @@ export function RowsField({
           {t(`rows.${name}.empty`)}
         </p>
       ) : (
-        <div className="scroll-x -mx-1 px-1">
+        <div className="scroll-x relative -mx-1 px-1">
           <div role="group" aria-label={t(label)} className="flex flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0">
             <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
               <span className="w-8 shrink-0" />

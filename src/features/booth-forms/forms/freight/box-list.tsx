@@ -119,7 +119,7 @@ export function BoxList(part: PartProps) {
       {rows.fields.length === 0 ? (
         <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">{own('rows.lines.empty')}</p>
       ) : (
-        <div className="scroll-x -mx-1 px-1">
+        <div className="scroll-x relative -mx-1 px-1">
           <div role="group" aria-label={own('fields.lines')} className="flex flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0">
             <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
               <span className="w-8 shrink-0" />

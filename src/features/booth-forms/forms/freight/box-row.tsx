@@ -98,7 +98,7 @@ export const BoxRow = memo(function BoxRow({ index, columns, rhf, fields, errors
           </div>
         )
       })}
-      <div className="col-span-full flex justify-end lg:pt-0.5">
+      <div className="col-span-full flex justify-end bg-surface lg:sticky lg:right-0 lg:pt-0.5">
         <IconButton label={removeLabel} icon={IconTrash} onClick={() => onRemove(index)} />
       </div>
     </div>
