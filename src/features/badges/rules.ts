@@ -56,9 +56,6 @@ export function nextBadge(
   return outcome.ok ? { ok: true, state: { ...outcome.state, printStatus } } : outcome
 }
 
-/** Does a badge in this state take one of the quota? Only a rejected one does not (business-entities 3.7). */
-export const takesPlace = (auditStatus: number): boolean => auditStatus !== 3
-
 const FORMATS: Readonly<Record<CertType, (number: string) => boolean>> = {
   1: isIdCard,
   2: (number) => /^[A-Z\d]{5,17}$/.test(number),

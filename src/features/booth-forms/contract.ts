@@ -128,6 +128,8 @@ const attachment = type({ field: string(), fileName: string(), originName: strin
 
 export const formReply = type({
   form: formState,
+  /** 1 must be filed, 0 optional (booth-forms 3.3). */
+  must: flag,
   booth,
   deadline: type({
     /** '' while the show's days are not set. */

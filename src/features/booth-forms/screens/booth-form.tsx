@@ -215,7 +215,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
                   })}
                 </NewRowContext>
               </OwnControls>
-              <ContactFields definition={definition} reply={reply} rules={t('rules')} />
+              <ContactFields reply={reply} rules={t('rules')} />
             </fieldset>
           </FormShell>
           <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">

@@ -3,24 +3,15 @@ import { Field } from '../../../shared/form/field.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { FormReply } from '../contract.ts'
-import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
-import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { BASE_FIELDS } from '../definition/definition.ts'
 import { SpecField } from './spec-field.tsx'
 
 const WORDS = 'features/booth-forms'
 
 /** Contact block, remark, rules and consent, the same in every form (booth-forms 3.8). */
-export function ContactFields({
-  definition,
-  reply,
-  rules,
-}: {
-  definition: FormDefinition
-  reply: FormReply
-  rules: string
-}) {
+export function ContactFields({ reply, rules }: { reply: FormReply; rules: string }) {
   const t = useT(WORDS)
-  const optional = BOOTH_FORMS.find((one) => one.code === definition.code)?.must[reply.booth.boothType - 1] === 'O'
+  const optional = reply.must === 0
   return (
     <>
       <Card title={t('contact')}>

@@ -15,6 +15,7 @@ import { inGrace } from '../lifecycle.ts'
 import { STATUS, type Booth, type Content, type FormCode, type FormView } from '../model.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
 import { settle, liveLedger } from '../pricing/ledger.ts'
+import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
 import { partOf } from './parts.ts'
 import { findForms, findHistory, findLedger, findSubmittedBefore, type FormRow, type StoredEntry } from './store.ts'
@@ -193,6 +194,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
       confirmedAt: timeText(row?.confirmedAt ?? null),
       facts: row?.facts ?? {},
     },
+    must: mustOf(code, booth.boothType) === 'M' ? 1 : 0,
     booth,
     deadline: {
       at: timeText(terms.deadline),
