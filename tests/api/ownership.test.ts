@@ -347,6 +347,9 @@ async function fitBooths(key: string, owners: Owner[]): Promise<void> {
 /** Ids that belong to nobody: reference data, or what everybody may see. */
 const OWNERLESS: Record<string, string> = {
   ...Object.fromEntries(formFields((control) => control === 'rows' || control === 'multi').map((key) => [key, 'rows and choices as typed'])),
+  'POST /busi/reportH9/deleteReportH9Freight lineId': 'a box of the form whose id stands beside it',
+  'POST /busi/reportH10/deleteReportH10Freight lineId': 'a box of the form whose id stands beside it',
+  'POST /busi/reportH11/cancelPass lineId': 'a pass of the form of the booth that stands beside it',
   'POST /busi/customerInfo id': 'the public card of any exhibitor',
   'GET /busi/city provinceId': 'reference data',
   'GET /busi/area cityId': 'reference data',
