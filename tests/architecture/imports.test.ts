@@ -21,8 +21,8 @@ function zoneOf(path: string): Zone {
   if (path === 'src/routes.ts') return zone('routes')
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
-  // A booth form's folder has its definition and its own parts side by side: what draws is a screen.
-  if (rest[0] === 'screens' || rest[0] === 'desk' || (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$/.test(path))) return zone('screens')
+  // A booth form's folder has its definition and its own parts side by side: what draws is a screen, and so is what stands in its `screens` folder.
+  if (rest[0] === 'screens' || rest[0] === 'desk' || (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$|\/screens\//.test(path))) return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
 }

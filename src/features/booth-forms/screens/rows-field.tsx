@@ -60,7 +60,10 @@ export function RowsField({
         </p>
       ) : (
         <div className="scroll-x relative -mx-1 px-1">
-          <div role="group" aria-label={t(label)} className="flex flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0">
+          <fieldset
+            aria-label={t(label)}
+            className="m-0 flex border-0 p-0 flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0"
+          >
             <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
               <span className="w-8 shrink-0" />
               {shown.map(([column, one]) => (
@@ -71,12 +74,11 @@ export function RowsField({
               ))}
             </div>
             {rows.fields.map((row, index) => (
-              <div
+              <fieldset
                 key={row.rowKey}
                 data-row={index}
-                role="group"
                 aria-label={own('actions.row', { row: index + 1 })}
-                className="grid grid-cols-2 gap-3 rounded-ui border border-line p-3 lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-2"
+                className="m-0 grid min-w-0 grid-cols-2 gap-3 rounded-ui border border-line p-3 lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-2"
               >
                 <span className="col-span-full text-sm text-ink-faint tabular-nums lg:w-8 lg:shrink-0 lg:pt-2">
                   {index + 1}
@@ -111,9 +113,9 @@ export function RowsField({
                     onClick={() => remove(index)}
                   />
                 </div>
-              </div>
+              </fieldset>
             ))}
-          </div>
+          </fieldset>
         </div>
       )}
       {message ? (

@@ -63,6 +63,7 @@ function ShownField({ words, name, spec, label, options, inTable = false, rowNam
     className: spec.wide && !inTable ? 'col-span-full' : '',
   }
   const control = Own ? (
+    // oxlint-disable-next-line react/static-components -- handed in by the form's module, made once
     <Own name={name} />
   ) : (
     <Control spec={spec} text={(value) => t(`${options ?? `options.${name}`}.${value}`)} inTable={inTable} />

@@ -78,7 +78,10 @@ describe('a build application', () => {
     const one = await server.addExhibitor(raw)
     const files = await papers(one)
     const first = await send(one, 0, files)
-    expect(first).toMatchObject({ code: 200, data: { form: { facts: { drawingStatus: 1, drawingNo: 1, depositPaid: 0 } } } })
+    expect(first).toMatchObject({
+      code: 200,
+      data: { form: { facts: { drawingStatus: 1, drawingNo: 1, depositPaid: 0 } } },
+    })
     await expect(confirmable(one)).rejects.toThrow('errors.drawings')
 
     await decide(one, { drawingStatus: 3, drawingNote: '立面图缺尺寸' })

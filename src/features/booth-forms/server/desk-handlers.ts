@@ -64,11 +64,13 @@ export const deskHandlers: Handler[] = [
     const paid = await findPaid(ctx, booth.id)
     return { data: { paid: toDecimal(paid), balance: toDecimal(toMinor(bill.payable) - paid) } }
   }),
-  handle(calls.deskFacts, async (ctx, { form, participationId, clientToken: _, ...facts }) => {
+  handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
     const booth = await anyBooth(ctx.db, participationId)
     const row = await findForm(ctx.db, booth.id, form, true)
     if (!row) throw fail.notFound()
-    const given = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)
+    const given = Object.entries(sent).filter(
+      ([name, value]) => name !== 'clientToken' && value !== undefined && value !== null,
+    )
     await ctx.db
       .update(boothForm)
       .set({ facts: { ...row.facts, ...(Object.fromEntries(given) as Record<string, string | number>) } })

@@ -22,8 +22,14 @@ afterAll(() => server.close())
 const late = parseDateTime('2024-11-12 09:00:00') as Date
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const service = (qty: number) => ({
-  ...{ serviceType: 'GUARD', qty, dateFrom: '2024-12-02', dateTo: '2024-12-03', startTime: '18:00', dailyHours: 12 },
-  ...{ reportTo: '王芳', reportMobile: '13800138000' },
+  serviceType: 'GUARD',
+  qty,
+  dateFrom: '2024-12-02',
+  dateTo: '2024-12-03',
+  startTime: '18:00',
+  dailyHours: 12,
+  reportTo: '王芳',
+  reportMobile: '13800138000',
 })
 const hire = (one: TestExhibitor, qty: number, version = 0) =>
   server.call(reportCalls(h12).save, { version, submitFlag: 1, ...contact, lines: [service(qty)] }, { as: one.token })

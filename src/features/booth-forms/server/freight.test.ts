@@ -18,7 +18,15 @@ afterAll(() => server.close())
 
 const inbound = reportCalls(h9)
 const outbound = reportCalls(h10)
-const small = { boxNo: '1/5', itemName: '标签机配件', length: 40, width: 30, height: 20, grossWeight: 12, packing: 'CARTON' }
+const small = {
+  boxNo: '1/5',
+  itemName: '标签机配件',
+  length: 40,
+  width: 30,
+  height: 20,
+  grossWeight: 12,
+  packing: 'CARTON',
+}
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const save = (one: TestExhibitor, body: object) =>
   server.call(
@@ -74,7 +82,13 @@ describe('freight', () => {
     const one = await server.addExhibitor()
     const first = await save(one, { lines: [small, { ...small, boxNo: '2/5' }] })
     const [a, b] = first.data.form.lines
-    const second = await save(one, { version: 1, lines: [{ ...a, boxNo: '1A' }, { ...small, boxNo: '3/5' }] })
+    const second = await save(one, {
+      version: 1,
+      lines: [
+        { ...a, boxNo: '1A' },
+        { ...small, boxNo: '3/5' },
+      ],
+    })
     expect(second.data.form.lines).toMatchObject([
       { lineId: a.lineId, boxNo: '1A' },
       { boxNo: '3/5' },
@@ -90,10 +104,15 @@ describe('freight', () => {
     expect(data.bill.payable).toBe('420.00')
     const wanted = { id: data.form.id, lineId: data.form.lines[1].lineId, version: 1 }
     const gone = await server.call(deleteReportH9Freight, wanted, { as: one.token })
-    expect(gone).toMatchObject({ code: 200, data: { version: 2, totals: { pieces: 1, volume: '0.024', weight: '12.0' } } })
+    expect(gone).toMatchObject({
+      code: 200,
+      data: { version: 2, totals: { pieces: 1, volume: '0.024', weight: '12.0' } },
+    })
     const now = (await server.call(inbound.get, {}, { as: one.token })).data
     expect(now).toMatchObject({ form: { status: 1, lines: [{ boxNo: '1/5' }] }, bill: { payable: '200.00' } })
-    expect(await server.call(deleteReportH9Freight, { ...wanted, version: 2 }, { as: one.token })).toMatchObject({ code: 404 })
+    expect(await server.call(deleteReportH9Freight, { ...wanted, version: 2 }, { as: one.token })).toMatchObject({
+      code: 404,
+    })
     const stale = { ...wanted, lineId: now.form.lines[0].lineId }
     expect(await server.call(deleteReportH9Freight, stale, { as: one.token })).toMatchObject({ code: 409 })
     expect(await server.call(deleteReportH9Freight, { ...stale, version: 2 }, { as: one.token })).toMatchObject({
@@ -101,8 +120,12 @@ describe('freight', () => {
       data: { errors: [{ field: 'lines' }] },
     })
     const other = await server.addExhibitor()
-    expect(await server.call(deleteReportH9Freight, { ...stale, version: 2 }, { as: other.token })).toMatchObject({ code: 404 })
-    expect(await server.call(deleteReportH10Freight, { ...stale, version: 2 }, { as: one.token })).toMatchObject({ code: 404 })
+    expect(await server.call(deleteReportH9Freight, { ...stale, version: 2 }, { as: other.token })).toMatchObject({
+      code: 404,
+    })
+    expect(await server.call(deleteReportH10Freight, { ...stale, version: 2 }, { as: one.token })).toMatchObject({
+      code: 404,
+    })
   })
 
   it('a box taken off a confirmed list makes it a change that waits', async () => {
@@ -124,7 +147,10 @@ describe('freight', () => {
       { id: data.form.id, lineId: data.form.lines[0].lineId, version: 1 },
       { as: one.token },
     )
-    expect(gone).toMatchObject({ code: 200, data: { version: 2, totals: { pieces: 0, volume: '0.000', weight: '0.0' } } })
+    expect(gone).toMatchObject({
+      code: 200,
+      data: { version: 2, totals: { pieces: 0, volume: '0.000', weight: '0.0' } },
+    })
   })
 
   it('sets forklift and crane for heavy pieces and names what is quoted separately', async () => {
@@ -166,7 +192,10 @@ describe('freight', () => {
     for (let round = 0; round < 15; round++) {
       // Time of the processor: the embedded database runs in this process, and what else the machine does is not the save's.
       const begin = process.cpuUsage()
-      const answer = await save(one, { version, lines: stored.map((box: object) => ({ ...box, grossWeight: 12 + round })) })
+      const answer = await save(one, {
+        version,
+        lines: stored.map((box: object) => ({ ...box, grossWeight: 12 + round })),
+      })
       const { user, system } = process.cpuUsage(begin)
       times.push((user + system) / 1000)
       expect(answer.code).toBe(200)
@@ -185,7 +214,10 @@ describe('freight', () => {
 
 describe('boxes of a save', () => {
   it('without ids stand for the stored ones of the same number', () => {
-    const stored = [{ lineId: '1', boxNo: 'A', itemName: 'old' }, { lineId: '2', boxNo: 'B' }]
+    const stored = [
+      { lineId: '1', boxNo: 'A', itemName: 'old' },
+      { lineId: '2', boxNo: 'B' },
+    ]
     expect(mergeBoxes(stored, [{ boxNo: 'A', itemName: 'new' }])).toEqual([
       { lineId: '1', boxNo: 'A', itemName: 'new' },
       { lineId: '2', boxNo: 'B' },

@@ -37,7 +37,9 @@ describe('slots of seminars', () => {
     for (let count = 0; count < 6; count++) all.push(await server.addExhibitor())
     const answers = await Promise.all(all.map((one) => send(one)))
     expect(answers.map((one) => one.code).sort()).toEqual([200, 300, 300, 300, 300, 300])
-    const refused = answers.find((one) => one.code === 300)?.data as unknown as { errors: { field: string; msg: string }[] }
+    const refused = answers.find((one) => one.code === 300)?.data as unknown as {
+      errors: { field: string; msg: string }[]
+    }
     expect(refused.errors).toMatchObject([{ field: 'slotId', msg: expect.stringContaining('12-02 11:00') }])
   })
 

@@ -84,7 +84,10 @@ describe('vehicle passes', () => {
     await decide(one, 'confirm')
     const gate = await server.addUser(['organiser_review'])
     const list = await server.call(vehiclePasses, { gate: 'N1', date: '2024-12-01' }, { as: gate.token })
-    expect(list.data).toMatchObject({ total: 2, list: [{ plateNo: '沪A12345', state: 2, slot: '2024-12-01 10:00' }, {}] })
+    expect(list.data).toMatchObject({
+      total: 2,
+      list: [{ plateNo: '沪A12345', state: 2, slot: '2024-12-01 10:00' }, {}],
+    })
     const id = list.data.list[0].id as string
     const post = (action: string, minutes?: number) =>
       server.call(vehicleGate, { id, action, ...(minutes === undefined ? {} : { minutes }) }, { as: gate.token })
@@ -131,7 +134,9 @@ describe('vehicle passes', () => {
     const [pass] = first.data.form.passes
     await save(one, [pass], { version: 3 })
     await decide(one, 'confirm')
-    expect(await save(one, [{ ...pass, slotTime: '14:00' }], { version: 4 })).toMatchObject({ data: { form: { status: 4 } } })
+    expect(await save(one, [{ ...pass, slotTime: '14:00' }], { version: 4 })).toMatchObject({
+      data: { form: { status: 4 } },
+    })
     expect(await slots()).toEqual(['10:00', '14:00'])
     await decide(one, 'reject')
     expect(await slots()).toEqual(['10:00'])
@@ -185,7 +190,10 @@ describe('vehicle passes', () => {
     expect(data.form.passes[0].driverIdNo).toBe('1101**********002X')
     expect(JSON.stringify(data)).not.toContain(number)
     const again = await save(one, [{ ...data.form.passes[0], driver: '王强' }], { version: 1 })
-    expect(again).toMatchObject({ code: 200, data: { form: { passes: [{ driver: '王强', driverIdNo: '1101**********002X' }] } } })
+    expect(again).toMatchObject({
+      code: 200,
+      data: { form: { passes: [{ driver: '王强', driverIdNo: '1101**********002X' }] } },
+    })
     const [stored] = await server.db.select().from(boothForm).where(eq(boothForm.exhibitorId, one.exhibitorId))
     expect(stored?.content['passes'][0].driverIdNo).toBe(number)
     const freight = await server.call(reportCalls(h9).get, {}, { as: one.token })

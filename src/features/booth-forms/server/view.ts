@@ -221,7 +221,9 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
       definition.quotePending?.(content, view) ?? [],
     ),
     pricing: {
-      ledger: ledger.map(({ id: _, formId: __, waived = 0, ...one }) => ({ ...one, waived })),
+      ledger: ledger.map(({ at, version, code: item, kind, qty, unit, rate, base, surcharge, waived = 0 }) => {
+        return { at, version, code: item, kind, qty, unit, rate, base, surcharge, waived }
+      }),
       prices: priced,
       rate: graceOf(row, ctx) ? 0 : terms.rate,
       scope: terms.scope,

@@ -40,7 +40,16 @@ const reply = (content: Content, version = 0) => ({
   deadline: { at: '2024-11-15 18:00:00', passed: 0, closed: 0, closedReason: '', after: 'late' },
   serverTime: '2024-10-14 10:00:00',
   history: [],
-  bill: { currency: 'CNY', services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00', lines: [], nextChange: null, quotePending: [] },
+  bill: {
+    currency: 'CNY',
+    services: '0.00',
+    surcharge: '0.00',
+    deposits: '0.00',
+    payable: '0.00',
+    lines: [],
+    nextChange: null,
+    quotePending: [],
+  },
   pricing: { ledger: [], prices: { FREIGHT: { cny: 20000, usd: 2900 } }, rate: 0, scope: 'DELTA' },
   others: {},
   previous: null,
@@ -56,7 +65,9 @@ async function show(first: object, later: object = first) {
   let gets = 0
   asked = routeFetch({
     '/busi/reportH9/getReportH9': () => ({ data: gets++ === 0 ? first : later }),
-    '/busi/reportH9/deleteReportH9Freight': { data: { version: 2, totals: { pieces: 1, volume: '0.024', weight: '12.0' } } },
+    '/busi/reportH9/deleteReportH9Freight': {
+      data: { version: 2, totals: { pieces: 1, volume: '0.024', weight: '12.0' } },
+    },
     '/busi/region/world': { data: [] },
   })
   render(
@@ -103,7 +114,9 @@ describe('the boxes', () => {
     expect(row(2).getByLabelText<HTMLSelectElement>('Packing').value).toBe('CARTON')
     expect(row(3).getByLabelText('Length (cm)').getAttribute('aria-invalid')).toBe('true')
     expect(await screen.findByText('3 pieces · 9.168 m³ · 3238.5 kg')).toBeDefined()
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Crane needed' }).checked).toBe(true))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Crane needed' }).checked).toBe(true),
+    )
     await user.click(screen.getByRole('button', { name: /^Row 3, Length \(cm\):/ }))
     await waitFor(() => expect(document.activeElement).toBe(row(3).getByLabelText('Length (cm)')))
   })
@@ -117,7 +130,10 @@ describe('the boxes', () => {
 
   it('that are stored go by their own call after a question, typed ones at once', async () => {
     const box = { itemName: 'Parts', length: 40, width: 30, height: 20, grossWeight: 12, packing: 'CARTON', remark: '' }
-    const [a, b] = [{ ...box, lineId: '1', boxNo: 'A' }, { ...box, lineId: '2', boxNo: 'B' }]
+    const [a, b] = [
+      { ...box, lineId: '1', boxNo: 'A' },
+      { ...box, lineId: '2', boxNo: 'B' },
+    ]
     const user = await show(reply({ lines: [a, b] }, 1), reply({ lines: [b] }, 2))
     await user.click(screen.getByText('Add a box'))
     await user.click(screen.getByLabelText('Remove row 3'))

@@ -26,7 +26,11 @@ export function BoxList(part: PartProps) {
   const yes = useT('shared/form')
   const locale = useLocale()
   const { rhf, fields, messageOf } = useFormPart()
-  const rows = useFieldArray<Record<string, object[]>, string, 'rowKey'>({ control: rhf.control as never, name: 'lines', keyName: 'rowKey' })
+  const rows = useFieldArray<Record<string, object[]>, string, 'rowKey'>({
+    control: rhf.control as never,
+    name: 'lines',
+    keyName: 'rowKey',
+  })
   const list = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState<readonly { at: number; name: string; message: string }[]>([])
   const specs = useMemo(() => definition.fields['lines']?.rows?.columns ?? {}, [definition])
@@ -38,10 +42,24 @@ export function BoxList(part: PartProps) {
         .filter(([name, spec]) => spec.control !== 'none' && (abroad || !CUSTOMS.includes(name)))
         .map(([name, spec]) => {
           const column = { name, spec, label: own(`rows.lines.${name}`) }
-          if (spec.options) return { ...column, choices: spec.options.map((value) => ({ value, label: own(`options.lines.${name}.${value}`) })) }
-          if (spec.control === 'switch') return { ...column, choices: ['1', '0'].map((value) => ({ value, label: yes(value === '1' ? 'form.yes' : 'form.no') })) }
+          if (spec.options)
+            return {
+              ...column,
+              choices: spec.options.map((value) => ({ value, label: own(`options.lines.${name}.${value}`) })),
+            }
+          if (spec.control === 'switch')
+            return {
+              ...column,
+              choices: ['1', '0'].map((value) => ({ value, label: yes(value === '1' ? 'form.yes' : 'form.no') })),
+            }
           if (spec.control === 'region' && countries.nodes.length > 0)
-            return { ...column, choices: countries.nodes.map((one) => ({ value: one.id, label: locale === 'en-US' ? one.enName : one.name })) }
+            return {
+              ...column,
+              choices: countries.nodes.map((one) => ({
+                value: one.id,
+                label: locale === 'en-US' ? one.enName : one.name,
+              })),
+            }
           return column
         }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- words change with the language only, and the page with them
@@ -64,7 +82,7 @@ export function BoxList(part: PartProps) {
   async function remove(index: number) {
     const box = rhf.getValues(`lines.${index}`) as unknown as Partial<Box>
     if (box.lineId) {
-      const { removeBox } = await import('./remove-box.ts')
+      const { removeBox } = await import('./screens/remove-box.ts')
       if (!(await removeBox(part, box, t, () => rows.remove(index)))) return
     } else rows.remove(index)
     setFaults([])
@@ -87,7 +105,7 @@ export function BoxList(part: PartProps) {
       next[at + offset] = { ...(before[at + offset] ?? first()), ...Object.fromEntries(seen) }
     })
     rows.replace(next)
-    const { checkBoxes } = await import('./check-boxes.ts')
+    const { checkBoxes } = await import('./screens/check-boxes.ts')
     const found = checkBoxes(specs, next, at, kept.length, yes, (name) => own(`rows.lines.${name}`))
     rhf.clearErrors('lines')
     for (const one of found) rhf.setError(`lines.${one.at}.${one.name}`, { type: 'import', message: one.message })
@@ -102,8 +120,13 @@ export function BoxList(part: PartProps) {
     event.preventDefault()
     const [row = '0', name = 'boxNo'] = cell.split(' ')
     const { readPasted } = await import('./read-boxes.ts')
-    const { placesByName } = await import('./check-boxes.ts')
-    const { rows: cells } = readPasted(text, columns.map((one) => one.name), name, placesByName(countries.nodes))
+    const { placesByName } = await import('./screens/check-boxes.ts')
+    const { rows: cells } = readPasted(
+      text,
+      columns.map((one) => one.name),
+      name,
+      placesByName(countries.nodes),
+    )
     await lay(cells, Number(row))
     focusCell(Number(row), name)
   }
@@ -114,13 +137,25 @@ export function BoxList(part: PartProps) {
   return (
     <div ref={list} className="col-span-full flex min-w-0 flex-col gap-3" onPaste={(event) => void paste(event)}>
       <Suspense fallback={<div className="h-control" />}>
-        <BoxTools part={part} columns={columns} countries={countries.nodes} lay={lay} faults={faults} onFault={focusCell} />
+        <BoxTools
+          part={part}
+          columns={columns}
+          countries={countries.nodes}
+          lay={lay}
+          faults={faults}
+          onFault={focusCell}
+        />
       </Suspense>
       {rows.fields.length === 0 ? (
-        <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">{own('rows.lines.empty')}</p>
+        <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">
+          {own('rows.lines.empty')}
+        </p>
       ) : (
         <div className="scroll-x relative -mx-1 px-1">
-          <div role="group" aria-label={own('fields.lines')} className="flex flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0">
+          <fieldset
+            aria-label={own('fields.lines')}
+            className="m-0 border-0 p-0 flex flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0"
+          >
             <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
               <span className="w-8 shrink-0" />
               {columns.map(({ name, spec, label }) => (
@@ -143,7 +178,7 @@ export function BoxList(part: PartProps) {
                 onRemove={onRemove}
               />
             ))}
-          </div>
+          </fieldset>
         </div>
       )}
       {message ? (

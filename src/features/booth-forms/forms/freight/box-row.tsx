@@ -41,7 +41,17 @@ export const boxWidth = ({ width = 9 }: FieldSpec): string => `min-w-0 lg:shrink
  * One box: plain inputs, so that two hundred of them open and are typed into without waiting. Drawn anew only when its place, its columns or
  * its errors change; what is off the screen is not laid out.
  */
-export const BoxRow = memo(function BoxRow({ index, columns, rhf, fields, errors, title, removeLabel, choose, onRemove }: BoxRowProps) {
+export const BoxRow = memo(function BoxRow({
+  index,
+  columns,
+  rhf,
+  fields,
+  errors,
+  title,
+  removeLabel,
+  choose,
+  onRemove,
+}: BoxRowProps) {
   const id = useId()
   // Error summary and conflict view find the cells by their names, as they do fields.
   useLayoutEffect(() => {
@@ -50,10 +60,9 @@ export const BoxRow = memo(function BoxRow({ index, columns, rhf, fields, errors
     return () => names.forEach((name) => fields.delete(name))
   }, [columns, fields, id, index])
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={title}
-      className="grid grid-cols-2 gap-3 rounded-ui border border-line p-3 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-1.5"
+      className="m-0 min-w-0 grid grid-cols-2 gap-3 rounded-ui border border-line p-3 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-1.5"
     >
       <span className="col-span-full text-sm text-ink-faint tabular-nums lg:w-8 lg:shrink-0 lg:pt-2">{index + 1}</span>
       {columns.map(({ name, label, spec, choices }) => {
@@ -68,7 +77,10 @@ export const BoxRow = memo(function BoxRow({ index, columns, rhf, fields, errors
           'data-cell': `${index} ${name}`,
         } as const
         return (
-          <div key={name} className={`${boxWidth(spec)} ${name === 'itemName' || name === 'remark' ? 'max-lg:col-span-full' : ''}`}>
+          <div
+            key={name}
+            className={`${boxWidth(spec)} ${name === 'itemName' || name === 'remark' ? 'max-lg:col-span-full' : ''}`}
+          >
             <label htmlFor={control.id} className={`label lg:sr-only ${spec.required ? 'label-required' : ''}`}>
               {label}
             </label>
@@ -101,6 +113,6 @@ export const BoxRow = memo(function BoxRow({ index, columns, rhf, fields, errors
       <div className="col-span-full flex justify-end bg-surface lg:sticky lg:right-0 lg:pt-0.5">
         <IconButton label={removeLabel} icon={IconTrash} onClick={() => onRemove(index)} />
       </div>
-    </div>
+    </fieldset>
   )
 })

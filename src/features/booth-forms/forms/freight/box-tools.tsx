@@ -12,7 +12,7 @@ import type { Content } from '../../model.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { boxesFromH9 } from '../h10/definition.ts'
 import type { BoxColumn } from './box-row.tsx'
-import { placesByName, type BoxFault } from './check-boxes.ts'
+import { placesByName, type BoxFault } from './screens/check-boxes.ts'
 import { MAX_LINES } from './lines.ts'
 import type { BoxCells } from './read-boxes.ts'
 
@@ -54,7 +54,8 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
     try {
       const { decodeTable, readBoxFile } = await import('./read-boxes.ts')
       const found = readBoxFile(decodeTable(await file.arrayBuffer()), placesByName(countries))
-      if (found.missing.length > 0) return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
+      if (found.missing.length > 0)
+        return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
       if (found.rows.length === 0) return setFailure(t('list.empty'))
       const at = ((rhf.getValues('lines') as Content[] | undefined) ?? []).length
       const left = await lay(found.rows, at)
@@ -91,7 +92,12 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
               {t('list.copy', { count: copies.length })}
             </Button>
           ) : null}
-          <FileButton label={t('list.import')} accept=".csv,.txt" icon={IconUpload} onFile={(file) => void importFile(file)} />
+          <FileButton
+            label={t('list.import')}
+            accept=".csv,.txt"
+            icon={IconUpload}
+            onFile={(file) => void importFile(file)}
+          />
           <Button variant="ghost" icon={IconDownload} onClick={() => void template()}>
             {t('list.template')}
           </Button>
@@ -108,7 +114,11 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
           <ul className="flex flex-col gap-1">
             {faults.slice(0, SHOWN).map(({ at, name, message }) => (
               <li key={`${at} ${name}`}>
-                <button type="button" className="text-left underline underline-offset-4" onClick={() => onFault(at, name)}>
+                <button
+                  type="button"
+                  className="text-left underline underline-offset-4"
+                  onClick={() => onFault(at, name)}
+                >
                   {t('list.fault', { row: at + 1, column: label(name), message })}
                 </button>
               </li>

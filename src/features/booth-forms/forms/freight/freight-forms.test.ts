@@ -30,7 +30,16 @@ const view = (over: object = {}): FormView => ({
   settings: { 'hall.floorLoad': '3000', 'organiser.contactPhone': '021-6000-1024' },
   ...over,
 })
-const box = (over: object = {}) => ({ boxNo: '1/5', itemName: '标签机', length: 120, width: 80, height: 100, grossWeight: 250, packing: 'WOOD', ...over })
+const box = (over: object = {}) => ({
+  boxNo: '1/5',
+  itemName: '标签机',
+  length: 120,
+  width: 80,
+  height: 100,
+  grossWeight: 250,
+  packing: 'WOOD',
+  ...over,
+})
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const inbound = (over: object = {}) => ({
   ...contact,
@@ -68,12 +77,18 @@ describe('a box', () => {
     ['packing', ['WOOD', 'CARTON', 'PALLET', 'NUDE', 'OTHER'], ['', 'BAG']],
     ['remark', ['', '备'.repeat(100)], ['备'.repeat(101)]],
   ])('has a %s within its bounds', (name, good, bad) => {
-    for (const value of good) expect(faults(h9, inbound({ lines: [box({ [name]: value })] }), view({ settings: {} })), `${name} ${value}`).toEqual([])
-    for (const value of bad) expect(faults(h9, inbound({ lines: [box({ [name]: value })] })), `${name} ${value}`).toContain(`lines.0.${name}`)
+    for (const value of good)
+      expect(
+        faults(h9, inbound({ lines: [box({ [name]: value })] }), view({ settings: {} })),
+        `${name} ${value}`,
+      ).toEqual([])
+    for (const value of bad)
+      expect(faults(h9, inbound({ lines: [box({ [name]: value })] })), `${name} ${value}`).toContain(`lines.0.${name}`)
   })
 
   it('weighs 0.1 to 50,000 kg', () => {
-    const weighing = (grossWeight: number) => faults(h9, inbound({ lines: [box({ grossWeight })] }), view({ settings: {} }))
+    const weighing = (grossWeight: number) =>
+      faults(h9, inbound({ lines: [box({ grossWeight })] }), view({ settings: {} }))
     expect([weighing(0.1), weighing(50_000)]).toEqual([[], []])
     expect(weighing(0)).toContain('lines.0.grossWeight')
     expect(weighing(50_000.1)).toContain('lines.0.grossWeight')
@@ -96,7 +111,9 @@ describe('a box', () => {
     expect(faults(h9, inbound({ overseas: 1, lines: [box(customs)] }))).toEqual([])
     for (const hsCode of ['12345', '12345678901', 'A23456'])
       expect(faults(h9, inbound({ overseas: 1, lines: [box({ ...customs, hsCode })] }))).toEqual(['lines.0.hsCode'])
-    expect(faults(h9, inbound({ overseas: 1, lines: [box({ ...customs, valueUsd: 0 })] }))).toEqual(['lines.0.valueUsd'])
+    expect(faults(h9, inbound({ overseas: 1, lines: [box({ ...customs, valueUsd: 0 })] }))).toEqual([
+      'lines.0.valueUsd',
+    ])
   })
 })
 
@@ -132,9 +149,18 @@ describe('H9', () => {
 describe('H10', () => {
   it('needs a consignee for the official forwarder', () => {
     expect(faults(h10, outbound())).toEqual([])
-    expect(faults(h10, outbound({ consignee: '', consigneeMobile: '', consigneeAddr: '' })).sort()).toEqual(['consignee', 'consigneeAddr', 'consigneeMobile'])
-    expect(faults(h10, outbound({ carrierMode: 'SELF', consignee: '', consigneeMobile: '', consigneeAddr: '' }))).toEqual([])
-    expect(faults(h10, outbound({ consignee: '陈', consigneeAddr: '四个字吧' })).sort()).toEqual(['consignee', 'consigneeAddr'])
+    expect(faults(h10, outbound({ consignee: '', consigneeMobile: '', consigneeAddr: '' })).sort()).toEqual([
+      'consignee',
+      'consigneeAddr',
+      'consigneeMobile',
+    ])
+    expect(
+      faults(h10, outbound({ carrierMode: 'SELF', consignee: '', consigneeMobile: '', consigneeAddr: '' })),
+    ).toEqual([])
+    expect(faults(h10, outbound({ consignee: '陈', consigneeAddr: '四个字吧' })).sort()).toEqual([
+      'consignee',
+      'consigneeAddr',
+    ])
   })
 
   it('leaves on the closing day from 15:00 to 22:00', () => {
@@ -151,20 +177,37 @@ describe('H10', () => {
   it('hints at boxes that never came in', () => {
     const seen = view({ others: { h9: { lines: [box()] } } })
     expect(h10.warnings?.({ lines: [box()] }, seen)).toEqual([])
-    expect(h10.warnings?.({ lines: [box(), box({ boxNo: 'X' }), {}] }, seen)).toMatchObject([{ params: { boxes: 'X', count: 1 } }])
+    expect(h10.warnings?.({ lines: [box(), box({ boxNo: 'X' }), {}] }, seen)).toMatchObject([
+      { params: { boxes: 'X', count: 1 } },
+    ])
     expect(h10.warnings?.({ lines: null }, seen)).toEqual([])
   })
 })
 
 describe('totals', () => {
   it('are exact to the litre and the tenth of a kilogram, whatever is unfinished', () => {
-    expect(totalsOf([box({ length: 40, width: 30, height: 20, grossWeight: 12 }), {}])).toEqual({ pieces: 2, volume: '0.024', weight: '12.0' })
-    expect(totalsOf([box({ length: 10, width: 5, height: 10, grossWeight: 0.1 }), box({ grossWeight: 0.2 })])).toEqual({ pieces: 2, volume: '0.961', weight: '0.3' })
+    expect(totalsOf([box({ length: 40, width: 30, height: 20, grossWeight: 12 }), {}])).toEqual({
+      pieces: 2,
+      volume: '0.024',
+      weight: '12.0',
+    })
+    expect(totalsOf([box({ length: 10, width: 5, height: 10, grossWeight: 0.1 }), box({ grossWeight: 0.2 })])).toEqual({
+      pieces: 2,
+      volume: '0.961',
+      weight: '0.3',
+    })
   })
 
   it('set the lifts above 1,000 and 3,000 kg and leave what was chosen', () => {
     const lifts = (grossWeight: number) => liftsOf({ lines: [box({ grossWeight })], needForklift: 0, needCrane: 0 })
-    expect([lifts(1000), lifts(1000.1), lifts(3000), lifts(3000.1)].map((one) => [one.needForklift, one.needCrane])).toEqual([[0, 0], [1, 0], [1, 0], [1, 1]])
+    expect(
+      [lifts(1000), lifts(1000.1), lifts(3000), lifts(3000.1)].map((one) => [one.needForklift, one.needCrane]),
+    ).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ])
     expect(liftsOf({ lines: [], needForklift: 1, needCrane: 0 })).toEqual({ needForklift: 1, needCrane: 0 })
   })
 })

@@ -126,7 +126,10 @@ export function pendingNames(content: Content): string[] {
 const key = (name: string) => `features/booth-forms/forms/freight:errors.${name}`
 
 /** Refusals of the boxes: numbers used twice, none at all with the official forwarder, and (with `floorLoad`) what the floor does not bear. */
-export function boxProblems(content: Content, { floorLoad, phone: call }: { floorLoad?: number; phone?: string } = {}): PlacedProblem[] {
+export function boxProblems(
+  content: Content,
+  { floorLoad, phone: call }: { floorLoad?: number; phone?: string } = {},
+): PlacedProblem[] {
   const lines = content['lines'] as Box[]
   const found: PlacedProblem[] = []
   if (lines.length === 0 && content['carrierMode'] === 'OFFICIAL') found.push(problemAt('lines', key('noLines')))
@@ -138,7 +141,13 @@ export function boxProblems(content: Content, { floorLoad, phone: call }: { floo
     else found.push(problemAt(`lines.${at}.boxNo`, key('sameBox'), { row: before + 1 }))
     const load = loadOf(box)
     if (floorLoad !== undefined && floorLoad > 0 && load > floorLoad)
-      found.push(problemAt(`lines.${at}.grossWeight`, key('floorLoad'), { load: Math.ceil(load), most: floorLoad, phone: call ?? '' }))
+      found.push(
+        problemAt(`lines.${at}.grossWeight`, key('floorLoad'), {
+          load: Math.ceil(load),
+          most: floorLoad,
+          phone: call ?? '',
+        }),
+      )
   })
   return found
 }

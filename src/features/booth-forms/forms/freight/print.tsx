@@ -62,8 +62,15 @@ function Labels({ content, view, definition, named }: PrintProps) {
   const boxes = boxesOf(content)
   const form = definition.code.toUpperCase()
   return boxes.map((box, at) => (
-    <section key={box.lineId ?? at} className="print-page flex flex-col gap-[3mm] p-[6mm]" data-paper="a6" aria-label={`${t('paper.box')} ${box.boxNo}`}>
-      <p className="text-center text-[13px] font-semibold leading-tight">{named({ zh: booth.companyName, en: booth.companyNameEn })}</p>
+    <section
+      key={box.lineId ?? at}
+      className="print-page flex flex-col gap-[3mm] p-[6mm]"
+      data-paper="a6"
+      aria-label={`${t('paper.box')} ${box.boxNo}`}
+    >
+      <p className="text-center text-[13px] font-semibold leading-tight">
+        {named({ zh: booth.companyName, en: booth.companyNameEn })}
+      </p>
       <div className="flex items-end justify-between border-y-2 border-[#16202c] py-[2mm]">
         <p className="leading-tight">
           <span className="block text-[11px]">{t('paper.hall')}</span>

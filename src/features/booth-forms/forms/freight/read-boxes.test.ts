@@ -33,8 +33,18 @@ describe('boxes pasted from a spreadsheet', () => {
 describe('a file of boxes', () => {
   it('is read with Chinese and with English headings', () => {
     const zh = '箱号,品名,长 (cm),宽 (cm),高 (cm),毛重 (kg),包装,备注\n1/2,标签机,120,80,100,250,木箱,易碎\n'
-    const en = 'Box no.,Item,Length (cm),Width (cm),Height (cm),Gross weight (kg),Packing,Remarks\n1/2,标签机,120,80,100,250,Wooden case,易碎\n'
-    const box = { boxNo: '1/2', itemName: '标签机', length: '120', width: '80', height: '100', grossWeight: '250', packing: 'WOOD', remark: '易碎' }
+    const en =
+      'Box no.,Item,Length (cm),Width (cm),Height (cm),Gross weight (kg),Packing,Remarks\n1/2,标签机,120,80,100,250,Wooden case,易碎\n'
+    const box = {
+      boxNo: '1/2',
+      itemName: '标签机',
+      length: '120',
+      width: '80',
+      height: '100',
+      grossWeight: '250',
+      packing: 'WOOD',
+      remark: '易碎',
+    }
     expect(readBoxFile(zh)).toEqual({ rows: [box], missing: [], unknown: [] })
     expect(readBoxFile(en)).toEqual({ rows: [box], missing: [], unknown: [] })
   })

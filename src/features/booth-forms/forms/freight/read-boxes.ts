@@ -58,7 +58,8 @@ function tidy(column: string, cell: string, placeOf: PlaceOf): string {
   const text = cell.normalize('NFKC').trim()
   if (FIGURES.has(column)) return text.replace(/(?<=\d),(?=\d{3})/g, '').replace(/\s*(cm|kg|usd|\$)$/i, '')
   const word = text.toLowerCase().replace(/[\s-]/g, '')
-  if (column === 'packing') return PACKING_WORDS[word] ?? (PACKINGS as readonly string[]).find((one) => one === text.toUpperCase()) ?? text
+  if (column === 'packing')
+    return PACKING_WORDS[word] ?? (PACKINGS as readonly string[]).find((one) => one === text.toUpperCase()) ?? text
   if (column === 'temporary') return word === '' ? '' : /^(是|yes|y|1|true|✓)$/.test(word) ? '1' : '0'
   if (column === 'origin') return /^\d+$/.test(text) ? text : placeOf(text) || text
   return cell.trim()
@@ -77,8 +78,18 @@ export interface Pasted {
  * that has the focus on.
  * @param columns columns on show, in order
  */
-export function readPasted(text: string, columns: readonly string[], from: string, placeOf: PlaceOf = () => ''): Pasted {
-  const table = text.includes('\t') ? parseTabs(text) : text.replace(/\r/g, '').split('\n').map((line) => [line])
+export function readPasted(
+  text: string,
+  columns: readonly string[],
+  from: string,
+  placeOf: PlaceOf = () => '',
+): Pasted {
+  const table = text.includes('\t')
+    ? parseTabs(text)
+    : text
+        .replace(/\r/g, '')
+        .split('\n')
+        .map((line) => [line])
   const rows = table.filter((cells) => !isEmptyRow(cells))
   const heads = (rows[0] ?? []).map((cell) => COLUMN_OF.get(plain(cell)) ?? '')
   const headed = heads.filter((name) => columns.includes(name)).length >= 3
@@ -89,7 +100,11 @@ export function readPasted(text: string, columns: readonly string[], from: strin
 
 /** Quotation marks frame a cell only where one begins with them; inch marks within a cell are text. */
 function parseTabs(text: string): string[][] {
-  const plainCells = () => text.replace(/\r/g, '').split('\n').map((line) => line.split('\t'))
+  const plainCells = () =>
+    text
+      .replace(/\r/g, '')
+      .split('\n')
+      .map((line) => line.split('\t'))
   if (!/(^|[\t\n])"/.test(text)) return plainCells()
   try {
     return parseCsv(text)
@@ -102,7 +117,9 @@ function parseTabs(text: string): string[][] {
 const cellsOf = (names: readonly string[], cells: readonly string[], placeOf: PlaceOf): BoxCells =>
   Object.fromEntries(
     // A shorter row leaves what stands behind it as it is.
-    names.slice(0, cells.length).flatMap((name, at) => (name === '' ? [] : [[name, tidy(name, cells[at] ?? '', placeOf)]])),
+    names
+      .slice(0, cells.length)
+      .flatMap((name, at) => (name === '' ? [] : [[name, tidy(name, cells[at] ?? '', placeOf)]])),
   )
 
 export interface BoxFile {
@@ -137,4 +154,5 @@ export function decodeTable(bytes: ArrayBuffer): string {
 }
 
 /** A file to begin with: headings and one box. */
-export const boxTemplate = (headings: readonly string[], example: readonly string[]): string => stringifyCsv([headings, example])
+export const boxTemplate = (headings: readonly string[], example: readonly string[]): string =>
+  stringifyCsv([headings, example])

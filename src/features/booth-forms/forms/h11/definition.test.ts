@@ -52,18 +52,26 @@ const faults = (passes: object[], seen = view()) =>
   }).map((one) => one.field)
 
 describe('plates', () => {
-  it.each(['沪A12345', '京AD12345', '粤BD1234A', '粤ZAB12港', '粤Z12AB澳'])('of the mainland, Hong Kong and Macao are read: %s', (plate) => {
-    expect(isPlate(plate)).toBe(true)
-  })
-  it.each(['A12345', '沪I12345', '沪A1234', '沪A1234567', '沪AO2345', '沪A1234I', '粤ZAB123港', '香A12345'])('of no such form are refused: %s', (plate) => {
-    expect(isPlate(plate)).toBe(false)
-  })
+  it.each(['沪A12345', '京AD12345', '粤BD1234A', '粤ZAB12港', '粤Z12AB澳'])(
+    'of the mainland, Hong Kong and Macao are read: %s',
+    (plate) => {
+      expect(isPlate(plate)).toBe(true)
+    },
+  )
+  it.each(['A12345', '沪I12345', '沪A1234', '沪A1234567', '沪AO2345', '沪A1234I', '粤ZAB123港', '香A12345'])(
+    'of no such form are refused: %s',
+    (plate) => {
+      expect(isPlate(plate)).toBe(false)
+    },
+  )
   it('are stored without dots and blanks', () => {
     expect(compactPlate(' 沪a·123 45')).toBe('沪A12345')
   })
   it('of any other kind have 4 to 12 signs and their box ticked', () => {
     expect(faults([pass({ plateNo: 'AB-123' })])).toEqual(['passes.0.plateNo'])
-    expect(faults([pass({ plateNo: 'AB-123', plateOther: 1 }), pass({ plateNo: 'ABCD12345678', plateOther: 1 })])).toEqual([])
+    expect(
+      faults([pass({ plateNo: 'AB-123', plateOther: 1 }), pass({ plateNo: 'ABCD12345678', plateOther: 1 })]),
+    ).toEqual([])
     expect(faults([pass({ plateNo: 'AB1', plateOther: 1 })])).toEqual(['passes.0.plateNo'])
     expect(faults([pass({ plateNo: 'ABCD123456789', plateOther: 1 })])).toEqual(['passes.0.plateNo'])
   })
@@ -85,8 +93,18 @@ describe('a pass', () => {
 
   it('fits its type of vehicle', () => {
     const fits = (vehicleType: string, lengthM: number) => faults([pass({ vehicleType, lengthM })]).length === 0
-    expect([fits('TRUCK_S', 4.1), fits('TRUCK_S', 4.2), fits('TRUCK_M', 4.2), fits('TRUCK_M', 9.6)]).toEqual([true, false, true, true])
-    expect([fits('TRUCK_M', 9.7), fits('TRUCK_L', 9.6), fits('TRUCK_L', 9.7), fits('CAR', 5)]).toEqual([false, false, true, true])
+    expect([fits('TRUCK_S', 4.1), fits('TRUCK_S', 4.2), fits('TRUCK_M', 4.2), fits('TRUCK_M', 9.6)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+    expect([fits('TRUCK_M', 9.7), fits('TRUCK_L', 9.6), fits('TRUCK_L', 9.7), fits('CAR', 5)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   it('has a half hour inside its window', () => {
@@ -123,11 +141,18 @@ describe('slots', () => {
   it('that are nearest and free come first, the earlier of two as near', () => {
     const slots = slotsOf(windowOf('IN', view()))
     const left = (slot: string) => (slot.endsWith('10:30') ? 0 : 1)
-    expect(nearestFree('2024-12-01 10:00', slots, left)).toEqual(['2024-12-01 09:30', '2024-12-01 09:00', '2024-12-01 11:00'])
+    expect(nearestFree('2024-12-01 10:00', slots, left)).toEqual([
+      '2024-12-01 09:30',
+      '2024-12-01 09:00',
+      '2024-12-01 11:00',
+    ])
     expect(nearestFree('2024-12-01 10:00', slots, () => 0)).toEqual([])
   })
   it('overlap for 90 minutes, are free to cancel until a day before, and belong to the gate of the hall', () => {
-    expect([overlaps('2024-12-01 09:00', '2024-12-01 10:00'), overlaps('2024-12-01 09:00', '2024-12-01 10:30')]).toEqual([true, false])
+    expect([
+      overlaps('2024-12-01 09:00', '2024-12-01 10:00'),
+      overlaps('2024-12-01 09:00', '2024-12-01 10:30'),
+    ]).toEqual([true, false])
     expect(freeUntil('2024-12-01 09:00')).toBe('2024-11-30 09:00:00')
     expect(stayEnd('2024-12-01 09:00')).toBe('10:30')
     expect(['N3', '4', '5', 'E2', 'X'].map(gateOf)).toEqual(['N3', 'N4', 'N1', 'N2', 'N1'])

@@ -3,7 +3,18 @@ import { problem, problemAt, type PlacedProblem } from '../../../../shared/form/
 import { isIdCard } from '../../../../shared/form/rules/identity.ts'
 import { patternRule, textRule } from '../../../../shared/form/rules/text.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
-import { choice, day, line, measure, onOff, phone, rowsOf, whole, type FieldSpec, type FieldSpecs } from '../../definition/field-spec.ts'
+import {
+  choice,
+  day,
+  line,
+  measure,
+  onOff,
+  phone,
+  rowsOf,
+  whole,
+  type FieldSpec,
+  type FieldSpecs,
+} from '../../definition/field-spec.ts'
 import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH11 } from '../../pricing/charges.ts'

@@ -52,7 +52,7 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
   const until = freeUntil(slotOf(pass))
   async function cancel() {
     setBusy(true)
-    const { cancelOne } = await import('./cancel-one.ts')
+    const { cancelOne } = await import('./screens/cancel-one.ts')
     await cancelOne(part, pass, reply.serverTime < until, t)
     setBusy(false)
   }
@@ -64,11 +64,15 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
         {slotOf(pass).slice(5)} · {pass.gate}
       </span>
       {kept === undefined ? null : (
-        <span className="text-danger-text">{t('list.kept', { amount: formatMoney(toMinor(String(kept)), reply.bill.currency, locale) })}</span>
+        <span className="text-danger-text">
+          {t('list.kept', { amount: formatMoney(toMinor(String(kept)), reply.bill.currency, locale) })}
+        </span>
       )}
       {state <= 2 && !readOnly ? (
         <span className="ml-auto flex items-center gap-3">
-          <span className="hint">{reply.serverTime < until ? t('list.free', { at: until.slice(5, 16) }) : t('list.notFree')}</span>
+          <span className="hint">
+            {reply.serverTime < until ? t('list.free', { at: until.slice(5, 16) }) : t('list.notFree')}
+          </span>
           <Button small busy={busy} onClick={() => void cancel()}>
             {t('list.cancel', { plate: pass.plateNo })}
           </Button>

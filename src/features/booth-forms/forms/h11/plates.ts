@@ -6,7 +6,8 @@ import type { FieldSpec } from '../../definition/field-spec.ts'
 /** Province, office, then five signs (six on electric cars), none of them I or O. */
 const MAINLAND = /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z][A-HJ-NP-Z\d]{5,6}$/
 /** Cars of Hong Kong and Macao that may drive on the mainland. */
-const CROSS_BORDER = /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z][A-HJ-NP-Z\d]{4}[港澳]$/
+const CROSS_BORDER =
+  /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z][A-HJ-NP-Z\d]{4}[港澳]$/
 /** Any other plate: 4 to 12 letters, digits, Chinese characters and hyphens. */
 const OTHER = /^[\p{Script=Han}A-Z\d-]{4,12}$/u
 

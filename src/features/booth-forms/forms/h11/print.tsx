@@ -9,13 +9,19 @@ import { stayEnd } from './slots.ts'
 /** What a gate reads off a pass. */
 export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>): string => `H11|${boothNo}|${lineId}`
 
-const printable = ({ content }: PrintProps): Pass[] => passesOf(content).filter((pass) => !pass.cancelled && pass.lineId)
+const printable = ({ content }: PrintProps): Pass[] =>
+  passesOf(content).filter((pass) => !pass.cancelled && pass.lineId)
 
 function Passes(props: PrintProps) {
   const t = useT('features/booth-forms/forms/h11')
   const { booth } = props.view
   return printable(props).map((pass) => (
-    <section key={pass.lineId} className="print-page flex flex-col gap-[4mm] p-[9mm]" data-paper="a5" aria-label={`${t('pass.title')} ${pass.plateNo}`}>
+    <section
+      key={pass.lineId}
+      className="print-page flex flex-col gap-[4mm] p-[9mm]"
+      data-paper="a5"
+      aria-label={`${t('pass.title')} ${pass.plateNo}`}
+    >
       <header className="flex items-baseline justify-between border-b-2 border-[#16202c] pb-[2mm]">
         <h2 className="text-[20px] font-bold">{t('pass.title')}</h2>
         <p className="text-[16px] font-semibold">{t(`options.passes.purpose.${pass.purpose}`)}</p>

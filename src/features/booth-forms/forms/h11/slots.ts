@@ -45,7 +45,12 @@ export function minutesBetween(one: string, other: string): number {
 export const overlaps = (one: string, other: string): boolean => minutesBetween(one, other) < STAY_MINUTES
 
 /** The free slots nearest to a wanted one, the earlier first where two are as near. */
-export function nearestFree(wanted: string, slots: readonly string[], leftOf: (slot: string) => number, count = 3): string[] {
+export function nearestFree(
+  wanted: string,
+  slots: readonly string[],
+  leftOf: (slot: string) => number,
+  count = 3,
+): string[] {
   return slots
     .filter((slot) => slot !== wanted && leftOf(slot) > 0)
     .sort((a, b) => minutesBetween(a, wanted) - minutesBetween(b, wanted) || (a < b ? -1 : 1))

@@ -60,8 +60,24 @@ describe('H6', () => {
     ['points.0.x', { points: [{ ...point, x: 0.25 }, point] }],
     ['points.0.y', { points: [{ ...point, y: 6.1 }, point] }],
     ['points.1.x', { points: [point, point] }],
-    ['points.0.loadKg', { points: [{ ...point, loadKg: 101 }, { ...point, y: 2 }] }],
-    ['points.0.loadKg', { points: [{ ...point, loadKg: 0 }, { ...point, y: 2 }] }],
+    [
+      'points.0.loadKg',
+      {
+        points: [
+          { ...point, loadKg: 101 },
+          { ...point, y: 2 },
+        ],
+      },
+    ],
+    [
+      'points.0.loadKg',
+      {
+        points: [
+          { ...point, loadKg: 0 },
+          { ...point, y: 2 },
+        ],
+      },
+    ],
     ['bottomH', { bottomH: 4.4 }],
     ['bottomH', { bottomH: 8.1 }],
     ['rigger', { rigger: '吊' }],
@@ -74,7 +90,15 @@ describe('H6', () => {
   it('takes more than 300 kg with a calculation, the hall’s height and the corners of the booth', () => {
     expect(refused({ ...banner, ...heavy, structure: ['calculation.pdf'] })).toEqual([])
     expect(refused({ ...banner, bottomH: 8 })).toEqual([])
-    expect(refused({ ...banner, points: [{ ...point, x: 0, y: 0 }, { ...point, x: 9, y: 6 }] })).toEqual([])
+    expect(
+      refused({
+        ...banner,
+        points: [
+          { ...point, x: 0, y: 0 },
+          { ...point, x: 9, y: 6 },
+        ],
+      }),
+    ).toEqual([])
   })
   it('charges by the point', () => {
     const charges = chargesOf(h6, banner, view(), { prices: DEFAULT_PRICES, currency: 'CNY' })

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { isOver, loadOf, pointsOf } from './definition.ts'

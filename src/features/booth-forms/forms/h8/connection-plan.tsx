@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Booth, Content } from '../../model.ts'
 import { linesOf } from '../rental/lines.ts'

@@ -3,9 +3,7 @@ import type { FormReply } from '../../contract.ts'
 /** `H7_1A08_广州包装科技有限公司_v3.pdf` (booth-forms 3.10); what no file system takes is left out. */
 export function pdfName(code: string, { booth, form }: Pick<FormReply, 'booth' | 'form'>, paper = ''): string {
   const name = [code.toUpperCase(), booth.boothNo, booth.companyName || booth.companyNameEn, `v${form.version}`, paper]
+  const text = name.filter(Boolean).join('_')
   // oxlint-disable-next-line no-control-regex -- control characters are among what file systems refuse
-  return `${name
-    .filter(Boolean)
-    .join('_')
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '')}.pdf`
+  return `${text.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '')}.pdf`
 }

@@ -98,10 +98,10 @@ export function PrintView({
       </div>
       {ready ? (
         <StringsContext value={ready.words}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page wider than the window scrolls: a keyboard must be able to */}
           <section
             ref={pages}
             className="print-pages scroll-x print:overflow-visible"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page wider than the window scrolls: a keyboard must be able to
             tabIndex={0}
             aria-label={t('print.pages')}
           >

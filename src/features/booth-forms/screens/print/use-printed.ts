@@ -32,14 +32,15 @@ export function usePrinted(
       extra: (await parts.print?.()) ?? {},
       places: await loadPlaces(definition, content, language),
     })
-    load().then(
-      (found) => {
+    const run = async () => {
+      try {
+        const found = await load()
         if (!gone) setPrinted(found)
-      },
-      () => {
+      } catch {
         if (!gone) setFailed(true)
-      },
-    )
+      }
+    }
+    void run()
     return () => {
       gone = true
     }

@@ -1,10 +1,10 @@
-import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
-import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
-import type { FormReply } from '../../contract.ts'
-import type { PartProps } from '../../screens/form-parts.ts'
-import { cancelPass } from '../../vehicle-contract.ts'
-import type { Pass } from './definition.ts'
+import { call } from '../../../../../shared/api/client.ts'
+import { ApiError } from '../../../../../shared/api/envelope.ts'
+import { confirm, toast } from '../../../../../shared/ui/overlay-store.ts'
+import type { FormReply } from '../../../contract.ts'
+import type { PartProps } from '../../../screens/form-parts.ts'
+import { cancelPass } from '../../../vehicle-contract.ts'
+import type { Pass } from '../definition.ts'
 
 /** Asks, saying whether it costs anything, then cancels a pass; the form goes on from the answer. */
 export async function cancelOne(
@@ -21,7 +21,11 @@ export async function cancelOne(
   })
   if (!sure) return
   try {
-    const { data } = await call(cancelPass, { boothId: reply.booth.boothId, version: reply.form.version, lineId: pass.lineId ?? '' })
+    const { data } = await call(cancelPass, {
+      boothId: reply.booth.boothId,
+      version: reply.form.version,
+      lineId: pass.lineId ?? '',
+    })
     replace?.(data as FormReply)
     toast.success(t('cancel.done', { plate }))
   } catch (error) {

@@ -1,9 +1,9 @@
 /** What is wrong in boxes that were pasted or imported, said before anything is sent. */
 import { object } from 'superstruct'
-import { parseStruct, problemText } from '../../../../shared/form/rules.ts'
-import type { NamedNode } from '../../../../shared/form/use-options.ts'
-import { structsOf, type FieldSpecs } from '../../definition/field-spec.ts'
-import type { Content } from '../../model.ts'
+import { parseStruct, problemText } from '../../../../../shared/form/rules.ts'
+import type { NamedNode } from '../../../../../shared/form/use-options.ts'
+import { structsOf, type FieldSpecs } from '../../../definition/field-spec.ts'
+import type { Content } from '../../../model.ts'
 
 export interface BoxFault {
   /** Row from 0. */
@@ -35,6 +35,8 @@ export function checkBoxes(
 
 /** Ids of countries by their name in either language. */
 export function placesByName(places: readonly NamedNode[]): (name: string) => string {
-  const ids = new Map(places.flatMap((one) => [one.name, one.enName].map((name) => [name.toLowerCase(), one.id] as const)))
+  const ids = new Map(
+    places.flatMap((one) => [one.name, one.enName].map((name) => [name.toLowerCase(), one.id] as const)),
+  )
   return (name) => ids.get(name.trim().toLowerCase()) ?? ''
 }

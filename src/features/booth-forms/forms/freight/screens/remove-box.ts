@@ -1,10 +1,10 @@
-import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
-import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
-import { callsOf } from '../../screens/report-calls.ts'
-import { deleteReportH10Freight, deleteReportH9Freight } from '../../freight-contract.ts'
-import type { PartProps } from '../../screens/form-parts.ts'
-import type { Box } from './lines.ts'
+import { call } from '../../../../../shared/api/client.ts'
+import { ApiError } from '../../../../../shared/api/envelope.ts'
+import { confirm, toast } from '../../../../../shared/ui/overlay-store.ts'
+import { callsOf } from '../../../screens/report-calls.ts'
+import { deleteReportH10Freight, deleteReportH9Freight } from '../../../freight-contract.ts'
+import type { PartProps } from '../../../screens/form-parts.ts'
+import type { Box } from '../lines.ts'
 
 /**
  * Asks, then takes a stored box off the list on the server; the form goes on from what is stored then.
