@@ -73,7 +73,7 @@ async function show(first: object, later: object = first) {
   render(
     <TestStrings locale="en-US">
       <H9Screen locale="en-US" />
-      <OverlayHost />
+      <OverlayHost locale="en-US" />
     </TestStrings>,
   )
   await screen.findByText('Confirm and submit')
