@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { useFormPart } from '../../../shared/form/form-context.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -9,6 +8,7 @@ import { emptyOf, type FieldSpec, type FieldSpecs } from '../definition/field-sp
 import type { Content } from '../model.ts'
 import { useNewRow } from './form-parts.ts'
 import { SpecField } from './spec-field.tsx'
+import { useRows } from './use-rows.ts'
 
 /**
  * A list of rows: a table on a wide screen, cards on a narrow one. Rows are added at the end, copied and removed; focus goes to what came or
@@ -29,11 +29,7 @@ export function RowsField({
   const own = useT('features/booth-forms')
   const { rhf, messageOf } = useFormPart()
   const { columns = {}, max = 1 } = spec.rows ?? {}
-  const rows = useFieldArray<Record<string, object[]>, string, 'rowKey'>({
-    control: rhf.control as never,
-    name,
-    keyName: 'rowKey',
-  })
+  const rows = useRows(name, Object.keys(columns))
   const list = useRef<HTMLDivElement>(null)
   const newRow = useNewRow(name)
   const message = messageOf(name)
@@ -44,17 +40,17 @@ export function RowsField({
       list.current?.querySelector<HTMLElement>(`[data-row="${index}"] :is(input, select, textarea)`)?.focus(),
     )
   function add(row: object) {
-    rows.append(row, { shouldFocus: false })
-    focusRow(rows.fields.length)
+    rows.append(row)
+    focusRow(rows.keys.length)
   }
   function remove(index: number) {
     rows.remove(index)
-    if (rows.fields.length > 1) focusRow(Math.min(index, rows.fields.length - 2))
+    if (rows.keys.length > 1) focusRow(Math.min(index, rows.keys.length - 2))
   }
 
   return (
     <div className="col-span-full flex min-w-0 flex-col gap-3" ref={list}>
-      {rows.fields.length === 0 ? (
+      {rows.keys.length === 0 ? (
         <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">
           {t(`rows.${name}.empty`)}
         </p>
@@ -73,9 +69,9 @@ export function RowsField({
                 </span>
               ))}
             </div>
-            {rows.fields.map((row, index) => (
+            {rows.keys.map((key, index) => (
               <fieldset
-                key={row.rowKey}
+                key={key}
                 data-row={index}
                 aria-label={own('actions.row', { row: index + 1 })}
                 className="m-0 grid min-w-0 grid-cols-2 gap-3 rounded-ui border border-line p-3 lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-2"
@@ -102,7 +98,7 @@ export function RowsField({
                   <IconButton
                     label={own('actions.copyRow', { row: index + 1 })}
                     icon={IconCopy}
-                    disabled={rows.fields.length >= max}
+                    disabled={rows.keys.length >= max}
                     onClick={() =>
                       add(copyOf(columns, rhf.getValues(`${name}.${index}`) as unknown as object, newRow()))
                     }
@@ -125,7 +121,7 @@ export function RowsField({
         </p>
       ) : null}
       <div>
-        <Button disabled={rows.fields.length >= max} onClick={() => add({ ...emptyOf(columns), ...newRow() })}>
+        <Button disabled={rows.keys.length >= max} onClick={() => add({ ...emptyOf(columns), ...newRow() })}>
           <Icon of={IconPlus} size={16} />
           {t(`rows.${name}.add`)}
         </Button>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ClipboardEvent } from 'react'
-import { get, useFieldArray, type FieldErrors } from 'react-hook-form'
+import { get, type FieldErrors } from 'react-hook-form'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useOptions } from '../../../../shared/form/use-options.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -9,6 +9,7 @@ import { IconPlus, IconXCircle } from '../../../../shared/ui/icons.ts'
 import { emptyOf } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
 import { loadCountries } from '../../screens/load-countries.ts'
+import { useRows } from '../../screens/use-rows.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { BoxRow, boxWidth, type BoxColumn } from './box-row.tsx'
 import type { BoxCells } from './read-boxes.ts'
@@ -26,14 +27,10 @@ export function BoxList(part: PartProps) {
   const yes = useT('shared/form')
   const locale = useLocale()
   const { rhf, fields, messageOf } = useFormPart()
-  const rows = useFieldArray<Record<string, object[]>, string, 'rowKey'>({
-    control: rhf.control as never,
-    name: 'lines',
-    keyName: 'rowKey',
-  })
   const list = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState<readonly { at: number; name: string; message: string }[]>([])
   const specs = useMemo(() => definition.fields['lines']?.rows?.columns ?? {}, [definition])
+  const rows = useRows('lines', Object.keys(specs))
   const abroad = Number(content['overseas'] ?? 0) === 1
   const countries = useOptions(loadCountries, abroad ? '' : null)
   const columns = useMemo<BoxColumn[]>(
@@ -86,7 +83,7 @@ export function BoxList(part: PartProps) {
       if (!(await removeBox(part, box, t, () => rows.remove(index)))) return
     } else rows.remove(index)
     setFaults([])
-    focusCell(Math.max(0, Math.min(index, rows.fields.length - 2)), 'boxNo')
+    focusCell(Math.max(0, Math.min(index, rows.keys.length - 2)), 'boxNo')
   }
   const removing = useRef(remove)
   useEffect(() => {
@@ -146,7 +143,7 @@ export function BoxList(part: PartProps) {
           onFault={focusCell}
         />
       </Suspense>
-      {rows.fields.length === 0 ? (
+      {rows.keys.length === 0 ? (
         <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">
           {own('rows.lines.empty')}
         </p>
@@ -164,9 +161,9 @@ export function BoxList(part: PartProps) {
                 </span>
               ))}
             </div>
-            {rows.fields.map((row, index) => (
+            {rows.keys.map((key, index) => (
               <BoxRow
-                key={row.rowKey}
+                key={key}
                 index={index}
                 columns={columns}
                 rhf={rhf}
@@ -189,10 +186,10 @@ export function BoxList(part: PartProps) {
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
-          disabled={rows.fields.length >= MAX_LINES}
+          disabled={rows.keys.length >= MAX_LINES}
           onClick={() => {
-            rows.append(first(), { shouldFocus: false })
-            focusCell(rows.fields.length, 'boxNo')
+            rows.append(first())
+            focusCell(rows.keys.length, 'boxNo')
           }}
         >
           <Icon of={IconPlus} size={16} />

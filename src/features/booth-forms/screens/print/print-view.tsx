@@ -1,4 +1,3 @@
-import './print.css'
 import { Suspense, useRef, useState } from 'react'
 import { StringsContext, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'

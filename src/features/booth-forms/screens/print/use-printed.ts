@@ -1,3 +1,5 @@
+import styles from './print.css?url'
+import { styleSheet } from './style-sheet.ts'
 import { useEffect, useState } from 'react'
 import type { StringsValue } from '../../../../shared/i18n/use-t.tsx'
 import type { Locale } from '../../../../shared/lib/locale.ts'
@@ -34,6 +36,7 @@ export function usePrinted(
     })
     const run = async () => {
       try {
+        await styleSheet(styles)
         const found = await load()
         if (!gone) setPrinted(found)
       } catch {
