@@ -18,11 +18,13 @@ export interface ShownMenu {
 /** Lines by kind and path: a group and the screen it leads with may share a path (`/review`). */
 type Kept = Map<string, HTMLElement>
 
-/** The line of a path: the static one, else a copy of the template for what only the back office knows. */
-function lineOf(nav: HTMLElement, kept: Kept, path: string, kind: 'item' | 'group'): HTMLElement | null {
+/** The line of an entry: the static one, else a copy of the template, with its icon if there is one, for what only the back office knows. */
+function lineOf(nav: HTMLElement, kept: Kept, { path, icon }: MenuEntry, kind: 'item' | 'group'): HTMLElement | null {
   const found = kept.get(`${kind} ${path}`)
   if (found) return found
-  const template = nav.querySelector<HTMLTemplateElement>(`template[data-of="${kind}"]`)
+  const of = `template[data-of="${kind}"]`
+  const template =
+    nav.querySelector<HTMLTemplateElement>(`${of}[data-icon="${icon}"]`) ?? nav.querySelector<HTMLTemplateElement>(of)
   const copy = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!copy) return null
   copy.dataset.menuId = path
@@ -43,7 +45,7 @@ function write(line: HTMLElement, entry: MenuEntry): void {
 
 function place(nav: HTMLElement, kept: Kept, list: Element, entries: readonly MenuEntry[]): void {
   for (const entry of entries) {
-    const line = lineOf(nav, kept, entry.path, entry.children.length ? 'group' : 'item')
+    const line = lineOf(nav, kept, entry, entry.children.length ? 'group' : 'item')
     if (!line) continue
     write(line, entry)
     list.append(line)
