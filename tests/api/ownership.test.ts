@@ -313,12 +313,10 @@ const CASES: Record<string, Case> = {
 
 /** Booth forms are alike: booth, form and attachments are their exhibitor's; lists hold what is typed. */
 const FORM_DRAFT = () => ({ version: 0, submitFlag: 0 })
-const formFields = (wanted: (control: string) => boolean) =>
-  REPORTS.flatMap(({ definition, save }) =>
-    Object.entries(definition.fields).flatMap(([name, { control, options, rows }]) =>
-      wanted(control === 'none' ? (rows ? 'rows' : options ? 'multi' : 'none') : control) ? [`POST ${save.path} ${name}`] : [],
-    ),
-  )
+/** Lists of a form, attachments apart. */
+const formLists = REPORTS.flatMap(({ definition, save }) =>
+  Object.entries(definition.fields).flatMap(([name, spec]) => (spec.control !== 'files' && !spec.files && spec.struct(true).type === 'list' ? [`POST ${save.path} ${name}`] : [])),
+)
 for (const { get, save } of REPORTS) {
   CASES[`POST ${get.path} boothId`] = of('booth')
   CASES[`POST ${save.path} boothId`] = of('booth', FORM_DRAFT)
@@ -330,6 +328,8 @@ for (const { definition, save } of REPORTS)
     const thing = files.types.includes('pdf') ? 'document' : files.types.includes('jpg') ? 'file' : 'archive'
     CASES[`POST ${save.path} ${name}`] = { ...fileOf(FORM_DRAFT, listOf), thing }
   }
+
+for (const n of [7, 8]) CASES[`POST /busi/reportH${n}/getReportH${n}Product boothId`] = of('booth')
 
 /** A form is answered for a booth that files it only. */
 async function fitBooths(key: string, owners: Owner[]): Promise<void> {
@@ -346,9 +346,12 @@ async function fitBooths(key: string, owners: Owner[]): Promise<void> {
 
 /** Ids that belong to nobody: reference data, or what everybody may see. */
 const OWNERLESS: Record<string, string> = {
-  ...Object.fromEntries(formFields((control) => control === 'rows' || control === 'multi').map((key) => [key, 'rows and choices as typed'])),
+  ...Object.fromEntries(formLists.map((key) => [key, 'rows and choices as typed'])),
   'POST /busi/reportH9/deleteReportH9Freight lineId': 'a box of the form whose id stands beside it',
   'POST /busi/reportH10/deleteReportH10Freight lineId': 'a box of the form whose id stands beside it',
+  'POST /busi/reportH13/saveReportH13 roomId': 'a room of the show, from the parameters',
+  'POST /busi/reportH13/saveReportH13 slotId': 'a slot of the show, from the parameters',
+  'POST /busi/reportH13/saveReportH13 altSlotId': 'a slot of the show, from the parameters',
   'POST /busi/reportH11/cancelPass lineId': 'a pass of the form of the booth that stands beside it',
   'POST /busi/customerInfo id': 'the public card of any exhibitor',
   'GET /busi/city provinceId': 'reference data',

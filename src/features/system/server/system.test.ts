@@ -161,7 +161,7 @@ describe('parameters', () => {
   it('list by name, key, kind and day of creation', async () => {
     const list = (query: object) => server.call(calls.configList, query as Record<string, unknown>, { as: admin })
     expect(await list({ configKey: 'expo.openDate' })).toMatchObject({ total: 1, rows: [{ value: '2024-12-02' }] })
-    expect((await list({ configName: '开幕' })).total).toBe(1)
+    expect((await list({ configName: '开幕日期' })).total).toBe(1)
     const builtIn = (await list({ configType: 'Y' })).total
     expect(builtIn).toBeGreaterThan(10)
     await server.call(calls.configAdd, parameter(), { as: admin })
