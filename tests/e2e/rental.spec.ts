@@ -57,7 +57,8 @@ test('furniture is ordered by keyboard, and changed after the deadline with cons
     await hydrated(page)
     await expect(chair).toBeVisible({ timeout: 30_000 })
   }
-  const token = await portal.logIn(context, 'demo')
+  // The typed orders of the oracle stand in the other account's booth.
+  const token = await portal.logIn(context, 'demo2')
   const { data: booths } = await portal.api('/busi/exhibitorInfo/checkOpp', token)
   await portal.api('/busi/exhibitorInfo/chooseOpp', token, { id: (booths as { list: { id: string }[] }).list[0]?.id })
   await open()
