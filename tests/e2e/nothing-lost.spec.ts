@@ -65,6 +65,48 @@ test.describe('what was typed', () => {
     expect(typeof phone).toBe('boolean')
   })
 
+  test('in a booth form survives a lost answer, a closed browser and a login that ended, and is stored and charged once', async ({ context, page, portal }) => {
+    const words = 'features/booth-forms'
+    const filed = async (token: string) => {
+      const { form, history, pricing } = (await portal.api('/busi/reportH12/getReportH12', token)).data as {
+        form: { version: number; status: number | null; lines: object[] }
+        history: object[]
+        pricing: { ledger: object[] }
+      }
+      return { version: form.version, status: form.status, lines: form.lines.length, history: history.length, ledger: pricing.ledger.length }
+    }
+    const submit = (on: Page) => on.getByRole('button', { name: portal.t(`${words}:actions.submit`), exact: true }).click()
+    const first = await portal.logIn(context, 'demo2')
+    const before = await filed(first)
+    expect(before.lines).toBe(0)
+    await open(page, portal, '/newspaper/h12')
+    await page.getByRole('button', { name: portal.t(`${words}/forms/h12:rows.lines.add`) }).click()
+    await page.getByRole('checkbox', { name: portal.t(`${words}:ruleAckText`) }).check()
+    // The server commits, the line breaks before its answer arrives.
+    await page.route('**/mm-label/busi/reportH12/saveReportH12', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await submit(page)
+    await expect(page.getByText(portal.t('shared/form:form.networkHint'))).toBeVisible()
+    expect(await filed(first)).toEqual({ version: before.version + 1, status: 1, lines: 1, history: before.history + 1, ledger: 1 })
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.close()
+    await portal.api('/logout', first)
+    const again = await context.newPage()
+    await again.goto(portal.at('/newspaper/h12'))
+    await expect(again).toHaveURL(/login/)
+    const second = await portal.logIn(context, 'demo2')
+    await again.evaluate((token) => localStorage.setItem('Admin-Token', token), second)
+    await open(again, portal, '/newspaper/h12')
+    await expect(again.getByRole('group', { name: portal.t(`${words}:actions.row`, { row: 1 }) })).toBeVisible()
+    await again.getByRole('checkbox', { name: portal.t(`${words}:ruleAckText`) }).check()
+    await submit(again)
+    await expect(again.getByText(portal.t(`${words}:done.submitted`))).toBeVisible()
+    expect(await filed(second)).toEqual({ version: before.version + 1, status: 1, lines: 1, history: before.history + 1, ledger: 1 })
+  })
+
   test('of two editors is shown side by side, and the second loses nothing', async ({ context, page, portal }) => {
     const token = await portal.logIn(context, 'demo')
     await openCompany(page, portal)
