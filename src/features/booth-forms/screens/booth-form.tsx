@@ -132,6 +132,8 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   const beside = definition.charges !== undefined || reply.history.length > 0
   const readOnly = !mayEdit || record.locked === 1 || deadline.closed === 1 || status === STATUS.cancelled
   const part: PartProps = { definition, view, content, reply, readOnly, replace: setReply }
+  // A form that says itself what this content needs marks just that.
+  const must = definition.required?.(content, view)
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
   return (
     <>
@@ -199,8 +201,9 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
                         <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
                           {Before ? <Before {...part} /> : null}
                           {group.fields.map((name) => {
-                            const spec = definition.fields[name]
-                            if (!spec) return null
+                            const declared = definition.fields[name]
+                            if (!declared) return null
+                            const spec = must ? { ...declared, required: must.includes(name) } : declared
                             const field = { words, name, spec, label: `fields.${name}` }
                             return spec.control === 'rows' ? (
                               <RowsField key={name} {...field} />

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../shared/form/field.tsx'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { FormReply } from '../contract.ts'
 import { BASE_FIELDS } from '../definition/definition.ts'
@@ -11,13 +11,25 @@ const WORDS = 'features/booth-forms'
 /** Contact block, remark, rules and consent, the same in every form (booth-forms 3.8). */
 export function ContactFields({ reply, rules }: { reply: FormReply; rules: string }) {
   const t = useT(WORDS)
+  const english = useLocale() === 'en-US'
   const optional = reply.must === 0
+  /** Besides the name: the mobile in Chinese, the e-mail in English and for contracts in USD. */
+  const must: Readonly<Record<string, boolean>> = {
+    contactMobile: !english,
+    contactEmail: english || reply.booth.settleCurrency === 'USD',
+  }
   return (
     <>
       <Card title={t('contact')}>
         <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
           {(['contactName', 'contactMobile', 'contactEmail', 'remark'] as const).map((name) => (
-            <SpecField key={name} words={WORDS} name={name} spec={BASE_FIELDS[name]} label={`fields.${name}`} />
+            <SpecField
+              key={name}
+              words={WORDS}
+              name={name}
+              spec={{ ...BASE_FIELDS[name], required: must[name] ?? BASE_FIELDS[name].required }}
+              label={`fields.${name}`}
+            />
           ))}
         </div>
       </Card>

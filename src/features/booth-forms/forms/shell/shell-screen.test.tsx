@@ -207,6 +207,19 @@ describe('H4', () => {
 })
 
 describe('H2', () => {
+  it('marks what this contract needs: the Chinese name in CNY, the country in USD, the mail in English', async () => {
+    const needed = (name: RegExp) => screen.findByLabelText(name).then((one) => one.getAttribute('aria-required'))
+    await show('h2')
+    expect(await needed(/Chinese name/)).toBe('true')
+    expect(await needed(/English name/)).toBe('true')
+    expect(await needed(/^Country/)).toBeNull()
+    expect(await needed(/^E-mail/)).toBe('true')
+    expect(await needed(/^Mobile/)).toBeNull()
+    cleanup()
+    await show('h2', { booth: { settleCurrency: 'USD' } })
+    expect(await needed(/Chinese name/)).toBeNull()
+    expect(await needed(/^Country/)).toBe('true')
+  })
   it('draws a board per open side, follows the name, and asks for proof of another one only', async () => {
     const user = await show('h2', { booth: { openSides: 2 } })
     expect(
