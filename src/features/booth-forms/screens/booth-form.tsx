@@ -196,6 +196,9 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
                   {definition.groups.map((group) => {
                     const Before = parts.before?.[group.key]
                     const After = parts.after?.[group.key]
+                    // A group none of whose fields apply has nothing to head.
+                    const applies = group.fields.some((name) => definition.fields[name]?.when?.(content) ?? true)
+                    if (!applies && !Before && !After) return null
                     return (
                       <Card key={group.key} title={t(`groups.${group.key}`)}>
                         <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">

@@ -3,7 +3,9 @@ import { parseStruct } from '../../../../shared/form/rules.ts'
 import { chargesOf, formStruct } from '../../definition/definition.ts'
 import type { Content, FormView } from '../../model.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
+import { PARAMETERS } from '../../../../server/seeds/parameters.ts'
 import { h3, leastExtinguishers } from './definition.ts'
+import { OFFICIAL_KEYS, officialContractor } from './official.ts'
 
 const view = (booth: object = {}, more: object = {}): FormView => ({
   booth: {
@@ -180,7 +182,27 @@ describe('H3', () => {
     const hints = (lines: object[] | null) =>
       (h3.warnings?.(own, view({}, { others: lines ? { h8: { lines } } : {} })) ?? []).map((one) => one.params)
     expect(hints(null)).toEqual([])
-    expect(hints([{ itemCode: 'E05', qty: 1 }, { itemCode: 'E04', qty: 1 }])).toEqual([{ wanted: 12.5, ordered: 11 }])
+    expect(
+      hints([
+        { itemCode: 'E05', qty: 1 },
+        { itemCode: 'E04', qty: 1 },
+      ]),
+    ).toEqual([{ wanted: 12.5, ordered: 11 }])
     expect(hints([{ itemCode: 'E05', qty: 2 }])).toEqual([])
+  })
+})
+
+describe('official contractor', () => {
+  it('is kept in parameters exhibitors may read, each filled in at the start', () => {
+    const missing = Object.values(OFFICIAL_KEYS).filter(
+      (key) => !PARAMETERS.some((one) => one.configKey === key && one.public && one.configValue !== ''),
+    )
+    expect(missing).toEqual([])
+    expect(h3.settings).toEqual(Object.values(OFFICIAL_KEYS))
+  })
+  it('has what the organiser filled in, and there is none without a name', () => {
+    const found = officialContractor({ 'contractor.name': '展建', 'contractor.siteMobile': ' ' })
+    expect(found).toEqual({ contractorName: '展建' })
+    expect(officialContractor({ 'contractor.legalPerson': '沈国强' })).toBeNull()
   })
 })

@@ -20,6 +20,7 @@ import {
 import { endsOf, isWithin, moveInOf } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH3, type H3Content } from '../../pricing/charges.ts'
+import { OFFICIAL_KEYS } from './official.ts'
 
 const BUILD_MODES = ['OWN_CONTRACTOR', 'OFFICIAL', 'EMPTY'] as const
 
@@ -224,4 +225,5 @@ export const h3: FormDefinition = {
       tariff,
     ),
   reads: ['h8'],
+  settings: Object.values(OFFICIAL_KEYS),
 }

@@ -1,8 +1,11 @@
 /** Papers of H3: safety letter to sign and stamp, list of workers, deposit slip (booth-forms 4). */
+import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../../shared/lib/money.ts'
 import { chargesOf } from '../../definition/definition.ts'
+import type { Content } from '../../model.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
+import { officialContractor } from './official.ts'
 
 const WORDS = 'features/booth-forms/forms/h3'
 /** Lines for names on a sheet, whether or not the number of workers is known yet. */
@@ -25,24 +28,45 @@ function SafetyText() {
   )
 }
 
-const peopleBlock = ({ content }: PrintProps): PrintBlock => ({
-  key: 'people',
-  plain: true,
-  rows: [
-    [
-      word('print.contractor'),
-      content['buildMode'] === 'OFFICIAL' ? word('print.official') : String(content['contractorName'] ?? ''),
-      word('fields.legalPerson'),
-      String(content['legalPerson'] ?? ''),
+/** Who builds: the contractor the exhibitor names, or the organiser's. */
+const builderOf = ({ content, view }: PrintProps): Content =>
+  content['buildMode'] === 'OFFICIAL' ? (officialContractor(view.settings) ?? {}) : content
+
+function peopleBlock(props: PrintProps): PrintBlock {
+  const builder = builderOf(props)
+  const said = (...names: string[]) =>
+    names
+      .map((name) => builder[name])
+      .filter(Boolean)
+      .join(' ')
+  return {
+    key: 'people',
+    plain: true,
+    rows: [
+      [
+        word('print.contractor'),
+        said('contractorName') || (props.content['buildMode'] === 'OFFICIAL' ? word('print.official') : ''),
+        word('fields.legalPerson'),
+        said('legalPerson'),
+      ],
+      [
+        word('print.manager'),
+        said('siteManager', 'siteMobile'),
+        word('print.officer'),
+        said('safetyOfficer', 'safetyMobile'),
+      ],
     ],
-    [
-      word('print.manager'),
-      [content['siteManager'], content['siteMobile']].filter(Boolean).join(' '),
-      word('print.officer'),
-      [content['safetyOfficer'], content['safetyMobile']].filter(Boolean).join(' '),
-    ],
-  ],
-})
+  }
+}
+
+/** The organiser's contractor in full, which the form itself has no fields for. */
+function officialBlocks({ content, view }: PrintProps): PrintBlock[] {
+  const official = content['buildMode'] === 'OFFICIAL' ? officialContractor(view.settings) : null
+  if (!official) return []
+  const pairs = Object.entries(official).map(([field, value]): [ReactNode, string] => [word(`fields.${field}`), value])
+  const rows = pairs.flatMap((pair, at) => (at % 2 === 0 ? [[...pair, ...(pairs[at + 1] ?? [])]] : []))
+  return [{ key: 'official', title: word('print.official'), plain: true, rows }]
+}
 
 function depositBlocks(props: PrintProps): PrintBlock[] {
   const { content, view, reply, definition } = props
@@ -70,6 +94,7 @@ function depositBlocks(props: PrintProps): PrintBlock[] {
 const builds = ({ content }: PrintProps): boolean => content['buildMode'] !== 'EMPTY'
 
 export const h3Print: FormPrint = {
+  blocks: officialBlocks,
   papers: [
     {
       key: 'safety',

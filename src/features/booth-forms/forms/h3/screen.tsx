@@ -5,12 +5,20 @@ import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h3 } from './definition.ts'
 
 const BuildState = lazy(() => import('./build-state.tsx').then((part) => ({ default: part.BuildState })))
+const OfficialPanel = lazy(() => import('./official-panel.tsx').then((part) => ({ default: part.OfficialPanel })))
 
 const parts: FormParts = {
   before: {
     mode: (props: PartProps) => (
       <Suspense>
         <BuildState {...props} />
+      </Suspense>
+    ),
+  },
+  after: {
+    mode: (props: PartProps) => (
+      <Suspense>
+        <OfficialPanel {...props} />
       </Suspense>
     ),
   },
