@@ -98,11 +98,10 @@ const HOMES: Record<string, RegExp> = {
   'sanitize-html': /^src\/server\//,
   dompurify: /^src\/shared\//,
   '@headlessui/react': /^src\/shared\/ui\//,
-  'react-hook-form': /^src\/(shared\/(form|files|record)|features\/\w[\w-]*\/(screens|forms|desk))\//,
 }
 
 const isNode = ({ module }: Import): boolean => module !== null && (module.startsWith('node:') || builtinModules.includes(module))
-const isReact = ({ module }: Import): boolean => module !== null && /^(react|react-dom|@nanostores\/react|@headlessui\/react|react-hook-form)$/.test(module)
+const isReact = ({ module }: Import): boolean => module !== null && /^(react|react-dom|@nanostores\/react|@headlessui\/react)$/.test(module)
 /** Everything but code that runs in Node only. */
 const runsInBrowser = (path: string): boolean => !/^src\/(server|features\/[\w-]+\/server|shell\/build)\//.test(path) && !path.endsWith('.astro')
 

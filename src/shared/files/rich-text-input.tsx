@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element edits formatted text */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { useT } from '../i18n/use-t.tsx'
 import { codePointLength, htmlToText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { useShownAs } from '../form/field.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from '../form/form-context.ts'
+import { controlAttributes, useFieldPart } from '../form/form-context.ts'
+import { useHeld } from '../form/use-values.ts'
 import type { RichCommand, RichEditor } from '../form/rich-text-editor.ts'
 import { htmlToPlain, isPlainHtml, plainToHtml } from '../lib/rich-text-plain.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -22,8 +22,7 @@ const READ_DELAY = 200
 export function RichTextInput({ max = 20_000 }: { max?: number }) {
   const t = useT('shared/form')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { value, onChange, onBlur } = useController({ control: rhf.control, name: field.name }).field
+  const { value, onChange } = useHeld(field.name)
   const html = typeof value === 'string' ? value : ''
   const [phase, setPhase] = useState<'plain' | 'loading' | 'rich' | 'failed'>('plain')
   const [active, setActive] = useState<ReadonlySet<RichCommand>>(new Set())
@@ -137,7 +136,6 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
             composing.current = false
             composed.current?.()
           }}
-          onBlur={onBlur}
           onChange={(event) => takePlain(event.target.value)}
         />
         {phase === 'failed' ? (
@@ -177,7 +175,6 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
           className={`max-h-[60vh] min-h-40 overflow-y-auto bg-surface px-3 py-2 ${RICH_TEXT_CLASS}`}
           onBlur={() => {
             read()
-            onBlur()
           }}
         />
       </div>

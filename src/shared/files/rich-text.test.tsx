@@ -24,8 +24,8 @@ vi.mock('../form/rich-text-editor.ts', async (real) => {
   }
 })
 
-const held: { form?: { rhf: { getValues: (name: string) => unknown } } } = {}
-const content = () => held.form!.rhf.getValues('content')
+const held: { form?: { store: { getValues: (name: string) => unknown } } } = {}
+const content = () => held.form!.store.getValues('content')
 
 function Product({ html }: { html: string }) {
   const form = useForm(type({ content: any() }), { record: { content: html, version: 1 }, save: async () => ({}) })

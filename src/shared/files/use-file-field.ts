@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
 import { useFieldPart, useFormPart, type FieldPart } from '../form/form-context.ts'
+import { useHeld } from '../form/use-values.ts'
 import type { FileKind } from './contract.ts'
 import type { FileLimit } from './limits.ts'
 import { useUploads, type Uploads } from './use-uploads.ts'
@@ -23,8 +23,8 @@ export interface FileField {
 /** Ties uploads to a field of the form: its value is what the upload answered as `fileName`. */
 export function useFileField({ limit, kind, max = limit.maxFiles }: UploadFieldProps): FileField {
   const field = useFieldPart()
-  const { rhf, fields } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const { fields } = useFormPart()
+  const held = useHeld(field.name)
   const value: unknown = held.value
   const names = Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : []
   const uploads = useUploads({

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { useLocale, useT } from '../i18n/use-t.tsx'
 import { Checkbox } from '../ui/toggles.tsx'
 import { findCategory, levelsOf, type CategoryNode, type LoadTree } from './category-tree.ts'
 import { Chips } from './chips.tsx'
 import { useShownAs } from './field.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
+import { controlAttributes, useFieldPart } from './form-context.ts'
+import { useHeld } from './use-values.ts'
 import { useOptions, type NamedNode } from './use-options.ts'
 
 /** Up to `max` level-3 categories of a FieldGroup: two selects lead to boxes, what is chosen stands above as chips. */
@@ -13,8 +13,7 @@ export function CategoriesControl({ load, max }: { load: LoadTree; max: number }
   const t = useT('shared/form')
   const locale = useLocale()
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const held = useHeld(field.name)
   const nodes = useMemo(() => levelsOf(load), [load])
   const [one, setOne] = useState('')
   const [two, setTwo] = useState('')
@@ -79,7 +78,6 @@ export function CategoriesControl({ load, max }: { load: LoadTree; max: number }
               label={words(node)}
               checked={chosen.includes(node.id)}
               disabled={full && !chosen.includes(node.id)}
-              onBlur={held.onBlur}
               onChange={(event) =>
                 held.onChange(event.target.checked ? [...chosen, node.id] : chosen.filter((id) => id !== node.id))
               }

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Checkbox as CheckboxMark, Radio, Switch as SwitchMark } from '../ui/toggles.tsx'
 import { useShownAs } from './field.tsx'
 import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
+import { useHeld } from './use-values.ts'
 
 /** One choice. Values are text: dictionaries compare by text (decisions 3). */
 export interface Choice {
@@ -37,30 +37,22 @@ type SelectProps = Omit<
 export function Select({ options, placeholder, onChosen, className = '', ...rest }: SelectProps) {
   const t = useT('shared/form')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const element = useRef<HTMLSelectElement>(null)
-  const { ref, ...control } = rhf.register(field.name, {
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChosen?.(event.target.value),
-  })
-  const stored = textOf(rhf.getValues(field.name))
+  const { store } = useFormPart()
+  const { ref, onChange, ...control } = store.tie(field.name)
+  const stored = textOf(store.getValues(field.name))
   const gone = options.length > 0 && stored !== '' && !options.some((option) => option.value === stored)
   useShownAs(field.name, labelsOf(options))
-
-  // Options often arrive after the record: only then can the browser show which one is chosen.
-  useLayoutEffect(() => {
-    const select = element.current
-    const wanted = textOf(rhf.getValues(field.name))
-    if (select && wanted !== '' && select.value !== wanted) select.value = wanted
-  })
 
   return (
     <select
       {...rest}
       {...control}
       {...controlAttributes(field)}
-      ref={(node) => {
-        ref(node)
-        element.current = node
+      // Options often arrive after the record. A function made anew is called each time, when they stand: only then can the choice be shown.
+      ref={(node) => ref(node)}
+      onChange={(event) => {
+        onChange(event)
+        onChosen?.(event.target.value)
       }}
       className={`input ${className}`}
     >
@@ -78,8 +70,8 @@ export function Select({ options, placeholder, onChosen, className = '', ...rest
 /** A set of radios inside a FieldGroup. */
 export function RadioGroup({ options }: { options: readonly Choice[] }) {
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const control = rhf.register(field.name)
+  const { store } = useFormPart()
+  const control = store.tie(field.name)
   useShownAs(field.name, labelsOf(options))
   return (
     <div className="flex min-h-control flex-wrap items-center gap-x-5 gap-y-1.5">
@@ -102,8 +94,7 @@ export function RadioGroup({ options }: { options: readonly Choice[] }) {
 /** A set of boxes inside a FieldGroup; the value is the list of what is ticked, in the order of the options. */
 export function CheckboxGroup({ options }: { options: readonly Choice[] }) {
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const held = useHeld(field.name)
   const chosen = Array.isArray(held.value) ? held.value.map(textOf) : []
   useShownAs(field.name, labelsOf(options))
   function toggle(value: string, on: boolean) {
@@ -122,7 +113,6 @@ export function CheckboxGroup({ options }: { options: readonly Choice[] }) {
           label={option.label}
           hint={option.hint}
           aria-invalid={field.invalid || undefined}
-          onBlur={held.onBlur}
           onChange={(event) => toggle(option.value, event.target.checked)}
         />
       ))}
@@ -145,15 +135,12 @@ export function Checkbox({ text }: { text: string }) {
 function Flag({ kind, text }: { kind: 'switch' | 'checkbox'; text: string | undefined }) {
   const t = useT('shared/form')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const held = useHeld(field.name)
   useShownAs(field.name, (value) => t(isOn(value) ? 'form.yes' : 'form.no'))
   // The field's label names the control already; a second label would be read twice.
   const mark = {
     ...controlAttributes(field),
-    ref: held.ref,
     checked: isOn(held.value),
-    onBlur: held.onBlur,
     onChange: (event: ChangeEvent<HTMLInputElement>) => held.onChange(event.target.checked ? '1' : '0'),
   }
   const Mark = kind === 'switch' ? SwitchMark : CheckboxMark

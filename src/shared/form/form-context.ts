@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { FormValues } from './form-values.ts'
+import type { FieldErrors, FormStore } from './form-store.ts'
 
 /** What a field tells its form: its label for messages, where focus goes, and how to show a value of it in words. */
 export interface FieldEntry {
@@ -15,7 +14,9 @@ export interface FieldEntry {
 
 /** The part of a form its fields need. */
 export interface FormPart {
-  rhf: UseFormReturn<FormValues>
+  store: FormStore
+  /** Words at the refused fields, by path. */
+  messages: FieldErrors
   messageOf: (field: string) => string | undefined
   isRequired: (field: string) => boolean
   /** Fields in the order they stand on the page. */

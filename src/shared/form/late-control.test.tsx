@@ -29,8 +29,8 @@ class Window {
 
 function Code() {
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  return <input {...rhf.register(field.name)} {...controlAttributes(field)} aria-label={field.label} />
+  const { store } = useFormPart()
+  return <input {...store.tie(field.name)} {...controlAttributes(field)} aria-label={field.label} />
 }
 
 let load = vi.fn<() => Promise<ComponentType<object>>>()

@@ -16,8 +16,8 @@ import { TagsInput } from './tags-input.tsx'
 import { useForm } from './use-form.ts'
 import type { NamedNode } from './use-options.ts'
 
-const held: { form?: { rhf: { getValues: () => Record<string, unknown> } } } = {}
-const values = () => held.form!.rhf.getValues()
+const held: { form?: { store: { getValues: () => Record<string, unknown> } } } = {}
+const values = () => held.form!.store.getValues()
 
 function Holder({ record, children }: { record?: object | undefined; children: ReactNode }) {
   const form = useForm(type({ any: any() }), { record: record ?? null, save: async () => ({}) })

@@ -45,7 +45,7 @@ function CascadeField({
 }) {
   const t = useT('shared/form')
   const locale = useLocale()
-  const { rhf } = useFormPart()
+  const { store } = useFormPart()
   const above = useWatched(parent?.name ?? level.name, (value) =>
     value === undefined || value === null ? '' : String(value),
   )
@@ -84,7 +84,7 @@ function CascadeField({
         disabled={waiting}
         {...(placeholder === undefined ? {} : { placeholder })}
         onChosen={() => {
-          for (const name of below) rhf.setValue(name, '', { shouldDirty: true })
+          for (const name of below) store.setValue(name, '')
         }}
       />
     </Field>

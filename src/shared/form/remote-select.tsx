@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox has no element of its own */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useController } from 'react-hook-form'
 import { REMOTE_SELECT_SIZE } from '../api/contract.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown, IconClose } from '../ui/icons.ts'
 import type { Choice } from './choice-inputs.tsx'
 import { useShownAs } from './field.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
+import { controlAttributes, useFieldPart } from './form-context.ts'
+import { useHeld } from './use-values.ts'
 
 /** What the list function is asked (specification §7): 200 at once, narrowed by name. */
 export interface RemoteQuery {
@@ -42,8 +42,7 @@ function rowsOf(reply: unknown): unknown[] {
 export function RemoteSelect({ list, choice = usual, chosen }: RemoteSelectProps) {
   const t = useT('shared/form')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { value: stored, onChange, onBlur, ref } = useController({ control: rhf.control, name: field.name }).field
+  const { value: stored, onChange } = useHeld(field.name)
   const [found, setFound] = useState<readonly Choice[] | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -95,7 +94,6 @@ export function RemoteSelect({ list, choice = usual, chosen }: RemoteSelectProps
     if (typed !== null) setFound(null)
   }
   function leave() {
-    onBlur()
     // An emptied field means no choice; anything half typed goes back to the choice that stands.
     if (typed !== null && typed.trim() === '') pick(null)
     clearTimeout(timer.current)
@@ -129,7 +127,6 @@ export function RemoteSelect({ list, choice = usual, chosen }: RemoteSelectProps
       <div className={`input-group pr-1.5 ${field.invalid ? 'border-danger' : ''}`}>
         <input
           {...controlAttributes(field)}
-          ref={ref}
           role="combobox"
           type="text"
           autoComplete="off"

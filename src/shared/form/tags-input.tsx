@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useController } from 'react-hook-form'
 import { useT } from '../i18n/use-t.tsx'
 import { Chips } from './chips.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
+import { controlAttributes, useFieldPart } from './form-context.ts'
+import { useHeld } from './use-values.ts'
 
 const SEPARATORS = /[,，;；、\n\t]+/
 
@@ -10,8 +10,7 @@ const SEPARATORS = /[,，;；、\n\t]+/
 export function TagsInput({ max }: { max?: number }) {
   const t = useT('shared/form')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { value, onChange, onBlur, ref } = useController({ control: rhf.control, name: field.name }).field
+  const { value, onChange } = useHeld(field.name)
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const tags = Array.isArray(value) ? value.map(String) : []
@@ -55,7 +54,6 @@ export function TagsInput({ max }: { max?: number }) {
       <Chips label={field.label} items={tags.map((tag) => ({ key: tag, text: tag }))} onRemove={remove} />
       <input
         {...controlAttributes(field)}
-        ref={ref}
         type="text"
         className="input"
         autoComplete="off"
@@ -71,7 +69,6 @@ export function TagsInput({ max }: { max?: number }) {
         onBlur={() => {
           // What stands typed was meant.
           add(text)
-          onBlur()
         }}
       />
       <output className="sr-only">{said}</output>

@@ -9,8 +9,8 @@ type Native<E extends 'input' | 'textarea'> = Omit<
 /** The attributes of an uncontrolled control inside a Field. */
 function useControl() {
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  return { ...rhf.register(field.name), ...controlAttributes(field) }
+  const { store } = useFormPart()
+  return { ...store.tie(field.name), ...controlAttributes(field) }
 }
 
 /** One line of text. Give `autoComplete`, `inputMode` and `type` (`email`, `tel`, `url`) where they help. */

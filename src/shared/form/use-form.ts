@@ -1,15 +1,24 @@
-import { get, useForm as useHookForm, type FieldError, type Resolver } from 'react-hook-form'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { AnyStruct } from '../api/contract.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { askToLeave } from './ask-to-leave.ts'
 import type { StoredDraft } from './draft.ts'
-import { errorPath, inPageOrder, listErrors, nestErrors, requiredNames } from './error-list.ts'
+import { errorPath, inPageOrder, listErrors, requiredNames } from './error-list.ts'
 import { changedValues, copyOf, fingerprint, toFormValues, versionOf, type FormValues } from './form-values.ts'
 import type { FieldEntry } from './form-context.ts'
+import { createFormStore, type FieldErrors } from './form-store.ts'
 import type { Form, FormOptions, FormState, SubmitAction } from './form-types.ts'
-import { parseStruct, problemText, type StructOf } from './rules.ts'
+import { parseStruct, problemText, type FieldProblem, type StructOf } from './rules.ts'
 import { submissionFor, type Submission } from './unanswered.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -17,8 +26,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type Outcome = { kind: 'idle' | 'busy' | 'fieldErrors' } | { kind: 'serverError' | 'networkError'; text: string }
 
 /**
- * One form over a struct: react-hook-form holds the uncontrolled inputs, so text typed before hydration stays; the struct's words stand at
- * the fields and in the summary; refused saves, lost lines and conflicts lose nothing.
+ * One form over a struct: its store (`form-store.ts`) is tied to uncontrolled inputs, so text typed before hydration stays; the struct's words
+ * stand at the fields and in the summary; refused saves, lost lines and conflicts lose nothing.
  *
  * @example const form = useForm(brandStruct, { record, draftKey: `brand:${id}`, save: (value, { version, clientToken }) => call(brandUpdate, { ...value, id, version, clientToken }) })
  */
@@ -48,22 +57,19 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   const theirRecord = useRef<object | null>(null)
   const ready = !('record' in options) || options.record !== undefined
 
-  const resolver: Resolver<FormValues> = (values) => {
-    const parsed = parseStruct(checks.current, values)
-    if (parsed.ok) return { values: parsed.value as FormValues, errors: {} }
-    return {
-      values: {},
-      errors: nestErrors(parsed.problems, (one) => problemText(one, t, (field) => fields.get(field)?.label)),
-    }
-  }
-  const rhf = useHookForm<FormValues>({
-    mode: 'onSubmit',
-    shouldFocusError: false,
-    resolver,
-    defaultValues: initial.values,
-  })
+  const worded = (problems: readonly FieldProblem[]): FieldErrors =>
+    Object.fromEntries(
+      problems.map((one) => [errorPath(one.field), problemText(one, t, (field) => fields.get(field)?.label)]),
+    )
+  const [store] = useState(() =>
+    createFormStore(initial.values, (values) => {
+      const parsed = parseStruct(checks.current, values)
+      return parsed.ok ? {} : worded(parsed.problems)
+    }),
+  )
+  const messages = useSyncExternalStore(store.subscribeErrors, store.errors, store.errors)
 
-  const unsent = () => changedValues(rhf.getValues(), base.current)
+  const unsent = () => changedValues(store.getValues(), base.current)
 
   const draft = useDraft(
     options.draftKey,
@@ -85,14 +91,14 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   )
 
   function apply(values: FormValues) {
-    for (const [name, value] of Object.entries(values)) rhf.setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(values)) store.setValue(name, value)
     setDirty(Object.keys(unsent()).length > 0)
   }
 
   /** Takes a record as the new base; what is typed and not yet stored stays on top of it. */
   function load(values: FormValues, keep: FormValues) {
     base.current = values
-    rhf.reset(copyOf(values), { keepFieldsRef: true })
+    store.reset(copyOf(values))
     apply(keep)
   }
 
@@ -122,7 +128,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     setOutcome((now) => (now.kind === 'serverError' ? { kind: 'idle' } : now))
     draft.touch()
   })
-  useEffect(() => rhf.subscribe({ formState: { values: true }, callback: () => changed() }), [rhf])
+  useEffect(() => store.subscribe(() => changed()), [store])
 
   useLeaveGuard(dirty, options.draftKey !== undefined)
 
@@ -132,7 +138,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     setStale(false)
     setOutcome({ kind: 'idle' })
     // Typing goes on while a save is under way; what came after it is still unsent.
-    const later = changedValues(rhf.getValues(), sent)
+    const later = changedValues(store.getValues(), sent)
     const record = (reply as { data?: unknown } | null | undefined)?.data
     if (typeof record === 'object' && record !== null && 'version' in record) takeRecord(record, later)
     else load(sent, later)
@@ -148,14 +154,14 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     }
     draft.flush()
     if (error.code === CODE.fields) {
-      for (const one of error.errors) rhf.setError(errorPath(one.field), { type: one.msgKey, message: one.msg })
+      for (const one of error.errors) store.setError(errorPath(one.field), one.msg)
       setOutcome({ kind: 'fieldErrors' })
       setRefusals((count) => count + 1)
     } else if (error.code === CODE.conflict && error.current) {
       const theirs = error.current as object
       setConflict({
         base: base.current,
-        mine: copyOf(rhf.getValues()),
+        mine: copyOf(store.getValues()),
         theirs: toFormValues(options.values?.(theirs) ?? theirs),
       })
       theirRecord.current = theirs
@@ -171,7 +177,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   }
 
   async function send(value: T, chosen: SubmitAction<T> | undefined): Promise<boolean> {
-    const sent = copyOf(rhf.getValues())
+    const sent = copyOf(store.getValues())
     unanswered.current = submissionFor(value, chosen?.name ?? '', unanswered.current)
     setOutcome({ kind: 'busy' })
     // Before the line is used: after a crash the same submission is recognised by its token.
@@ -204,29 +210,28 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     checks.current = chosen?.struct ?? struct
     let done = false
     try {
-      await rhf.handleSubmit(
-        async (value) => {
-          done = await send(value as T, chosen)
-        },
-        () => {
-          setOutcome({ kind: 'fieldErrors' })
-          setRefusals((count) => count + 1)
-        },
-      )()
+      const parsed = parseStruct(checks.current, store.getValues())
+      store.judge(parsed.ok ? {} : worded(parsed.problems))
+      if (parsed.ok) done = await send(parsed.value as T, chosen)
+      else {
+        setOutcome({ kind: 'fieldErrors' })
+        setRefusals((count) => count + 1)
+      }
     } finally {
       sending.current = false
     }
     return done
   }
 
-  const errors = inPageOrder(listErrors(rhf.formState.errors), [...fields.keys()])
+  const errors = inPageOrder(listErrors(messages), [...fields.keys()])
   const required = useMemo(() => requiredNames(struct), [struct])
   const busy = outcome.kind === 'busy'
   const idle: FormState = errors.length > 0 ? 'fieldErrors' : dirty ? 'unsaved' : 'pristine'
 
   return {
     id,
-    rhf,
+    store,
+    messages,
     fields,
     errors,
     refusals,
@@ -235,7 +240,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     conflict,
     state: conflict ? 'conflict' : outcome.kind === 'idle' || outcome.kind === 'fieldErrors' ? idle : outcome.kind,
     failure: 'text' in outcome ? outcome.text : null,
-    messageOf: (field) => (get(rhf.formState.errors, field) as FieldError | undefined)?.message,
+    messageOf: (field) => messages[field],
     isRequired: (field) => required.has(field),
     draft: {
       ...draft,

@@ -1,7 +1,7 @@
 /** Places inside a Field: one place, one country, or several sales areas. */
-import { useController } from 'react-hook-form'
 import { CheckboxGroup, Select, type Choice } from '../form/choice-inputs.tsx'
-import { controlAttributes, useFieldPart, useFormPart } from '../form/form-context.ts'
+import { controlAttributes, useFieldPart } from '../form/form-context.ts'
+import { useHeld } from '../form/use-values.ts'
 import { useShownAs } from '../form/field.tsx'
 import { useOptions, type LoadNodes } from '../form/use-options.ts'
 import { useLocale, useT } from '../i18n/use-t.tsx'
@@ -42,8 +42,7 @@ export function PlaceSelect({ load }: { load: LoadNodes }) {
 export function SalesAreas({ load }: { load: LoadNodes }) {
   const t = useT('shared/record')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const held = useHeld(field.name)
   const { choices, state, retry } = useChoices(load)
   if (state === 'failed') return <LoadFailed retry={retry} />
   if (choices.length === 0) return <Skeleton className="h-24 w-full" />
@@ -67,8 +66,7 @@ const placeOf = (id: string) => (id.length === 6 ? `${id.slice(0, 2)}0000` : id)
 export function PlacePicker({ loadPlaces, loadCities }: { loadPlaces: LoadNodes; loadCities: LoadNodes }) {
   const t = useT('shared/record')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const held = useHeld(field.name)
   const value = String(held.value ?? '')
   const place = placeOf(value)
   const places = useChoices(loadPlaces)
@@ -88,7 +86,6 @@ export function PlacePicker({ loadPlaces, loadCities }: { loadPlaces: LoadNodes;
         aria-label={t('places.place')}
         className="input"
         value={chosen}
-        onBlur={held.onBlur}
         onChange={(event) => held.onChange(event.target.value)}
       >
         <option value="">{t('places.place')}</option>
@@ -103,7 +100,6 @@ export function PlacePicker({ loadPlaces, loadCities }: { loadPlaces: LoadNodes;
           aria-label={t('places.city')}
           className="input"
           value={city}
-          onBlur={held.onBlur}
           onChange={(event) => held.onChange(event.target.value || place)}
         >
           <option value="">{t('places.city')}</option>

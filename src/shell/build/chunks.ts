@@ -1,5 +1,5 @@
 const FORM =
-  /\/src\/shared\/form\/((use-(form|draft|leave-guard|watched)|form-(shell|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?)$/
+  /\/src\/shared\/form\/((use-(form|values|draft|leave-guard|watched)|form-(shell|store|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?)$/
 
 /**
  * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login
@@ -50,6 +50,6 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'record'
   // All that a form starts with; what it loads later (uploads, categories, conflict, editor) is cut by the bundler.
-  if (/\/node_modules\/(react-hook-form|@hookform)\//.test(id) || FORM.test(id)) return 'form'
+  if (FORM.test(id)) return 'form'
   return undefined
 }

@@ -1,8 +1,8 @@
-import { useWatch } from 'react-hook-form'
 import { Checkbox, Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictSelect } from '../../../shared/list/dict-select.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -25,7 +25,7 @@ export function BadgeFields({
   stored: BadgeRecord | null
 }) {
   const t = useT('features/badges')
-  const [certType, visaLetterFlag] = useWatch({ control: form.rhf.control, name: ['certType', 'visaLetterFlag'] })
+  const [certType, visaLetterFlag] = useValues(form.store, ['certType', 'visaLetterFlag'])
   const wanted = requiredBadgeFields({ certType, visaLetterFlag }, context)
   const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
   const passport = String(certType) === String(PASSPORT)

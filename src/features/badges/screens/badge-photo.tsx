@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { upload } from '../../../shared/api/upload.ts'
 import { fileUrl, preUpload } from '../../../shared/files/contract.ts'
 import { BADGE_PHOTO_LIMIT } from '../../../shared/files/limits.ts'
-import { controlAttributes, useFieldPart, useFormPart } from '../../../shared/form/form-context.ts'
+import { controlAttributes, useFieldPart } from '../../../shared/form/form-context.ts'
+import { useHeld } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -24,8 +24,7 @@ const TARGET = {
 export function BadgePhoto() {
   const t = useT('features/badges')
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const { field: held } = useController({ control: rhf.control, name: field.name })
+  const held = useHeld(field.name)
   const [cropping, setCropping] = useState(false)
   const fileName = typeof held.value === 'string' ? held.value : ''
 

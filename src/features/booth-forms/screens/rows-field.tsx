@@ -27,9 +27,9 @@ export function RowsField({
 }) {
   const t = useT(words)
   const own = useT('features/booth-forms')
-  const { rhf, messageOf } = useFormPart()
+  const { store, messageOf } = useFormPart()
   const { columns = {}, max = 1 } = spec.rows ?? {}
-  const rows = useRows(name, Object.keys(columns))
+  const rows = useRows(name)
   const list = useRef<HTMLDivElement>(null)
   const newRow = useNewRow(name)
   const message = messageOf(name)
@@ -100,7 +100,7 @@ export function RowsField({
                     icon={IconCopy}
                     disabled={rows.keys.length >= max}
                     onClick={() =>
-                      add(copyOf(columns, rhf.getValues(`${name}.${index}`) as unknown as object, newRow()))
+                      add(copyOf(columns, store.getValues(`${name}.${index}`) as unknown as object, newRow()))
                     }
                   />
                   <IconButton

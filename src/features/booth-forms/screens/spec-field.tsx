@@ -29,14 +29,10 @@ export interface SpecFieldProps {
 
 /** Reads the values that decide whether a field shows; follows them as they change. */
 function useShown(when: FieldSpec['when'], row: string): boolean {
-  const { rhf } = useFormPart()
+  const { store } = useFormPart()
   const read = () =>
-    when?.((row === '' ? rhf.getValues() : (rhf.getValues(row) ?? {})) as Record<string, unknown>) ?? true
-  return useSyncExternalStore(
-    (changed) => rhf.subscribe({ formState: { values: true }, callback: changed }),
-    read,
-    read,
-  )
+    when?.((row === '' ? store.getValues() : (store.getValues(row) ?? {})) as Record<string, unknown>) ?? true
+  return useSyncExternalStore((changed) => store.subscribe(changed), read, read)
 }
 
 /** One declared field: label, control, hint and error, as its spec says. A list of rows is `RowsField`. */

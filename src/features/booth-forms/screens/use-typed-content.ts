@@ -7,23 +7,20 @@ import type { Content } from '../model.ts'
 const REST_MS = 120
 
 /** The form's content as typed, whatever is unfinished in it: bill, load checker and drawings follow it. */
-export function useTypedContent({ rhf }: FormPart, definition: FormDefinition): Content {
-  const [content, setContent] = useState(() => readContent(definition, rhf.getValues()))
+export function useTypedContent({ store }: FormPart, definition: FormDefinition): Content {
+  const [content, setContent] = useState(() => readContent(definition, store.getValues()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => setContent(readContent(definition, rhf.getValues()))
-    const stop = rhf.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(read, REST_MS)
-      },
+    const read = () => setContent(readContent(definition, store.getValues()))
+    const stop = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(read, REST_MS)
     })
     read()
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [rhf, definition])
+  }, [store, definition])
   return content
 }

@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import type { Form } from '../../../shared/form/form-types.ts'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
@@ -24,7 +24,7 @@ export function CompanyProgress({ form, record }: { form: Form<CompanyInput>; re
 
 function Progress({ form, record }: { form: Form<CompanyInput>; record: CompanyRecord }) {
   const t = useT('features/company')
-  const values = useWatch({ control: form.rhf.control }) as Record<string, unknown>
+  const values = useValues(form.store)
   const core = textual({ ...record, ...values })
   const missing = missingCompanyFields(core, record.settleCurrency)
   // Counted as the server does: the mobile depends on the caller's language and is no part of completeness.

@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import type { Form } from '../../../shared/form/form-types.ts'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import type { CompanyRecord } from '../contract.ts'
 import { requiredCompanyFields, type CompanyField, type CompanyInput } from '../fields.ts'
@@ -27,10 +27,13 @@ export function CompanySections({
   const t = useT('features/company')
   const locale = useLocale()
   const settleCurrency = record?.settleCurrency ?? 'CNY'
-  const [country, enCompanyName, enShortName, enDescription, enAddress] = useWatch({
-    control: form.rhf.control,
-    name: ['country', 'enCompanyName', 'enShortName', 'enDescription', 'enAddress'],
-  })
+  const [country, enCompanyName, enShortName, enDescription, enAddress] = useValues(form.store, [
+    'country',
+    'enCompanyName',
+    'enShortName',
+    'enDescription',
+    'enAddress',
+  ])
   const wanted = requiredCompanyFields(
     { country, enCompanyName, enShortName, enDescription, enAddress },
     { settleCurrency, locale },

@@ -1,15 +1,13 @@
-import { useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/form/field.tsx'
-import { useFormPart } from '../../../shared/form/form-context.ts'
 import { Select } from '../../../shared/form/choice-inputs.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 
 /** Company names, account and contact: the same in the form that adds and the one that edits. `currencyOf` names the field that decides which name is required. */
 export function AccountFields({ currencyOf }: { currencyOf: string }) {
   const t = useT('features/exhibitors')
-  const { rhf } = useFormPart()
-  const usd = useWatch({ control: rhf.control, name: currencyOf }) === 'USD'
+  const usd = useWatched(currencyOf, (value) => value === 'USD')
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

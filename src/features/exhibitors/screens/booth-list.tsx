@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import { FieldGroup, useShownAs } from '../../../shared/form/field.tsx'
 import { useFormPart } from '../../../shared/form/form-context.ts'
+import { useHeld } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
@@ -12,10 +12,10 @@ type FormBooth = { id?: string; hall?: string; boothNo?: string; boothType?: str
 /** Booths of an exhibitor. Stored ones are changed, not removed: forms and orders hang on them. */
 export function BoothList() {
   const t = useT('features/exhibitors')
-  const { rhf } = useFormPart()
-  const booths = (useWatch({ control: rhf.control, name: 'booths' }) ?? []) as FormBooth[]
-  const put = (next: FormBooth[]) => rhf.setValue('booths', next, { shouldDirty: true })
-  const now = () => (rhf.getValues('booths') ?? []) as FormBooth[]
+  const { store } = useFormPart()
+  const booths = (useHeld('booths').value ?? []) as FormBooth[]
+  const put = (next: FormBooth[]) => store.setValue('booths', next)
+  const now = () => (store.getValues('booths') ?? []) as FormBooth[]
   return (
     <FieldGroup name="booths" label={t('list.booths')} className="border-t border-line pt-4">
       <ShownBooths />

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call, needsConsent } from '../../../shared/api/client.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney, toDecimal } from '../../../shared/lib/money.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -86,10 +86,7 @@ export function BookingForm({
       onSaved()
     },
   })
-  const [roomTypeId, rooms, checkIn, checkOut] = useWatch({
-    control: form.rhf.control,
-    name: ['roomTypeId', 'rooms', 'checkIn', 'checkOut'],
-  })
+  const [roomTypeId, rooms, checkIn, checkOut] = useValues(form.store, ['roomTypeId', 'rooms', 'checkIn', 'checkOut'])
   const stay = {
     roomTypeId: String(roomTypeId ?? ''),
     rooms: Number(rooms) || 0,

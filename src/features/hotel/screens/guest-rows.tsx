@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import { Field } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictSelect } from '../../../shared/list/dict-select.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -14,11 +14,11 @@ const BLANK: GuestInput = { name: '', certType: '' as never, certNo: '' }
 /** Guests of a booking, one row each; two a room at most. */
 export function GuestRows({ form, rooms }: { form: Form<BookingInput>; rooms: number }) {
   const t = useT('features/hotel')
-  const { rhf } = form
-  const guests = (useWatch({ control: rhf.control, name: 'guests' }) as GuestInput[] | undefined) ?? []
+  const { store } = form
+  const guests = (useValues(store, ['guests'])[0] as GuestInput[] | undefined) ?? []
   const most = Math.max(1, rooms) * GUESTS_PER_ROOM
-  const set = (next: GuestInput[]) => rhf.setValue('guests', next, { shouldDirty: true })
-  const now = () => (rhf.getValues('guests') as GuestInput[] | undefined) ?? []
+  const set = (next: GuestInput[]) => store.setValue('guests', next)
+  const now = () => (store.getValues('guests') as GuestInput[] | undefined) ?? []
   const full = guests.length >= most ? t('errors.tooManyGuests', { rooms: Math.max(1, rooms), max: most }) : undefined
   const message = form.messageOf('guests')
 

@@ -23,8 +23,8 @@ export function RoomChooser({
   const t = useT('features/hotel')
   const locale = useLocale()
   const field = useFieldPart()
-  const { rhf } = useFormPart()
-  const control = rhf.register(field.name)
+  const { store } = useFormPart()
+  const control = store.tie(field.name)
   const rooms = offers.list.flatMap((one) => one.rooms)
   const first = rooms[0]?.roomTypeId
   useShownAs(field.name, (value) => {

@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { IP_LONG_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -17,7 +17,7 @@ const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 export function IpFields({ form, settleCurrency }: { form: Form<IpInput>; settleCurrency: 'CNY' | 'USD' }) {
   const t = useT('features/licensing')
   const locale = useLocale()
-  const [enName, enIntroduction] = useWatch({ control: form.rhf.control, name: ['enName', 'enIntroduction'] })
+  const [enName, enIntroduction] = useValues(form.store, ['enName', 'enIntroduction'])
   const wanted = requiredIpFields({ enName, enIntroduction }, { settleCurrency, locale })
   const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
   return (

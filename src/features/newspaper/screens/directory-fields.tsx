@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { TagsInput } from '../../../shared/form/tags-input.tsx'
 import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { PRINT_LOGO_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -31,7 +31,7 @@ export function DirectoryFields({
   settleCurrency: 'CNY' | 'USD'
 }) {
   const t = useT('features/newspaper')
-  const [enName, enAddress, enProfile, enExhibits] = useWatch({ control: form.rhf.control, name: ENGLISH })
+  const [enName, enAddress, enProfile, enExhibits] = useValues(form.store, ENGLISH)
   const wanted = requiredDirectoryFields({ enName, enAddress, enProfile, enExhibits }, { settleCurrency })
   const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
   return (

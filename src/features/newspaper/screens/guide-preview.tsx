@@ -10,14 +10,10 @@ import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
 /** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
 export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; boothNo: string }) {
   const t = useT('features/newspaper')
-  const { rhf } = form
+  const { store } = form
   // Read off the form itself: it also knows what was typed before anybody could listen (see use-watched).
-  const read = () => JSON.stringify(guideContent(rhf.getValues()))
-  const text = useSyncExternalStore(
-    (changed) => rhf.subscribe({ formState: { values: true }, callback: changed }),
-    read,
-    read,
-  )
+  const read = () => JSON.stringify(guideContent(store.getValues()))
+  const text = useSyncExternalStore((changed) => store.subscribe(changed), read, read)
   const content = useMemo(() => JSON.parse(text) as GuideContent, [text])
   return (
     <Card title={t('preview.title')} hint={t('preview.hint', { max: GUIDE_LINES_MAX })}>

@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { CheckboxGroup, Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -24,7 +24,7 @@ export function BrandFields({
 }) {
   const t = useT('features/products')
   const locale = useLocale()
-  const [enName, enStory] = useWatch({ control: form.rhf.control, name: ['enName', 'enStory'] })
+  const [enName, enStory] = useValues(form.store, ['enName', 'enStory'])
   const wanted = requiredBrandFields({ enName, enStory }, { settleCurrency, locale })
   const field = (name: string, label = name) => ({ name, label: t(`fields.${label}`), required: wanted.includes(name) })
   return (

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { CategoryPicker } from '../../../shared/form/category-picker.tsx'
 import { RadioGroup, Select, Switch } from '../../../shared/form/choice-inputs.tsx'
@@ -7,6 +6,7 @@ import type { Form } from '../../../shared/form/form-types.ts'
 import { RichTextInput } from '../../../shared/files/rich-text-input.tsx'
 import { TagsInput } from '../../../shared/form/tags-input.tsx'
 import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
@@ -25,8 +25,7 @@ export function ProductFields({ form, settleCurrency }: { form: Form<ProductInpu
   const t = useT('features/products')
   const brands = useBrandOptions()
   const labels = useBrandLabels()
-  const control = form.rhf.control
-  const values = useWatch({ control, name: ['enProductName', 'enThumbnail', 'enContent', 'enCarousel', 'currency'] })
+  const values = useValues(form.store, ['enProductName', 'enThumbnail', 'enContent', 'enCarousel', 'currency'])
   const [enProductName, enThumbnail, enContent, enCarousel, currency] = values
   const wanted = requiredProductFields({ enProductName, enThumbnail, enContent, enCarousel }, { settleCurrency })
   const sign = PRICE_SIGN[String(currency)] ?? '¥'

@@ -135,7 +135,7 @@ function ReadyForm({
         }
         actions={
           <>
-            <Button icon={IconEye} onClick={() => setPreview(form.rhf.getValues())}>
+            <Button icon={IconEye} onClick={() => setPreview(form.store.getValues())}>
               {t('preview.action')}
             </Button>
             <Button variant="ghost" icon={IconArrowLeft} onClick={() => void leave()}>

@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
 import { Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictSelect } from '../../../shared/list/dict-select.tsx'
@@ -20,7 +20,7 @@ const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 /** Every field of a supply chain (business-entities 3.5), Chinese and English side by side. */
 export function SupplyFields({ form, settleCurrency }: { form: Form<SupplyInput>; settleCurrency: 'CNY' | 'USD' }) {
   const t = useT('features/supply')
-  const [enName, enIntroduction] = useWatch({ control: form.rhf.control, name: ['enName', 'enIntroduction'] })
+  const [enName, enIntroduction] = useValues(form.store, ['enName', 'enIntroduction'])
   const wanted = requiredSupplyFields({ enName, enIntroduction }, { settleCurrency })
   const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
   return (

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api/client.ts'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { CategoryPicker } from '../../../shared/form/category-picker.tsx'
@@ -6,6 +5,7 @@ import { RadioGroup, Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { RichTextInput } from '../../../shared/files/rich-text-input.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -29,8 +29,7 @@ export function SupplyProductFields({
   settleCurrency: 'CNY' | 'USD'
 }) {
   const t = useT('features/supply')
-  const control = form.rhf.control
-  const [enName, enContent, currency] = useWatch({ control, name: ['enName', 'enContent', 'currency'] })
+  const [enName, enContent, currency] = useValues(form.store, ['enName', 'enContent', 'currency'])
   const wanted = requiredSupplyProductFields({ enName, enContent }, { settleCurrency })
   const { data: supplies } = useQuiet((signal) => call(supplyOptions, {}, { quiet: true, signal }))
   const field = (name: string, label = name) => ({ name, label: t(`fields.${label}`), required: wanted.includes(name) })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ClipboardEvent } from 'react'
-import { get, type FieldErrors } from 'react-hook-form'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
+import type { FieldErrors } from '../../../../shared/form/form-store.ts'
 import { useOptions } from '../../../../shared/form/use-options.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -26,11 +26,11 @@ export function BoxList(part: PartProps) {
   const own = useT(definition.words)
   const yes = useT('shared/form')
   const locale = useLocale()
-  const { rhf, fields, messageOf } = useFormPart()
+  const { store, fields, messages } = useFormPart()
   const list = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState<readonly { at: number; name: string; message: string }[]>([])
   const specs = useMemo(() => definition.fields['lines']?.rows?.columns ?? {}, [definition])
-  const rows = useRows('lines', Object.keys(specs))
+  const rows = useRows('lines')
   const abroad = Number(content['overseas'] ?? 0) === 1
   const countries = useOptions(loadCountries, abroad ? '' : null)
   const columns = useMemo<BoxColumn[]>(
@@ -69,15 +69,15 @@ export function BoxList(part: PartProps) {
   // A heavy piece needs its lift: the switch follows what is typed, and the server says the same.
   const lift = useEffectEvent(() => {
     const { needForklift, needCrane } = liftsOf(content)
-    if (needForklift > Number(content['needForklift'] ?? 0)) rhf.setValue('needForklift', '1', { shouldDirty: true })
-    if (needCrane > Number(content['needCrane'] ?? 0)) rhf.setValue('needCrane', '1', { shouldDirty: true })
+    if (needForklift > Number(content['needForklift'] ?? 0)) store.setValue('needForklift', '1')
+    if (needCrane > Number(content['needCrane'] ?? 0)) store.setValue('needCrane', '1')
   })
   useEffect(() => {
     if (!readOnly) lift()
   }, [content, readOnly])
 
   async function remove(index: number) {
-    const box = rhf.getValues(`lines.${index}`) as unknown as Partial<Box>
+    const box = store.getValues(`lines.${index}`) as unknown as Partial<Box>
     if (box.lineId) {
       const { removeBox } = await import('./screens/remove-box.ts')
       if (!(await removeBox(part, box, t, () => rows.remove(index)))) return
@@ -93,7 +93,7 @@ export function BoxList(part: PartProps) {
 
   /** Lays cells over the rows from `at` on, adding rows as far as there may be; what is wrong in them is said at the cells and in a list. */
   async function lay(cells: readonly BoxCells[], at: number): Promise<number> {
-    const before = (rhf.getValues('lines') as Content[] | undefined) ?? []
+    const before = (store.getValues('lines') as Content[] | undefined) ?? []
     const kept = cells.slice(0, MAX_LINES - at)
     const next = [...before]
     kept.forEach((row, offset) => {
@@ -104,8 +104,8 @@ export function BoxList(part: PartProps) {
     rows.replace(next)
     const { checkBoxes } = await import('./screens/check-boxes.ts')
     const found = checkBoxes(specs, next, at, kept.length, yes, (name) => own(`rows.lines.${name}`))
-    rhf.clearErrors('lines')
-    for (const one of found) rhf.setError(`lines.${one.at}.${one.name}`, { type: 'import', message: one.message })
+    store.clearErrors('lines')
+    for (const one of found) store.setError(`lines.${one.at}.${one.name}`, one.message)
     setFaults(found)
     return cells.length - kept.length
   }
@@ -129,8 +129,8 @@ export function BoxList(part: PartProps) {
   }
 
   const totals = totalsOf((content['lines'] ?? []) as Box[])
-  const errors = get(rhf.formState.errors, 'lines') as (FieldErrors | undefined)[] | undefined
-  const message = messageOf('lines') ?? messageOf('lines.root')
+  const errors = useMemo(() => errorsByRow(messages), [messages])
+  const message = messages['lines']
   return (
     <div ref={list} className="col-span-full flex min-w-0 flex-col gap-3" onPaste={(event) => void paste(event)}>
       <Suspense fallback={<div className="h-control" />}>
@@ -166,9 +166,9 @@ export function BoxList(part: PartProps) {
                 key={key}
                 index={index}
                 columns={columns}
-                rhf={rhf}
+                store={store}
                 fields={fields}
-                errors={errors?.[index]}
+                errors={errors[index]}
                 title={t('list.row', { row: index + 1 })}
                 removeLabel={t('list.remove', { row: index + 1 })}
                 choose={yes('form.choose')}
@@ -204,4 +204,14 @@ export function BoxList(part: PartProps) {
       </div>
     </div>
   )
+}
+
+/** Words at cells, by row and column; a row without any has none, and is not drawn anew. */
+function errorsByRow(messages: FieldErrors): Record<string, Record<string, string>> {
+  const rows: Record<string, Record<string, string>> = {}
+  for (const [path, message] of Object.entries(messages)) {
+    const [list, row, column] = path.split('.')
+    if (list === 'lines' && row !== undefined && column !== undefined) (rows[row] ??= {})[column] = message
+  }
+  return rows
 }

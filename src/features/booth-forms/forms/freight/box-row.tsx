@@ -1,6 +1,6 @@
 import { memo, useId, useLayoutEffect } from 'react'
-import type { FieldErrors } from 'react-hook-form'
 import type { FormPart } from '../../../../shared/form/form-context.ts'
+import type { FieldErrors } from '../../../../shared/form/form-store.ts'
 import { IconButton } from '../../../../shared/ui/button.tsx'
 import { IconTrash } from '../../../../shared/ui/icons.ts'
 import type { FieldSpec } from '../../definition/field-spec.ts'
@@ -17,8 +17,9 @@ export interface BoxColumn {
 export interface BoxRowProps {
   index: number
   columns: readonly BoxColumn[]
-  rhf: FormPart['rhf']
+  store: FormPart['store']
   fields: FormPart['fields']
+  /** Words at its refused cells, by column. */
   errors: FieldErrors | undefined
   title: string
   removeLabel: string
@@ -44,7 +45,7 @@ export const boxWidth = ({ width = 9 }: FieldSpec): string => `min-w-0 lg:shrink
 export const BoxRow = memo(function BoxRow({
   index,
   columns,
-  rhf,
+  store,
   fields,
   errors,
   title,
@@ -67,9 +68,9 @@ export const BoxRow = memo(function BoxRow({
       <span className="col-span-full text-sm text-ink-faint tabular-nums lg:w-8 lg:shrink-0 lg:pt-2">{index + 1}</span>
       {columns.map(({ name, label, spec, choices }) => {
         const path = `lines.${index}.${name}`
-        const message = (errors?.[name] as { message?: string } | undefined)?.message
+        const message = errors?.[name]
         const control = {
-          ...rhf.register(path),
+          ...store.tie(path),
           id: `${id}-${name}`,
           'aria-invalid': message === undefined ? undefined : true,
           'aria-describedby': message === undefined ? undefined : `${id}-${name}-error`,

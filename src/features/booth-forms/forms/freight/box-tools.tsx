@@ -43,7 +43,7 @@ export interface BoxToolsProps {
 export function BoxTools({ part, columns, countries, lay, faults, onFault }: BoxToolsProps) {
   const { definition, content, view, readOnly } = part
   const t = useT('features/booth-forms/forms/freight')
-  const { rhf } = useFormPart()
+  const { store } = useFormPart()
   const [failure, setFailure] = useState<string | null>(null)
   const label = (name: string) => columns.find((one) => one.name === name)?.label ?? name
   const lines = (content['lines'] ?? []) as Content[]
@@ -57,7 +57,7 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
       if (found.missing.length > 0)
         return setFailure(t('list.missing', { columns: found.missing.map(label).join('、') }))
       if (found.rows.length === 0) return setFailure(t('list.empty'))
-      const at = ((rhf.getValues('lines') as Content[] | undefined) ?? []).length
+      const at = ((store.getValues('lines') as Content[] | undefined) ?? []).length
       const left = await lay(found.rows, at)
       if (found.unknown.length > 0) setFailure(t('list.unknown', { columns: found.unknown.join('、') }))
       if (left > 0) setFailure(t('list.full', { max: MAX_LINES, count: left }))
@@ -79,7 +79,7 @@ export function BoxTools({ part, columns, countries, lay, faults, onFault }: Box
 
   async function copy() {
     const left = await lay(copies as BoxCells[], lines.length)
-    rhf.setValue('copied', '1', { shouldDirty: true })
+    store.setValue('copied', '1')
     toast.success(t('list.copied', { count: copies.length - left }))
   }
 

@@ -12,7 +12,7 @@ import { useCountryName } from './use-country-name.tsx'
 /** Every board of the booth, one per open side: where it hangs, what stands on it, and how it will look. */
 export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
   const t = useT('features/booth-forms/forms/h2')
-  const { rhf, messageOf } = useFormPart()
+  const { store, messageOf } = useFormPart()
   const country = useCountryName(content['country'])
   const columns = definition.fields['boards']?.rows?.columns ?? {}
   const stored: unknown = content['boards']
@@ -22,9 +22,8 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
 
   // The organiser may have given the booth another number of open sides since it was stored.
   useEffect(() => {
-    if (!readOnly && boards.length !== openSides)
-      rhf.setValue('boards', boardsFor(openSides, boards) as never, { shouldDirty: true })
-  }, [readOnly, boards, openSides, rhf])
+    if (!readOnly && boards.length !== openSides) store.setValue('boards', boardsFor(openSides, boards) as never)
+  }, [readOnly, boards, openSides, store])
 
   return (
     <div className="col-span-full flex min-w-0 flex-col gap-6">

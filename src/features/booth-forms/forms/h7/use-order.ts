@@ -1,5 +1,5 @@
-import { useController } from 'react-hook-form'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
+import { useHeld } from '../../../../shared/form/use-values.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { productIdOf, type RentalLine } from '../rental/lines.ts'
 
@@ -21,18 +21,18 @@ export interface Order {
 
 /** The order as the form holds it: one line an item, for the catalogue and the cart alike. */
 export function useOrder(): Order {
-  const { rhf } = useFormPart()
-  const { field } = useController({ control: rhf.control, name: 'lines' })
-  const lines = (field.value ?? []) as OrderLine[]
+  const { store } = useFormPart()
+  const held = useHeld('lines')
+  const lines = (held.value ?? []) as OrderLine[]
   const indexOf = (itemCode: string) => lines.findIndex((one) => one.itemCode === itemCode)
   return {
     lines,
     indexOf,
     textOf: (itemCode) => String(lines[indexOf(itemCode)]?.qty ?? ''),
     change(itemCode, part) {
-      const now = (rhf.getValues('lines') ?? []) as OrderLine[]
+      const now = (store.getValues('lines') ?? []) as OrderLine[]
       const known = now.some((one) => one.itemCode === itemCode)
-      field.onChange(
+      held.onChange(
         known
           ? now.map((one) => (one.itemCode === itemCode ? { ...one, ...part } : one))
           : [...now, { lineId: newToken(), productId: productIdOf(itemCode), itemCode, ...part }],

@@ -8,20 +8,16 @@ import { isPower } from './load.ts'
 /** The sockets and boxes of the order as typed, to plug a device into. */
 export function FeedSelect() {
   const t = useT('features/booth-forms/forms/h8')
-  const { rhf } = useFormPart()
+  const { store } = useFormPart()
   const read = () => {
-    const lines = (rhf.getValues('lines') ?? []) as RentalLine[]
+    const lines = (store.getValues('lines') ?? []) as RentalLine[]
     return JSON.stringify(
       lines.flatMap(({ lineId, itemCode, qty }, index) =>
         lineId && isPower(itemCode) && Number(qty ?? 0) > 0 ? [[lineId, index + 1, itemCode]] : [],
       ),
     )
   }
-  const text = useSyncExternalStore(
-    (changed) => rhf.subscribe({ formState: { values: true }, callback: changed }),
-    read,
-    read,
-  )
+  const text = useSyncExternalStore((changed) => store.subscribe(changed), read, read)
   const options = (JSON.parse(text) as [string, number, string][]).map(([value, row, itemCode]) => ({
     value,
     label: t('feedChoice', { row, item: t(`options.lines.itemCode.${itemCode}`) }),

@@ -12,7 +12,7 @@ import { WallsDrawing } from './walls-drawing.tsx'
 /** Under the list of shelves or facilities: how many are used of those included, every wall drawn, and one click that places what is missing. */
 export function MountingPanel({ content, view, readOnly, mounting }: PartProps & { mounting: Mounting }) {
   const t = useT('features/booth-forms/forms/shell')
-  const { rhf } = useFormPart()
+  const { store } = useFormPart()
   const walls = wallsFor(view.booth, content)
   const hung = hungOf(content, mounting)
   const { h4 } = view.others
@@ -22,7 +22,7 @@ export function MountingPanel({ content, view, readOnly, mounting }: PartProps &
   function place() {
     const placed = rearrange(wantedKinds(content, mounting), hung, walls, freeOf(h4))
     const rows = placed.map((one) => ({ ...one, panelNo: String(one.panelNo), height: String(one.height) }))
-    rhf.setValue(mounting.list, rows as never, { shouldDirty: true })
+    store.setValue(mounting.list, rows as never)
   }
 
   return (
