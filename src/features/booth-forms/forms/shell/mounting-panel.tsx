@@ -1,6 +1,7 @@
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { limitsOf } from '../../catalogue/limits.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { Findings } from './findings.tsx'
 import { hungOf, placeFindings, quotaFindings, quotaOf, wantedKinds, type Mounting } from './mounting.ts'
@@ -38,7 +39,9 @@ export function MountingPanel({ content, view, readOnly, mounting }: PartProps &
         )}
         {misplaced.length > 0 && walls.length > 0 ? <span className="hint">{t('placeHint')}</span> : null}
       </div>
-      <Findings found={[...quotaFindings(content, mounting, view), ...weightFindings(content)]} />
+      <Findings
+        found={[...quotaFindings(content, mounting, view), ...weightFindings(content, limitsOf(view.settings))]}
+      />
       <WallsDrawing walls={walls} hung={hung} holes={holeBoardsOf(h4)} removed={removedWallsOf(h4)} />
     </div>
   )
