@@ -1,4 +1,5 @@
 /** Parameters every installation starts with (admin-area 16, decisions 9, 17; business-entities 3). Values are edited in the back office. */
+import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
 import { ROUTES } from '../../routes.ts'
 import { translate } from '../i18n.ts'
@@ -107,5 +108,10 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   ...DEADLINE_PARAMETERS,
 ]
 
-/** Keys an exhibitor may read; `infoComplete` is computed for the caller (decisions 6, 11). */
-export const PUBLIC_PARAMETERS: readonly string[] = [...PARAMETERS.filter((one) => one.public).map((one) => one.configKey), 'expo.edition', 'infoComplete']
+/** Keys an exhibitor may read; `infoComplete` is computed for the caller (decisions 6, 11), prices come from the price list. */
+export const PUBLIC_PARAMETERS: readonly string[] = [
+  ...PARAMETERS.filter((one) => one.public).map((one) => one.configKey),
+  'expo.edition',
+  'infoComplete',
+  ...Object.keys(PRICE_KEYS),
+]
