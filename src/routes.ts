@@ -297,6 +297,14 @@ export const ROUTES: readonly Route[] = [
     roles: LOOK_ROLES,
   }),
   defineRoute({
+    id: 'reviewSlots',
+    path: '/review/slots',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'calendar',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
     id: 'reviewOutbox',
     path: '/review/outbox',
     audience: 'organiser',

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
+import { startReminders } from '../features/booth-forms/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './db/client.ts'
@@ -31,6 +32,7 @@ export async function listen(options: { services: Services; database: Database; 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)
+  const reminders = startReminders(services)
   const clean = async () => {
     await eraseOldBadges(services)
     await removeOrphans(services)
@@ -42,6 +44,7 @@ export async function listen(options: { services: Services; database: Database; 
     if (closing) return
     closing = true
     clearInterval(cleaner)
+    await reminders.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

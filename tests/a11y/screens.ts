@@ -754,6 +754,33 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    route: 'reviewSlots',
+    kinds: ['page'],
+    account: 'review',
+    states: [
+      ready('/review/slots'),
+      loadError('/review/slots', '/busi/organiser/vehiclePass/slots'),
+      {
+        name: 'a slot',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/slots')
+          await page.getByRole('cell').getByRole('button').first().click()
+          await expect(
+            page.getByRole('dialog').getByRole('button', { name: portal.t('features/booth-forms/desk/slots:vehicles.close') }),
+          ).toBeVisible()
+        },
+      },
+      {
+        name: 'a gate',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/slots')
+          await page.getByRole('button', { name: portal.t('features/booth-forms/desk/slots:gate.title', { code: 'N1' }) }).click()
+          await expect(page.getByLabel(portal.t('features/booth-forms/desk/slots:gate.capacity'))).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     route: 'reviewPrices',
     kinds: ['page'],
     account: 'review',

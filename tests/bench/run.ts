@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: weights and times of the main pages under three networks, and the API's latencies under load, from a server with
  * 2,000 exhibitors × 50 products (kept in `.cache/`). Definitions and targets: src/docs/testing.md.
- * Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`.
+ * The booth forms have a server and 1,000 exhibitors of their own. Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`, `--skip-forms`.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright'
@@ -12,6 +13,7 @@ import { reviewList } from '../../src/features/review/contract.ts'
 import { buildSite, isBuilt } from '../../src/server/site/build-site.ts'
 import { CHROMIUM_FLAGS, requireChromium } from '../helpers/chromium.ts'
 import { startChildServer } from '../helpers/child-server.ts'
+import { measureForms, timingTable, type FormCallers } from './forms.ts'
 import { load, type Kind, type Latency } from './load.ts'
 import { PROFILES, visit, type PageUnderTest, type Profile, type Visit } from './visit.ts'
 
@@ -157,12 +159,7 @@ function latencyTable(all: readonly Latency[]): string {
   return ['| call | per second | sent | failed | p50 ms | p95 ms | max ms | target p95 |', '|---|---|---|---|---|---|---|---|', ...lines].join('\n')
 }
 
-async function bench(): Promise<void> {
-  if (!isBuilt()) {
-    const from = performance.now()
-    await buildSite({ quiet: true })
-    console.log(`The site was built in ${((performance.now() - from) / 1000).toFixed(1)} s.`)
-  }
+async function benchProducts(skips: (part: string) => boolean): Promise<string[]> {
   const dataDir = join(root, '.cache/bench-data')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(join(dataDir, 'seeded'))) console.log('Seeding 2,000 exhibitors × 50 products (a few minutes, once) …')
@@ -172,13 +169,13 @@ async function bench(): Promise<void> {
   const parts: string[] = []
   try {
     const { exhibitors, organiser } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as { exhibitors: string[]; organiser: string }
-    if (!process.argv.includes('--skip-load')) {
+    if (!skips('load')) {
       // Warm the caches of engine and compiler, as any running server has.
       await load(server.url, kindsOf(exhibitors, organiser, { own: 20, review: 20, search: 5 }), 5)
       parts.push('### API, 50 requests a second in all, 10 s', latencyTable(await load(server.url, kindsOf(exhibitors, organiser, { own: 35, review: 14, search: 1 }), 10)))
       parts.push('### API, 200 requests a second in all, 20 s', latencyTable(await load(server.url, kindsOf(exhibitors, organiser, { own: 140, review: 56, search: 4 }), 20)))
     }
-    if (!process.argv.includes('--skip-pages')) {
+    if (!skips('pages')) {
       const rows = await measure(server.url, exhibitors[0] ?? '')
       parts.push(`### Pages, median of ${runs}, cold and warm cache`, tableOf(rows), '### Targets', verdicts(rows))
       const errors = [...new Set(rows.flatMap((row) => row.visits.flatMap((one) => one.errors.map((error) => `${row.page}: ${error}`))))]
@@ -187,6 +184,34 @@ async function bench(): Promise<void> {
   } finally {
     await server.stop()
   }
+  return parts
+}
+
+/** A server of its own, seeded anew each time: what is measured also writes. */
+async function benchForms(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-forms-'))
+  console.log('Filing the booth forms of 1,000 exhibitors (a minute) …')
+  const env = { STRICT_REPLIES: '0', NODE_ENV: 'production', BENCH_EXHIBITORS: '1000', BENCH_PRODUCTS: '1', BENCH_FORMS: '1' }
+  const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env, patience: 900_000 })
+  try {
+    const callers = JSON.parse(readFileSync(join(dataDir, 'form-callers.json'), 'utf8')) as FormCallers
+    return timingTable(await measureForms(server.url, callers))
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function bench(): Promise<void> {
+  const skips = (part: string) => process.argv.includes(`--skip-${part}`)
+  if (!skips('pages') && !isBuilt()) {
+    const from = performance.now()
+    await buildSite({ quiet: true })
+    console.log(`The site was built in ${((performance.now() - from) / 1000).toFixed(1)} s.`)
+  }
+  const parts: string[] = []
+  if (!skips('pages') || !skips('load')) parts.push(...(await benchProducts(skips)))
+  if (!skips('forms')) parts.push('### Booth forms of 1,000 exhibitors, one call at a time', await benchForms())
   const text = parts.join('\n\n')
   mkdirSync(join(root, 'tests/out'), { recursive: true })
   writeFileSync(join(root, 'tests/out/bench.md'), `${text}\n`)

@@ -10,6 +10,7 @@ import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
 import { createServices } from '../../src/server/services.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { DIST } from '../../src/server/site/build-site.ts'
+import { findFormCallers, seedForms } from './forms-seed.ts'
 import { seedBench } from './seed.ts'
 
 /** Callers of the load. */
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   if (!existsSync(ready)) {
     const [exhibitors, productsEach] = [Number(process.env.BENCH_EXHIBITORS ?? 2000), Number(process.env.BENCH_PRODUCTS ?? 50)]
     await seedBench(db, exhibitors, productsEach, (text) => console.log(text))
-    writeFileSync(ready, `${exhibitors} × ${productsEach}`)
+    if (process.env.BENCH_FORMS) await seedForms(await createServices({ db, settings }), (text) => console.log(text))
+    writeFileSync(ready, `${exhibitors} × ${productsEach}${process.env.BENCH_FORMS ? ', with booth forms' : ''}`)
   }
   const services = await createServices({ db, settings })
   const now = services.clock.realNow()
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   const [user] = await db.select({ id: sysUser.userId }).from(sysUser).where(eq(sysUser.userName, 'bench'))
   const organiser = await insertSession(db, 'backOffice', user?.id ?? 0, now)
   writeFileSync(join(settings.dataDir, 'tokens.json'), JSON.stringify({ exhibitors, organiser }))
+  if (process.env.BENCH_FORMS) writeFileSync(join(settings.dataDir, 'form-callers.json'), JSON.stringify(await findFormCallers(db, organiser, now)))
   closeOnSignal(await listen({ services, database, dist: DIST }))
 }
 

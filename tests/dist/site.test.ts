@@ -136,6 +136,7 @@ const BUDGETS: Record<string, number> = {
   reviewOutbox: 120,
   reviewForms: 120,
   reviewPrices: 120,
+  reviewSlots: 120,
   reviewExhibitor: 120,
   basicInfo: 140,
   information: 140,

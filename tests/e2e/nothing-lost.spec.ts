@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, type Portal } from './fixtures.ts'
 import { fields, open } from './exhibitor-steps.ts'
+import { addExhibitor } from './own-exhibitor.ts'
 
 const WEBSITE = 'https://lost-and-found.example/'
 const form = (page: Page, portal: Portal) => fields(page, portal, 'features/company')
@@ -76,7 +77,10 @@ test.describe('what was typed', () => {
       return { version: form.version, status: form.status, lines: form.lines.length, history: history.length, ledger: pricing.ledger.length }
     }
     const submit = (on: Page) => on.getByRole('button', { name: portal.t(`${words}:actions.submit`), exact: true }).click()
-    const first = await portal.logIn(context, 'demo2')
+    const { login } = await addExhibitor(portal, 'lost', [
+      { hall: 'N2', boothNo: 'LOST1', boothType: 1, width: '3', depth: '3', openSides: 1, settleCurrency: 'CNY' },
+    ])
+    const first = await portal.logIn(context, login)
     const before = await filed(first)
     expect(before.lines).toBe(0)
     await open(page, portal, '/newspaper/h12')
@@ -97,7 +101,7 @@ test.describe('what was typed', () => {
     const again = await context.newPage()
     await again.goto(portal.at('/newspaper/h12'))
     await expect(again).toHaveURL(/login/)
-    const second = await portal.logIn(context, 'demo2')
+    const second = await portal.logIn(context, login)
     await again.evaluate((token) => localStorage.setItem('Admin-Token', token), second)
     await open(again, portal, '/newspaper/h12')
     await expect(again.getByRole('group', { name: portal.t(`${words}:actions.row`, { row: 1 }) })).toBeVisible()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { pdfPages } from '../helpers/pdf-pages.ts'
 import { open } from './exhibitor-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { addExhibitor } from './own-exhibitor.ts'
 
 const FORMS = 'features/booth-forms'
 const H12 = 'features/booth-forms/forms/h12'
@@ -29,7 +30,10 @@ test('a form is printed on A4 in either language and both, and downloaded as the
   page.setDefaultTimeout(30_000)
   test.setTimeout(180_000)
   const t = (key: string, params?: Record<string, string | number>) => portal.t(`${FORMS}:${key}`, params)
-  const token = await portal.logIn(page.context(), 'demo2')
+  const own = await addExhibitor(portal, 'print', [
+    { hall: 'N2', boothNo: 'PRINT1', boothType: 1, width: '3', depth: '3', openSides: 1, settleCurrency: 'CNY' },
+  ])
+  const token = await portal.logIn(page.context(), own.login)
   const choose = (name: string) => page.getByRole('radio', { name }).check({ force: true })
   const first = (await portal.api('/busi/reportH12/getReportH12', token)).data as { form: { version: number } }
 

@@ -163,6 +163,14 @@ const CONTENT: {
   H12: (random) => ({ lines: several(random, 0, 6, () => serviceLine(random)) }),
 }
 
+/** What is typed or submitted next, `before` being what stood there. */
+export const nextContent = <F extends OracleForm>(
+  form: F,
+  random: Random,
+  before: Contents[F] | undefined,
+  openSides: number,
+): Contents[F] => (CONTENT[form] as (typeof CONTENT)[F])(random, before, openSides)
+
 /** Prices with odd cents and a rate that is not 50, so that rounding matters everywhere. */
 function oddPrices(random: Random): Record<string, Money> {
   const amount = () => `${between(random, 0, 3000)}.${String(between(random, 0, 99)).padStart(2, '0')}`

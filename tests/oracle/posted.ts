@@ -10,7 +10,7 @@ import { startTestServer, type TestExhibitor, type TestServer } from '../helpers
 import { difference, told } from './compare.ts'
 import { ORACLE_FORMS, randomHistory, type Random } from './histories.ts'
 import { expectedBill, TARIFF, type ExpectedBill, type History, type OracleForm, type Rounding } from './oracle.ts'
-import { acceptable, CONTACT, FILLERS, wantsNothing, type Files, type PostedBooth } from './wire.ts'
+import { acceptable, CONTACT, FILLERS, PIXEL, wantsNothing, type Files, type PostedBooth } from './wire.ts'
 
 /** Forms a booth files: a shell booth, a raw space. */
 const FORMS_OF: Record<1 | 3, readonly OracleForm[]> = {
@@ -70,12 +70,6 @@ type AnyFiller = (
   files: Files,
   earlier: readonly unknown[],
 ) => object | Promise<object>
-
-/** Smallest picture there is. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function upload(server: TestServer, { token }: TestExhibitor): Promise<string> {
   const answer = await server.call(

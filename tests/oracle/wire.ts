@@ -20,6 +20,12 @@ export const CONTACT = {
   ruleAck: 1,
 }
 
+/** Smallest picture there is. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Files a form cannot do without, uploaded once a company. */
 export interface Files {
   drawing(): Promise<string>

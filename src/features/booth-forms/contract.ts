@@ -234,6 +234,8 @@ export const checklistRow = type({
   payable: string(),
   reason: string(),
   updateTime: string(),
+  /** 1: required, not filed, and the first reminder of it is due (booth-forms 8.8). */
+  missing: flag,
   /** Hints of cross-form checks, worded. */
   warnings: array(string()),
 })

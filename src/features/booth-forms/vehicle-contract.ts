@@ -1,6 +1,32 @@
 /** Calls of vehicle passes beyond get and save of H11 (booth-forms 7). */
-import { enums, literal, nullable, number, object, optional, size, string, type, union, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, listRequest, page, version } from '../../shared/api/contract.ts'
+import {
+  array,
+  enums,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  type,
+  union,
+  type Infer,
+} from 'superstruct'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  version,
+} from '../../shared/api/contract.ts'
+import { flag as onOff } from '../../shared/form/rules/choices.ts'
+import { integer } from '../../shared/form/rules/numbers.ts'
+import { text } from '../../shared/form/rules/text.ts'
 import { formReply } from './contract.ts'
 
 /** Cancels a pass, free of charge until 24 hours before its slot. */
@@ -40,6 +66,15 @@ const vehiclePass = type({
 })
 export type VehiclePass = Infer<typeof vehiclePass>
 
+const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
+
+/** Which vehicles: a gate, a day or one of its half hours (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm`), words in plate, booth or company. */
+const passFilters = {
+  gate: optional(union([enums(GATE_CODES), literal('')])),
+  date: optional(size(string(), 0, 16)),
+  keyword: optional(size(string(), 0, 50)),
+}
+
 /** Vehicles as a gate expects them. */
 export const vehiclePasses = defineCall({
   method: 'POST',
@@ -48,11 +83,7 @@ export const vehiclePasses = defineCall({
   audience: 'backOffice',
   permission: ['busi:vehicle:list'],
   kind: 'read',
-  request: listRequest({
-    gate: optional(union([enums(['N1', 'N2', 'N3', 'N4']), literal('')])),
-    date: optional(size(string(), 0, 10)),
-    keyword: optional(size(string(), 0, 50)),
-  }),
+  request: listRequest(passFilters),
   reply: page(vehiclePass),
 })
 
@@ -65,4 +96,103 @@ export const vehicleGate = defineCall({
   permission: ['busi:vehicle:edit'],
   request: object({ id, action: enums(['enter', 'leave']), minutes: optional(number()), clientToken }),
   reply: data(vehiclePass),
+})
+
+/** Vehicles of a gate or day for those who stand there. */
+export const vehicleExport = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/vehiclePass/export',
+  summary: 'Vehicle passes by slot as a table',
+  audience: 'backOffice',
+  permission: ['busi:vehicle:list'],
+  kind: 'read',
+  response: 'binary',
+  request: object(passFilters),
+  reply: nothing,
+})
+
+/** Greatest capacity of a half hour. */
+export const CAPACITY_MAX = 500
+
+const gate = type({
+  code: enums(GATE_CODES),
+  nameZh: string(),
+  nameEn: string(),
+  capacity: number(),
+  opensAt: string(),
+  closesAt: string(),
+  blocked: flag,
+  version,
+})
+export type GateRow = Infer<typeof gate>
+
+const board = type({
+  /** Days on which vehicles come. */
+  days: array(string()),
+  /** The day shown, one of them; '' while the days of the show are not set. */
+  day: string(),
+  gates: array(
+    type({
+      gate,
+      /** Half hours of the day in order of time. */
+      slots: array(
+        type({
+          /** `yyyy-MM-dd HH:mm`. */
+          slot: string(),
+          booked: number(),
+          /** 1: takes no further vehicles, whether by itself, by the gate's hours or with the gate. */
+          closed: flag,
+          /** 1: closed by itself. */
+          own: flag,
+        }),
+      ),
+    }),
+  ),
+  serverTime: string(),
+})
+export type SlotBoard = Infer<typeof board>
+
+/** What each gate takes and has taken, half hour by half hour. */
+export const slotBoard = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/vehiclePass/slots',
+  summary: 'Half hours of a day at each gate: how many vehicles it takes and how many are booked',
+  audience: 'backOffice',
+  permission: ['busi:vehicle:list'],
+  kind: 'read',
+  request: object({ date: optional(size(string(), 0, 10)) }),
+  reply: data(board),
+})
+
+/** `HH:mm` of a half hour, 24:00 for the end of a day. */
+export const HALF_HOUR = /^(([01]\d|2[0-3]):[03]0|24:00)$/
+
+export const gateSave = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/vehicleGate/update',
+  summary: 'Set the names, capacity and hours of a gate, or block it; who has a place keeps it',
+  audience: 'backOffice',
+  permission: ['busi:vehicle:edit'],
+  request: object({
+    code: enums(GATE_CODES),
+    version,
+    nameZh: text({ max: 30 }),
+    nameEn: text({ max: 60 }),
+    capacity: integer({ min: 0, max: CAPACITY_MAX }),
+    opensAt: size(string(), 5),
+    closesAt: size(string(), 5),
+    blocked: onOff(),
+    clientToken,
+  }),
+  reply: data(gate),
+})
+
+export const slotClose = defineCall({
+  method: 'POST',
+  path: '/busi/organiser/vehicleGate/slot',
+  summary: 'Close a half hour of a gate to further vehicles, or open it again',
+  audience: 'backOffice',
+  permission: ['busi:vehicle:edit'],
+  request: object({ gate: enums(GATE_CODES), slot: size(string(), 16), closed: flag, clientToken }),
+  reply: data(gate),
 })

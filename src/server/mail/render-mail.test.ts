@@ -17,6 +17,12 @@ const params: MailParams = {
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
   hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },
   hotelUnchanged: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '当晚已满房', link },
+  formsMissing: {
+    companyName: '上海印刷',
+    count: '2',
+    items: [{ text: 'H2 <楣板>（展位 1 · 1A08），截止 2024-10-28 18:00', link: 'https://expo.example/newspaper/h2' }],
+    link,
+  },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]
@@ -50,6 +56,14 @@ it('gives the reason of a rejection in both forms', () => {
   const mail = renderMail('reviewRejected', 'zh-CN', params.reviewRejected)
   expect(mail.text).toContain('未通过原因：\n图片模糊\n请重新上传')
   expect(mail.html).toContain('图片模糊<br>请重新上传')
+})
+
+it('lists what is missing, each line with its own address, in both forms', () => {
+  const mail = renderMail('formsMissing', 'zh-CN', params.formsMissing)
+  expect(mail.text).toContain('- H2 <楣板>（展位 1 · 1A08），截止 2024-10-28 18:00\n  https://expo.example/newspaper/h2')
+  expect(mail.html).toMatch(/<li[^>]*><a href="https:\/\/expo\.example\/newspaper\/h2"[^>]*>H2 &lt;楣板&gt;/)
+  const bad = { ...params.formsMissing, items: [{ text: 'H2', link: 'javascript:alert(1)' }] }
+  expect(() => renderMail('formsMissing', 'zh-CN', bad)).toThrow(RangeError)
 })
 
 it('shows who sends it', () => {

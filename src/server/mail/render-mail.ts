@@ -22,6 +22,13 @@ export interface MailParams {
   /** A change was refused: the stay is the old one. */
   hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
+  /** Required booth forms that are not filed, each with its deadline in words and its own address; `count` of them. */
+  formsMissing: { companyName: string; count: string; items: readonly MailItem[]; link: string }
+}
+/** A line of a list in a mail, with the absolute address it leads to. */
+export interface MailItem {
+  text: string
+  link: string
 }
 export type MailTemplate = keyof MailParams
 export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
@@ -39,9 +46,11 @@ export function renderMail<T extends MailTemplate>(
   params: MailParams[T],
   sender: MailSender = {},
 ): MailContent {
-  const given: Record<string, string> = { ...params }
+  const { items = [], ...texts } = params as Record<string, string> & { items?: readonly MailItem[] }
+  const given: Record<string, string> = texts
   const link = given['link'] ?? ''
-  if (!given['code'] && !/^https?:\/\/[^\s"<>]+$/.test(link)) throw new RangeError('a mail needs an absolute http(s) link')
+  const links = given['code'] ? [] : [link, ...items.map((item) => item.link)]
+  if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one))) throw new RangeError('a mail needs an absolute http(s) link')
   if (given['scene']) given['scene'] = translate(locale, `server/mail:scenes.${given['scene']}`)
   if (given['kind']) given['kind'] = translate(locale, `server/mail:kinds.${given['kind']}`)
   const words = (key: string, values = given) => translate(locale, `server/mail:${key}`, values)
@@ -53,6 +62,7 @@ export function renderMail<T extends MailTemplate>(
     greeting: part('greeting'),
     intro: part('intro'),
     quote: given['reason'] ? { label: part('reasonLabel'), text: given['reason'] } : null,
+    items,
     action: link ? part('action') : '',
     link,
     code: given['code'] ?? '',
@@ -68,6 +78,7 @@ interface Parts {
   greeting: string
   intro: string
   quote: { label: string; text: string } | null
+  items: readonly MailItem[]
   /** Empty together with the link: a code is typed, not clicked. */
   action: string
   link: string
@@ -79,7 +90,8 @@ interface Parts {
 function asText(parts: Parts, words: (key: string, values?: Record<string, string>) => string): string {
   const quote = parts.quote ? [words('textQuote', { label: parts.quote.label, text: parts.quote.text })] : []
   const action = parts.code || words('textAction', { action: parts.action, link: parts.link })
-  return `${[parts.greeting, parts.intro, ...quote, action, parts.note, `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
+  const list = parts.items.map((item) => `- ${item.text}\n  ${item.link}`).join('\n')
+  return `${[parts.greeting, parts.intro, ...(list ? [list] : []), ...quote, action, parts.note, `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
 }
 
 const FONT = `font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',Arial,sans-serif`
@@ -95,6 +107,10 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
     ? `<div style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #c2410c;background:#fff7ed">` +
       `<strong>${escapeHtml(parts.quote.label)}</strong><br>${escapeHtml(parts.quote.text).replaceAll('\n', '<br>')}</div>`
     : ''
+  const rows = parts.items.map(
+    (item) => `<li style="margin:0 0 8px"><a href="${escapeHtml(item.link)}" style="color:#0b6bcb">${escapeHtml(item.text)}</a></li>`,
+  )
+  const list = rows.length > 0 ? `<ul style="margin:0 0 20px;padding:0 0 0 20px">${rows.join('')}</ul>` : ''
   const link = escapeHtml(parts.link)
   const button = `<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(parts.action)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#52616f">${escapeHtml(words('orCopy'))}<br><a href="${link}" style="color:#0b6bcb;word-break:break-all">${link}</a></p>`
@@ -107,7 +123,7 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:10px">
 <tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${escapeHtml(words('footer.sender'))}</td></tr>
 <tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
-${paragraph(parts.greeting)}${paragraph(parts.intro)}${quote}
+${paragraph(parts.greeting)}${paragraph(parts.intro)}${list}${quote}
 ${parts.code ? code : button}
 ${paragraph(parts.note, 'font-size:13px;color:#52616f')}
 </td></tr>

@@ -22,9 +22,10 @@ export interface Dictionary {
 }
 
 /** value, Chinese, English, tag colour; a leading `*` of the value marks the default. */
-type Row = readonly [value: string, zh: string, en: string, listClass?: string]
+export type DictionaryRow = readonly [value: string, zh: string, en: string, listClass?: string]
 
-function dictionary(dictType: string, dictName: string, enDictName: string, rows: readonly Row[]): Dictionary {
+/** A dictionary out of its rows, in their order. */
+export function dictionary(dictType: string, dictName: string, enDictName: string, rows: readonly DictionaryRow[]): Dictionary {
   const entries = rows.map(([value, dictLabel, enDictLabel, listClass = ''], i): DictionaryEntry => ({
     dictValue: value.replace(/^\*/, ''),
     dictLabel,
@@ -37,7 +38,7 @@ function dictionary(dictType: string, dictName: string, enDictName: string, rows
   return { dictType, dictName, enDictName, entries }
 }
 
-const AUDIT: readonly Row[] = [
+const AUDIT: readonly DictionaryRow[] = [
   ['0', '草稿', 'Draft', 'info'],
   ['1', '待审核', 'Pending review', 'warning'],
   ['2', '审核通过', 'Approved', 'success'],
@@ -45,7 +46,7 @@ const AUDIT: readonly Row[] = [
 ]
 
 /** Identities 3 to 5 are named after the trade of the edition. */
-const IDENTITY: Readonly<Record<Edition, readonly Row[]>> = {
+const IDENTITY: Readonly<Record<Edition, readonly DictionaryRow[]>> = {
   LABEL: [
     ['3', '终端品牌企业', 'Brand owner'],
     ['4', '设备与材料商', 'Equipment or material supplier'],

@@ -1,4 +1,5 @@
 /** Parameters every installation starts with (admin-area 16, decisions 9, 17; business-entities 3). Values are edited in the back office. */
+import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
 import { ROUTES } from '../../routes.ts'
 import { translate } from '../i18n.ts'
@@ -43,6 +44,10 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'organiser.bankAccount', configName: '收款账户（账单上显示）', configValue: '户名：国际标签印刷展组委会\n开户行：示例银行上海分行\n账号：0000 0000 0000 0000', public: true },
   { configKey: 'rental.surchargeRate', configName: '孔板逾期附加费率（%）', configValue: '50', public: true },
   { configKey: 'rental.changedScope', configName: '逾期变更加收范围：DELTA 新增部分、ORDER 整单', configValue: 'DELTA', public: true },
+  { configKey: 'limit.socketWatt', configName: '标配插座最大功率（W）', configValue: '500', public: true },
+  { configKey: 'limit.shelfKg', configName: '单块层板承重须小于（kg）', configValue: '10', public: true },
+  { configKey: 'shelf.size', configName: '层板规格（宽x深，mm）', configValue: '1000x300', public: true },
+  { configKey: 'quota.facilityPer9', configName: '挂装标摊每 9 平方米层板与挂衣杆件数', configValue: '4', public: true },
   { configKey: 'hall.floorLoad', configName: '展馆地面承重（kg/m²）', configValue: '3000', public: true },
   { configKey: 'hall.rigging', configName: '吊点：1 各馆均可、0 不提供，或可用的馆号（逗号分隔）', configValue: '1', public: true },
   { configKey: 'hall.height', configName: '展馆净高（m）', configValue: '9', public: true },
@@ -59,6 +64,18 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'contractor.insurerName', configName: '主办方指定搭建商：保险公司', configValue: '中国平安财产保险', public: true },
   { configKey: 'contractor.policyNo', configName: '主办方指定搭建商：保单号', configValue: 'PA-SH-2024-118820', public: true },
   { configKey: 'contractor.insuredSum', configName: '主办方指定搭建商：保额（元）', configValue: '5000000', public: true },
+  { configKey: 'forms.h1', configName: 'H1 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h2', configName: 'H2 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h3', configName: 'H3 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h4', configName: 'H4 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h5', configName: 'H5 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h6', configName: 'H6 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h7', configName: 'H7 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h8', configName: 'H8 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h9', configName: 'H9 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h10', configName: 'H10 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h11', configName: 'H11 开关（true/false）', configValue: 'true', public: true },
+  { configKey: 'forms.h12', configName: 'H12 开关（true/false）', configValue: 'true', public: true },
   { configKey: 'forms.h13', configName: '研讨会、新品发布申请表开关', configValue: 'false', public: true },
   {
     configKey: 'forms.h13.rooms',
@@ -91,5 +108,10 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   ...DEADLINE_PARAMETERS,
 ]
 
-/** Keys an exhibitor may read; `infoComplete` is computed for the caller (decisions 6, 11). */
-export const PUBLIC_PARAMETERS: readonly string[] = [...PARAMETERS.filter((one) => one.public).map((one) => one.configKey), 'expo.edition', 'infoComplete']
+/** Keys an exhibitor may read; `infoComplete` is computed for the caller (decisions 6, 11), prices come from the price list. */
+export const PUBLIC_PARAMETERS: readonly string[] = [
+  ...PARAMETERS.filter((one) => one.public).map((one) => one.configKey),
+  'expo.edition',
+  'infoComplete',
+  ...Object.keys(PRICE_KEYS),
+]

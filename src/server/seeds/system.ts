@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { GROUPS, ROUTES, type Route } from '../../routes.ts'
 import { sysConfig, sysDept, sysDictData, sysDictType, sysMenu, sysRole, sysRoleMenu } from '../../features/system/server/tables.ts'
 import type { Db } from '../db/client.ts'
+import { boothFormDictionaries } from '../../features/booth-forms/server/dictionaries.ts'
 import { translate } from '../i18n.ts'
 import type { Edition } from '../reference/categories.ts'
 import { dictionaries } from '../reference/dictionaries.ts'
@@ -88,7 +89,7 @@ function namesOf(titleKey: string): { menuName: string; enMenuName: string } {
 
 async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
   const known = new Set((await db.select({ type: sysDictType.dictType }).from(sysDictType)).map((row) => row.type))
-  for (const { entries, ...type } of dictionaries(edition)) {
+  for (const { entries, ...type } of [...dictionaries(edition), ...boothFormDictionaries()]) {
     if (known.has(type.dictType)) continue
     await db.insert(sysDictType).values({ ...type, createBy: 'system' })
     await db.insert(sysDictData).values(entries.map((entry) => ({ ...entry, dictType: type.dictType, createBy: 'system' })))

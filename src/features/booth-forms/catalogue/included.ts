@@ -44,8 +44,11 @@ export function includedIn(area: number): Included {
   }
 }
 
-/** Shelves and hangers together in a hanging shell booth: 4 per whole 9 m² (specification §5). */
-export const facilityQuota = (area: number): number => 4 * boothUnits(area)
+/**
+ * Shelves and hangers together in a hanging shell booth.
+ * @param per for each whole 9 m²: 4 (specification §5) unless the organiser sets another number
+ */
+export const facilityQuota = (area: number, per = 4): number => per * boothUnits(area)
 
 /** Free badges: 3 per whole 9 m² (specification §5). */
 export const badgeQuota = (area: number): number => 3 * boothUnits(area)

@@ -45,6 +45,8 @@ export interface FormDefinition {
   reads?: readonly FormCode[]
   /** Parameters it looks at, by name. */
   settings?: readonly string[]
+  /** What its rules and hints name that the organiser may set: `{{shelfKg}}` in the words. */
+  wordParams?(view: Pick<FormView, 'settings'>): Readonly<Record<string, string | number>>
 }
 
 /** Contact block of every form (booth-forms 3.8) and what else all of them carry. */

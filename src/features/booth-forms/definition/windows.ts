@@ -1,5 +1,5 @@
 /** When a booth may be reached (booth-forms 3.2): raw space builds three days, shells move in on the last of them, all leave on the closing day. */
-import type { FormView } from '../model.ts'
+import type { Booth, FormView } from '../model.ts'
 import { showDay } from './show-days.ts'
 
 /** Days with the hours of each; `from` and `to` as `HH:mm`. No days while those of the show are not set. */
@@ -13,7 +13,7 @@ const RAW_SPACE = 3
 const known = (days: readonly string[]): readonly string[] => days.filter((day) => day !== '')
 
 /** Move-in of the booth's kind. */
-export function moveInOf({ booth, days }: Pick<FormView, 'booth' | 'days'>): Window {
+export function moveInOf({ booth, days }: Pick<FormView, 'days'> & { booth: Pick<Booth, 'boothType'> }): Window {
   return booth.boothType === RAW_SPACE
     ? { days: known(['T-3', 'T-2', 'T-1'].map((day) => showDay(day, days))), from: '09:00', to: '18:00' }
     : { days: known([showDay('T-1', days)]), from: '09:00', to: '20:00' }

@@ -134,6 +134,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   const part: PartProps = { definition, view, content, reply, readOnly, replace: setReply }
   // A form that says itself what this content needs marks just that.
   const must = definition.required?.(content, view)
+  const said = definition.wordParams?.(view)
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
   return (
     <>
@@ -207,7 +208,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
                             const declared = definition.fields[name]
                             if (!declared) return null
                             const spec = must ? { ...declared, required: must.includes(name) } : declared
-                            const field = { words, name, spec, label: `fields.${name}` }
+                            const field = { words, name, spec, label: `fields.${name}`, ...(said ? { said } : {}) }
                             return spec.control === 'rows' ? (
                               <RowsField key={name} {...field} />
                             ) : (
@@ -221,7 +222,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
                   })}
                 </NewRowContext>
               </OwnControls>
-              <ContactFields reply={reply} rules={t('rules')} />
+              <ContactFields reply={reply} rules={t('rules', said)} />
             </fieldset>
           </FormShell>
           <aside className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">

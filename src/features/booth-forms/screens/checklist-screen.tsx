@@ -86,7 +86,7 @@ function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD
   const amount = toMinor(row.payable)
   const at = row.deadline.slice(0, 16)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+    <li className={`flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 ${row.missing === 1 ? 'bg-danger-soft' : ''}`}>
       <div className="min-w-0 flex-1 basis-64">
         <a className="link font-medium" href={hrefOf(`/newspaper/${row.form}`, locale)}>
           {row.form.toUpperCase()} {title}
@@ -95,6 +95,7 @@ function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD
           {t(row.must === 1 ? 'checklist.must' : 'checklist.optional')}
           {at === '' ? '' : ` · ${t(row.closed === 1 ? 'deadlinePassed' : 'deadline', { at })}`}
         </p>
+        {row.missing === 1 ? <p className="text-sm font-medium text-danger-text">{t('checklist.missing')}</p> : null}
         {row.reason === '' ? null : <p className="text-sm text-danger-text">{t('rejected', { reason: row.reason })}</p>}
         {row.warnings.map((warning) => (
           <p key={warning} className="text-sm text-warning-text">
@@ -103,7 +104,7 @@ function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD
         ))}
       </div>
       {amount === 0 ? null : <span className="tabular-nums">{formatMoney(amount, currency, locale)}</span>}
-      <StatusBadge tone={toneOf(row.status)}>
+      <StatusBadge tone={row.missing === 1 ? 'danger' : toneOf(row.status)}>
         {row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(`status.${row.status ?? 'none'}`)}
         {row.lateFlag > 0 ? ` · ${t(`status.late${row.lateFlag}`)}` : ''}
       </StatusBadge>

@@ -49,7 +49,7 @@ export function RowsField({
   }
 
   return (
-    <div className="col-span-full flex min-w-0 flex-col gap-3" ref={list}>
+    <div className="col-span-full flex min-w-0 flex-col gap-3" ref={list} data-list={name}>
       {rows.keys.length === 0 ? (
         <p className="rounded-ui border border-dashed border-line px-4 py-6 text-center text-ink-soft">
           {t(`rows.${name}.empty`)}

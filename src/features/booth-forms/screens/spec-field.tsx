@@ -23,6 +23,8 @@ export interface SpecFieldProps {
   options?: string
   /** Stands in a table. */
   inTable?: boolean
+  /** What its hint names. */
+  said?: Readonly<Record<string, string | number>>
   /** Name of the row it is in, read before its label. */
   rowName?: string
 }
@@ -44,7 +46,7 @@ export function SpecField(props: SpecFieldProps) {
 
 const GROUPS: ReadonlySet<string> = new Set(['radio', 'multi', 'files'])
 
-function ShownField({ words, name, spec, label, options, inTable = false, rowName }: SpecFieldProps) {
+function ShownField({ words, name, spec, label, options, inTable = false, rowName, said }: SpecFieldProps) {
   const t = useT(words)
   const Own = useOwnControl(name)
   if (spec.control === 'none') return null
@@ -54,7 +56,7 @@ function ShownField({ words, name, spec, label, options, inTable = false, rowNam
     label: inTable ? text : t(label),
     required: spec.required,
     inTable,
-    ...(spec.hint && !inTable ? { hint: t(`hints.${name}`) } : {}),
+    ...(spec.hint && !inTable ? { hint: t(`hints.${name}`, said) } : {}),
     ...(spec.max !== undefined && spec.max > 60 && !inTable ? { max: spec.max } : {}),
     className: spec.wide && !inTable ? 'col-span-full' : '',
   }

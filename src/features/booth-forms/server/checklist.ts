@@ -13,9 +13,10 @@ import type { Checklist, ChecklistRow } from '../contract.ts'
 import type { Booth, Content, FormCode, FormStatus, FormView } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { billOf, type FormMoney } from './bill.ts'
+import { isUrgent } from './reminders.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { boothPayment } from './tables.ts'
-import { termsOf, type FormTerms } from './terms.ts'
+import { findTermsBasis, termsFrom, type FormTerms } from './terms.ts'
 import { boothRecord, factsOf, historyOf, wantedOf } from './view.ts'
 
 /** What a booth has paid, minor units. */
@@ -38,10 +39,12 @@ const contents = (rows: readonly FormRow[]): Partial<Record<FormCode, Content>> 
   Object.fromEntries(rows.filter((one) => one.status !== 5).map((one) => [one.form, one.content]))
 
 function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow {
+  const must = mustOf(definition.code, view.booth.boothType) === 'M'
+  const urgent = isUrgent(ctx.clock.showNow(), view.days) || terms.late
   const warnings = row && row.status !== 5 ? (definition.warnings?.(row.content, view) ?? []) : []
   return {
     form: definition.code,
-    must: mustOf(definition.code, view.booth.boothType) === 'M' ? 1 : 0,
+    must: must ? 1 : 0,
     status: row?.status ?? null,
     lateFlag: row?.lateFlag ?? 0,
     locked: row?.locked ?? 0,
@@ -51,6 +54,7 @@ function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow 
     payable: toDecimal(row?.payable ?? 0),
     reason: row?.reason ?? '',
     updateTime: timeText(row?.updateTime ?? null),
+    missing: must && urgent && !isFiled((row?.status ?? null) as FormStatus | null) ? 1 : 0,
     warnings: warnings.map((one) => translate(ctx.locale, one.msgKey, one.params)),
   }
 }
@@ -61,9 +65,10 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const definitions = await formsOf(ctx.db, booth.boothType)
   const rows = await findForms(ctx.db, participation.id)
   const others = contents(rows)
+  const basis = await findTermsBasis(ctx.db, definitions)
   const found: Found[] = []
   for (const definition of definitions) {
-    const terms = await termsOf(ctx, definition, booth)
+    const terms = termsFrom(basis, definition, booth, ctx.clock.showNow().getTime())
     const row = rows.find((one) => one.form === definition.code) ?? null
     const { late, days, settings } = terms
     found.push({
@@ -78,7 +83,8 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
         ...(await historyOf(ctx, definition, row, terms)),
         days,
         settings,
-        facts: await factsOf(ctx, definition, participation, row),
+        // What is not stored neither warns nor costs.
+        facts: row ? await factsOf(ctx, definition, participation, row) : {},
       },
     })
   }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { participation } from '../../company/server/tables.ts'
 import { reportCalls } from '../contract.ts'
 import * as desk from '../desk-contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
@@ -125,6 +127,25 @@ describe('the organiser’s table of a form', () => {
       expect(Number(total?.base)).toBe(own.reduce((sum, line) => sum + Number(line.base), 0))
       expect(Number(total?.surcharge)).toBe(own.reduce((sum, line) => sum + Number(line.surcharge), 0))
     }
+  })
+
+  it('leaves out a booth that was taken away: its forms stand in no table, wait for nobody and are not added up', async () => {
+    const one = await server.addExhibitor()
+    await order(one, [{ itemCode: 'F17', qty: 5 }])
+    const pending = async () =>
+      ((await server.call(desk.deskCounts, {}, as(reviewer))).data as { form: string; pending: number }[]).find(
+        (row) => row.form === 'h7',
+      )?.pending ?? 0
+    const codes = async () =>
+      ((await server.call(desk.deskTotals, { form: 'h7' }, as(finance))).data as desk.TotalRow[]).map((row) => row.code)
+    const before = await pending()
+    expect(await codes()).toContain('F17')
+    await server.db.update(participation).set({ delFlag: 2 }).where(eq(participation.id, one.participationId))
+    expect(await codes()).not.toContain('F17')
+    expect(await pending()).toBe(before - 1)
+    const { data } = await server.call(desk.deskList, { form: 'h7', pageNum: 99, pageSize: 10 }, as(reviewer))
+    expect(data).toMatchObject({ list: [], total: expect.any(Number) })
+    expect(data.total).toBeGreaterThan(0)
   })
 
   it('exports a row per line of each booth, headed in the caller’s language', async () => {

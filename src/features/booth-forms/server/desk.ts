@@ -1,5 +1,5 @@
 /** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
-import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
@@ -52,13 +52,15 @@ export async function anyBooth(db: Db, participationId: string): Promise<Partici
 
 const contains = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** Booths the table has: a booth that was taken away, or whose contract has ended, orders nothing any more. */
+const inTable = and(eq(participation.delFlag, 0), eq(participation.contractActive, 1))
+
 function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
   const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
   const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
   const like = contains(keyword ?? '')
   return and(
-    eq(participation.delFlag, 0),
-    eq(participation.contractActive, 1),
+    inTable,
     inArray(participation.boothType, types),
     hall ? eq(participation.hall, hall) : undefined,
     keyword
@@ -74,24 +76,27 @@ function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
   )
 }
 
+const ofForm = (form: FormCode) =>
+  and(eq(boothForm.participationId, participation.id), eq(boothForm.form, form), eq(boothForm.delFlag, 0))
+
+/** What a row of the table shows of a form: never its content, which may be two hundred boxes. */
+const { status, lateFlag, locked, version, payable, submittedAt, reason } = getTableColumns(boothForm)
+
 const joined = (db: Db, form: FormCode) =>
   db
     .select({
       booth: participation,
       companyName: exhibitor.companyName,
       enCompanyName: exhibitor.enCompanyName,
-      stored: boothForm,
+      stored: { status, lateFlag, locked, version, payable, submittedAt, reason },
     })
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
-    .leftJoin(
-      boothForm,
-      and(eq(boothForm.participationId, participation.id), eq(boothForm.form, form), eq(boothForm.delFlag, 0)),
-    )
+    .leftJoin(boothForm, ofForm(form))
 
-export type DeskFound = Awaited<ReturnType<typeof joined>>[number]
+type Joined = Awaited<ReturnType<typeof joined>>[number]
 
-function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: DeskFound): DeskRow {
+function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: Joined): DeskRow {
   return {
     participationId: String(booth.id),
     exhibitorId: String(booth.exhibitorId),
@@ -125,28 +130,48 @@ export async function findDesk(
     .orderBy(asc(participation.hall), asc(participation.boothNo))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [count] = await ctx.db
+  return {
+    list: found.map((one) => deskRow(input.form, one)),
+    total: await countDesk(ctx.db, input, where),
+    pageNum,
+    pageSize,
+  }
+}
+
+/** Forms are looked at only where their state is asked for: the rest is a matter of booths. */
+async function countDesk(db: Db, { form, state }: DeskFilters, where: SQL | undefined): Promise<number> {
+  const booths = db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
-    .leftJoin(
-      boothForm,
-      and(eq(boothForm.participationId, participation.id), eq(boothForm.form, input.form), eq(boothForm.delFlag, 0)),
-    )
-    .where(where)
-  return { list: found.map((one) => deskRow(input.form, one)), total: count?.total ?? 0, pageNum, pageSize }
+  const [row] = await (state ? booths.leftJoin(boothForm, ofForm(form)) : booths).where(where)
+  return row?.total ?? 0
 }
 
-/** All that match, for an export. */
-export const findAll = (ctx: Ctx, input: DeskFilters): Promise<DeskFound[]> =>
-  joined(ctx.db, input.form).where(whereOf(input)).orderBy(asc(participation.hall), asc(participation.boothNo))
+/** All that match with what is stored, for an export. */
+export const findAll = (ctx: Ctx, input: DeskFilters) =>
+  ctx.db
+    .select({
+      booth: participation,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      stored: boothForm,
+    })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(boothForm, ofForm(input.form))
+    .where(whereOf(input))
+    .orderBy(asc(participation.hall), asc(participation.boothNo))
+
+export type DeskFound = Awaited<ReturnType<typeof findAll>>[number]
 
 /** How many forms of each kind wait for a decision. */
 export async function countPending(db: Db): Promise<{ form: FormCode; pending: number }[]> {
   const found = await db
     .select({ form: boothForm.form, pending: sql<number>`count(*)`.mapWith(Number) })
     .from(boothForm)
-    .where(and(eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])))
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(and(inTable, eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])))
     .groupBy(boothForm.form)
   return found.map((one) => ({ form: one.form as FormCode, pending: one.pending }))
 }
@@ -195,26 +220,43 @@ export async function decideForms(
   return outcomes
 }
 
-/** What was charged per item and currency over all booths. */
+/**
+ * What was charged per item and currency over all booths of the table. Entries are added up per form first: a form is one booth's, so booths need not
+ * be told apart afterwards.
+ */
 export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> {
   definitionOf(ctx, form)
-  const sumOf = (column: SQL | typeof boothFormLedger.base) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-  const found = await ctx.db
+  const sumOf = (column: SQLWrapper, as: string) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number).as(as)
+  const own = ctx.db
     .select({
+      formId: boothFormLedger.formId,
       code: boothFormLedger.code,
       kind: boothFormLedger.kind,
-      currency: participation.settleCurrency,
-      booths: sql<number>`count(distinct ${boothForm.participationId})`.mapWith(Number),
-      qty: sumOf(sql`${boothFormLedger.qty}`),
-      base: sumOf(boothFormLedger.base),
-      surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`),
+      qty: sumOf(boothFormLedger.qty, 'form_qty'),
+      base: sumOf(boothFormLedger.base, 'form_base'),
+      surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`, 'form_surcharge'),
     })
     .from(boothFormLedger)
     .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
-    .innerJoin(participation, eq(participation.id, boothForm.participationId))
     .where(and(eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
-    .groupBy(boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
-    .orderBy(asc(boothFormLedger.code), asc(participation.settleCurrency))
+    .groupBy(boothFormLedger.formId, boothFormLedger.code, boothFormLedger.kind)
+    .as('own')
+  const found = await ctx.db
+    .select({
+      code: own.code,
+      kind: own.kind,
+      currency: participation.settleCurrency,
+      booths: sql<number>`count(*)`.mapWith(Number),
+      qty: sumOf(own.qty, 'qty'),
+      base: sumOf(own.base, 'base'),
+      surcharge: sumOf(own.surcharge, 'surcharge'),
+    })
+    .from(own)
+    .innerJoin(boothForm, eq(boothForm.id, own.formId))
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(inTable)
+    .groupBy(own.code, own.kind, participation.settleCurrency)
+    .orderBy(asc(own.code), asc(participation.settleCurrency))
   return found.map(({ code, kind, currency, booths, qty, base, surcharge }) => {
     const { name } = wordsOf(code)
     return {

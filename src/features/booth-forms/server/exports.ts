@@ -23,7 +23,9 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   const forms = booth ? await formsOf(db, booth.boothType) : []
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
+export { startReminders } from './reminders.ts'
 export { badgeQuota } from '../catalogue/included.ts'
+export { findPriceParameters } from './price-parameters.ts'
 
 /** Files a form as its exhibitor would; refused like any save. */
 export async function fileForm(

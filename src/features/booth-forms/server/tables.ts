@@ -174,3 +174,42 @@ export const boothVehiclePass = pgTable(
     index('booth_vehicle_pass_booth').on(t.participationId),
   ],
 )
+
+/** What the organiser has set for a gate of vehicles; a gate without a row is as `forms/h11/slots.ts` begins it. */
+export const boothGate = pgTable(
+  'booth_gate',
+  {
+    id: key(),
+    /** N1 to N4. */
+    code: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    /** Vehicles in a half hour. */
+    capacity: integer().notNull(),
+    /** `HH:mm`: first slot of a day, and when the last one ends. */
+    opensAt: text().notNull(),
+    closesAt: text().notNull(),
+    /** 1: takes no further vehicles at all. */
+    blocked: integer().notNull().default(0),
+    /** Single half hours that take no further vehicles, `yyyy-MM-dd HH:mm`. */
+    closedSlots: jsonb().$type<string[]>().notNull().default([]),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('booth_gate_code').on(t.code)],
+)
+
+/** Reminders of required forms that are missing (booth-forms 8.8): one per exhibitor and mark, whatever becomes of the process between. */
+export const boothReminder = pgTable(
+  'booth_reminder',
+  {
+    id: key(),
+    exhibitorId: ref().notNull(),
+    /** `T-40` and the like: days to the opening at which it went. */
+    mark: text().notNull(),
+    /** By the show's clock. */
+    at: instant().notNull(),
+    /** Booth and form of each that was missing: `1A08 h2`. */
+    missing: jsonb().$type<string[]>().notNull(),
+  },
+  (t) => [uniqueIndex('booth_reminder_one').on(t.exhibitorId, t.mark)],
+)

@@ -1,6 +1,6 @@
 /** What a form costs and whether it may still be sent: prices, price nodes and deadlines as the organiser has set them. */
 import { inArray } from 'drizzle-orm'
-import { deadlineOf, findDeadlineRule, findShowDays, isPast } from '../../calendar/server/exports.ts'
+import { daysIn, deadlineIn, deadlineKeys, findDeadlineRule, isPast } from '../../calendar/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -72,16 +72,41 @@ const SCOPE_KEY = 'rental.changedScope'
 /** Name of the show, for prints. */
 const SHOW_KEYS = ['expo.name', 'expo.enName']
 
+/** All that terms are made of, read once for as many forms as are asked for. */
+export interface TermsBasis {
+  settings: Record<string, string>
+  nodes: Map<FormCode, NodeInForce[]>
+  prices: PriceList
+}
+
+const settingsOf = ({ code, settings = [] }: FormDefinition): string[] => [
+  RATE_KEY,
+  SCOPE_KEY,
+  `forms.${code}`,
+  ...SHOW_KEYS,
+  ...settings,
+]
+
+export async function findTermsBasis(db: Db, definitions: readonly FormDefinition[]): Promise<TermsBasis> {
+  const keys = definitions.flatMap((one) => [...settingsOf(one), ...deadlineKeys(one.code)])
+  const settings = await findConfigs(db, [...new Set(keys)])
+  const forms = definitions.map((one) => one.code)
+  return { settings, nodes: await findNodes(db, forms, daysIn(settings)), prices: await findPrices(db) }
+}
+
 /** Terms of one form of a booth at this moment by the show's clock. */
 export async function termsOf(ctx: Ctx, definition: FormDefinition, booth: Booth): Promise<FormTerms> {
-  const { db } = ctx
+  return termsFrom(await findTermsBasis(ctx.db, [definition]), definition, booth, ctx.clock.showNow().getTime())
+}
+
+/** The same by what is read already. */
+export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: Booth, now: number): FormTerms {
   const { code } = definition
-  const now = ctx.clock.showNow().getTime()
-  const switchKey = `forms.${code}`
-  const settings = await findConfigs(db, [RATE_KEY, SCOPE_KEY, switchKey, ...SHOW_KEYS, ...(definition.settings ?? [])])
-  const days = await findShowDays(db)
-  const deadline = await deadlineOf(db, code)
-  const nodes = (await findNodes(db, [code], days)).get(code)
+  const asked = new Set(settingsOf(definition))
+  const settings = Object.fromEntries(Object.entries(basis.settings).filter(([key]) => asked.has(key)))
+  const days = daysIn(basis.settings)
+  const deadline = deadlineIn(basis.settings, code)
+  const nodes = basis.nodes.get(code)
   const after: string = findDeadlineRule(code)?.after ?? ''
   const late = isPast(deadline, new Date(now))
   const periods = nodes ?? (deadline ? periodsOfDeadline(deadline.getTime(), Number(settings[RATE_KEY] ?? 50)) : [])
@@ -97,7 +122,7 @@ export async function termsOf(ctx: Ctx, definition: FormDefinition, booth: Booth
     rate: hasSurcharge(code) ? (node?.surchargeRate ?? 0) : 0,
     scope: settings[SCOPE_KEY] === 'ORDER' ? 'ORDER' : 'DELTA',
     nextChange: definition.charges && hasSurcharge(code) ? nextChange(periods, now) : null,
-    prices: await findPrices(db),
+    prices: basis.prices,
     settings,
   }
 }

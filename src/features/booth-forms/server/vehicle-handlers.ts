@@ -7,13 +7,25 @@ import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { h11, passesOf, slotOf } from '../forms/h11/definition.ts'
 import { freeUntil, STAY_MINUTES } from '../forms/h11/slots.ts'
 import { keptOfDeposit } from '../pricing/charges.ts'
-import { cancelPass, vehicleGate, vehiclePasses, type VehiclePass } from '../vehicle-contract.ts'
+import {
+  cancelPass,
+  gateSave,
+  slotBoard,
+  slotClose,
+  vehicleExport,
+  vehicleGate,
+  vehiclePasses,
+  type VehiclePass,
+} from '../vehicle-contract.ts'
+import { boardOf, closeSlot, gateReply, saveGate } from './gates.ts'
 import { saveForm } from './save.ts'
 import { findForm } from './store.ts'
 import { boothForm, boothVehiclePass } from './tables.ts'
@@ -60,6 +72,65 @@ function replyOf({ row, content, currency, ...booth }: Awaited<ReturnType<typeof
 }
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+interface PassFilters {
+  gate?: string | undefined
+  date?: string | undefined
+  keyword?: string | undefined
+}
+
+function filterOf({ gate, date, keyword }: PassFilters) {
+  const words = keyword ? anywhere(keyword) : ''
+  return and(
+    gate ? eq(boothVehiclePass.gate, gate) : undefined,
+    date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
+    words
+      ? or(
+          ilike(boothVehiclePass.plateNo, words),
+          ilike(participation.boothNo, words),
+          ilike(exhibitor.companyName, words),
+          ilike(exhibitor.enCompanyName, words),
+        )
+      : undefined,
+  )
+}
+
+const inOrder = [asc(boothVehiclePass.slot), asc(boothVehiclePass.gate), asc(boothVehiclePass.id)]
+
+/** Vehicles as a table for those who stand at a gate. */
+async function exportPasses(ctx: Ctx, filters: PassFilters) {
+  const t = (key: string) => translate(ctx.locale, `features/booth-forms/desk/slots:${key}`)
+  const columns = [
+    'slot',
+    'gate',
+    'plateNo',
+    'purpose',
+    'hall',
+    'boothNo',
+    'companyName',
+    'driver',
+    'driverMobile',
+    'state',
+    'enteredAt',
+    'leftAt',
+  ]
+  const found = await selectPasses(ctx)
+    .where(filterOf(filters))
+    .orderBy(...inOrder)
+  const rows = found
+    .map(replyOf)
+    .map((pass) => [
+      ...[pass.slot, pass.gate, pass.plateNo, t(`use.${pass.purpose}`), pass.hall, pass.boothNo],
+      ctx.locale === 'en-US' ? pass.companyNameEn || pass.companyName : pass.companyName || pass.companyNameEn,
+      ...[pass.driver, pass.driverMobile, t(`state.${pass.state}`), pass.enteredAt, pass.leftAt],
+    ])
+  const headers = columns.map((name) => ({ header: t(`columns.${name}`) }))
+  return {
+    bytes: await writeXlsx(headers, rows, t('title')),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: `H11_${[filters.gate, filters.date?.slice(0, 10)].filter(Boolean).join('_') || 'all'}.xlsx`,
+  }
+}
+
 /** Longest stay a gate may post: two days. */
 const MOST_MINUTES = 2880
 
@@ -95,23 +166,11 @@ export const vehicleHandlers: Handler[] = [
     }))
     return { data }
   }),
-  handle(vehiclePasses, async (ctx, { gate, date, keyword, pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }) => {
-    const words = keyword ? anywhere(keyword) : ''
-    const where = and(
-      gate ? eq(boothVehiclePass.gate, gate) : undefined,
-      date ? sql`starts_with(${boothVehiclePass.slot}, ${date})` : undefined,
-      words
-        ? or(
-            ilike(boothVehiclePass.plateNo, words),
-            ilike(participation.boothNo, words),
-            ilike(exhibitor.companyName, words),
-            ilike(exhibitor.enCompanyName, words),
-          )
-        : undefined,
-    )
+  handle(vehiclePasses, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }) => {
+    const where = filterOf(filters)
     const found = await selectPasses(ctx)
       .where(where)
-      .orderBy(asc(boothVehiclePass.slot), asc(boothVehiclePass.gate), asc(boothVehiclePass.id))
+      .orderBy(...inOrder)
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
     const [count] = await ctx.db
@@ -122,6 +181,12 @@ export const vehicleHandlers: Handler[] = [
       .where(where)
     return { data: { list: found.map(replyOf), total: count?.total ?? 0, pageNum, pageSize } }
   }),
+  handle(vehicleExport, exportPasses),
+  handle(slotBoard, async (ctx, { date = '' }) => ({ data: await boardOf(ctx, date) })),
+  handle(gateSave, async (ctx, input) => ({ data: gateReply(await saveGate(ctx, input)) })),
+  handle(slotClose, async (ctx, { gate, slot, closed }) => ({
+    data: gateReply(await closeSlot(ctx, gate, slot, closed === 1)),
+  })),
   handle(vehicleGate, async (ctx, { id, action, minutes }) => {
     const [locked] = await ctx.db
       .select()

@@ -1,14 +1,16 @@
 /** Slots of vehicles in the database (booth-forms 7): whoever wants the same slot or names the same plate waits, then sees what is left. */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ParticipationRow } from '../../company/server/exports.ts'
+import { findShowDays } from '../../calendar/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskIdCard } from '../../../shared/lib/mask.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import type { FieldFailure } from '../../../server/http/fail.ts'
 import { isMasked, passesOf, slotOf, type Pass } from '../forms/h11/definition.ts'
-import { freeUntil, gateOf, nearestFree, overlaps, SLOT_CAPACITY, slotsOf, windowOf } from '../forms/h11/slots.ts'
+import { freeUntil, gateDays, gateOf, isOpen, nearestFree, overlaps, slotsOf, windowOf } from '../forms/h11/slots.ts'
 import { STATUS, type Content, type FormView } from '../model.ts'
+import { findGate } from './gates.ts'
 import { newLineId } from './line-ids.ts'
 import type { ServerPart } from './parts.ts'
 import type { FormRow } from './store.ts'
@@ -74,8 +76,10 @@ async function slotFailures(
   passes: readonly Pass[],
   view: FormView,
   formId: number,
+  held: readonly VehicleRow[],
 ): Promise<FieldFailure[]> {
   const gate = gateOf(view.booth.hall)
+  const terms = await findGate(ctx.db, gate)
   const taken = await takenAt(ctx, gate, formId)
   const own = new Map<string, number>()
   const failures: FieldFailure[] = []
@@ -84,14 +88,14 @@ async function slotFailures(
     const slot = slotOf(pass)
     const mine = (own.get(slot) ?? 0) + 1
     own.set(slot, mine)
-    if ((taken.get(slot) ?? 0) + mine <= SLOT_CAPACITY) return
-    const leftOf = (other: string) => SLOT_CAPACITY - (taken.get(other) ?? 0) - (own.get(other) ?? 0)
+    // A place that is held stays, even where the gate has closed or takes fewer since.
+    if (held.some((one) => one.lineId === pass.lineId && one.slot === slot && one.gate === pass.gate)) return
+    if (isOpen(terms, slot) && (taken.get(slot) ?? 0) + mine <= terms.capacity) return
+    const leftOf = (other: string) =>
+      isOpen(terms, other) ? terms.capacity - (taken.get(other) ?? 0) - (own.get(other) ?? 0) : 0
     const free = nearestFree(slot, slotsOf(windowOf(pass.purpose, view)), leftOf).map((one) => one.slice(5))
-    failures.push(
-      free.length > 0
-        ? failure(index, 'slotTime', 'full', { slot: slot.slice(5), gate, free: free.join('、') })
-        : failure(index, 'slotTime', 'allFull', { slot: slot.slice(5), gate }),
-    )
+    const key = isOpen(terms, slot) ? (free.length > 0 ? 'full' : 'allFull') : free.length > 0 ? 'shut' : 'allShut'
+    failures.push(failure(index, 'slotTime', key, { slot: slot.slice(5), gate, free: free.join('、') }))
   })
   return failures
 }
@@ -176,14 +180,22 @@ async function storePlaces(ctx: Ctx, row: FormRow): Promise<void> {
       .where(and(eq(boothVehiclePass.formId, row.id), eq(boothVehiclePass.state, PASS.booked)))
 }
 
-/** State and what is kept of each pass (`pass.<lineId>`, `kept.<lineId>`), and what is left in slots that are not empty (`slot.<slot>`). */
+/**
+ * State and what is kept of each pass (`pass.<lineId>`, `kept.<lineId>`); of the booth's gate its capacity and names (`gate.capacity`,
+ * `gate.nameZh`, `gate.nameEn`), and what is left in slots that are not empty or not open (`slot.<slot>`).
+ */
 async function factsOf(ctx: Ctx, booth: ParticipationRow): Promise<Record<string, string | number>> {
   const own = await ctx.db.select().from(boothVehiclePass).where(eq(boothVehiclePass.participationId, booth.id))
-  const taken = await takenAt(ctx, gateOf(booth.hall), 0)
+  const gate = gateOf(booth.hall)
+  const terms = await findGate(ctx.db, gate)
+  const taken = await takenAt(ctx, gate, 0)
+  const shut = gateDays(await findShowDays(ctx.db)).flatMap(({ slots }) => slots.filter((slot) => !isOpen(terms, slot)))
   return Object.fromEntries([
     ...own.map((one) => [`pass.${one.lineId}`, one.state] as const),
     ...own.filter((one) => one.kept > 0).map((one) => [`kept.${one.lineId}`, toDecimal(one.kept)] as const),
-    ...[...taken].map(([slot, count]) => [`slot.${slot}`, Math.max(0, SLOT_CAPACITY - count)] as const),
+    ...(['capacity', 'nameZh', 'nameEn'] as const).map((name) => [`gate.${name}`, terms[name]] as const),
+    ...[...taken].map(([slot, count]) => [`slot.${slot}`, Math.max(0, terms.capacity - count)] as const),
+    ...shut.map((slot) => [`slot.${slot}`, 0] as const),
   ])
 }
 
@@ -205,7 +217,7 @@ export const vehiclePart: ServerPart = {
     return [
       ...keptFailures(ctx, held, passes),
       ...(await plateFailures(ctx, passes, formId)),
-      ...(await slotFailures(ctx, passes, view, formId)),
+      ...(await slotFailures(ctx, passes, view, formId, held)),
     ]
   },
   stored: (ctx, row) => storePlaces(ctx, row),

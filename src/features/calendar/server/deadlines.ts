@@ -34,7 +34,8 @@ export async function findShowDays(db: Db): Promise<ShowDays> {
   return daysIn(await findConfigs(db, DAY_KEYS))
 }
 
-const daysIn = (found: Record<string, string>): ShowDays => ({
+/** The show's days in parameters already read. */
+export const daysIn = (found: Record<string, string>): ShowDays => ({
   openDate: found['expo.openDate'] ?? '',
   closeDate: found['expo.closeDate'] ?? '',
 })
@@ -56,14 +57,19 @@ export async function findDeadlines(db: Db): Promise<Deadline[]> {
 /** The rule of a deadline, whether its screen is built or not. */
 export const findDeadlineRule = (key: string): DeadlineRule | undefined => DEADLINES.find((one) => one.key === key)
 
-/** When something is due; null when it has no deadline (yet). */
-export async function deadlineOf(db: Db, key: DeadlineKey): Promise<Date | null> {
+/** Parameters a deadline hangs on: who needs many at once reads them together. */
+export const deadlineKeys = (key: DeadlineKey): string[] => [...DAY_KEYS, deadlineParameter(key)]
+
+/** When something is due by parameters already read (`deadlineKeys`); null when it has no deadline (yet). */
+export function deadlineIn(found: Record<string, string>, key: DeadlineKey): Date | null {
   const rule: DeadlineRule | undefined = DEADLINES.find((one) => one.key === key)
   if (!rule || !isBuilt(rule.route)) return null
-  const parameter = deadlineParameter(key)
-  const found = await findConfigs(db, [...DAY_KEYS, parameter])
-  return deadlineInstant(rule, daysIn(found), found[parameter])
+  return deadlineInstant(rule, daysIn(found), found[deadlineParameter(key)])
 }
+
+/** When something is due; null when it has no deadline (yet). */
+export const deadlineOf = async (db: Db, key: DeadlineKey): Promise<Date | null> =>
+  deadlineIn(await findConfigs(db, deadlineKeys(key)), key)
 
 /** Refuses with code 500 what comes at or after its deadline by the show's clock. */
 export async function requireBefore(ctx: Ctx, key: DeadlineKey): Promise<void> {

@@ -1,6 +1,7 @@
 /** Regions, categories, positions and public parameters: reference data that never changes while the server runs. */
 import { inArray } from 'drizzle-orm'
 import { exhibitor } from '../../company/server/tables.ts'
+import { findPriceParameters } from '../../booth-forms/server/exports.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { findConfigs, findEdition } from '../../system/server/exports.ts'
 import { handle } from '../../../server/http/handler.ts'
@@ -26,7 +27,7 @@ export const lookupHandlers = [
   }),
   handle(calls.parameterList, async (ctx, input) => {
     const keys = (input.keys ?? PUBLIC_PARAMETERS).filter((key) => PUBLIC_PARAMETERS.includes(key))
-    const found = await findConfigs(ctx.db, keys)
+    const found = { ...(await findConfigs(ctx.db, keys)), ...(await findPriceParameters(ctx.db, keys)) }
     const exhibitorId = ctx.session?.exhibitorId ?? null
     if (keys.includes('infoComplete') && exhibitorId !== null) found.infoComplete = String(await findInfoComplete(ctx.db, exhibitorId))
     return { data: Object.entries(found).map(([configKey, configValue]) => ({ configKey, configValue })) }

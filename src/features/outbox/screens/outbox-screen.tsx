@@ -35,6 +35,7 @@ const TEMPLATES = [
   'hotelConfirmed',
   'hotelFull',
   'hotelUnchanged',
+  'formsMissing',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 

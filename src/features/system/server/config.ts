@@ -1,5 +1,6 @@
 /** Parameters (admin-area 10; decisions 6, 8). */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { findPriceParameters } from '../../booth-forms/server/exports.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
@@ -164,7 +165,7 @@ export const configHandlers = [
     }
     if (kind === 'exhibitor' && !PUBLIC_PARAMETERS.includes(key)) throw fail.forbidden()
     // An unknown key is an empty value, as in the ancestor.
-    const value = (await findConfig(ctx.db, key)) ?? ''
+    const value = (await findPriceParameters(ctx.db, [key]))[key] ?? (await findConfig(ctx.db, key)) ?? ''
     return { msg: value, data: value }
   }),
   handle(configRefresh, async (ctx) => {

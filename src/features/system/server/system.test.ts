@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { dictDataByType } from '../../../shared/list/dict-contract.ts'
 import { startTestServer, type Answer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { boothPrice } from '../../booth-forms/server/tables.ts'
+import { parameterList } from '../../home/contract.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import * as calls from '../contract.ts'
 import { sysConfig } from './tables.ts'
@@ -232,6 +234,26 @@ describe('parameters', () => {
     expect((await server.call(calls.configRefresh, {}, { as: admin })).code).toBe(200)
     expect((await set('')).code).toBe(200)
     expect(server.clock.showNow()).toEqual(server.clock.realNow())
+  })
+})
+
+describe('prices as parameters', () => {
+  it('are those of the price list in force, for exhibitors too', async () => {
+    const read = async (key: string) => (await server.call(calls.configKey, { key }, { as: own.token })).msg
+    expect(await read('fee.move')).toBe('50')
+    expect(await read('deposit.customBooth')).toBe('2000')
+    expect(await read('fee.usd.customBooth')).toBe('286')
+    await server.db.insert(boothPrice).values({ code: 'MOVE', cny: 6050, usd: 900 })
+    expect(await read('fee.move')).toBe('60.5')
+    expect(await read('deposit.holeBoard')).toBe('200')
+    const listed = await server.call(parameterList, { keys: ['fee.usd.move', 'limit.shelfKg'] })
+    expect(listed.data).toEqual(
+      expect.arrayContaining([
+        { configKey: 'fee.usd.move', configValue: '9' },
+        { configKey: 'limit.shelfKg', configValue: '10' },
+      ]),
+    )
+    await server.db.delete(boothPrice)
   })
 })
 

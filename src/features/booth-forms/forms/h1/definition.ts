@@ -1,17 +1,18 @@
 /** H1 standard booth configuration (booth-forms 4): shelves and furniture of a shelf shell booth, all of them included. */
+import { LIMIT_KEYS } from '../../catalogue/limits.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { onOff, whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import { includedFurniture, placedDefaults } from '../shell/defaults.ts'
 import { furniture, hungRows, loadKg, openSide, power, sketch } from '../shell/fields.ts'
 import { defaultCounts, H1_SHELVES_MAX, SHELVES } from '../shell/mounting.ts'
-import { SHELF_KG, shellProblems } from '../shell/load-rules.ts'
+import { shellProblems, shellWords } from '../shell/load-rules.ts'
 import { wallHints } from '../shell/other-forms.ts'
 
 const fields = {
   openSide,
   flatShelfNum: whole(0, 99),
   slopeShelfNum: whole(0, 99),
-  maxShelfLoadKg: loadKg(SHELF_KG),
+  maxShelfLoadKg: loadKg(),
   shelves: hungRows(['FLAT', 'SLOPE'], H1_SHELVES_MAX),
   ...furniture,
   keepCarpet: onOff(),
@@ -38,4 +39,6 @@ export const h1: FormDefinition = {
   checks: (content, view) => shellProblems(content, SHELVES, view),
   warnings: (content, view) => wallHints(content, SHELVES, view),
   reads: ['h4'],
+  settings: LIMIT_KEYS,
+  wordParams: shellWords,
 }

@@ -85,7 +85,9 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
 /** What is left of each slot of the booth's gate, as of the last answer. */
 function FreeSlots({ view, reply }: PartProps) {
   const t = useT('features/booth-forms/forms/h11')
+  const locale = useLocale()
   const gate = gateOf(view.booth.hall)
+  const name = String(reply.facts[locale === 'zh-CN' ? 'gate.nameZh' : 'gate.nameEn'] ?? gate)
   const days = (['IN', 'OUT'] as const).flatMap((purpose) => {
     const window = windowOf(purpose, view)
     return window.days.map((day) => ({ purpose, day, slots: slotsOf({ ...window, days: [day] }) }))
@@ -94,7 +96,7 @@ function FreeSlots({ view, reply }: PartProps) {
   const now = formatDateTime(parseDateTime(reply.serverTime) ?? new Date(0)).slice(0, 16)
   return (
     <details className="rounded-ui border border-line">
-      <summary className="cursor-pointer px-3 py-2 font-medium">{t('list.slots', { gate })}</summary>
+      <summary className="cursor-pointer px-3 py-2 font-medium">{t('list.slots', { gate: name })}</summary>
       <div className="flex flex-col gap-3 px-3 pb-3">
         {days.map(({ purpose, day, slots }) => (
           <section key={day} aria-label={day}>
@@ -103,7 +105,8 @@ function FreeSlots({ view, reply }: PartProps) {
             </h4>
             <ul className="flex flex-wrap gap-1.5 text-sm tabular-nums">
               {slots.map((slot) => {
-                const left = slot < now ? 0 : Number(reply.facts[`slot.${slot}`] ?? SLOT_CAPACITY)
+                const left =
+                  slot < now ? 0 : Number(reply.facts[`slot.${slot}`] ?? reply.facts['gate.capacity'] ?? SLOT_CAPACITY)
                 return (
                   <li
                     key={slot}

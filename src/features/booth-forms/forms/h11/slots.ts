@@ -8,12 +8,48 @@ export const SLOT_CAPACITY = 20
 /** How long a vehicle may stay inside, in minutes. */
 export const STAY_MINUTES = 90
 const SLOT_MINUTES = 30
-const GATES = 4
+/** Gates of the hall, by the number of the hall behind each. */
+export const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
+export type GateCode = (typeof GATE_CODES)[number]
+
+/** A gate as the organiser has set it. */
+export interface Gate {
+  code: GateCode
+  nameZh: string
+  nameEn: string
+  /** Vehicles in a half hour. */
+  capacity: number
+  /** `HH:mm`: the first slot of a day, and when the last one ends. */
+  opensAt: string
+  closesAt: string
+  /** 1: takes no further vehicles at all. */
+  blocked: number
+  /** Single half hours that take no further vehicles, `yyyy-MM-dd HH:mm`. */
+  closedSlots: readonly string[]
+}
+
+/** A gate nobody has changed: open in all windows. */
+export const newGate = (code: GateCode): Gate => ({
+  code,
+  nameZh: `${code} 门`,
+  nameEn: `Gate ${code}`,
+  capacity: SLOT_CAPACITY,
+  opensAt: '09:00',
+  closesAt: '22:00',
+  blocked: 0,
+  closedSlots: [],
+})
+
+/** Does the gate take further vehicles in this slot, as far as there are places? */
+export function isOpen({ blocked, opensAt, closesAt, closedSlots }: Gate, slot: string): boolean {
+  const time = slot.slice(11)
+  return blocked !== 1 && time >= opensAt && time < closesAt && !closedSlots.includes(slot)
+}
 
 /** N1 to N4: that of the hall's number, counted on from the first for more than four halls; a hall with a gate's name has that gate. */
-export function gateOf(hall: string): string {
+export function gateOf(hall: string): GateCode {
   const number = Number(/\d+/.exec(hall)?.[0] ?? 1)
-  return `N${((Math.max(1, number) - 1) % GATES) + 1}`
+  return GATE_CODES[(Math.max(1, number) - 1) % GATE_CODES.length] ?? 'N1'
 }
 
 export type Purpose = 'IN' | 'OUT'
@@ -34,6 +70,20 @@ export function timesOf({ from, to }: Window): string[] {
 /** All slots of a window as `yyyy-MM-dd HH:mm`. */
 export const slotsOf = (window: Window): string[] =>
   window.days.flatMap((day) => timesOf(window).map((time) => `${day} ${time}`))
+
+/** Days on which vehicles come, each with its slots: those of all kinds of booths and of both purposes, as a gate meets them. */
+export function gateDays(days: FormView['days']): { day: string; slots: string[] }[] {
+  const windows = [
+    moveInOf({ booth: { boothType: 3 }, days }),
+    moveInOf({ booth: { boothType: 1 }, days }),
+    moveOutOf({ days }),
+  ]
+  const slots = [...new Set(windows.flatMap(slotsOf))].sort()
+  return [...new Set(slots.map((slot) => slot.slice(0, 10)))].map((day) => ({
+    day,
+    slots: slots.filter((slot) => slot.startsWith(day)),
+  }))
+}
 
 /** Minutes between two slots `yyyy-MM-dd HH:mm`. */
 export function minutesBetween(one: string, other: string): number {

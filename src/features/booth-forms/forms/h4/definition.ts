@@ -1,5 +1,6 @@
 /** H4 panels, hole-boards and relocation (booth-forms 4): walls between own booths, hole-boards for hooks, facilities moved, lifted or taken away. */
 import { problem, problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
+import { LIMIT_KEYS } from '../../catalogue/limits.ts'
 import {
   attachments,
   choice,
@@ -157,4 +158,5 @@ export const h4: FormDefinition = {
     ),
   pricedByHistory: true,
   reads: ['h1', 'h5'],
+  settings: LIMIT_KEYS,
 }

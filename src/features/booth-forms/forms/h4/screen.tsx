@@ -6,7 +6,7 @@ import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h4 } from './definition.ts'
 import { SharedWalls } from './shared-walls.tsx'
 
-const WallSketch = lazy(() => import('./wall-sketch.tsx').then((part) => ({ default: part.WallSketch })))
+const WallEditor = lazy(() => import('./wall-editor.tsx').then((part) => ({ default: part.WallEditor })))
 
 const parts: FormParts = {
   before: { walls: SharedWalls },
@@ -19,7 +19,7 @@ const parts: FormParts = {
           </div>
         }
       >
-        <WallSketch {...props} />
+        <WallEditor {...props} />
       </Suspense>
     ),
   },

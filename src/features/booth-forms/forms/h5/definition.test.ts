@@ -89,9 +89,9 @@ describe('H5 positions', () => {
   // V7 for shelves; hangers below 15.
   it.each([
     [{ maxShelfLoadKg: 9.99 }, []],
-    [{ maxShelfLoadKg: 10 }, ['maxShelfLoadKg rangeBelow']],
+    [{ maxShelfLoadKg: 10 }, ['maxShelfLoadKg shelfLoad']],
     [{ maxHangerLoadKg: 14.99 }, []],
-    [{ maxHangerLoadKg: 15 }, ['maxHangerLoadKg rangeBelow']],
+    [{ maxHangerLoadKg: 15 }, ['maxHangerLoadKg hangerLoad']],
   ])('carry within bounds: %o', (over, expected) => expect(refusals(h5, view, over)).toEqual(expected))
 })
 
@@ -114,5 +114,30 @@ describe('placing by one click', () => {
       const at = boothOf(45, { width: 5, depth: 3 })
       expect(counted(shelves, 20 - shelves, at), `${shelves} shelves`).toEqual([])
     }
+  })
+})
+
+describe('what the organiser sets', () => {
+  const at = (settings: Record<string, string>, facts = {}) => viewOf({ boothType: 2 }, { settings, facts })
+  it('is the quota of every booth, its default and what is refused', () => {
+    expect(h5.defaults(at({ 'quota.facilityPer9': '3' }))).toMatchObject({ shelfNum: 2, hangerNum: 1 })
+    const six = at({ 'quota.facilityPer9': '6' })
+    expect(refusals(h5, six)).toEqual([])
+    expect(h5.defaults(six)).toMatchObject({ shelfNum: 3, hangerNum: 3 })
+    expect(refusals(h5, six, { shelfNum: 4 })).toContain('hangerNum tooManyFacilities')
+  })
+  it('is the quota of one booth, default included, before that of all', () => {
+    const granted = at({ 'quota.facilityPer9': '6' }, { facilityQuotaOverride: 2 })
+    expect(h5.defaults(granted)).toMatchObject({ shelfNum: 1, hangerNum: 1 })
+    expect(refusals(h5, granted)).toEqual([])
+  })
+  it('is what a shelf carries and a socket gives', () => {
+    const light = at({ 'limit.shelfKg': '8', 'limit.socketWatt': '300' })
+    expect(refusals(h5, light, { maxShelfLoadKg: 8 })).toEqual(['maxShelfLoadKg shelfLoad'])
+    expect(refusals(h5, light, { maxShelfLoadKg: 7.99 })).toEqual([])
+    const kettle = (watt: number) => ({ appliances: [{ name: '水壶', kind: 'APPLIANCE', watt, qty: 1, socketNo: 1 }] })
+    expect(refusals(h5, light, kettle(300))).toEqual([])
+    expect(refusals(h5, light, kettle(301))).toEqual(['appliances.0.watt socketLoad'])
+    expect(h5.wordParams?.(light)).toMatchObject({ shelfKg: 8, socketWatt: 300, shelfSize: '1000 × 300', hangerKg: 15 })
   })
 })

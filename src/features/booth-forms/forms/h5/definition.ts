@@ -1,18 +1,19 @@
 /** H5 hanging-display booth configuration (booth-forms 4): shelves and wall hangers within the quota, furniture as in H1. */
+import { LIMIT_KEYS } from '../../catalogue/limits.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import { includedFurniture, placedDefaults } from '../shell/defaults.ts'
 import { furniture, hungRows, loadKg, openSide, power, sketch } from '../shell/fields.ts'
 import { defaultCounts, FACILITIES, H5_FACILITIES_MAX } from '../shell/mounting.ts'
-import { HANGER_KG, SHELF_KG, shellProblems } from '../shell/load-rules.ts'
+import { shellProblems, shellWords } from '../shell/load-rules.ts'
 import { wallHints } from '../shell/other-forms.ts'
 
 const fields = {
   openSide,
   shelfNum: whole(0, 99),
   hangerNum: whole(0, 99),
-  maxShelfLoadKg: loadKg(SHELF_KG),
-  maxHangerLoadKg: loadKg(HANGER_KG),
+  maxShelfLoadKg: loadKg(),
+  maxHangerLoadKg: loadKg(),
   facilities: hungRows(['SHELF', 'HANGER'], H5_FACILITIES_MAX),
   ...furniture,
   ...power,
@@ -38,4 +39,6 @@ export const h5: FormDefinition = {
   checks: (content, view) => shellProblems(content, FACILITIES, view),
   warnings: (content, view) => wallHints(content, FACILITIES, view),
   reads: ['h4'],
+  settings: LIMIT_KEYS,
+  wordParams: shellWords,
 }

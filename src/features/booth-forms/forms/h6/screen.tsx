@@ -4,7 +4,7 @@ import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h6 } from './definition.ts'
 
-const PointPlan = lazy(() => import('./point-plan.tsx').then((part) => ({ default: part.PointPlan })))
+const PlanEditor = lazy(() => import('./plan-editor.tsx').then((part) => ({ default: part.PlanEditor })))
 
 /** A point over the middle of the booth, to a tenth of a metre. */
 const half = (metres: number): number => Math.round(metres * 5) / 10
@@ -13,7 +13,7 @@ const parts: FormParts = {
   after: {
     points: (props: PartProps) => (
       <Suspense>
-        <PointPlan {...props} />
+        <PlanEditor {...props} />
       </Suspense>
     ),
   },

@@ -13,6 +13,7 @@ import { h7Products, type Product } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { quantityOf } from '../rental/lines.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { useAskedItem } from '../rental/use-asked-item.ts'
 import { useOrder } from './use-order.ts'
 
 /** More than any catalogue has: it is loaded whole and filtered here. */
@@ -46,6 +47,14 @@ function List({ products, ...props }: PartProps & { products: readonly Product[]
   const [group, setGroup] = useState('')
   const id = useId()
   const message = messageOf('lines')
+  const order = useOrder()
+  useAskedItem(
+    products.filter((one) => one.status === 1).map((one) => one.itemCode),
+    (itemCode) => {
+      if (!props.readOnly && Number(order.textOf(itemCode)) === 0) order.change(itemCode, { qty: '1' })
+      document.querySelector<HTMLElement>(`[data-item="${itemCode}"] [role=spinbutton]`)?.focus()
+    },
+  )
   const names = new Map(products.map((one) => [one.groupCode, zh ? one.groupNameZh : one.groupNameEn]))
   const groups = Object.keys(ITEM_GROUPS).flatMap((code) => {
     const name = names.get(code)
@@ -145,7 +154,7 @@ function Item({ product, reply, view }: PartProps & { product: Product }) {
   // What is not offered is shown to those only who have ordered it.
   if (gone && before === 0 && index < 0) return null
   return (
-    <li className="flex items-center justify-between gap-3 border-b border-line py-2.5">
+    <li data-item={itemCode} className="flex items-center justify-between gap-3 border-b border-line py-2.5">
       <div className="min-w-0">
         <p>{item}</p>
         <p className="hint">

@@ -4,6 +4,7 @@ import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import type { Content } from '../../model.ts'
 import { linesOf } from '../rental/lines.ts'
+import { AskedLine } from './asked-line.tsx'
 import { h8, newDevice, newLine } from './definition.ts'
 import { FeedSelect } from './feed-select.tsx'
 import { RawSpacePower } from './raw-space.tsx'
@@ -35,7 +36,7 @@ const parts: FormParts = {
   newRow: { lines: newLine, devices: newDevice },
   controls: { 'devices.lineId': FeedSelect },
   after: { lines: RawSpacePower, devices: Load },
-  before: { plan: Plan },
+  before: { lines: AskedLine, plan: Plan },
   toSend: withRemoved,
   print: () => import('./print.tsx').then((part) => part.h8Print),
 }

@@ -15,11 +15,10 @@ import { WALLS, type HungKind } from './walls.ts'
 export const DESK_POSITIONS = ['FRONT_L', 'FRONT_M', 'FRONT_R', 'BACK'] as const
 export const APPLIANCE_KINDS = ['APPLIANCE', 'LAMP', 'MACHINE'] as const
 
-/** A load in kg, more than 0 and less than `below`; a draft keeps what is too heavy, so that the checker can say why. */
-export const loadKg = (below: number): FieldSpec => ({
-  ...measure(0.01, below, 2, { below: true, unit: 'kg', hint: true }),
-  struct: (loose) =>
-    decimal(loose ? { min: 0, max: 9999, places: 2 } : { min: 0.01, max: below, places: 2, below: true }),
+/** A load in kg, more than 0. What is too heavy the load checker finds: the bound is the organiser's, and it says what to order instead. */
+export const loadKg = (): FieldSpec => ({
+  ...measure(0.01, 99.99, 2, { unit: 'kg', hint: true }),
+  struct: (loose) => decimal(loose ? { min: 0, max: 9999, places: 2 } : { min: 0.01, max: 99.99, places: 2 }),
 })
 
 /** Shelves or facilities: kind, wall, panel from the left, height in millimetres. */

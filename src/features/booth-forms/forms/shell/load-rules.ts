@@ -4,14 +4,11 @@
  */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { includedIn, type Included } from '../../catalogue/included.ts'
+import { limitsOf, type ShellLimits } from '../../catalogue/limits.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
 import { finding, numberOf, rowsOf, type Finding } from './finding.ts'
 import { placeFindings, quotaFindings, type Mounting } from './mounting.ts'
 
-/** One socket of a shell booth, in watts (specification §5). */
-export const SOCKET_WATT = 500
-/** A shelf carries less than this, in kg (specification §5). */
-export const SHELF_KG = 10
 /** A wall hanger carries less than this, in kg. */
 export const HANGER_KG = 15
 
@@ -34,10 +31,10 @@ export function socketLoads(appliances: readonly Appliance[], sockets: number): 
 }
 
 /** What a load of so many watts needs instead: a further socket does only where each piece is small; above 3 kW it is a power box. */
-const boxFor = (watt: number, piece: number): string[] =>
-  watt > 3000 ? ['E05'] : piece > SOCKET_WATT ? ['E04'] : ['E04', 'E03']
+const boxFor = (watt: number, piece: number, socketWatt: number): string[] =>
+  watt > 3000 ? ['E05'] : piece > socketWatt ? ['E04'] : ['E04', 'E03']
 
-export function powerFindings(content: Content): Finding[] {
+export function powerFindings(content: Content, { socketWatt }: Pick<ShellLimits, 'socketWatt'>): Finding[] {
   const appliances = rowsOf<Appliance>(content, 'appliances')
   const sockets = numberOf(content, 'socketNum')
   const found = appliances.flatMap(({ kind, socketNo }, at): Finding[] => [
@@ -59,7 +56,7 @@ export function powerFindings(content: Content): Finding[] {
       : []),
   ])
   socketLoads(appliances, sockets).forEach((watt, at) => {
-    if (watt <= SOCKET_WATT) return
+    if (watt <= socketWatt) return
     const on = appliances.flatMap((one, index) => (one.socketNo === at + 1 ? [{ ...one, index }] : []))
     const last = on.at(-1)?.index ?? 0
     const piece = Math.max(...on.map((one) => one.watt ?? 0))
@@ -67,8 +64,8 @@ export function powerFindings(content: Content): Finding[] {
       finding(
         `appliances.${last}.watt`,
         'features/booth-forms/forms/shell:errors.socketLoad',
-        { socket: at + 1, watt, allowed: SOCKET_WATT },
-        ...boxFor(watt, piece),
+        { socket: at + 1, watt, allowed: socketWatt },
+        ...boxFor(watt, piece, socketWatt),
       ),
     )
   })
@@ -96,16 +93,16 @@ export function furnitureFindings(content: Content, { area }: Pick<Booth, 'area'
 }
 
 /** What is too heavy for a shelf or a hanger. */
-export function weightFindings(content: Content): Finding[] {
+export function weightFindings(content: Content, { shelfKg }: Pick<ShellLimits, 'shelfKg'>): Finding[] {
   const shelf = numberOf(content, 'maxShelfLoadKg')
   const hanger = numberOf(content, 'maxHangerLoadKg')
   return [
-    ...(shelf >= SHELF_KG
+    ...(shelf >= shelfKg
       ? [
           finding(
             'maxShelfLoadKg',
             'features/booth-forms/forms/shell:errors.shelfLoad',
-            { used: shelf, allowed: SHELF_KG },
+            { used: shelf, allowed: shelfKg },
             'F08',
             'F10',
           ),
@@ -128,9 +125,9 @@ export function weightFindings(content: Content): Finding[] {
 /** Everything O13 watches, in the order of the page. */
 export const loadFindings = (content: Content, mounting: Mounting, view: FormView): Finding[] => [
   ...quotaFindings(content, mounting, view),
-  ...weightFindings(content),
+  ...weightFindings(content, limitsOf(view.settings)),
   ...furnitureFindings(content, view.booth),
-  ...powerFindings(content),
+  ...powerFindings(content, limitsOf(view.settings)),
 ]
 
 /** What a submission of H1 or H5 is refused for. */
@@ -138,3 +135,6 @@ export const shellProblems = (content: Content, mounting: Mounting, view: FormVi
   [...loadFindings(content, mounting, view), ...placeFindings(content, mounting, view)].map(({ at, msgKey, params }) =>
     problemAt(at, msgKey, params),
   )
+
+/** What the rules and hints of H1 and H5 name, as the organiser has set it. */
+export const shellWords = ({ settings }: Pick<FormView, 'settings'>) => ({ ...limitsOf(settings), hangerKg: HANGER_KG })

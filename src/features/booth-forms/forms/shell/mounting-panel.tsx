@@ -1,12 +1,14 @@
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { limitsOf } from '../../catalogue/limits.ts'
+import { focusRow } from '../../screens/drawing-click.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { Findings } from './findings.tsx'
 import { hungOf, placeFindings, quotaFindings, quotaOf, wantedKinds, type Mounting } from './mounting.ts'
 import { weightFindings } from './load-rules.ts'
 import { freeOf, holeBoardsOf, removedWallsOf } from './other-forms.ts'
-import { rearrange, wallsFor } from './walls.ts'
+import { rearrange, snap, wallsFor, type Hung, type HungKind, type WallCode } from './walls.ts'
 import { WallsDrawing } from './walls-drawing.tsx'
 
 /** Under the list of shelves or facilities: how many are used of those included, every wall drawn, and one click that places what is missing. */
@@ -19,10 +21,19 @@ export function MountingPanel({ content, view, readOnly, mounting }: PartProps &
   const { used, allowed } = quotaOf(content, mounting, view)
   const misplaced = placeFindings(content, mounting, view)
 
-  function place() {
-    const placed = rearrange(wantedKinds(content, mounting), hung, walls, freeOf(h4))
-    const rows = placed.map((one) => ({ ...one, panelNo: String(one.panelNo), height: String(one.height) }))
-    store.setValue(mounting.list, rows as never)
+  const lay = (rows: readonly object[]) => store.setValue(mounting.list, rows)
+  const typed = (one: Hung) => ({ ...one, panelNo: String(one.panelNo), height: String(one.height) })
+  const place = () => lay(rearrange(wantedKinds(content, mounting), hung, walls, freeOf(h4)).map(typed))
+  /** The next kind that is counted but not placed hangs where somebody clicked; where all hang, nothing comes. */
+  function placeAt(wall: WallCode, panelNo: number, height: number) {
+    const rows = (store.getValues(mounting.list) as Hung[] | null) ?? []
+    const missing = Object.entries(wantedKinds(content, mounting)).find(
+      ([kind, count]) => rows.filter((one) => one.kind === kind).length < count,
+    )
+    if (!missing) return
+    const kind = missing[0] as HungKind
+    lay([...rows, typed({ wall, panelNo, kind, height: snap(height, kind) })])
+    focusRow(mounting.list, rows.length)
   }
 
   return (
@@ -38,8 +49,17 @@ export function MountingPanel({ content, view, readOnly, mounting }: PartProps &
         )}
         {misplaced.length > 0 && walls.length > 0 ? <span className="hint">{t('placeHint')}</span> : null}
       </div>
-      <Findings found={[...quotaFindings(content, mounting, view), ...weightFindings(content)]} />
-      <WallsDrawing walls={walls} hung={hung} holes={holeBoardsOf(h4)} removed={removedWallsOf(h4)} />
+      <Findings
+        found={[...quotaFindings(content, mounting, view), ...weightFindings(content, limitsOf(view.settings))]}
+      />
+      <WallsDrawing
+        walls={walls}
+        hung={hung}
+        holes={holeBoardsOf(h4)}
+        removed={removedWallsOf(h4)}
+        {...(readOnly ? {} : { onThing: (index: number) => focusRow(mounting.list, index), onSpot: placeAt })}
+      />
+      {readOnly || walls.length === 0 ? null : <p className="hint">{t('walls.click')}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Shelves and hangers of H1 and H5: how many are included, how many are asked for, where they hang (booth-forms 4). Pure. */
 import { facilityQuota, includedIn } from '../../catalogue/included.ts'
+import { limitsOf } from '../../catalogue/limits.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
 import { finding, numberOf, rowsOf, type Finding } from './finding.ts'
 import { faultOf, wallsFor, type Hung, type HungKind } from './walls.ts'
@@ -8,13 +9,16 @@ import { faultOf, wallsFor, type Hung, type HungKind } from './walls.ts'
 export const H1_SHELVES_MAX = 32
 export const H5_FACILITIES_MAX = 80
 
+/** What a quota looks at. */
+type QuotaView = { booth: Pick<Booth, 'area'> } & Pick<FormView, 'facts' | 'settings'>
+
 /** How shelves or facilities are counted in a form. */
 export interface Mounting {
   /** List of positions. */
   list: 'shelves' | 'facilities'
   /** Field that counts each kind. */
   counts: Readonly<Partial<Record<HungKind, string>>>
-  allowed(view: { booth: Pick<Booth, 'area'>; facts?: FormView['facts'] }): number
+  allowed(view: QuotaView): number
   tooMany: string
   /** Items to order where the quota is used up. */
   order: readonly string[]
@@ -29,24 +33,25 @@ export const SHELVES: Mounting = {
   order: ['F10', 'F11'],
 }
 
-/** H5: shelves and hangers together, 4 for each whole 9 m² (specification §5) unless the organiser grants another number. */
+/** H5: shelves and hangers together, 4 for each whole 9 m² (specification §5) unless the organiser grants this booth, or all, another number. */
 export const FACILITIES: Mounting = {
   list: 'facilities',
   counts: { SHELF: 'shelfNum', HANGER: 'hangerNum' },
-  allowed: ({ booth, facts }) => {
+  allowed: ({ booth, facts, settings }) => {
     const granted = Number(facts?.['facilityQuotaOverride'] ?? NaN)
-    return Math.min(Number.isInteger(granted) && granted >= 0 ? granted : facilityQuota(booth.area), H5_FACILITIES_MAX)
+    const quota = facilityQuota(booth.area, limitsOf(settings).facilityPer9)
+    return Math.min(Number.isInteger(granted) && granted >= 0 ? granted : quota, H5_FACILITIES_MAX)
   },
   tooMany: 'features/booth-forms/forms/shell:errors.tooManyFacilities',
   order: ['F10', 'F12'],
 }
 
 /** Counts of a form nobody has filled in: all shelves flat, or half shelves and half hangers (specification §5: 2 and 2 for 9 m²). */
-export const defaultCounts = (mounting: Mounting, { booth }: Pick<FormView, 'booth'>): Content => {
-  const all = mounting.allowed({ booth })
+export const defaultCounts = (mounting: Mounting, view: QuotaView): Content => {
+  const all = mounting.allowed(view)
   return mounting.list === 'shelves'
     ? { flatShelfNum: all, slopeShelfNum: 0 }
-    : { shelfNum: all / 2, hangerNum: all / 2 }
+    : { shelfNum: Math.ceil(all / 2), hangerNum: Math.floor(all / 2) }
 }
 
 /** How many of each kind the form asks for. */
@@ -72,7 +77,9 @@ export const quotaOf = (content: Content, mounting: Mounting, view: FormView): Q
 export function quotaFindings(content: Content, mounting: Mounting, view: FormView): Finding[] {
   const { used, allowed } = quotaOf(content, mounting, view)
   const [last = ''] = Object.values(mounting.counts).toReversed()
-  return used > allowed ? [finding(last, mounting.tooMany, { used, allowed }, ...mounting.order)] : []
+  return used > allowed
+    ? [finding(last, mounting.tooMany, { used, allowed, per: limitsOf(view.settings).facilityPer9 }, ...mounting.order)]
+    : []
 }
 
 const FAULTS = {

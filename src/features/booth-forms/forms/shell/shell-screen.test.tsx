@@ -1,5 +1,5 @@
 /** H1 and H5 as the exhibitor sees them: walls drawn, placing by one click, loads judged while typing. */
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
@@ -163,6 +163,41 @@ describe('H1', () => {
     expect(await screen.findByText('Socket 1: 600 W is more than 500 W')).toBeDefined()
     expect(screen.getByText(/E04 Lighting box/)).toBeDefined()
     expect(screen.getByText('600 of 500 W')).toBeDefined()
+  })
+})
+
+/** The browser's scale of a drawing: 0.84 px to its unit, from the page's corner. */
+function scaled() {
+  const place = { a: 0.84, d: 0.84, e: 0, f: 0 }
+  Object.defineProperty(SVGElement.prototype, 'getScreenCTM', { value: () => place, configurable: true })
+  return ({ x, y }: { x: number; y: number }) => ({ clientX: x * 0.84, clientY: y * 0.84 })
+}
+const part = (drawing: HTMLElement, mark: string) => drawing.querySelector(`[data-${mark}]`) as Element
+const focused = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name))
+
+describe('a click into a drawing', () => {
+  const one = { wall: 'B', panelNo: 1, height: 1100, kind: 'FLAT' }
+  it('of H1 leads to the row of what is there, and hangs what is still to be placed where it was made', async () => {
+    const at = scaled()
+    await show('h1', { content: { shelves: [one], flatShelfNum: 2 } })
+    fireEvent.click(part(await wall('Back wall'), 'thing="0"'))
+    await focused('shelves.0.kind')
+    fireEvent.click(part(await wall('Back wall'), 'panel="2"'), at({ x: 150, y: 250 - 78 }))
+    await focused('shelves.1.kind')
+    await screen.findByRole('img', { name: /^Back wall.*panel 2 flat shelf at 800 mm/ })
+    // All are placed: nothing more comes.
+    fireEvent.click(part(await wall('Back wall'), 'panel="3"'), at({ x: 250, y: 100 }))
+    expect(screen.queryByRole('group', { name: 'Row 3' })).toBeNull()
+  })
+  it('of H4 asks for a hole-board, and leads to its row', async () => {
+    const at = scaled()
+    await show('h4', { others: { h1: h1.defaults(viewOf()) } })
+    fireEvent.click(part(await wall('Left wall'), 'panel="2"'), at({ x: 150, y: 100 }))
+    await focused('holeBoards.0.wall')
+    const left = await screen.findByRole('img', { name: /^Left wall.*panel 2 hole-board/ })
+    screen.getByRole('button', { name: 'Add a hole-board' }).focus()
+    fireEvent.click(part(left, 'hole="0"'))
+    await focused('holeBoards.0.wall')
   })
 })
 

@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
+import type { MouseEvent } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { markOf, pointIn } from '../../screens/drawing-click.ts'
 import type { Panel } from './other-forms.ts'
-import { WALL_HEIGHT, faultOf, isPlaced, type Hung, type Wall } from './walls.ts'
+import { WALL_HEIGHT, faultOf, isPlaced, type Hung, type Wall, type WallCode } from './walls.ts'
 
 /** Centimetres of the drawing for one panel; a unit of the drawing is 1 cm. */
 const PANEL = 100
@@ -9,7 +11,17 @@ const TALL = WALL_HEIGHT / 10
 /** Under the wall: the panels' numbers. */
 const FOOT = 26
 
-export interface WallElevationProps {
+/** What a click into the drawing does; each may be left out. */
+export interface WallClicks {
+  /** On something that hangs there, by its place in the list. */
+  onThing?: (index: number) => void
+  /** On a hole-board, by its place in the list. */
+  onHole?: (index: number) => void
+  /** On a free place of a panel. @param height millimetres above the floor */
+  onSpot?: (wall: WallCode, panelNo: number, height: number) => void
+}
+
+export interface WallElevationProps extends WallClicks {
   wall: Wall
   /** Everything that hangs in the booth. */
   hung: readonly Hung[]
@@ -25,24 +37,39 @@ export function WallElevation({
   holes = [],
   removed = false,
   walls,
+  onThing,
+  onHole,
+  onSpot,
 }: WallElevationProps) {
   const t = useT('features/booth-forms/forms/shell')
-  const here = hung.filter((one) => one.wall === wall && isPlaced(one))
-  const boards = holes.filter((one) => one.wall === wall && one.panelNo !== null && one.panelNo <= panels)
+  const things = hung.flatMap((one, index) => (one.wall === wall && isPlaced(one) ? [{ one, index }] : []))
+  const here = things.map(({ one }) => one)
+  const boards = holes.flatMap((one, index) =>
+    one.wall === wall && one.panelNo !== null && one.panelNo <= panels ? [{ panelNo: one.panelNo, index }] : [],
+  )
+  function click(event: MouseEvent<SVGSVGElement>) {
+    const [thing, hole, panel] = [markOf(event, 'thing'), markOf(event, 'hole'), markOf(event, 'panel')]
+    if (thing !== null && onThing) return onThing(thing)
+    if (hole !== null) return onHole?.(hole)
+    const at = pointIn(event.currentTarget, event)
+    if (panel !== null && at && !removed) onSpot?.(wall, panel, (TALL - at.y) * 10)
+  }
   const name = t(`walls.${wall}`)
   const told = [
     ...here.map(({ panelNo, height, kind }) =>
       t('walls.thing', { panel: panelNo ?? 0, kind: t(`kinds.${kind}`), height: height ?? 0 }),
     ),
-    ...boards.map(({ panelNo }) => t('walls.hole', { panel: panelNo ?? 0 })),
+    ...boards.map(({ panelNo }) => t('walls.hole', { panel: panelNo })),
   ]
   const caption = removed ? t('walls.removed', { wall: name }) : t('walls.caption', { wall: name, panels })
   return (
     <figure className="m-0 flex min-w-0 max-w-full flex-col gap-1 print:break-inside-avoid">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long wall scrolls on a phone: a keyboard must be able to */}
       <section tabIndex={0} aria-label={caption} className="scroll-x print:overflow-visible">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a short cut to the fields above, which a keyboard reaches */}
         <svg
           role="img"
+          onClick={onThing || onHole || onSpot ? click : undefined}
           aria-label={`${caption}: ${removed || told.length === 0 ? t('walls.empty') : told.join('; ')}`}
           viewBox={`-2 -2 ${panels * PANEL + 4} ${TALL + FOOT + 4}`}
           width={panels * 84}
@@ -56,7 +83,8 @@ export function WallElevation({
                 y={0}
                 width={PANEL}
                 height={TALL}
-                className={`fill-surface stroke-line-strong ${removed ? 'print:stroke-black' : ''}`}
+                data-panel={at + 1}
+                className={`fill-surface stroke-line-strong ${removed ? 'print:stroke-black' : onSpot ? 'cursor-copy' : ''}`}
                 strokeDasharray={removed ? '6 6' : undefined}
               />
               <text
@@ -70,14 +98,21 @@ export function WallElevation({
               </text>
             </g>
           ))}
-          {boards.map(({ panelNo }, at) => (
-            <HoleBoard key={at} left={((panelNo ?? 1) - 1) * PANEL} />
+          {boards.map(({ panelNo, index }) => (
+            <HoleBoard
+              key={index}
+              left={(panelNo - 1) * PANEL}
+              index={index}
+              className={onHole ? 'cursor-pointer' : ''}
+            />
           ))}
           {removed
             ? null
-            : here.map((one, at) => (
+            : things.map(({ one, index }) => (
                 <HungThing
-                  key={at}
+                  key={index}
+                  index={index}
+                  className={onThing ? 'cursor-pointer' : ''}
                   hung={one}
                   wrong={
                     faultOf(
@@ -95,12 +130,22 @@ export function WallElevation({
   )
 }
 
-function HungThing({ hung: { panelNo, height, kind }, wrong }: { hung: Hung; wrong: boolean }) {
+interface HungThingProps {
+  hung: Hung
+  /** Place in the list. */
+  index: number
+  wrong: boolean
+  className: string
+}
+
+function HungThing({ hung: { panelNo, height, kind }, index, wrong, className }: HungThingProps) {
   const left = ((panelNo ?? 1) - 1) * PANEL
   const y = TALL - (height ?? 0) / 10
   const fill = wrong ? 'fill-danger' : 'fill-accent'
   return (
-    <g>
+    <g data-thing={index} className={className}>
+      {/* Room for a finger around what is only a line. */}
+      <rect x={left} y={y - 14} width={PANEL} height={28} fill="transparent" />
       {kind === 'HANGER' ? (
         <>
           <rect x={left + 8} y={y - 1.5} width={PANEL - 16} height={3} rx={1.5} className={fill} />
@@ -130,9 +175,9 @@ function HungThing({ hung: { panelNo, height, kind }, wrong }: { hung: Hung; wro
 }
 
 /** A perforated panel: rows of holes. */
-function HoleBoard({ left }: { left: number }) {
+function HoleBoard({ left, index, className }: { left: number; index: number; className: string }) {
   return (
-    <g className="fill-ink-faint">
+    <g data-hole={index} className={`fill-ink-faint ${className}`}>
       <rect x={left + 4} y={12} width={PANEL - 8} height={TALL - 40} className="fill-muted stroke-line" />
       {Array.from({ length: 8 * 5 }, (_, at) => (
         <circle key={at} cx={left + 18 + (at % 5) * 16} cy={30 + Math.floor(at / 5) * 26} r={2} />

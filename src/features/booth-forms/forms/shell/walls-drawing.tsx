@@ -1,6 +1,6 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Panel } from './other-forms.ts'
-import { WallElevation } from './wall-elevation.tsx'
+import { WallElevation, type WallClicks } from './wall-elevation.tsx'
 import type { Hung, Wall, WallCode } from './walls.ts'
 
 /** All walls of a booth side by side, one under the other where they do not fit. */
@@ -9,7 +9,8 @@ export function WallsDrawing({
   hung,
   holes,
   removed,
-}: {
+  ...clicks
+}: WallClicks & {
   walls: readonly Wall[]
   hung: readonly Hung[]
   holes: readonly Panel[]
@@ -27,6 +28,7 @@ export function WallsDrawing({
           hung={hung}
           holes={holes}
           removed={removed.includes(wall.wall)}
+          {...clicks}
         />
       ))}
     </div>

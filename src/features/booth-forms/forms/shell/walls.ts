@@ -38,6 +38,12 @@ export const HEIGHTS: Readonly<Record<HungKind, readonly [lowest: number, highes
   HANGER: [1200, 2000],
 }
 
+/** The nearest height at which such a thing may hang. */
+export function snap(height: number, kind: HungKind): number {
+  const [lowest, highest] = HEIGHTS[kind]
+  return Math.min(highest, Math.max(lowest, Math.round(height / HEIGHT_STEP) * HEIGHT_STEP))
+}
+
 /**
  * Walls a shell has: on one open side three, at a corner the back and one side, at the head of a row the back only, as an island none.
  * @param openSide of a corner booth: the side that has no wall; the right one unless said otherwise

@@ -40,7 +40,7 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const title = paper ? own(`papers.${paper.key}`) : own('title')
   const blocks = paper
     ? [...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
-    : [...fields, ...bill, { key: 'signs', node: <PrintSigns rules={own('rules')} /> }]
+    : [...fields, ...bill, { key: 'signs', node: <PrintSigns rules={own('rules', definition.wordParams?.(part.view))} /> }]
   return (
     <PaperPages
       blocks={blocks}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useState } from 'react'
+import { call, download } from '../../../../shared/api/client.ts'
+import { CODE } from '../../../../shared/api/envelope.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/states.tsx'
+import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
+import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { slotBoard, vehicleExport, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
+import { SlotTable, type ChosenSlot } from './slot-table.tsx'
+
+const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
+const GateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.GateDialog })))
+
+/** What the gates take: half hours of a day with what is booked, the vehicles behind each, and the terms of each gate (beyond-peers O12). */
+export const SlotsScreen = island(function SlotsScreen() {
+  const t = useT('features/booth-forms/desk/slots')
+  const locale = useLocale()
+  const mayEdit = useMay()('busi:vehicle:edit')
+  const [day, setDay] = useState('')
+  const [found, reload, replace] = useLoad((signal) => fetchBoard(day, signal))
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
+  const [words, setWords] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [editing, setEditing] = useState<GateRow | null>(null)
+  const shown = found.state === 'ready' ? found.data : null
+  const refresh = () => void fetchBoard(shown?.day ?? '').then(replace)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          shown && shown.day !== '' ? (
+            <Button onClick={() => void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`)}>
+              {t('export')}
+            </Button>
+          ) : null
+        }
+      />
+      <form
+        role="search"
+        className="mb-4 flex max-w-md gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKeyword(words.trim())
+        }}
+      >
+        <input
+          className="input min-w-0 flex-1"
+          value={words}
+          maxLength={50}
+          aria-label={t('find.label')}
+          placeholder={t('find.label')}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit">{t('find.go')}</Button>
+      </form>
+      {shown === null ? (
+        <div className="card">
+          {found.state === 'error' ? (
+            found.error.code === CODE.forbidden ? (
+              <ForbiddenPanel message={found.error.message} />
+            ) : (
+              <ErrorState title={t('failed')} message={found.error.message} onRetry={reload} />
+            )
+          ) : (
+            <div className="card-body">
+              <SkeletonLines lines={12} />
+            </div>
+          )}
+        </div>
+      ) : shown.days.length === 0 ? (
+        <div className="card">
+          <EmptyState title={t('noDays.title')} text={t('noDays.text')} />
+        </div>
+      ) : (
+        <>
+          <div className="mb-4">
+            <Tabs
+              name="slots"
+              label={t('day')}
+              items={shown.days.map((one) => ({ id: one, label: dayName(one, locale) }))}
+              value={shown.day}
+              onChange={(id) => (setDay(id), reload())}
+            />
+          </div>
+          <TabPanel name="slots" value={shown.day}>
+            <SlotTable board={shown} onSlot={setChosen} onGate={mayEdit ? setEditing : undefined} />
+          </TabPanel>
+        </>
+      )}
+      <Suspense>
+        {chosen && shown ? (
+          <VehiclesDialog
+            key={`${chosen.gate} ${chosen.slot}`}
+            slot={chosen}
+            entry={shown.gates
+              .find(({ gate }) => gate.code === chosen.gate)
+              ?.slots.find(({ slot }) => slot === chosen.slot)}
+            mayEdit={mayEdit}
+            onChange={refresh}
+            onClose={() => setChosen(null)}
+          />
+        ) : null}
+        {keyword === '' ? null : (
+          <VehiclesDialog
+            key={keyword}
+            keyword={keyword}
+            mayEdit={mayEdit}
+            onChange={refresh}
+            onClose={() => setKeyword('')}
+          />
+        )}
+        {editing ? (
+          <GateDialog gate={editing} onDone={() => (setEditing(null), refresh())} onClose={() => setEditing(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+})
+
+const fetchBoard = (date: string, signal?: AbortSignal): Promise<SlotBoard> =>
+  call(slotBoard, { date }, { ...(signal ? { signal } : {}), quiet: true }).then((reply) => reply.data)
+
+/** `12-01 Sun` in the reader's language. */
+const dayName = (day: string, locale: string): string =>
+  `${day.slice(5)} ${new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}`

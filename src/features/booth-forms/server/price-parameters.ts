@@ -1,0 +1,18 @@
+/** Prices in force as parameters (booth-forms 11). */
+import type { Db } from '../../../server/db/client.ts'
+import { PRICE_KEYS } from '../catalogue/price-keys.ts'
+import { findPrices } from './terms.ts'
+
+/** Values of those of these keys that are prices, in whole units with what is left of them: `50`, `12.5`. */
+export async function findPriceParameters(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
+  const wanted = keys.filter((key) => key in PRICE_KEYS)
+  if (wanted.length === 0) return {}
+  const prices = await findPrices(db)
+  return Object.fromEntries(
+    wanted.flatMap((key) => {
+      const [code, currency] = PRICE_KEYS[key] ?? ['', 'cny']
+      const price = prices[code]
+      return price ? [[key, String(price[currency] / 100)]] : []
+    }),
+  )
+}

@@ -1,0 +1,236 @@
+/** The booth forms of 1,000 exhibitors over HTTP, one call after the other: what each kind of call takes. */
+import { badgeImport, badgeImportCommit } from '../../src/features/badges/import-contract.ts'
+import { checklist, reportCalls } from '../../src/features/booth-forms/contract.ts'
+import * as desk from '../../src/features/booth-forms/desk-contract.ts'
+import { h7 } from '../../src/features/booth-forms/forms/h7/definition.ts'
+import { h9 } from '../../src/features/booth-forms/forms/h9/definition.ts'
+import { exhibitorCommit, exhibitorImport } from '../../src/features/exhibitors/contract.ts'
+import { freight, order } from './forms-seed.ts'
+
+export interface Timing {
+  name: string
+  count: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  max: number
+  target: number
+}
+
+/** Milliseconds at most (issue: list p95 50, save 100); an import of hundreds of rows answers within a second. */
+const LIST = 50
+const SAVE = 100
+const IMPORT = 1000
+const TIMES = 60
+const WARM = 5
+
+export interface FormCallers {
+  organiser: string
+  /** Exhibitors with a booth of less than 200 boxes. */
+  exhibitors: readonly string[]
+  /** With 200 boxes. */
+  heavy: string
+  participationId: string
+}
+
+interface Call {
+  path: string
+}
+
+export async function measureForms(
+  url: string,
+  { organiser, exhibitors, heavy, participationId }: FormCallers,
+): Promise<Timing[]> {
+  const send = async (call: Call, token: string, body: object | FormData): Promise<Record<string, any>> => {
+    const multipart = body instanceof FormData
+    const response = await fetch(`${url}/mm-label${call.path}`, {
+      method: 'POST',
+      headers: {
+        ...(multipart ? {} : { 'Content-Type': 'application/json' }),
+        Authorization: `Bearer ${token}`,
+        language: 'zh',
+      },
+      body: multipart ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const answer = text.startsWith('{') ? (JSON.parse(text) as Record<string, any>) : { code: response.status }
+    if (answer.code !== 200)
+      throw new Error(`${call.path} ${JSON.stringify(body).slice(0, 200)}: ${text.slice(0, 500)}`)
+    return answer
+  }
+  const timings: Timing[] = []
+  /** @param before what a call needs first, not timed */
+  async function take<T extends object | string>(
+    name: string,
+    target: number,
+    run: (at: number, given: T) => Promise<unknown>,
+    times = TIMES,
+    before?: (at: number) => Promise<T>,
+  ): Promise<void> {
+    const found: number[] = []
+    const warm = Math.min(WARM, times)
+    for (let at = 0; at < times + warm; at += 1) {
+      const given = (await before?.(at)) as T
+      const from = performance.now()
+      await run(at, given)
+      if (at >= warm) found.push(performance.now() - from)
+    }
+    const sorted = found.sort((a, b) => a - b)
+    const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+    timings.push({ name, count: sorted.length, p50: share(0.5), p95: share(0.95), max: share(1), target })
+  }
+  const some = (at: number) => exhibitors[at % exhibitors.length] ?? ''
+
+  const forms = ['h1', 'h2', 'h3', 'h7', 'h8', 'h9', 'h11', 'h12'] as const
+  await take('organiser: list of a form, 50 rows', LIST, (at) =>
+    send(desk.deskList, organiser, { form: forms[at % forms.length], pageNum: 1, pageSize: 50 }),
+  )
+  await take('organiser: list of H9, last page', LIST, (at) =>
+    send(desk.deskList, organiser, { form: 'h9', pageNum: 20 - (at % 3), pageSize: 50 }),
+  )
+  await take('organiser: list of H9, found by name', LIST, () =>
+    send(desk.deskList, organiser, { form: 'h9', keyword: '印刷', state: 'pending', pageNum: 1, pageSize: 50 }),
+  )
+  await take('organiser: counts of all forms', LIST, () => send(desk.deskCounts, organiser, {}))
+  await take('organiser: totals of H7', LIST, () => send(desk.deskTotals, organiser, { form: 'h7' }))
+  await take('organiser: a form of 200 boxes', LIST, () =>
+    send(desk.deskDetail, organiser, { form: 'h9', participationId }),
+  )
+  await take('organiser: bill of a booth', LIST, () => send(desk.deskBill, organiser, { participationId }))
+  await take('exhibitor: H7', LIST, (at) => send(reportCalls(h7).get, some(at), {}))
+  await take('exhibitor: H9 of 200 boxes', LIST, () => send(reportCalls(h9).get, heavy, {}))
+  await take('exhibitor: checklist and bill', LIST, (at) => send(checklist, some(at), {}))
+
+  const kept = async (call: Call, token: string): Promise<Record<string, unknown>> => {
+    const { data } = await send(call, token, {})
+    const { id, version, contactName, contactMobile, contactEmail } = data.form
+    return { id, version, contactName, contactMobile, contactEmail, ruleAck: 1, submitFlag: 1, lines: data.form.lines }
+  }
+  await take<Record<string, unknown>>(
+    'exhibitor: submit H7, 10 items',
+    SAVE,
+    (at, stored) => send(reportCalls(h7).save, some(at), { ...stored, ...order(1 + (at % 3)) }),
+    TIMES,
+    (at) => kept(reportCalls(h7).get, some(at)),
+  )
+  await take<Record<string, unknown>>(
+    'exhibitor: submit H9, 200 boxes',
+    SAVE,
+    (_, stored) => send(reportCalls(h9).save, heavy, { ...freight(200), ...stored }),
+    TIMES,
+    () => kept(reportCalls(h9).get, heavy),
+  )
+  await take(
+    'organiser: confirm 50 forms of H12',
+    IMPORT,
+    (at, items) => send(desk.deskDecide, organiser, { form: 'h12', action: at % 2 === 0 ? 'lock' : 'unlock', items }),
+    6,
+    async (at) => {
+      const { data } = await send(desk.deskList, organiser, {
+        form: 'h12',
+        pageNum: 1 + Math.floor(at / 2),
+        pageSize: 50,
+      })
+      return (data.list as { participationId: string }[]).map(({ participationId: one }) => ({ participationId: one }))
+    },
+  )
+  await take(
+    'organiser: export of H9, 38,000 boxes',
+    5000,
+    () => send(desk.deskExport, organiser, { form: 'h9', format: 'csv' }),
+    3,
+  )
+
+  await take(
+    'exhibitor: check 200 badges',
+    IMPORT,
+    () => send(badgeImport, heavy, fileOf(badgeRows(0), { consentFlag: '1' })),
+    5,
+  )
+  await take(
+    'exhibitor: import 200 badges',
+    IMPORT,
+    (at, batchId) => send(badgeImportCommit, some(at), { batchId }),
+    3,
+    async (at) =>
+      (await send(badgeImport, some(at), fileOf(badgeRows(at + 1), { consentFlag: '1' }))).data.batchId as string,
+  )
+  await take(
+    'organiser: check 500 exhibitors',
+    IMPORT,
+    (at) => send(exhibitorImport, organiser, fileOf(exhibitorRows(`check${at}`), {})),
+    3,
+  )
+  await take(
+    'organiser: import 500 exhibitors',
+    IMPORT * 5,
+    (_, batchId) => send(exhibitorCommit, organiser, { batchId }),
+    1,
+    async (at) =>
+      (await send(exhibitorImport, organiser, fileOf(exhibitorRows(`take${at}`), {}))).data.batchId as string,
+  )
+  return timings
+}
+
+function fileOf(rows: readonly (readonly string[])[], fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File([rows.map((row) => row.join()).join('\n')], 'list.csv', { type: 'text/csv' }))
+  return form
+}
+
+/** 200 passports, other numbers each time. */
+const badgeRows = (series: number) => [
+  ['certType', 'certNo', 'surname', 'firstName', 'mobile', 'email', 'position'],
+  ...Array.from({ length: 200 }, (_, at) => [
+    '2',
+    `B${series}P${10_000 + at}`,
+    'Miller',
+    'Ann',
+    '13800138000',
+    'ann@expo.example',
+    'Sales',
+  ]),
+]
+
+/** 500 companies nobody knows yet. */
+const exhibitorRows = (series: string) => [
+  [
+    'loginAcc',
+    'companyName',
+    'enCompanyName',
+    'contactName',
+    'email',
+    'mobile',
+    'hall',
+    'boothNo',
+    'boothType',
+    'width',
+    'depth',
+    'openSides',
+    'settleCurrency',
+  ],
+  ...Array.from({ length: 500 }, (_, at) => [
+    `${series}n${at}`,
+    `第${at}机械有限公司`,
+    `Company ${at}`,
+    '王芳',
+    `a${at}@expo.example`,
+    '13800138000',
+    '9',
+    `${series.slice(-2).toUpperCase()}${at}`,
+    '1',
+    '3',
+    '3',
+    '1',
+    'CNY',
+  ]),
+]
+
+export function timingTable(all: readonly Timing[]): string {
+  const lines = all.map(
+    (one) =>
+      `| ${one.name} | ${one.count} | ${one.p50.toFixed(1)} | ${one.p95.toFixed(1)} | ${one.max.toFixed(1)} | ${one.p95 <= one.target ? 'kept' : 'MISSED'} (≤ ${one.target}) |`,
+  )
+  return ['| call | sent | p50 ms | p95 ms | max ms | target p95 |', '|---|---|---|---|---|---|', ...lines].join('\n')
+}

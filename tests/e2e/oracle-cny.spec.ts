@@ -1,0 +1,3 @@
+import { typedOrders } from './typed-orders.ts'
+
+typedOrders('CNY')
