@@ -142,6 +142,31 @@ export function readContent(definition: FormDefinition, values: Record<string, u
   return readRow({ ...definition.fields, ...BASE_FIELDS }, values)
 }
 
+/** A file of a content, with the path of its field (`papers`, `speakers.0.photo`) and its place in it. */
+export interface FileOfContent {
+  field: string
+  at: number
+  fileName: string
+  types: readonly string[]
+}
+
+/** Every file a content names, those of its rows too. */
+export function filesOf({ fields }: Pick<FormDefinition, 'fields'>, content: Content): FileOfContent[] {
+  const found = (specs: FieldSpecs, values: Content, path: string): FileOfContent[] =>
+    Object.entries(specs).flatMap(([name, { files, rows }]) => {
+      if (files)
+        return ((values[name] as string[] | null | undefined) ?? []).map((fileName, at) => {
+          return { field: `${path}${name}`, at, fileName, types: files.types }
+        })
+      return rows
+        ? ((values[name] as Content[] | null | undefined) ?? []).flatMap((row, at) =>
+            found(rows.columns, row, `${path}${name}.${at}.`),
+          )
+        : []
+    })
+  return found(fields, content, '')
+}
+
 /** What a content costs: nothing where nothing is wanted. */
 export function chargesOf(definition: FormDefinition, content: Content, view: FormView, tariff: Tariff): Charge[] {
   return content['noNeed'] === 1 ? [] : (definition.charges?.(content, view, tariff) ?? [])

@@ -130,12 +130,15 @@ export function RowsField({
   )
 }
 
-/** A row to go on from: what is only that row's own (its id, an identity number) is not copied but as in a new row. */
+/** A row to go on from: what is only that row's own (its id, an identity number, its files) is not copied but as in a new row. */
 const copyOf = (columns: FieldSpecs, row: object, fresh: Content): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const one = columns[name]
-      return [name, one && (one.control === 'none' || one.secret) ? (fresh[name] ?? one.empty) : value]
+      return [
+        name,
+        one && (one.control === 'none' || one.control === 'files' || one.secret) ? (fresh[name] ?? one.empty) : value,
+      ]
     }),
   )
 

@@ -47,15 +47,16 @@ export function describe(locale: Locale, { words, groups, fields }: FormDefiniti
     })
   const own = groups.map((group): Described => {
     const tables = group.fields.flatMap((name) => {
-      const columns = fields[name]?.rows?.columns
+      // Attachments are listed apart, those of rows too.
+      const columns = Object.entries(fields[name]?.rows?.columns ?? {}).filter(([, spec]) => spec.control !== 'files')
       const list = (content[name] as Content[] | null) ?? []
-      if (!columns || list.length === 0) return []
+      if (columns.length === 0 || list.length === 0) return []
       return [
         {
           title: t(`${words}:fields.${name}`),
-          head: Object.keys(columns).map((column) => t(`${words}:rows.${name}.${column}`)),
+          head: columns.map(([column]) => t(`${words}:rows.${name}.${column}`)),
           rows: list.map((row) =>
-            Object.entries(columns).map(([column, spec]) =>
+            columns.map(([column, spec]) =>
               String(valueOf(locale, row[column], spec, `${words}:options.${name}.${column}`)),
             ),
           ),

@@ -30,7 +30,7 @@ export async function exportForm(
   const single = Object.entries({ ...definition.fields, ...BASE_FIELDS }).filter(
     ([, spec]) => !spec.rows && spec.control !== 'files' && !spec.secret,
   )
-  const columns = list ? Object.entries(list[1]).filter(([, spec]) => !spec.secret) : []
+  const columns = list ? Object.entries(list[1]).filter(([, spec]) => !spec.secret && spec.control !== 'files') : []
   const desk = (key: string) => t(`features/booth-forms/desk:${key}`)
   const headers = [
     ...['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'].map((key) => desk(`fields.${key}`)),

@@ -7,7 +7,7 @@ import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { refuseFields } from '../../../server/records/field-checks.ts'
-import { formStruct, BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
+import { filesOf, formStruct, BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
 import type { Content, FormStatus, LateFlag } from '../model.ts'
@@ -103,15 +103,11 @@ function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: C
 }
 
 async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefinition, content: Content): Promise<void> {
-  const files = Object.entries(definition.fields).flatMap(([field, { files: limit }]) =>
-    limit
-      ? ((content[field] as string[] | null) ?? []).map((fileName, at) => ({
-          field: `${field}.${at}`,
-          fileName,
-          types: limit.types,
-        }))
-      : [],
-  )
+  const files = filesOf(definition, content).map(({ field, at, fileName, types }) => ({
+    field: `${field}.${at}`,
+    fileName,
+    types,
+  }))
   if (files.length > 0) await claimFiles(ctx, exhibitorId, files)
 }
 

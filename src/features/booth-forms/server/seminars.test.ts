@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
+import { preUpload } from '../../../shared/files/contract.ts'
 import { formMove, reportCalls } from '../contract.ts'
 import { h13 } from '../forms/h13/definition.ts'
 
@@ -60,5 +61,30 @@ describe('slots of seminars', () => {
     const slot = { roomId: 'FORUM', slotId: 'T 15:00' }
     expect((await send(one, slot)).code).toBe(200)
     expect((await send(one, { ...slot, audience: 80, version: 1 })).code).toBe(200)
+  })
+})
+
+describe('photos of speakers', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  it('stand with their speaker, and only one’s own upload is taken', async () => {
+    const [one, other] = [await server.addExhibitor(), await server.addExhibitor()]
+    const uploaded = await server.call(
+      preUpload,
+      { file: new File([png], '李明.png', { type: 'image/png' }) } as never,
+      { as: one.token },
+    )
+    const photo = [uploaded.fileName as string]
+    const slot = { roomId: 'M1', slotId: 'T+1 15:00' }
+    const speakers = [{ name: '张华' }, { name: '李明', photo }]
+    expect(await send(other, { ...slot, speakers })).toMatchObject({
+      code: 300,
+      data: { errors: [{ field: 'speakers.1.photo.0' }] },
+    })
+    const { data } = await send(one, { ...slot, speakers })
+    expect(data.form.speakers).toMatchObject([{ name: '张华' }, { name: '李明', photo }])
+    expect(data.files).toMatchObject([{ field: 'speakers.1.photo', fileName: photo[0], originName: '李明.png' }])
   })
 })

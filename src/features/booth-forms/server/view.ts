@@ -8,7 +8,7 @@ import { toDecimal } from '../../../shared/lib/money.ts'
 import { inArray } from 'drizzle-orm'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import { boothUnits } from '../catalogue/included.ts'
-import { BASE_FIELDS, chargesOf, type FormDefinition } from '../definition/definition.ts'
+import { BASE_FIELDS, chargesOf, filesOf, type FormDefinition } from '../definition/definition.ts'
 import { emptyOf } from '../definition/field-spec.ts'
 import type { FormReply } from '../contract.ts'
 import { inGrace } from '../lifecycle.ts'
@@ -146,9 +146,7 @@ export function quoteOf(
 }
 
 async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Content): Promise<FormReply['files']> {
-  const named = Object.entries(definition.fields)
-    .filter(([, spec]) => spec.control === 'files')
-    .flatMap(([field]) => ((content[field] as string[] | undefined) ?? []).map((fileName) => ({ field, fileName })))
+  const named = filesOf(definition, content)
   if (named.length === 0) return []
   const found = await ctx.db
     .select()

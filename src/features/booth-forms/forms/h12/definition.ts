@@ -2,6 +2,7 @@
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import {
+  attachments,
   choice,
   clockTime,
   day,
@@ -41,6 +42,7 @@ const fields = {
     },
     20,
   ),
+  briefing: attachments(),
 } satisfies FieldSpecs
 
 interface Line extends ServiceLine {
@@ -73,8 +75,8 @@ export const h12: FormDefinition = {
   code: 'h12',
   words: 'features/booth-forms/forms/h12',
   fields,
-  groups: [{ key: 'lines', fields: ['lines'] }],
-  defaults: () => ({ lines: [] }),
+  groups: [{ key: 'lines', fields: ['lines', 'briefing'] }],
+  defaults: () => ({ lines: [], briefing: [] }),
   checks: (content: Content, view) => (content['lines'] as Line[]).flatMap((row, index) => checkLine(row, index, view)),
   charges: (content: Content, { booth }, tariff) =>
     chargesOfH12({ lines: (content['lines'] as Line[]).filter(complete), area: booth.area }, tariff),

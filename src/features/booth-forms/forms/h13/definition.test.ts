@@ -86,6 +86,7 @@ describe('H13', () => {
     ['audience', { audience: 151 }],
     ['speakers', { speakers: [] }],
     ['speakers', { speakers: Array.from({ length: 5 }, () => speaker) }],
+    ['speakers.0.photo', { speakers: [{ ...speaker, photo: ['upload/a.png', 'upload/b.png'] }] }],
     ['speakers.0.name', { speakers: [{ ...speaker, name: '李' }] }],
     ['equipment.0', { equipment: ['PIANO'] }],
     ['kind', { kind: null }],

@@ -44,10 +44,10 @@ const fields = {
       title: line(40, { required: false, width: 9 }),
       company: line(60, { required: false, width: 10 }),
       bio: paragraph(500, { required: false, width: 16, wide: false }),
+      photo: attachments({ types: IMAGE_TYPES }, { width: 14, wide: false }),
     },
     4,
   ),
-  photos: attachments({ types: IMAGE_TYPES, maxFiles: 4 }, { hint: true }),
   slides: attachments({ types: ['pdf', 'ppt', 'pptx'], maxFiles: 4 }),
 } satisfies FieldSpecs
 
@@ -77,7 +77,7 @@ export const h13: FormDefinition = {
   groups: [
     { key: 'event', fields: ['kind', 'titleZh', 'titleEn', 'language', 'abstractZh', 'abstractEn', 'publicFlag'] },
     { key: 'slot', fields: ['roomId', 'slotId', 'altSlotId', 'audience', 'equipment'] },
-    { key: 'speakers', fields: ['speakers', 'photos', 'slides'] },
+    { key: 'speakers', fields: ['speakers', 'slides'] },
   ],
   defaults: () => ({ kind: 'SEMINAR', language: 'ZH', publicFlag: 1, speakers: [], equipment: [] }),
   checks: checksOf,

@@ -1,4 +1,5 @@
 /** H13 on paper: room and slots by name, and the entry of the programme (booth-forms 3.9). */
+import { fileUrl } from '../../../../shared/files/contract.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { roomsOf, slotsOf } from './rooms.ts'
@@ -32,6 +33,8 @@ interface Speaker {
   enName?: string
   title?: string
   company?: string
+  bio?: string
+  photo?: readonly string[]
 }
 
 /** As it stands in the programme of the show. */
@@ -40,18 +43,27 @@ function programmeBlock(props: PrintProps): PrintBlock {
   const title = named({ zh: String(content['titleZh'] ?? ''), en: String(content['titleEn'] ?? '') })
   const abstract = named({ zh: String(content['abstractZh'] ?? ''), en: String(content['abstractEn'] ?? '') })
   const speakers = ((content['speakers'] as Speaker[] | null) ?? []).map(
-    ({ name = '', enName = '', title: post = '', company = '' }) =>
-      [named({ zh: name, en: enName || name }), post, company].filter(Boolean).join(' · '),
+    ({ name = '', enName = '', title: post = '', company = '', bio = '', photo = [] }) => ({
+      line: [named({ zh: name, en: enName || name }), post, company].filter(Boolean).join(' · '),
+      bio,
+      photo: photo[0],
+    }),
   )
   return {
     key: 'programme',
     node: (
-      <div className="flex flex-col gap-2 text-[13px]">
+      <div className="flex flex-col gap-3 text-[13px]">
         <h3 className="print-title">{title}</h3>
-        {speakers.map((one) => (
-          <p key={one}>{one}</p>
-        ))}
         <p className="whitespace-pre-line">{abstract}</p>
+        {speakers.map((one) => (
+          <div key={one.line} className="flex items-start gap-[4mm]">
+            {one.photo ? <img className="size-[24mm] object-cover" src={fileUrl(one.photo)} alt="" /> : null}
+            <div className="min-w-0">
+              <p className="font-semibold">{one.line}</p>
+              <p className="whitespace-pre-line">{one.bio}</p>
+            </div>
+          </div>
+        ))}
       </div>
     ),
   }

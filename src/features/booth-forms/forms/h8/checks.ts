@@ -5,6 +5,7 @@ import { linesOf, type RentalLine } from '../rental/lines.ts'
 import {
   airOf,
   boxKw,
+  capacityOf,
   devicesOf,
   feeds,
   fittingAir,
@@ -67,7 +68,12 @@ function checkLine(line: RentalLine, index: number, { booth }: FormView): Placed
 }
 
 /** What is wrong with where a device is plugged in; null when it may be there. */
-function misplaced(device: Device, lines: readonly RentalLine[], view: FormView): Problem | null {
+function misplaced(
+  device: Device,
+  devices: readonly Device[],
+  lines: readonly RentalLine[],
+  view: FormView,
+): Problem | null {
   const line = lines.find((one) => one.lineId === device.lineId && Number(one.qty ?? 0) > 0)
   const itemCode = String(line?.itemCode ?? '')
   const watt = Number(device.watt ?? 0) * Number(device.qty ?? 0)
@@ -83,8 +89,29 @@ function misplaced(device: Device, lines: readonly RentalLine[], view: FormView)
     return problem('features/booth-forms/forms/h8:errors.volt380', {
       item: itemName(fittingBox('MACHINE', watt, view)),
     })
-  return null
+  return tooLarge(device, line, view) ?? shared(device, line, devices)
 }
+
+/** A device hangs on one socket or box, however many of them the line orders. */
+function tooLarge({ kind, watt }: Device, line: RentalLine, view: FormView): Problem | null {
+  const used = Number(watt ?? 0)
+  const capacity = capacityOf({ ...line, qty: 1 }, view)
+  // With one of it the line's own sum says so.
+  if (Number(line.qty) === 1 || used <= capacity) return null
+  const item = itemName(fittingBox(kind, used, view))
+  return line.itemCode === 'E03'
+    ? problem('features/booth-forms/forms/h8:errors.socketLoad', { used, capacity, item })
+    : problem('features/booth-forms/forms/h8:errors.overload', { used: kw(used), capacity: kw(capacity), item })
+}
+
+/** Lamps and machines never share a box (R2); of those that may feed either, one takes one kind. Told at the machine. */
+const shared = ({ kind, lineId }: Device, line: RentalLine, devices: readonly Device[]): Problem | null =>
+  Number(line.qty) === 1 &&
+  kind === 'MACHINE' &&
+  feeds(String(line.itemCode)).includes('LAMP') &&
+  devices.some((one) => one.kind === 'LAMP' && one.lineId === lineId)
+    ? problem('features/booth-forms/forms/h8:errors.shared')
+    : null
 
 /** Over its capacity: what fits is named, so that it can be ordered instead. */
 export function overload({ line, used, capacity }: Load, view: FormView): Problem | null {
@@ -112,7 +139,7 @@ export function checksOfH8(content: Content, view: FormView): PlacedProblem[] {
   return [
     ...lines.flatMap((line, index) => (Number(line.qty ?? 0) > 0 ? checkLine(line, index, view) : [])),
     ...devices.flatMap((device, index) => {
-      const wrong = misplaced(device, lines, view)
+      const wrong = misplaced(device, devices, lines, view)
       return wrong ? [{ ...wrong, at: `devices.${index}.lineId` }] : []
     }),
     ...loadsOf(content, view).flatMap((load) => {

@@ -167,7 +167,18 @@ describe('devices', () => {
   it('on a socket are small appliances of 500 W together, as many sockets as there are', () => {
     expect(check('E03', device('APPLIANCE', 250, 'E03', { qty: 2 }))).toEqual([])
     expect(check('E03', device('APPLIANCE', 501, 'E03'))).toEqual(['lines.0.itemCode errors.socketLoad'])
-    expect(problems({ lines: [line('E03', { qty: 2 })], devices: [device('APPLIANCE', 1000, 'E03')] })).toEqual([])
+    const two = [line('E03', { qty: 2 })]
+    expect(problems({ lines: two, devices: [device('APPLIANCE', 500, 'E03', { qty: 2 })] })).toEqual([])
+    // Two sockets carry 1,000 W together, but no device hangs on both.
+    expect(problems({ lines: two, devices: [device('APPLIANCE', 501, 'E03')] })).toEqual([
+      'devices.0.lineId errors.socketLoad',
+    ])
+    expect(found({ lines: [line('E05', { qty: 2 })], devices: [device('MACHINE', 9000, 'E05')] })).toMatchObject([
+      {
+        field: 'devices.0.lineId',
+        params: { used: 9, capacity: 8, item: '@features/booth-forms/forms/h8:options.lines.itemCode.E06' },
+      },
+    ])
     expect(check('E03', device('LAMP', 10, 'E03'))).toEqual(['devices.0.lineId errors.socketOnly'])
     expect(check('E03', device('MACHINE', 10, 'E03'))).toEqual(['devices.0.lineId errors.socketOnly'])
     // The organiser's own limit.
@@ -182,6 +193,12 @@ describe('devices', () => {
     expect(check('E05', device('MACHINE', 100, 'E05'), device('LAMP', 100, 'E05'))).toEqual([
       'devices.1.lineId errors.machineOnly',
     ])
+  })
+  it('are not lamps and machines on one box of build-up power, but may be on two', () => {
+    const both = [device('MACHINE', 100, 'E09'), device('LAMP', 100, 'E09')]
+    expect(check('E09', ...both)).toEqual(['devices.0.lineId errors.shared'])
+    expect(check('E09', device('MACHINE', 100, 'E09'), device('APPLIANCE', 100, 'E09'))).toEqual([])
+    expect(problems({ lines: [line('E09', { qty: 2 })], devices: both })).toEqual([])
   })
   it('of 380 V hang on a power box', () => {
     expect(check('E05', device('MACHINE', 100, 'E05', { volt: '380' }))).toEqual([])
