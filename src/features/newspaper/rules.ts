@@ -11,6 +11,11 @@ export const GUIDE_LINES_MAX = 8
  */
 export const GUIDE_WIDTH = 120
 
+/** Width of a logo in the guide's column, mm. */
+export const LOGO_PRINT_MM = 25
+/** How wide a picture of so many pixels prints at 300 dpi (business-entities 3.2), whole mm. */
+export const logoPrintWidth = (pixels: number): number => Math.floor((pixels / 300) * 25.4)
+
 /** What the guide prints of an entry; the order is that of the lines. */
 export interface GuideContent {
   name: string

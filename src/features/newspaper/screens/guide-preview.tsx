@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { guideContent, type DirectoryInput } from '../fields.ts'
+import { LogoPrint } from './logo-print.tsx'
 import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
 
 /** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
@@ -14,10 +15,13 @@ export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; bo
   // Read off the form itself: it also knows what was typed before anybody could listen (see use-watched).
   const read = () => JSON.stringify(guideContent(store.getValues()))
   const text = useSyncExternalStore((changed) => store.subscribe(changed), read, read)
+  const readLogo = () => String(store.getValues('logoFile') ?? '')
+  const logo = useSyncExternalStore(store.subscribe, readLogo, readLogo)
   const content = useMemo(() => JSON.parse(text) as GuideContent, [text])
   return (
     <Card title={t('preview.title')} hint={t('preview.hint', { max: GUIDE_LINES_MAX })}>
       <div className="flex flex-col gap-5">
+        <LogoPrint key={logo} fileName={logo} />
         <Entry title={t('preview.zh')} locale="zh-CN" content={content} boothNo={boothNo} />
         <Entry title={t('preview.en')} locale="en-US" content={content} boothNo={boothNo} />
       </div>
