@@ -81,7 +81,8 @@ export function leanContracts(): Plugin {
     apply: 'build',
     transform(code, id, options) {
       if (options?.ssr || !DECLARATIONS.test(id)) return
-      return { code: leanContract(code, CHECKS_REQUESTS.test(id)), map: null }
+      // A contract that builds on another would else bring the other's fields and rules along, of which nothing is left in it.
+      return { code: leanContract(code, CHECKS_REQUESTS.test(id)), map: null, moduleSideEffects: false }
     },
   }
 }
