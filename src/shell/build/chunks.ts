@@ -10,7 +10,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/\/node_modules\/(@nanostores\/react|nanostores\/(computed|map|deep-map|listen-keys|map-creator))\//.test(id))
     return 'shell'
-  if (/\/node_modules\/(nanostores|wretch|@astrojs\/react)\//.test(id)) return 'core'
+  if (/\/node_modules\/(nanostores|wretch)\//.test(id)) return 'core'
   // Lists check nothing that is typed: what describes fields comes with the forms.
   if (
     /\/node_modules\/superstruct\/|\/src\/shared\/form\/rules(\/(text|choices|contact|numbers))?\.ts$|\/src\/shared\/api\/contract\.ts$/.test(
@@ -24,7 +24,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission)\.ts$/.test(id))
     return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shell\/(client-host|error-log|start-any|hydrate-island)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
   if (
     /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|search-(index|box)|late-overlays|start-public-page)[^?]+\.tsx?$/.test(

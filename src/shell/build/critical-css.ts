@@ -43,9 +43,9 @@ export function criticalCss(css: Root, has: (name: string) => boolean): string {
   return part.toString()
 }
 
-/** Tells whether the HTML uses a class. */
-export function classesIn(html: string): (name: string) => boolean {
-  const names = new Set(
+/** The classes the HTML uses. */
+export function classNames(html: string): Set<string> {
+  return new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
       list
         .replaceAll('&#38;', '&')
@@ -55,7 +55,12 @@ export function classesIn(html: string): (name: string) => boolean {
         .split(/\s+/),
     ),
   )
-  return (name) => names.has(name)
+}
+
+/** Can a module write this class, whole or put together (`btn-${kind}`)? */
+export function writes(code: string, name: string): boolean {
+  const start = name.slice(0, name.lastIndexOf('-') + 1)
+  return code.includes(name) || (start !== '' && ['`', '"', "'", '${'].some((end) => code.includes(start + end)))
 }
 
 export const parseCss = (text: string): Root => postcss.parse(text)

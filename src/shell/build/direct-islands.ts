@@ -27,13 +27,16 @@ export async function withDirectIslands(html: string, graph: ImportGraph): Promi
     let tag = match[0]
     for (const part of ['component', 'renderer'] as const) {
       const url = new RegExp(`\\s${part}-url="([^"]+)"`).exec(tag)?.[1]
-      // The renderer is a module's default export, which cannot be renamed by an attribute.
-      const name = part === 'component' ? /\scomponent-export="([^"]+)"/.exec(tag)?.[1] : undefined
+      // The renderer is its module's default export until a tag says another name.
+      const name = part === 'component' ? /\scomponent-export="([^"]+)"/.exec(tag)?.[1] : 'default'
       const target = url && name ? await resolve(url, name) : null
       if (target)
-        tag = tag
-          .replace(`component-url="${url}"`, `component-url="${target.url}"`)
-          .replace(`component-export="${name}"`, `component-export="${target.name}"`)
+        tag =
+          part === 'renderer'
+            ? tag.replace(`renderer-url="${url}"`, `renderer-url="${target.url}" renderer-export="${target.name}"`)
+            : tag
+                .replace(`component-url="${url}"`, `component-url="${target.url}"`)
+                .replace(`component-export="${name}"`, `component-export="${target.name}"`)
     }
     result += html.slice(end, match.index) + tag
     end = match.index + match[0].length
