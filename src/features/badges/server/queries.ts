@@ -29,15 +29,18 @@ export function countUsed(db: Db, participationId: number, without = 0): Promise
   return db.$count(badge, and(ofBooth(participationId), ne(badge.auditStatus, 3), ne(badge.id, without)))
 }
 
-const quotaOf = (booth: Pick<ParticipationRow, 'area'>) => badgeQuota(Number(booth.area))
+type Sized = Pick<ParticipationRow, 'area' | 'badgeQuotaOverride'>
+
+/** 3 for each whole 9 m², and what the organiser grants beyond that or takes away. */
+const quotaOf = ({ area, badgeQuotaOverride }: Sized) => Math.max(0, badgeQuota(Number(area)) + badgeQuotaOverride)
 
 /** How many badges more a booth may have. The caller holds the lock of its badges, so that two at once cannot both take the last place. */
-export async function findRoom(db: Db, booth: Pick<ParticipationRow, 'id' | 'area'>, without = 0): Promise<number> {
+export async function findRoom(db: Db, booth: Sized & Pick<ParticipationRow, 'id'>, without = 0): Promise<number> {
   return quotaOf(booth) - (await countUsed(db, booth.id, without))
 }
 
 /** Refuses (500) another badge when the booth has all of its own. */
-export async function requireRoom(db: Db, booth: Pick<ParticipationRow, 'id' | 'area'>, without = 0): Promise<void> {
+export async function requireRoom(db: Db, booth: Sized & Pick<ParticipationRow, 'id'>, without = 0): Promise<void> {
   if ((await findRoom(db, booth, without)) <= 0) throw fail.business('features/badges:errors.full')
 }
 
@@ -125,6 +128,7 @@ export async function findBadgeStatuses(
   const rows = await db
     .select({
       area: participation.area,
+      badgeQuotaOverride: participation.badgeQuotaOverride,
       used: count(sql`case when ${badge.auditStatus} <> 3 then 1 end`),
       contacts: count(sql`case when ${badge.contactFlag} = 1 then 1 end`),
     })
@@ -139,5 +143,5 @@ export async function findBadgeStatuses(
     )
     .groupBy(participation.id)
     .orderBy(participation.id)
-  return rows.map(({ area, used, contacts }) => ({ quota: quotaOf({ area }), used, done: used > 0 && contacts > 0 }))
+  return rows.map(({ used, contacts, ...booth }) => ({ quota: quotaOf(booth), used, done: used > 0 && contacts > 0 }))
 }
