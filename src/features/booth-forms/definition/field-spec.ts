@@ -64,6 +64,14 @@ export interface FieldSpec {
   when?: (values: Record<string, unknown>) => boolean
 }
 
+/** What a field's value is, to be read where there is no control: in print and on the organiser's desk. */
+export function kindOf({ control, files, options, empty }: FieldSpec): Control {
+  if (control !== 'none' && control !== 'own') return control
+  if (files) return 'files'
+  if (options) return Array.isArray(empty) ? 'multi' : 'select'
+  return empty === 0 ? 'switch' : 'text'
+}
+
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
 type More = Partial<Pick<FieldSpec, 'required' | 'hint' | 'wide' | 'width' | 'input' | 'secret' | 'when' | 'unit'>>

@@ -112,7 +112,7 @@ function Block({
   if ('node' in block) return block.node
   const { title, head, rows, plain = false, whole = false } = block
   const columns = head?.length ?? (plain ? PAIRS : Math.max(...rows.map((row) => row.length), 1))
-  const last = to ?? rows.length
+  const last = whole ? rows.length : (to ?? rows.length)
   return (
     <>
       {title ? <h3 className="print-title">{title}</h3> : null}
@@ -139,7 +139,7 @@ function Block({
           </thead>
         ) : null}
         <tbody>
-          {rows.slice(from, last).map((row, at) => (
+          {rows.slice(whole ? 0 : from, last).map((row, at) => (
             <tr key={from + at}>
               {row.map((cell, nth) => (
                 <td key={nth} {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}>
