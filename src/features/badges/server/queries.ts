@@ -10,12 +10,13 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { BadgeQuota } from '../contract.ts'
-import { personName } from '../rules.ts'
+import { personName, VOID } from '../rules.ts'
 import { badge } from './tables.ts'
 
 export type BadgeTableRow = typeof badge.$inferSelect
 
-const kept = eq(badge.delFlag, 0)
+/** Badges there are: what is void was made again. */
+const kept = and(eq(badge.delFlag, 0), ne(badge.printStatus, VOID))
 export const ofBooth = (participationId: number) => and(eq(badge.participationId, participationId), kept)
 
 /** Settings the rules of a badge hang on. */

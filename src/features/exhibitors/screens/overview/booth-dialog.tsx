@@ -15,8 +15,17 @@ import { figure } from '../exhibitor-cells.tsx'
 
 /** A booth as the form holds it: only what can be changed, metres without a needless `.0`. */
 function formValues(record: object): object {
-  const { hall, boothNo, boothType, width, depth, openSides, settleCurrency, badgeQuotaOverride, facilityQuotaOverride } =
-    record as OverviewBooth
+  const {
+    hall,
+    boothNo,
+    boothType,
+    width,
+    depth,
+    openSides,
+    settleCurrency,
+    badgeQuotaOverride,
+    facilityQuotaOverride,
+  } = record as OverviewBooth
   const booth = { hall, boothNo, boothType, width: figure(width), depth: figure(depth), openSides, settleCurrency }
   return { ...booth, badgeQuotaOverride: badgeQuotaOverride === 0 ? null : badgeQuotaOverride, facilityQuotaOverride }
 }
@@ -73,7 +82,11 @@ export function BoothDialog({
           <Field name="badgeQuotaOverride" label={t('fields.badgeQuotaOverride')} hint={t('booth.badgesHint')}>
             <NumberInput />
           </Field>
-          <Field name="facilityQuotaOverride" label={t('fields.facilityQuotaOverride')} hint={t('booth.facilitiesHint')}>
+          <Field
+            name="facilityQuotaOverride"
+            label={t('fields.facilityQuotaOverride')}
+            hint={t('booth.facilitiesHint')}
+          >
             <NumberInput />
           </Field>
         </div>
