@@ -73,6 +73,7 @@ beforeEach(() => {
     hall: '1',
     boothNo: '1A08',
     quota: 6,
+    extra: 0,
     used: 2,
     left: 4,
     contact: '王芳',

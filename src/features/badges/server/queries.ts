@@ -5,6 +5,7 @@ import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findConfigs } from '../../system/server/exports.ts'
+import { formatMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -40,9 +41,52 @@ export async function findRoom(db: Db, booth: Sized & Pick<ParticipationRow, 'id
   return quotaOf(booth) - (await countUsed(db, booth.id, without))
 }
 
-/** Refuses (500) another badge when the booth has all of its own. */
-export async function requireRoom(db: Db, booth: Sized & Pick<ParticipationRow, 'id'>, without = 0): Promise<void> {
-  if ((await findRoom(db, booth, without)) <= 0) throw fail.business('features/badges:errors.full')
+interface ExtraTerms {
+  /** Badges a booth may have beyond its quota, each for a price; 0: none. */
+  max: number
+  /** Minor units of the booth's currency. */
+  price: number
+  currency: 'CNY' | 'USD'
+}
+
+const EXTRA_KEYS = { CNY: 'badge.extraPrice.cny', USD: 'badge.extraPrice.usd' } as const
+
+async function findExtraTerms(
+  db: Db,
+  { settleCurrency }: Pick<ParticipationRow, 'settleCurrency'>,
+): Promise<ExtraTerms> {
+  const currency = settleCurrency === 'USD' ? 'USD' : 'CNY'
+  const found = await findConfigs(db, ['badge.extraMax', EXTRA_KEYS[currency]])
+  const max = Number(found['badge.extraMax'])
+  return {
+    max: Number.isInteger(max) && max > 0 ? max : 0,
+    price: toMinor(found[EXTRA_KEYS[currency]] || '0'),
+    currency,
+  }
+}
+
+/**
+ * Refuses (500) another badge when the booth has all it may have; answers what it costs, minor units: 0 within the quota. A badge with a price needs
+ * consent to it (463).
+ * @param accepted the price the exhibitor has agreed to, as a decimal
+ */
+export async function requireRoom(
+  { db, locale }: Ctx,
+  booth: Sized & Pick<ParticipationRow, 'id' | 'settleCurrency'>,
+  accepted: string | undefined,
+  without = 0,
+): Promise<number> {
+  const room = await findRoom(db, booth, without)
+  if (room > 0) return 0
+  const { max, price, currency } = await findExtraTerms(db, booth)
+  if (max + room <= 0) throw fail.business('features/badges:errors.full')
+  if (price > 0 && accepted !== toDecimal(price))
+    throw fail.consent(
+      'features/badges:consentExtra',
+      { fee: formatMoney(price, currency, locale) },
+      { fee: toDecimal(price) },
+    )
+  return price
 }
 
 export async function findContact(db: Db, participationId: number): Promise<BadgeTableRow | null> {
@@ -104,6 +148,7 @@ export function findBadges(db: Db, participationId: number, where?: SQL): Promis
 export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<BadgeQuota> {
   const { db } = ctx
   const [quota, used] = [quotaOf(booth), await countUsed(db, booth.id)]
+  const { max } = await findExtraTerms(db, booth)
   const contact = await findContact(db, booth.id)
   const deadline = await deadlineOf(db, 'badge')
   const { photoRequired, closeDate } = await findSettings(db)
@@ -113,6 +158,7 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
     quota,
     used,
     left: Math.max(0, quota - used),
+    extra: Math.max(0, Math.min(max, quota + max - used)),
     contact: contact ? personName(contact) : '',
     deadline: timeText(deadline),
     onSite: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
