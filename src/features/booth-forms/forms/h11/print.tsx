@@ -2,7 +2,7 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
 import { STATUS } from '../../model.ts'
-import type { FormPrint, PrintProps } from '../../screens/print/print-types.ts'
+import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { GateMap } from './gate-map.tsx'
 import { passesOf, slotOf, type Pass } from './definition.ts'
 import { newGate, stayEnd } from './slots.ts'
@@ -71,7 +71,49 @@ function Passes(props: PrintProps) {
   ))
 }
 
+function Word({ of }: { of: string }) {
+  return useT('features/booth-forms/forms/h11')(of)
+}
+const word = (key: string) => <Word of={key} />
+const fixed = (text: unknown) => <span className="whitespace-nowrap">{String(text ?? '')}</span>
+
+/** What belongs together in one cell: twelve columns would not stand on a page. */
+function passBlock({ content }: PrintProps): PrintBlock {
+  const passes = passesOf(content)
+  return {
+    key: 'passes',
+    title: word('fields.passes'),
+    head: [
+      '#',
+      ...['purpose', 'plateNo', 'vehicleType', 'lengthM', 'loadT', 'driver', 'driverIdNo'].map((name) =>
+        word(`rows.passes.${name}`),
+      ),
+      word('pass.slot'),
+      word('rows.passes.gate'),
+    ],
+    rows: passes.map((pass, at) => [
+      String(at + 1),
+      pass.purpose ? word(`options.passes.purpose.${pass.purpose}`) : '',
+      fixed(pass.plateNo),
+      pass.vehicleType ? word(`options.passes.vehicleType.${pass.vehicleType}`) : '',
+      fixed(pass.lengthM),
+      fixed(pass.loadT),
+      <>
+        {pass.driver} {fixed(pass.driverMobile)}
+      </>,
+      pass.driverIdNo ?? '',
+      <>
+        {fixed(pass.slotDate)} {fixed(pass.slotTime)}
+        {pass.cancelled ? <> · {word(`list.state${pass.cancelled === 1 ? 5 : 6}`)}</> : null}
+      </>,
+      fixed(pass.gate),
+    ]),
+  }
+}
+
 export const vehiclePrint: FormPrint = {
+  hide: ['passes'],
+  blocks: (props) => [passBlock(props)],
   papers: [
     {
       key: 'pass',

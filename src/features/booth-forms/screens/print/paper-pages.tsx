@@ -98,6 +98,10 @@ function layOut(root: HTMLElement): Layout {
   }
 }
 
+/** A date, time, number, plate or amount: broken over two lines it is misread. */
+const isFigure = (cell: ReactNode): boolean =>
+  typeof cell === 'string' && /\d/.test(cell) && /^\p{Script=Han}?[\w:.,+\-−¥$%/]{1,16}$/u.test(cell)
+
 function Block({
   block,
   from = 0,
@@ -142,7 +146,11 @@ function Block({
           {rows.slice(whole ? 0 : from, last).map((row, at) => (
             <tr key={from + at}>
               {row.map((cell, nth) => (
-                <td key={nth} {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}>
+                <td
+                  key={nth}
+                  {...(isFigure(cell) ? { className: 'whitespace-nowrap' } : {})}
+                  {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}
+                >
                   {cell}
                 </td>
               ))}
