@@ -120,6 +120,8 @@ function Labels({ content, view, definition, named }: PrintProps) {
   ))
 }
 
+const minute = (moment: unknown): string => String(moment ?? '').slice(0, 16)
+
 const facts = (rows: readonly (readonly [key: string, value: unknown])[]): PrintBlock => ({
   key: 'facts',
   plain: true,
@@ -144,10 +146,10 @@ export const freightPrint: FormPrint = {
         return [
           { key: 'text', node: <p className="print-title">{word('paper.gateText')}</p> },
           facts([
-            ['leave', content['leaveAt']],
+            ['leave', minute(content['leaveAt'])],
             ['plate', content['vehicleNo']],
             ['consignee', content['consignee']],
-            ['confirmed', reply.form.confirmedAt],
+            ['confirmed', minute(reply.form.confirmedAt)],
           ]),
           boxBlock(props),
           facts([['guard', '']]),
