@@ -33,6 +33,10 @@ function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, r
       return (value as string[])
         .map((fileName) => reply.files.find((one) => one.fileName === fileName)?.originName ?? fileName)
         .join('\n')
+    case 'number': {
+      const number = Number(value).toLocaleString('en-US', { maximumFractionDigits: 6 })
+      return spec.unit === undefined ? number : `${number} ${spec.unit}`
+    }
     case 'dateTime':
       return String(value).slice(0, 16)
     default:
@@ -50,8 +54,8 @@ function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, 
   for (const name of names) {
     const spec = specs[name]
     if (!spec || spec.rows || !(spec.when?.(content) ?? true)) continue
-    // What a part of the form asks for only where it applies is not named where it does not.
-    if (spec.control === 'none' && isEmpty(content[name])) continue
+    // What a part of the form asks for only where it applies, and an attachment nobody had to add, are not named where they are not there.
+    if ((spec.control === 'none' || (kindOf(spec) === 'files' && !spec.required)) && isEmpty(content[name])) continue
     const pair = [reading.t(`fields.${name}`), valueText(spec, content[name], name, reading)]
     if (open && !spec.wide) {
       open.push(...pair)
