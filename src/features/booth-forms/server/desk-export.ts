@@ -40,7 +40,10 @@ export async function exportForm(
   const masked = partOf(filters.form).masked ?? ((content: Content) => content)
   const rowsOf = ({ booth, companyName, enCompanyName, stored }: DeskFound): XlsxCell[][] => {
     if (!stored) return []
-    const content = masked(stored.content)
+    // What waits or was taken back is nobody's order: only who asks for that state gets it.
+    const counted = stored.validContent ?? (filters.state ? stored.content : null)
+    if (!counted) return []
+    const content = masked(counted)
     const head = [
       booth.hall,
       booth.boothNo,
