@@ -35,11 +35,11 @@ const loadError = (path: string, callPath: string): State => ({
 })
 
 /** Token of the page's own login. */
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Admin-Token') ?? '')
+const tokenOf = (page: Page, portal: Portal) => portal.tokenOf(page.context())
 
 /** The stored record as if somebody else had saved it in the meantime. */
 async function storedRecord(page: Page, portal: Portal, path: string, request: object, change: object): Promise<object> {
-  const { data } = await portal.api(path, await tokenOf(page), request)
+  const { data } = await portal.api(path, tokenOf(page, portal), request)
   const record = data as { version: number }
   return { ...record, version: record.version + 1, ...change }
 }
@@ -59,7 +59,7 @@ async function offerForm(portal: Portal, code: string): Promise<void> {
 
 /** The account's booth of a kind, chosen. */
 async function chooseBooth(page: Page, portal: Portal, boothType: number): Promise<void> {
-  const token = await tokenOf(page)
+  const token = tokenOf(page, portal)
   const { data } = await portal.api('/busi/exhibitorInfo/checkOpp', token)
   for (const { id } of (data as { list: { id: string }[] }).list) {
     await portal.api('/busi/exhibitorInfo/chooseOpp', token, { id })
@@ -78,17 +78,16 @@ const boothForm = (code: string, account: AccountName = 'demo2', boothType?: num
     ...formStates({
       call: reportPath(code as FormCode, 'save'),
       open: async (page, portal) => {
-        await openScreen(page, portal, `/newspaper/${code}`)
         if (code === 'h13') await offerForm(portal, code)
         if (boothType) await chooseBooth(page, portal, boothType)
-        if (boothType || code === 'h13') await openScreen(page, portal, `/newspaper/${code}`)
+        await openScreen(page, portal, `/newspaper/${code}`)
         await expect(control(page, portal, 'features/booth-forms:fields.contactName')).toBeVisible()
       },
       spoil: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactMobile').fill('12'),
       change: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactName').fill('张伟'),
       submit: (page, portal) => press(page, portal, 'features/booth-forms:actions.saveDraft'),
       theirs: async (page, portal) => {
-        const { data } = await portal.api(reportPath(code as FormCode, 'get'), await tokenOf(page), {})
+        const { data } = await portal.api(reportPath(code as FormCode, 'get'), tokenOf(page, portal), {})
         return { ...(data as { form: object }).form, version: 1, contactName: '李娜' }
       },
     }),
@@ -97,24 +96,24 @@ const boothForm = (code: string, account: AccountName = 'demo2', boothType?: num
 })
 
 async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
-  const { data } = await portal.api('/busi/product/list', await tokenOf(page), { auditStatus: 3 })
+  const { data } = await portal.api('/busi/product/list', tokenOf(page, portal), { auditStatus: 3 })
   return (data as { list: { id: string }[] }).list[0]?.id ?? ''
 }
 
 const HOTEL = '/newspaper/hotelReservation'
 /** A booking that waits for the hotel. */
 async function pendingStay(page: Page, portal: Portal): Promise<string> {
-  const { data } = await portal.api('/busi/hotelReservation/list', await tokenOf(page), { status: 1 })
+  const { data } = await portal.api('/busi/hotelReservation/list', tokenOf(page, portal), { status: 1 })
   return (data as { list: { id: string }[] }).list[0]?.id ?? ''
 }
 
 async function rejectedBadge(page: Page, portal: Portal): Promise<string> {
-  const { data } = await portal.api('/busi/certificate/info', await tokenOf(page), { auditStatus: 3 })
+  const { data } = await portal.api('/busi/certificate/info', tokenOf(page, portal), { auditStatus: 3 })
   return (data as { list: { id: string }[] } | undefined)?.list[0]?.id ?? '1'
 }
 
 async function brandOf(page: Page, portal: Portal, change: object): Promise<{ id: string }> {
-  const { data } = await portal.api('/busi/brand/get?auditStatus=3', await tokenOf(page), {}, 'GET')
+  const { data } = await portal.api('/busi/brand/get?auditStatus=3', tokenOf(page, portal), {}, 'GET')
   const [brand] = (data as { list: { id: string }[] }).list
   return { ...(brand ?? { id: '' }), ...change }
 }
@@ -122,7 +121,6 @@ async function brandOf(page: Page, portal: Portal, change: object): Promise<{ id
 /** Opens the form of a rejected record, which may be saved. */
 async function openRecord(page: Page, portal: Portal, kind: 'brand' | 'product'): Promise<void> {
   const path = kind === 'brand' ? '/basic/brand' : '/basic/commodityManagement'
-  await openScreen(page, portal, path)
   const id = kind === 'brand' ? (await brandOf(page, portal, {})).id : await rejectedProduct(page, portal)
   await openScreen(page, portal, `${path}?edit=${id}`)
   const first = kind === 'brand' ? brandName(page, portal) : control(page, portal, 'features/products:fields.productName')
@@ -135,13 +133,12 @@ function rejectedForm(options: { path: string; area: string; name: string; spoil
   const [key, value] = options.change
   const ns = path === '/basic/ip' ? 'features/licensing' : 'features/supply'
   const idOf = async (page: Page, portal: Portal) => {
-    const { data } = await portal.api(`/busi/${area}/list`, await tokenOf(page), { auditStatus: 3 })
+    const { data } = await portal.api(`/busi/${area}/list`, tokenOf(page, portal), { auditStatus: 3 })
     return (data as { list: { id: string }[] } | undefined)?.list[0]?.id ?? '1'
   }
   return formStates({
     call: `/busi/${area}/update`,
     open: async (page, portal) => {
-      await openScreen(page, portal, path)
       await openScreen(page, portal, `${path}?edit=${await idOf(page, portal)}`)
       await expect(control(page, portal, `${ns}:fields.${name}`)).not.toHaveValue('')
     },
@@ -313,7 +310,7 @@ export const SCREENS: readonly Screen[] = [
         change: (page, portal) => control(page, portal, 'features/account:fields.nickName').fill('张伟'),
         submit: (page, portal) => press(page, portal, 'shared/form:form.save'),
         theirs: async (page, portal) => {
-          const { data } = await portal.api('/system/user/profile', await tokenOf(page), {}, 'GET')
+          const { data } = await portal.api('/system/user/profile', tokenOf(page, portal), {}, 'GET')
           const record = data as { version: number }
           return { ...record, version: record.version + 1, nickName: '李娜' }
         },
@@ -452,7 +449,6 @@ export const SCREENS: readonly Screen[] = [
       ...formStates({
         call: '/busi/hotelReservation/update',
         open: async (page, portal) => {
-          await openScreen(page, portal, HOTEL)
           await openScreen(page, portal, `${HOTEL}?edit=${await pendingStay(page, portal)}`)
           await expect(control(page, portal, 'features/hotel:fields.contactName')).not.toHaveValue('')
         },
@@ -465,7 +461,6 @@ export const SCREENS: readonly Screen[] = [
       {
         name: 'confirmation',
         async reach(page, portal) {
-          await openScreen(page, portal, HOTEL)
           await openScreen(page, portal, `${HOTEL}?sheet=${await pendingStay(page, portal)}`)
           await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
         },
@@ -481,7 +476,6 @@ export const SCREENS: readonly Screen[] = [
       ...formStates({
         call: '/busi/certificate/update',
         open: async (page, portal) => {
-          await openScreen(page, portal, '/newspaper/badge')
           await openScreen(page, portal, `/newspaper/badge?edit=${await rejectedBadge(page, portal)}`)
           await expect(control(page, portal, 'features/badges:fields.surname')).not.toHaveValue('')
         },

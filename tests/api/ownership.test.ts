@@ -213,6 +213,7 @@ const addAndUpdate = (path: string, field: string, add: (owner: Owner) => Promis
 
 /** One line for every id an exhibitor can send: `call field`. */
 const CASES: Record<string, Case> = {
+  'POST /busi/reveal id': of('badge', () => ({ entity: 'BADGE', field: 'certNo' })),
   'POST /busi/product/detail id': ofProduct(),
   'POST /busi/product/update id': ofProduct(async (owner) => ({ ...(await aProduct(owner)), version: 1 })),
   'POST /busi/product/cancel/{} id': ofProduct(),

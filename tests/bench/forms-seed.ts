@@ -151,6 +151,10 @@ export async function findFormCallers(db: Services['db'], organiser: string, now
     .orderBy(asc(boothForm.id))
   const heavy = found.find((one) => one.many)
   if (!heavy) throw new Error('no booth has many boxes')
+  // Room for the lists of persons they import.
+  const callers = [heavy, ...found.filter((one) => !one.many).slice(0, 10)]
+  const ids = callers.map((one) => one.participationId)
+  await db.update(participation).set({ badgeQuotaOverride: 250 }).where(inArray(participation.id, ids))
   const exhibitors: string[] = []
   for (const { accountId } of found.filter((one) => !one.many).slice(0, 10))
     exhibitors.push(await insertSession(db, 'exhibitor', accountId, now))

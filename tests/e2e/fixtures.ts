@@ -21,6 +21,8 @@ export interface Portal {
   at(path: string): string
   /** Logs a context in through the API; its pages then open any screen. Answers the token. */
   logIn(context: BrowserContext, account: AccountName | { loginAcc: string; loginPwd: string; path: string }): Promise<string>
+  /** The token a context was logged in with. */
+  tokenOf(context: BrowserContext): string
   /** Words of the interface in the language of the test. */
   t(key: string, params?: Record<string, string | number>): string
   /** Makes a call with a token. */
@@ -63,8 +65,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       return (await response.json()) as never
     }
+    const tokens = new WeakMap<BrowserContext, string>()
     await use({
       url: server.url,
+      tokenOf(context) {
+        const token = tokens.get(context)
+        if (!token) throw new Error('nobody is logged in')
+        return token
+      },
       at: (path) => `${server.url}/business-label${prefix}${path.replace(/\/?(\?|$)/, '/$1')}`,
       t: (key, params) => translate(lang, key, params),
       api,
@@ -73,6 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const response = await context.request.post(`${server.url}/mm-label${path}`, { data: login })
         const { token, msg } = (await response.json()) as { token?: string; msg: string }
         if (!token) throw new Error(`login of ${login.loginAcc} failed: ${msg}`)
+        tokens.set(context, token)
         await context.addInitScript(
           ([key, value, language]) => {
             // Frames of tools have no storage of their own.

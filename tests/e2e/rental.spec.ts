@@ -1,28 +1,7 @@
 /** Furniture is rented without a mouse: found, counted, priced, submitted, and changed after the deadline with consent. */
 import type { Locator, Page } from 'playwright/test'
-import { ACCOUNTS, expect, hydrated, test, type Portal } from './fixtures.ts'
-
-const CLOCK = 'expo.nowOverride'
-
-/** Sets the show's clock as an administrator would; answers what it was set to. */
-async function setClock(portal: Portal, value: string): Promise<string> {
-  const { path, ...login } = ACCOUNTS.admin
-  const { token } = (await portal.api(path, '', login)) as unknown as { token: string }
-  const list = await portal.api(`/system/config/list?configKey=${CLOCK}`, token, undefined, 'GET')
-  const [row] = (
-    list as unknown as { rows: { configId: string; configName: string; configValue: string; version: number }[] }
-  ).rows
-  if (!row) throw new Error('the clock has no parameter')
-  const { configId, configName, version } = row
-  const answer = await portal.api(
-    '/system/config',
-    token,
-    { configId, configName, configKey: CLOCK, configValue: value, version },
-    'PUT',
-  )
-  expect(answer.code, answer.msg).toBe(200)
-  return row.configValue
-}
+import { expect, hydrated, test } from './fixtures.ts'
+import { setShowClock } from './own-exhibitor.ts'
 
 /** Presses Tab until the focus is there: everything on the way can be reached, and nothing holds it. */
 async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
@@ -95,7 +74,7 @@ test('furniture is ordered by keyboard, and changed after the deadline with cons
     await expect(bill.locator('output')).toHaveText('¥790.00')
   })
 
-  const before = await setClock(portal, '2024-11-12 09:00:00')
+  const before = await setShowClock(portal, '2024-11-12 09:00:00')
   try {
     await test.step('late: what is added costs half more, what is taken away stays charged', async () => {
       await open()
@@ -120,6 +99,6 @@ test('furniture is ordered by keyboard, and changed after the deadline with cons
       await expect(page.getByText(t('cart.charged', { qty: 3 }))).toBeVisible()
     })
   } finally {
-    await setClock(portal, before)
+    await setShowClock(portal, before)
   }
 })

@@ -82,8 +82,8 @@ function step<F extends OracleForm>(
   sides: number,
 ): Contents[F] {
   const fresh = nextContent(form, random, before, sides)
-  if (!before || form === 'H7' || form === 'H8') return fresh
-  const old = before as unknown as Record<string, unknown>
+  if (form === 'H7' || form === 'H8') return fresh
+  const old = (before ?? {}) as unknown as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(fresh).map(([name, value]) =>
       // Of an item that is moved there is one row only.
@@ -199,7 +199,7 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
       const booth = boothOf(form)
       if (chosen !== booth.boothNo) await chooseBooth(portal, token, booth.boothNo)
       chosen = booth.boothNo
-      let shown = await openForm(desk, form)
+      await openForm(desk, form)
       const before = submitted.get(form) ?? []
       const about = { area: posted(booth).area, openSides: booth.openSides }
       const found: Typed[] = []
@@ -214,8 +214,7 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
         )
         const content = history.submissions.at(-1)?.content as Contents[typeof form]
         await (TYPISTS[form] as (desk: Desk, content: unknown) => Promise<void>)(desk, content)
-        shown = await payableShown(desk, expectedBill(history).payable, shown, patience)
-        found.push({ history, amount: shown })
+        found.push({ history, amount: await payableShown(desk, expectedBill(history).payable, patience) })
         if (!kept) continue
         await submit(form, content, before)
         submitted.set(form, history.submissions)

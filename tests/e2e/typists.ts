@@ -186,32 +186,27 @@ export const payableOutput = ({ page, portal }: Desk): Locator =>
 /** What the page shows as payable, `1234.50` for `¥1,234.50`. */
 const amountOf = async (output: Locator): Promise<string> => ((await output.textContent()) ?? '').replace(/[^\d.]/g, '')
 
-/** Longer than the bill rests after a key (120 ms). */
-const SETTLED_MS = 160
+/** Longer than the bill rests after a key (120 ms): before that it may show what was typed earlier. */
+const SETTLED_MS = 150
 
-/**
- * Payable as shown after typing: the expected amount as soon as it stands there, else what stands there in the end. An amount that need not
- * change is looked at only once the page must have seen what was typed.
- */
-export async function payableShown(desk: Desk, expected: string, before: string, patience = 3000): Promise<string> {
+/** Payable as shown once the page has seen all that was typed: the expected amount as soon as it stands there, else what stands there in the end. */
+export async function payableShown(desk: Desk, expected: string, patience = 3000): Promise<string> {
   const output = payableOutput(desk)
-  if (expected === before) await desk.page.waitForTimeout(SETTLED_MS)
   const until = Date.now() + patience
   for (;;) {
+    await desk.page.waitForTimeout(SETTLED_MS)
     const amount = await amountOf(output)
     if (amount === expected || Date.now() > until) return amount
-    await desk.page.waitForTimeout(15)
   }
 }
 
 /** Opens a form and waits until it can be typed into. */
-export async function openForm(desk: Desk, form: OracleForm): Promise<string> {
+export async function openForm(desk: Desk, form: OracleForm): Promise<void> {
   const { page, portal } = desk
   await page.goto(portal.at(`/newspaper/${form.toLowerCase()}`), { waitUntil: 'commit' })
-  const output = payableOutput(desk)
-  await output.waitFor()
+  await payableOutput(desk).waitFor()
   if (form === 'H7') await page.locator('input[role=spinbutton]').first().waitFor()
-  if (form === 'H2') await page.locator('[name="country"] option').nth(1).waitFor({ state: 'attached' })
-  if (form === 'H2') await page.locator('[name="boards.0.side"]').waitFor()
-  return amountOf(output)
+  if (form !== 'H2') return
+  await page.locator('[name="country"] option').nth(1).waitFor({ state: 'attached' })
+  await page.locator('[name="boards.0.side"]').waitFor()
 }

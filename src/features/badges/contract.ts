@@ -58,6 +58,8 @@ const quotaReply = {
   quota: number(),
   used: number(),
   left: number(),
+  /** How many more there are for a price. */
+  extra: number(),
   /** Name of the contact person, '' when there is none. */
   contact: string(),
   /** Until when badges are made before the show, '' while its days are not set. */
@@ -129,6 +131,8 @@ export const badgeUpdate = defineCall({
       ...savedInput,
       id: optional(id),
       version: optional(version),
+      /** The price of a badge beyond the quota, as 463 told it and the exhibitor agreed to. */
+      acceptFee: optional(string()),
     }),
   ),
   reply: data(assign(badgeRecord, type({ used: number(), left: number() }))),

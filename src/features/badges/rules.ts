@@ -29,8 +29,26 @@ export type BadgeRefusal =
 /** Where the words of refusals stand. */
 export const BADGE_WORDS: RefusalWords = { namespace: 'features/badges', own: ['printed', 'contactFirst'] }
 
-/** How far the badge itself is: 0 not printed, 1 printed, 2 collected. */
-export type PrintStatus = 0 | 1 | 2
+/** A badge that another one was made instead of: no gate lets it in, and it takes no place. */
+export const VOID = 9
+/** How far the badge itself is: 0 not printed, 1 printed, 2 collected, 9 void. */
+export type PrintStatus = 0 | 1 | 2 | typeof VOID
+/** What a badge made again costs on site, minor units. */
+export const REPLACEMENT_FEE = { CNY: 5000, USD: 800 } as const
+
+/** What the organiser's desk does with a badge (business-entities 3.7), or why it cannot. */
+export function markBadge(
+  { auditStatus, printStatus }: { auditStatus: number; printStatus: PrintStatus },
+  action: 'print' | 'collect' | 'replace',
+): { printStatus: PrintStatus } | { refusal: 'notApproved' | 'printedAlready' | 'notPrinted' | 'isVoid' } {
+  if (printStatus === VOID) return { refusal: 'isVoid' }
+  if (action === 'print') {
+    if (printStatus > 0) return { refusal: 'printedAlready' }
+    return auditStatus === 2 ? { printStatus: 1 } : { refusal: 'notApproved' }
+  }
+  if (action === 'collect') return printStatus === 1 ? { printStatus: 2 } : { refusal: 'notPrinted' }
+  return printStatus === 0 ? { refusal: 'notPrinted' } : { printStatus: 0 }
+}
 
 export interface BadgeState {
   auditStatus: AuditStatus

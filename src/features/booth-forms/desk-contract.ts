@@ -67,7 +67,7 @@ export const deskList = defineCall({
 export const deskCounts = defineCall({
   method: 'POST',
   path: '/busi/organiser/boothForm/counts',
-  summary: 'How many forms of each kind wait for a decision',
+  summary: 'The forms the caller has a table of, and how many of each wait for a decision',
   audience: 'backOffice',
   permission: ['busi:formDesk:list'],
   kind: 'read',

@@ -9,7 +9,7 @@ import { list } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { noChinese, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
-import { BOOTHS_MAX } from './rules.ts'
+import { BOOTHS_MAX, FACILITIES_MAX } from './rules.ts'
 
 const label = (field: string) => `features/exhibitors:fields.${field}`
 const says = (key: string) => problem(`features/exhibitors:errors.${key}`)
@@ -224,6 +224,14 @@ export const exhibitorEditStruct = byCurrency<ExhibitorEditInput>(exhibitorEditF
   return first?.settleCurrency
 })
 
+/** What the organiser grants a booth beyond its size; empty: as the area says. */
+export const grantFields = {
+  /** Badges more, or with a minus fewer, than 3 per 9 m² (business-entities 3.7). */
+  badgeQuotaOverride: integer({ min: -999, max: 999, required: false, label: label('badgeQuotaOverride') }),
+  /** Shelves and hangers of H5 instead of 4 per 9 m² (booth-forms 4, H5). */
+  facilityQuotaOverride: integer({ min: 0, max: FACILITIES_MAX, required: false, label: label('facilityQuotaOverride') }),
+}
+
 /** One booth in a form of its own. */
-export const boothStruct = object(boothFields)
+export const boothStruct = object({ ...boothFields, ...grantFields })
 export type BoothFormInput = Infer<typeof boothStruct>

@@ -3,14 +3,23 @@ import { array, nullable, number, object, optional, string, type, type Infer } f
 import { clientToken, data, defineCall, flag, id, listRequest, page, version } from '../../shared/api/contract.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
-import { boothFields } from './fields.ts'
+import { boothFields, grantFields } from './fields.ts'
 
 const QUERY = ['busi:exhibitor:query'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
 const SIGN_IN = ['busi:exhibitor:signin'] as const
 
 /** A booth with what a change of it must name. */
-const booth = type({ ...boothRecord.schema, version: number(), contractNo: string(), paidStatus: number() })
+const booth = type({
+  ...boothRecord.schema,
+  version: number(),
+  contractNo: string(),
+  paidStatus: number(),
+  /** Badges beyond 3 per 9 m²; 0: none. */
+  badgeQuotaOverride: number(),
+  /** Shelves and hangers of H5; null: by the area. */
+  facilityQuotaOverride: nullable(number()),
+})
 export type OverviewBooth = Infer<typeof booth>
 
 /** A person who logs in for the exhibitor. */
@@ -111,7 +120,7 @@ export const boothAdd = defineCall({
   summary: 'Give an exhibitor a further booth',
   audience: 'backOffice',
   permission: EDIT,
-  request: object({ ...boothFields, exhibitorId: id, clientToken }),
+  request: object({ ...boothFields, ...grantFields, exhibitorId: id, clientToken }),
   reply: data(booth),
 })
 
@@ -121,7 +130,7 @@ export const boothUpdate = defineCall({
   summary: 'Change a booth',
   audience: 'backOffice',
   permission: EDIT,
-  request: object({ ...boothFields, id, version, clientToken }),
+  request: object({ ...boothFields, ...grantFields, id, version, clientToken }),
   reply: data(booth),
 })
 

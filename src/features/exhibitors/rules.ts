@@ -7,6 +7,8 @@ export const IMPORT_MAX_ROWS = 2000
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 /** Booths of one exhibitor that the form takes. */
 export const BOOTHS_MAX = 20
+/** Shelves and hangers a booth may be granted: as many as H5 takes. */
+export const FACILITIES_MAX = 80
 /** Mails queued by one call of the bulk mailing: small enough for a progress that moves. */
 export const MAIL_CHUNK = 50
 /** An account that was mailed its link within this time is passed over by the bulk mailing, so that a repeat sends nothing twice; in ms. */

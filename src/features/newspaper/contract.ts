@@ -97,6 +97,11 @@ export const signNotice = type({
   from: string(),
   to: string(),
   needDocs: array(type({ name: string(), enName: string() })),
+  /** Name and days of the show, for paper. */
+  show: string(),
+  enShow: string(),
+  openDate: string(),
+  closeDate: string(),
   boothNo: string(),
   hall: string(),
   /** 1 shelf shell, 2 hanging shell, 3 raw space. */

@@ -1,8 +1,10 @@
 /** Booth forms of the demo show in several states, filed and decided through the same code as real ones, so that bill, ledger and history are whole. */
-import { asc, inArray } from 'drizzle-orm'
-import { participation } from '../../features/company/server/tables.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { findShowDays } from '../../features/calendar/server/exports.ts'
+import { exhibitor, participation } from '../../features/company/server/tables.ts'
 import { fileForm, decideForm } from '../../features/booth-forms/server/exports.ts'
 import type { Ctx, SignedIn } from '../http/context.ts'
+import { ordersOf } from './data/booth-orders.ts'
 
 const session = (userName: string, exhibitorId: number | null): SignedIn => ({
   sessionId: 0,
@@ -16,22 +18,15 @@ const session = (userName: string, exhibitorId: number | null): SignedIn => ({
 })
 
 const CONTACT = { contactName: '王芳', contactMobile: '13800138000', contactEmail: 'booth@expo.example', ruleAck: 1 }
-/** Orders of furniture, one for each third booth. */
-const ORDERS = [
-  [
-    { itemCode: 'F03', qty: 4 },
-    { itemCode: 'F09', qty: 1 },
-  ],
-  [
-    { itemCode: 'F18', qty: 1 },
-    { itemCode: 'F23', qty: 2 },
-    { itemCode: 'F16', qty: 1 },
-  ],
-  [{ itemCode: 'F22', qty: 6 }],
-]
+const PERSON = { name: CONTACT.contactName, mobile: CONTACT.contactMobile }
 
 /** What becomes of an order, in turn. */
 const FATES = ['confirm', 'pending', 'reject', 'draft', 'pending'] as const
+const REASONS: Readonly<Record<string, string>> = {
+  h7: '型号已停租，请改订其他展具',
+  h8: '电箱位置与展台结构重叠，请调整',
+  h9: '箱单毛重与装箱单不符，请核对',
+}
 
 /**
  * @param base context of the seeding transaction, with the clock of the demo show
@@ -39,21 +34,29 @@ const FATES = ['confirm', 'pending', 'reject', 'draft', 'pending'] as const
  */
 export async function insertBoothForms(base: Omit<Ctx, 'session'>, exhibitorIds: readonly number[]): Promise<void> {
   const booths = await base.db
-    .select()
+    .select({ booth: participation, country: exhibitor.country })
     .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
     .where(inArray(participation.exhibitorId, [...exhibitorIds]))
     .orderBy(asc(participation.id))
+  const days = await findShowDays(base.db)
   const organiser: Ctx = { ...base, session: session('主办方', null) }
-  for (const [index, booth] of booths.entries()) {
-    const exhibitor: Ctx = { ...base, session: session('王芳', booth.exhibitorId) }
+  for (const [index, { booth, country }] of booths.entries()) {
+    const ctx: Ctx = { ...base, session: session('王芳', booth.exhibitorId) }
     if (booth.contractActive !== 1 || index % 4 === 3) continue
-    const lines = ORDERS[index % ORDERS.length]
-    const fate = FATES[index % FATES.length]
-    await fileForm(exhibitor, 'h7', booth, { ...CONTACT, submitFlag: fate === 'draft' ? 0 : 1, lines })
-    if (fate === 'confirm') await decideForm(organiser, 'h7', booth, 'confirm')
-    if (fate === 'reject') await decideForm(organiser, 'h7', booth, 'reject', '型号已停租，请改订其他展具')
-    if (booth.boothType === 3) continue
-    await fileForm(exhibitor, 'h2', booth, { ...CONTACT, submitFlag: 1 })
+    const { hall, boothNo, boothType } = booth
+    const currency = booth.settleCurrency === 'USD' ? ('USD' as const) : ('CNY' as const)
+    const size = { width: Number(booth.width), depth: Number(booth.depth) }
+    const orders = ordersOf({ hall, boothNo, boothType, ...size, currency, country }, index, days, PERSON)
+    for (const [at, { form, content }] of orders.entries()) {
+      const fate = FATES[(index + at) % FATES.length]
+      await fileForm(ctx, form, booth, { ...CONTACT, ...content, submitFlag: fate === 'draft' ? 0 : 1 })
+      if (fate === 'confirm') await decideForm(organiser, form, booth, 'confirm')
+      if (fate === 'reject')
+        await decideForm(organiser, form, booth, 'reject', REASONS[form] ?? '内容不完整，请补充后重新提交')
+    }
+    if (boothType === 3) continue
+    await fileForm(ctx, 'h2', booth, { ...CONTACT, submitFlag: 1 })
     if (index % 2 === 0) await decideForm(organiser, 'h2', booth, 'confirm')
   }
 }

@@ -30,7 +30,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     roleKey: 'organiser_review',
     roleName: '主办方审核',
     roleSort: 2,
-    permissions: [...REVIEW, ...EXHIBITORS, ...FILES, 'busi:formDesk:list', 'busi:formDesk:edit', 'busi:formDesk:export', 'busi:hotel:list', 'busi:hotel:edit', 'busi:vehicle:list', 'busi:vehicle:edit', 'busi:outbox:list', 'busi:outbox:send', 'system:dict:query', 'system:config:query'],
+    permissions: [...REVIEW, ...EXHIBITORS, ...FILES, 'busi:formDesk:list', 'busi:formDesk:edit', 'busi:formDesk:export', 'busi:hotel:list', 'busi:hotel:edit', 'busi:badge:print', 'busi:badge:number', 'busi:vehicle:list', 'busi:vehicle:edit', 'busi:outbox:list', 'busi:outbox:send', 'system:dict:query', 'system:config:query'],
   },
   { roleKey: 'organiser_finance', roleName: '主办方财务', roleSort: 3, permissions: ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:formDesk:list', 'busi:formDesk:export', 'busi:formDesk:money'] },
   { roleKey: 'contractor_view', roleName: '主场搭建商', roleSort: 4, permissions: ['busi:formDesk:list', 'busi:formDesk:export'] },

@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { call } from '../../../shared/api/client.ts'
+import { call, needsConsent } from '../../../shared/api/client.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
+import { confirm } from '../../../shared/ui/overlay-store.ts'
 import { badgeGet, badgeUpdate, type BadgeQuota, type BadgeRecord } from '../contract.ts'
 import { BADGE_FIELDS, badgeStruct, type BadgeInput } from '../fields.ts'
 import { BadgeFields } from './badge-fields.tsx'
@@ -20,6 +23,15 @@ const valuesOf = (record: object) => ({
   ...Object.fromEntries(BADGE_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]])),
   certNo: '',
 })
+
+/** Stores a badge; one beyond the quota asks for its price first. False: the price was not agreed to. */
+async function storeBadge(body: RequestOf<typeof badgeUpdate>, t: Translate) {
+  const reply = await call(badgeUpdate, body)
+  if (!needsConsent(reply)) return reply
+  const { fee: acceptFee } = reply.data as unknown as { fee: string }
+  if (!(await confirm({ title: t('extraTitle'), text: reply.msg, confirmLabel: t('extraAgree') }))) return false
+  return call(badgeUpdate, { ...body, acceptFee })
+}
 
 /** The form of one badge. */
 export function BadgeForm({ id, quota, ...props }: Props) {
@@ -47,7 +59,9 @@ export function BadgeForm({ id, quota, ...props }: Props) {
       draftKey="badge"
       values={valuesOf}
       store={async (body, version) => {
-        const reply = await call(badgeUpdate, id === null ? body : { ...body, id, version })
+        const reply = await storeBadge(id === null ? body : { ...body, id, version }, t)
+        // Not agreed to: what is typed stays in the form.
+        if (!reply) return false as never
         setStored(reply.data)
         return reply
       }}

@@ -73,6 +73,7 @@ beforeEach(() => {
     hall: '1',
     boothNo: '1A08',
     quota: 6,
+    extra: 0,
     used: 2,
     left: 4,
     contact: '王芳',
@@ -188,6 +189,28 @@ describe('the form of a badge', () => {
       consentFlag: 1,
       draft: 0,
     })
+    expect(await screen.findByText('已提交审核')).toBeTruthy()
+  })
+
+  it('asks before a badge beyond the quota is paid for, and sends the price that was agreed to', async () => {
+    quota = { ...quota, used: 6, left: 0, extra: 1 }
+    const stored = answers['/busi/certificate/update']
+    answers['/busi/certificate/update'] = (body) =>
+      body['acceptFee'] === '50.00'
+        ? (stored?.(body) ?? {})
+        : { code: 463, msg: '免费名额已用完，这张参展证需付费 ¥50.00。', data: { fee: '50.00' } }
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('button', { name: '添加参展证' }))
+    await screen.findByLabelText('证件号码', undefined, { timeout: 15000 })
+    await type('证件号码', '11010519491231002x')
+    await type('姓', '王')
+    await type('名', '芳')
+    await type('手机', '13800138000')
+    await user.click(screen.getByRole('checkbox', { name: /个人信息/ }))
+    await user.click(screen.getByRole('button', { name: '提交审核' }))
+    await user.click(await screen.findByRole('button', { name: '同意加办' }))
+    await waitFor(() => expect(sent('/busi/certificate/update')).toHaveLength(2))
     expect(await screen.findByText('已提交审核')).toBeTruthy()
   })
 

@@ -5,6 +5,7 @@ import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import { Audit } from '../../../shared/record/record-cells.tsx'
 import { Pictures, RecordView } from '../../../shared/record/record-view.tsx'
 import { badgeGet, type BadgeRecord } from '../contract.ts'
+import { BadgeNumber } from './badge-number.tsx'
 
 /** A badge to read, whatever its state. */
 export function BadgeView(props: { id: string; title: string; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function BadgeView(props: { id: string; title: string; onClose: () => voi
       load={async (id, signal) => (await call(badgeGet, { id }, { signal })).data}
       facts={(record) => [
         fact('certType', <DictTag type="busi_cert_type" value={record.certType} />),
-        fact('certNo', record.certNo),
+        fact('certNo', <BadgeNumber record={record} />),
         fact('auditStatus', <Audit row={record} />),
         fact('printStatus', t(`status.print.${record.printStatus}`)),
         fact('contactFlag', yesNo(record.contactFlag)),

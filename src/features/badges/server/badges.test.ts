@@ -193,6 +193,23 @@ describe('the quota', () => {
     expect(await list(one)).toMatchObject({ total: 3, used: 3, left: 0 })
   })
 
+  it('sells what the organiser lets it beyond that, to who agrees to the price', async () => {
+    const one = await small()
+    await setParameter(server.db, 'badge.extraMax', '1')
+    for (let at = 0; at < 3; at++) expect((await addBadge(server, one)).code).toBe(200)
+    expect(await list(one)).toMatchObject({ left: 0, extra: 1 })
+    const asked = await addBadge(server, one)
+    expect(asked).toMatchObject({ code: 463, data: { fee: '50.00' } })
+    expect(asked.msg).toContain('50.00')
+    expect(await list(one)).toMatchObject({ total: 3 })
+    expect((await addBadge(server, one, { acceptFee: '49.00' })).code).toBe(463)
+    const { data } = await addBadge(server, one, { acceptFee: '50.00' })
+    expect((await stored(data.id))?.fee).toBe(5000)
+    expect(await list(one)).toMatchObject({ used: 4, left: 0, extra: 0 })
+    expect(await addBadge(server, one, { acceptFee: '50.00' })).toMatchObject({ code: 500, msg: '您的参展证名额已满！' })
+    await setParameter(server.db, 'badge.extraMax', '0')
+  })
+
   it('lets go of a rejected badge, which needs a place again to be submitted', async () => {
     const one = await small()
     const ids: string[] = []

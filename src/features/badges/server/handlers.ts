@@ -11,10 +11,12 @@ import { cancelRecord } from '../../../server/records/save.ts'
 import * as calls from '../contract.ts'
 import { personName } from '../rules.ts'
 import { badgeArea } from './area.ts'
+import { badgeDeskHandlers } from './desk.ts'
 import { importHandlers } from './import-handlers.ts'
 import { badgeFilter } from './filter.ts'
 import { findBadges, findQuota, moveContact, ofBooth, type BadgeTableRow } from './queries.ts'
 import { recordOf, rowOf } from './records.ts'
+import { revealHandlers } from './reveal.ts'
 import { deleteBadge, lockBadges, saveBadge } from './save.ts'
 import { badge } from './tables.ts'
 
@@ -97,4 +99,4 @@ const recordHandlers = [
   handle(calls.badgeSheet, async (ctx, input) => ({ data: await sheetOf(ctx, input) })),
 ]
 
-export const badgesHandlers = [...recordHandlers, ...importHandlers]
+export const badgesHandlers = [...recordHandlers, ...importHandlers, ...badgeDeskHandlers, ...revealHandlers]

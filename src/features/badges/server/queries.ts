@@ -5,17 +5,19 @@ import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findConfigs } from '../../system/server/exports.ts'
+import { formatMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { BadgeQuota } from '../contract.ts'
-import { personName } from '../rules.ts'
+import { personName, VOID } from '../rules.ts'
 import { badge } from './tables.ts'
 
 export type BadgeTableRow = typeof badge.$inferSelect
 
-const kept = eq(badge.delFlag, 0)
+/** Badges there are: what is void was made again. */
+const kept = and(eq(badge.delFlag, 0), ne(badge.printStatus, VOID))
 export const ofBooth = (participationId: number) => and(eq(badge.participationId, participationId), kept)
 
 /** Settings the rules of a badge hang on. */
@@ -29,16 +31,62 @@ export function countUsed(db: Db, participationId: number, without = 0): Promise
   return db.$count(badge, and(ofBooth(participationId), ne(badge.auditStatus, 3), ne(badge.id, without)))
 }
 
-const quotaOf = (booth: Pick<ParticipationRow, 'area'>) => badgeQuota(Number(booth.area))
+type Sized = Pick<ParticipationRow, 'area' | 'badgeQuotaOverride'>
+
+/** 3 for each whole 9 m², and what the organiser grants beyond that or takes away. */
+const quotaOf = ({ area, badgeQuotaOverride }: Sized) => Math.max(0, badgeQuota(Number(area)) + badgeQuotaOverride)
 
 /** How many badges more a booth may have. The caller holds the lock of its badges, so that two at once cannot both take the last place. */
-export async function findRoom(db: Db, booth: Pick<ParticipationRow, 'id' | 'area'>, without = 0): Promise<number> {
+export async function findRoom(db: Db, booth: Sized & Pick<ParticipationRow, 'id'>, without = 0): Promise<number> {
   return quotaOf(booth) - (await countUsed(db, booth.id, without))
 }
 
-/** Refuses (500) another badge when the booth has all of its own. */
-export async function requireRoom(db: Db, booth: Pick<ParticipationRow, 'id' | 'area'>, without = 0): Promise<void> {
-  if ((await findRoom(db, booth, without)) <= 0) throw fail.business('features/badges:errors.full')
+interface ExtraTerms {
+  /** Badges a booth may have beyond its quota, each for a price; 0: none. */
+  max: number
+  /** Minor units of the booth's currency. */
+  price: number
+  currency: 'CNY' | 'USD'
+}
+
+const EXTRA_KEYS = { CNY: 'badge.extraPrice.cny', USD: 'badge.extraPrice.usd' } as const
+
+async function findExtraTerms(
+  db: Db,
+  { settleCurrency }: Pick<ParticipationRow, 'settleCurrency'>,
+): Promise<ExtraTerms> {
+  const currency = settleCurrency === 'USD' ? 'USD' : 'CNY'
+  const found = await findConfigs(db, ['badge.extraMax', EXTRA_KEYS[currency]])
+  const max = Number(found['badge.extraMax'])
+  return {
+    max: Number.isInteger(max) && max > 0 ? max : 0,
+    price: toMinor(found[EXTRA_KEYS[currency]] || '0'),
+    currency,
+  }
+}
+
+/**
+ * Refuses (500) another badge when the booth has all it may have; answers what it costs, minor units: 0 within the quota. A badge with a price needs
+ * consent to it (463).
+ * @param accepted the price the exhibitor has agreed to, as a decimal
+ */
+export async function requireRoom(
+  { db, locale }: Ctx,
+  booth: Sized & Pick<ParticipationRow, 'id' | 'settleCurrency'>,
+  accepted: string | undefined,
+  without = 0,
+): Promise<number> {
+  const room = await findRoom(db, booth, without)
+  if (room > 0) return 0
+  const { max, price, currency } = await findExtraTerms(db, booth)
+  if (max + room <= 0) throw fail.business('features/badges:errors.full')
+  if (price > 0 && accepted !== toDecimal(price))
+    throw fail.consent(
+      'features/badges:consentExtra',
+      { fee: formatMoney(price, currency, locale) },
+      { fee: toDecimal(price) },
+    )
+  return price
 }
 
 export async function findContact(db: Db, participationId: number): Promise<BadgeTableRow | null> {
@@ -100,6 +148,7 @@ export function findBadges(db: Db, participationId: number, where?: SQL): Promis
 export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<BadgeQuota> {
   const { db } = ctx
   const [quota, used] = [quotaOf(booth), await countUsed(db, booth.id)]
+  const { max } = await findExtraTerms(db, booth)
   const contact = await findContact(db, booth.id)
   const deadline = await deadlineOf(db, 'badge')
   const { photoRequired, closeDate } = await findSettings(db)
@@ -109,6 +158,7 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
     quota,
     used,
     left: Math.max(0, quota - used),
+    extra: Math.max(0, Math.min(max, quota + max - used)),
     contact: contact ? personName(contact) : '',
     deadline: timeText(deadline),
     onSite: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
@@ -125,6 +175,7 @@ export async function findBadgeStatuses(
   const rows = await db
     .select({
       area: participation.area,
+      badgeQuotaOverride: participation.badgeQuotaOverride,
       used: count(sql`case when ${badge.auditStatus} <> 3 then 1 end`),
       contacts: count(sql`case when ${badge.contactFlag} = 1 then 1 end`),
     })
@@ -139,5 +190,5 @@ export async function findBadgeStatuses(
     )
     .groupBy(participation.id)
     .orderBy(participation.id)
-  return rows.map(({ area, used, contacts }) => ({ quota: quotaOf({ area }), used, done: used > 0 && contacts > 0 }))
+  return rows.map(({ used, contacts, ...booth }) => ({ quota: quotaOf(booth), used, done: used > 0 && contacts > 0 }))
 }

@@ -22,21 +22,25 @@ type Input = RequestOf<typeof badgeUpdate>
 export const lockBadges = (ctx: Ctx): Promise<void> => lockRecords(ctx.db, badgeArea.kind, exhibitorOf(ctx))
 
 /** What follows from a stored badge: whose document it is, whether it comes in time, who is the contact person. */
-async function settle(ctx: Ctx, row: BadgeTableRow, contact: boolean): Promise<BadgeTableRow> {
+async function settle(ctx: Ctx, row: BadgeTableRow, contact: boolean, fee = row.fee): Promise<BadgeTableRow> {
   const certKey = documentKey(row.certType, row.certNo)
   if (certKey !== row.certKey && (await hasDocument(ctx.db, certKey, row.id)))
     throw fail.field('certNo', 'features/badges:errors.registered')
   const late = row.auditStatus === 1 && isPast(await deadlineOf(ctx.db, 'badge'), ctx.clock.showNow())
   const onSite = row.auditStatus === 1 ? Number(late) : row.onSite
-  const [stored] = await ctx.db.update(badge).set({ certKey, onSite }).where(eq(badge.id, row.id)).returning()
+  const [stored] = await ctx.db.update(badge).set({ certKey, onSite, fee }).where(eq(badge.id, row.id)).returning()
   return contact && stored ? moveContact(ctx, stored) : (stored ?? row)
 }
 
-async function add(ctx: Ctx, booth: ParticipationRow, { contactFlag, ...input }: Input): Promise<BadgeTableRow> {
-  await requireRoom(ctx.db, booth)
+async function add(
+  ctx: Ctx,
+  booth: ParticipationRow,
+  { contactFlag, acceptFee, ...input }: Input,
+): Promise<BadgeTableRow> {
+  const fee = await requireRoom(ctx, booth, acceptFee)
   const row = await addRecord(badgeArea, ctx, { ...input, participationId: booth.id })
   // The first badge of a booth is its contact person's.
-  return settle(ctx, row, contactFlag === 1 || (await findContact(ctx.db, booth.id)) === null)
+  return settle(ctx, row, contactFlag === 1 || (await findContact(ctx.db, booth.id)) === null, fee)
 }
 
 /** What a form that never had the number or the page of the passport leaves empty stays as it is; so does the number's own mask sent back. */
@@ -52,20 +56,21 @@ function withoutKept<T extends Pick<Input, 'certNo' | 'passportFile'>>(input: T,
 async function change(
   ctx: Ctx,
   id: string,
-  { contactFlag, ...input }: Omit<Input, 'id' | 'participationId'>,
+  { contactFlag, acceptFee, ...input }: Omit<Input, 'id' | 'participationId'>,
 ): Promise<BadgeTableRow> {
   const row = await badgeArea.store.own(ctx.db, exhibitorOf(ctx), id, true)
   if (contactFlag === 0 && row.contactFlag === 1) throw fail.field('contactFlag', 'features/badges:errors.contactFirst')
   const version = input.version ?? 0
   // A rejected badge takes no place; submitted again it needs one.
+  let fee = row.fee
   if (row.auditStatus === 3 && input.draft !== 1 && version === row.version) {
     const booth = await boothOf(ctx, String(row.participationId))
-    await requireRoom(ctx.db, booth, row.id)
+    fee = await requireRoom(ctx, booth, acceptFee, row.id)
   }
   const stored = await changeRecord(badgeArea, ctx, { ...withoutKept(input, row), id, version }, (now) =>
     recordOf(ctx, now),
   )
-  return settle(ctx, stored, contactFlag === 1)
+  return settle(ctx, stored, contactFlag === 1, fee)
 }
 
 /** Stores a badge: without id a new one of the booth. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
 
 /** A person's badge for a booth (business-entities 3.7). */
 export const badge = pgTable(
@@ -34,8 +34,10 @@ export const badge = pgTable(
     consentFlag: integer().notNull().default(0),
     /** 1: submitted after the deadline, made on site. */
     onSite: integer().notNull().default(0),
-    /** 0 not printed, 1 printed, 2 collected. */
+    /** 0 not printed, 1 printed, 2 collected, 9 void: another one was made instead. */
     printStatus: integer().notNull().default(0),
+    /** What the badge costs, minor units of the booth's currency: beyond the quota, or made again on site. */
+    fee: bigint({ mode: 'number' }).notNull().default(0),
     /** Random, in the QR code. */
     code: text().notNull(),
     ...reviewed,
@@ -53,4 +55,22 @@ export const badge = pgTable(
       .on(t.participationId)
       .where(sql`${t.delFlag} = 0 and ${t.contactFlag} = 1`),
   ],
+)
+
+/** Who looked at a masked value in full, and when (business-entities 1.3); never the value. */
+export const revealLog = pgTable(
+  'reveal_log',
+  {
+    id: key(),
+    /** BADGE. */
+    entity: text().notNull(),
+    entityId: ref().notNull(),
+    field: text().notNull(),
+    /** exhibitor or backOffice, and the account or user. */
+    byKind: text().notNull(),
+    byId: ref().notNull(),
+    byName: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('reveal_log_by').on(t.byKind, t.byId, t.at), index('reveal_log_entity').on(t.entity, t.entityId)],
 )

@@ -38,3 +38,9 @@ export const BOOTH_FORMS: readonly BoothForm[] = [
   form('h12', 'OOO', '现场人员服务申请表', 'On-site personnel', '翻译、礼仪、保安、搬运、保洁。', 'Interpreters, hosts, guards, labourers, cleaning.'),
   form('h13', 'OOO', '研讨会、新品发布申请表', 'Seminar or product launch', '场次、主题和演讲人。', 'Slot, title and speakers.'),
 ]
+
+/** The organiser's contractor, who builds and supplies (decisions 15). */
+export const CONTRACTOR_ROLE = 'contractor_view'
+const CONTRACTORS: readonly string[] = ['h3', 'h4', 'h6', 'h7', 'h8']
+/** Does the contractor read this form? */
+export const isContractors = (code: string): boolean => CONTRACTORS.includes(code)

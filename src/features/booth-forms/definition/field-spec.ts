@@ -49,7 +49,7 @@ export interface FieldSpec {
   unit?: string
   /** Values of a choice, in order. */
   options?: readonly string[]
-  rows?: { columns: FieldSpecs; max: number }
+  rows?: { columns: FieldSpecs; max: number; cards?: boolean }
   files?: FileLimit & { kind: FileKind }
   /** A hint stands at `hints.<name>`. */
   hint?: boolean
@@ -62,6 +62,14 @@ export interface FieldSpec {
   secret?: boolean
   /** Shown only where this holds of the form's values as typed. */
   when?: (values: Record<string, unknown>) => boolean
+}
+
+/** What a field's value is, to be read where there is no control: in print and on the organiser's desk. */
+export function kindOf({ control, files, options, empty }: FieldSpec): Control {
+  if (control !== 'none' && control !== 'own') return control
+  if (files) return 'files'
+  if (options) return Array.isArray(empty) ? 'multi' : 'select'
+  return empty === 0 ? 'switch' : 'text'
 }
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
@@ -180,14 +188,18 @@ export const attachments = (limit: Partial<FileLimit> = {}, more: More = {}) =>
 export const drawings = (limit: Partial<FileLimit> = {}, more: More = {}) =>
   uploads('drawing', { ...DRAWING_LIMIT, maxFiles: 1, ...limit }, more)
 
-/** A list of rows, each with these columns. `control: 'none'` where the form draws it itself. */
-export function rowsOf(columns: FieldSpecs, max: number, more: More & { own?: boolean } = {}): FieldSpec {
-  const { own = false, ...rest } = more
+/** A list of rows, each with these columns. `control: 'none'` where the form draws it itself. `cards`: a row has too many columns for one line. */
+export function rowsOf(
+  columns: FieldSpecs,
+  max: number,
+  more: More & { own?: boolean; cards?: boolean } = {},
+): FieldSpec {
+  const { own = false, cards = false, ...rest } = more
   const struct = (loose: boolean) => {
     const row = object(structsOf(columns, loose))
     return list(row, { required: !loose && rest.required !== false, max, unique: false })
   }
-  return spec(own ? 'none' : 'rows', [], struct, { wide: true, ...rest }, { rows: { columns, max } })
+  return spec(own ? 'none' : 'rows', [], struct, { wide: true, ...rest }, { rows: { columns, max, cards } })
 }
 
 /** Structs of the fields: all optional in a draft, else those that need not be there. */

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { call, download } from '../../../shared/api/client.ts'
+import { $session } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -15,7 +17,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'
 import {
   DESK_STATES,
   deskCounts,
@@ -56,8 +58,12 @@ export const DeskScreen = island(function DeskScreen() {
   const shared = useT('features/booth-forms')
   const locale = useLocale()
   const may = useMay()
-  const list = useList({ call: deskList, filters: { form: 'h1', state: '', hall: '', keyword: '' } })
-  const form = (list.filters.form || 'h1') as FormCode
+  const { status, roles } = useStore($session, { ssr: 'initial' })
+  const contractor = status === 'ready' && roles.every((role) => role === CONTRACTOR_ROLE)
+  const own = BOOTH_FORMS.filter(({ code }) => !contractor || isContractors(code))
+  const first = own[0]?.code ?? 'h1'
+  const list = useList({ call: deskList, filters: { form: first, state: '', hall: '', keyword: '' } })
+  const form = (list.filters.form || first) as FormCode
   const [counts, recount] = useLoad((signal) =>
     call(deskCounts, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
@@ -69,6 +75,8 @@ export const DeskScreen = island(function DeskScreen() {
   const columns = useColumns('desk', deskColumns(t, shared, locale, setOpened))
   const pendingOf = (code: string) =>
     counts.state === 'ready' ? counts.data.find((one) => one.form === code)?.pending || undefined : undefined
+  // A form that is switched off has no table; until the answer is there each may be on.
+  const isShown = (code: string) => counts.state !== 'ready' || counts.data.some((one) => one.form === code)
   const mayDecide = may('busi:formDesk:edit')
   const title = BOOTH_FORMS.find((one) => one.code === form)?.title
 
@@ -122,7 +130,9 @@ export const DeskScreen = island(function DeskScreen() {
         <Tabs
           name="desk"
           label={t('fields.form')}
-          items={BOOTH_FORMS.map(({ code }) => ({ id: code, label: code.toUpperCase(), count: pendingOf(code) }))}
+          items={own
+            .filter(({ code }) => isShown(code))
+            .map(({ code }) => ({ id: code, label: code.toUpperCase(), count: pendingOf(code) }))}
           value={form}
           onChange={(id) => (chosen.clear(), list.setFilters({ form: id }))}
         />

@@ -14,61 +14,84 @@ import { toast } from '../../../shared/ui/overlay-store.ts'
 import { deskFacts, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
 
-const facts = object({
+const drawings = {
   drawingStatus: integer({ min: 0, max: 3 }),
   drawingNote: text({ max: 500, multiline: true, required: false }),
+}
+const deposit = {
   depositPaid: flag(),
   depositStatus: integer({ min: 0, max: 3 }),
   depositReason: text({ max: 200, required: false }),
-})
+}
+/** What the organiser keeps about a form: drawings and deposit of H3, deposit of H4's hole-boards. */
+const FACTS = {
+  h3: object({ ...drawings, ...deposit }),
+  h4: object(deposit),
+} as const
+export type FactsOf = keyof typeof FACTS
+
 interface Facts {
-  drawingStatus: number
+  drawingStatus?: number
   drawingNote?: string
-  depositPaid: 0 | 1
-  depositStatus: number
+  depositPaid?: 0 | 1
+  depositStatus?: number
   depositReason?: string
 }
 
-/** Review of drawings and deposit of a special-design booth: both come before its confirmation (booth-forms 4, H3). */
+/** May the organiser keep facts about this form as it stands? */
+export const keepsFacts = (form: FormCode, status: number | null): form is FactsOf => status !== null && form in FACTS
+
 export function FactsForm({
   form: code,
   row,
   facts: stored,
   onDone,
 }: {
-  form: FormCode
+  form: FactsOf
   row: DeskRow
   facts: Record<string, string | number>
   onDone: () => void
 }) {
   const t = useT('features/booth-forms/desk')
-  const form = useForm<Facts>(facts as never, {
-    defaults: { drawingStatus: 1, depositPaid: 0, depositStatus: 0, ...stored },
+  const own = FACTS[code].schema as Record<string, unknown>
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => name in own))
+  const start = { drawingStatus: 1, depositPaid: 0, depositStatus: 0 }
+  const form = useForm<Facts>(FACTS[code] as never, {
+    defaults: { ...Object.fromEntries(Object.entries(start).filter(([name]) => name in own)), ...kept },
     save: (value) => call(deskFacts, { form: code, participationId: row.participationId, ...value }),
     onSaved: () => (toast.success(t('facts.done')), onDone()),
   })
   const choices = (name: string) =>
     [0, 1, 2, 3].map((value) => ({ value: String(value), label: t(`facts.${name}Of.${value}`) }))
+  const title = t(`facts.titles.${code}`)
   return (
     <section>
-      <h3 className="mb-2 font-semibold">{t('facts.title')}</h3>
-      <FormShell form={form} label={t('facts.title')} actions={<SubmitButton form={form} />}>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <FormShell form={form} label={title} actions={<SubmitButton form={form} />}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field name="drawingStatus" label={t('facts.drawingStatus')}>
-            <Select options={choices('drawingStatus')} />
-          </Field>
-          <Field name="drawingNote" label={t('facts.drawingNote')} max={500}>
-            <TextArea rows={2} />
-          </Field>
-          <Field name="depositPaid" label={t('facts.depositPaid')}>
-            <Switch />
-          </Field>
-          <Field name="depositStatus" label={t('facts.depositStatus')}>
-            <Select options={choices('depositStatus')} />
-          </Field>
-          <Field name="depositReason" label={t('facts.depositReason')} max={200}>
-            <TextArea rows={2} />
-          </Field>
+          {'drawingStatus' in own ? (
+            <>
+              <Field name="drawingStatus" label={t('facts.drawingStatus')}>
+                <Select options={choices('drawingStatus')} />
+              </Field>
+              <Field name="drawingNote" label={t('facts.drawingNote')} max={500}>
+                <TextArea rows={2} />
+              </Field>
+            </>
+          ) : null}
+          {'depositPaid' in own ? (
+            <>
+              <Field name="depositPaid" label={t('facts.depositPaid')}>
+                <Switch />
+              </Field>
+              <Field name="depositStatus" label={t('facts.depositStatus')}>
+                <Select options={choices('depositStatus')} />
+              </Field>
+              <Field name="depositReason" label={t('facts.depositReason')} max={200}>
+                <TextArea rows={2} />
+              </Field>
+            </>
+          ) : null}
         </div>
       </FormShell>
     </section>

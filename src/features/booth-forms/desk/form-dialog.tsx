@@ -15,7 +15,7 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
 import { FormHistory } from '../screens/form-history.tsx'
-import { FactsForm } from './facts-form.tsx'
+import { FactsForm, keepsFacts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 
 interface Props {
@@ -69,7 +69,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
           {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
           <Attachments detail={found.data} />
           {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
-          {row.status !== null && onDecide && form === 'h3' ? (
+          {onDecide && keepsFacts(form, row.status) ? (
             <FactsForm form={form} row={row} facts={found.data.reply.form.facts} onDone={reload} />
           ) : null}
           {may('busi:formDesk:edit') || may('busi:formDesk:money') ? (

@@ -108,7 +108,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
       const stored = from as Record<string, unknown>
       return { ...Object.fromEntries(names.map((name) => [name, stored[name]])), ruleAck: '' }
     },
-    draftKey: `${definition.code}:${booth.boothId}`,
+    draftKey: `${booth.boothId}:${definition.code.toUpperCase()}`,
     save: (value, { version, clientToken }) => send(value, 1, version, clientToken),
     onSaved: () => toast.success(shared('done.submitted')),
   })

@@ -28,7 +28,7 @@ export function RowsField({
   const t = useT(words)
   const own = useT('features/booth-forms')
   const { store, messageOf } = useFormPart()
-  const { columns = {}, max = 1 } = spec.rows ?? {}
+  const { columns = {}, max = 1, cards = false } = spec.rows ?? {}
   const rows = useRows(name)
   const list = useRef<HTMLDivElement>(null)
   const newRow = useNewRow(name)
@@ -58,9 +58,12 @@ export function RowsField({
         <div className="scroll-x relative -mx-1 px-1">
           <fieldset
             aria-label={t(label)}
-            className="m-0 flex border-0 p-0 flex-col gap-4 lg:w-max lg:min-w-full lg:gap-0"
+            className={`m-0 flex border-0 p-0 flex-col gap-4 ${cards ? '' : 'lg:w-max lg:min-w-full lg:gap-0'}`}
           >
-            <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
+            <div
+              aria-hidden="true"
+              className={`hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint ${cards ? '' : 'lg:flex'}`}
+            >
               <span className="w-8 shrink-0" />
               {shown.map(([column, one]) => (
                 <span key={column} className={`${widthOf(one)} ${one.required ? 'label-required' : ''}`}>
@@ -74,15 +77,21 @@ export function RowsField({
                 key={key}
                 data-row={index}
                 aria-label={own('actions.row', { row: index + 1 })}
-                className="m-0 grid min-w-0 grid-cols-2 gap-3 rounded-ui border border-line p-3 lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-2"
+                className={`m-0 grid min-w-0 grid-cols-2 gap-3 rounded-ui border border-line p-3 ${cards ? 'md:grid-cols-4' : 'lg:flex lg:gap-2 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-2'}`}
               >
-                <span className="col-span-full text-sm text-ink-faint tabular-nums lg:w-8 lg:shrink-0 lg:pt-2">
+                <span
+                  className={`col-span-full text-sm text-ink-faint tabular-nums ${cards ? '' : 'lg:w-8 lg:shrink-0 lg:pt-2'}`}
+                >
                   {index + 1}
                 </span>
                 {shown.map(([column, one]) => (
                   <div
                     key={column}
-                    className={`${widthOf(one)} ${one.control === 'area' ? 'max-lg:col-span-full' : ''}`}
+                    className={
+                      cards
+                        ? `min-w-0 ${one.control === 'area' || one.control === 'files' ? 'col-span-2' : ''}`
+                        : `${widthOf(one)} ${one.control === 'area' ? 'max-lg:col-span-full' : ''}`
+                    }
                   >
                     <SpecField
                       words={words}
@@ -90,11 +99,13 @@ export function RowsField({
                       spec={one}
                       label={`rows.${name}.${column}`}
                       options={`options.${name}.${column}`}
-                      inTable
+                      inTable={!cards}
                     />
                   </div>
                 ))}
-                <div className="col-span-full flex justify-end gap-1 bg-surface lg:sticky lg:right-0 lg:pt-0.5">
+                <div
+                  className={`col-span-full flex justify-end gap-1 bg-surface ${cards ? '' : 'lg:sticky lg:right-0 lg:pt-0.5'}`}
+                >
                   <IconButton
                     label={own('actions.copyRow', { row: index + 1 })}
                     icon={IconCopy}

@@ -3,14 +3,14 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/i18n.ts'
 import { placeName } from '../../../server/records/words.ts'
 import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
-import type { FieldSpec } from '../definition/field-spec.ts'
+import { kindOf, type FieldSpec } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'
 
 /** One value in words; a number stays one. `options`: key of the words of its choices. */
-export function valueOf(locale: Locale, value: unknown, { control }: FieldSpec, options: string): string | number {
+export function valueOf(locale: Locale, value: unknown, spec: FieldSpec, options: string): string | number {
   const say = (one: unknown) => translate(locale, `${options}.${String(one)}`)
   if (value === null || value === undefined || value === '') return ''
-  switch (control) {
+  switch (kindOf(spec)) {
     case 'select':
     case 'radio':
       return say(value)
@@ -39,7 +39,7 @@ export function describe(locale: Locale, { words, groups, fields }: FormDefiniti
   const shown = (specs: Readonly<Record<string, FieldSpec>>, names: readonly string[], folder: string) =>
     names.flatMap((name) => {
       const spec = specs[name]
-      if (!spec || spec.rows || spec.control === 'files' || !(spec.when?.(content) ?? true)) return []
+      if (!spec || spec.rows || kindOf(spec) === 'files' || !(spec.when?.(content) ?? true)) return []
       const value = String(valueOf(locale, content[name], spec, `${folder}:options.${name}`))
       return [
         { label: t(`${folder}:fields.${name}`), value: spec.unit && value !== '' ? `${value} ${spec.unit}` : value },
@@ -48,7 +48,7 @@ export function describe(locale: Locale, { words, groups, fields }: FormDefiniti
   const own = groups.map((group): Described => {
     const tables = group.fields.flatMap((name) => {
       // Attachments are listed apart, those of rows too.
-      const columns = Object.entries(fields[name]?.rows?.columns ?? {}).filter(([, spec]) => spec.control !== 'files')
+      const columns = Object.entries(fields[name]?.rows?.columns ?? {}).filter(([, spec]) => kindOf(spec) !== 'files')
       const list = (content[name] as Content[] | null) ?? []
       if (columns.length === 0 || list.length === 0) return []
       return [

@@ -6,7 +6,7 @@ import type { BinaryReply } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
 import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
-import type { FieldSpecs } from '../definition/field-spec.ts'
+import { kindOf, type FieldSpecs } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'
 import { valueOf } from './described.ts'
 import { definitionOf, findAll, type DeskFilters, type DeskFound } from './desk.ts'
@@ -28,9 +28,9 @@ export async function exportForm(
   const t = (key: string) => translate(ctx.locale, key)
   const list = listOf(definition)
   const single = Object.entries({ ...definition.fields, ...BASE_FIELDS }).filter(
-    ([, spec]) => !spec.rows && spec.control !== 'files' && !spec.secret,
+    ([, spec]) => !spec.rows && kindOf(spec) !== 'files' && !spec.secret,
   )
-  const columns = list ? Object.entries(list[1]).filter(([, spec]) => !spec.secret && spec.control !== 'files') : []
+  const columns = list ? Object.entries(list[1]).filter(([, spec]) => !spec.secret && kindOf(spec) !== 'files') : []
   const desk = (key: string) => t(`features/booth-forms/desk:${key}`)
   const headers = [
     ...['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'].map((key) => desk(`fields.${key}`)),
@@ -40,7 +40,10 @@ export async function exportForm(
   const masked = partOf(filters.form).masked ?? ((content: Content) => content)
   const rowsOf = ({ booth, companyName, enCompanyName, stored }: DeskFound): XlsxCell[][] => {
     if (!stored) return []
-    const content = masked(stored.content)
+    // What waits or was taken back is nobody's order: only who asks for that state gets it.
+    const counted = stored.validContent ?? (filters.state ? stored.content : null)
+    if (!counted) return []
+    const content = masked(counted)
     const head = [
       booth.hall,
       booth.boothNo,

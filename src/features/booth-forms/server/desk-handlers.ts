@@ -26,7 +26,7 @@ import { deskOf, replyOf } from './view.ts'
 
 export const deskHandlers: Handler[] = [
   handle(calls.deskList, async (ctx, input) => ({ data: await findDesk(ctx, input) })),
-  handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx.db) })),
+  handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx) })),
   handle(calls.deskDetail, async (ctx, { form, participationId }) => {
     const booth = await anyBooth(ctx.db, participationId)
     const row = await findForm(ctx.db, booth.id, form)

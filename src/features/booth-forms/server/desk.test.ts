@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { participation } from '../../company/server/tables.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
 import { reportCalls } from '../contract.ts'
 import * as desk from '../desk-contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
@@ -105,6 +106,34 @@ describe('the organiser’s table of a form', () => {
       tables: [{ rows: [expect.arrayContaining(['夜间保安', '2'])] }],
     })
     expect(data.sections.at(-1).pairs).toContainEqual({ label: '联系人', value: '王芳' })
+  })
+
+  it('tells each reader which forms have a table: none that is switched off, to the contractor his own only', async () => {
+    const codes = async (token: string) =>
+      ((await server.call(desk.deskCounts, {}, as(token))).data as { form: string }[]).map((row) => row.form)
+    expect(await codes(contractor)).toEqual(['h3', 'h4', 'h6', 'h7', 'h8'])
+    expect(await codes(reviewer)).not.toContain('h13')
+    await setParameter(server.db, 'forms.h13', 'true')
+    expect(await codes(reviewer)).toContain('h13')
+    await setParameter(server.db, 'forms.h13', 'false')
+  })
+
+  it('gives the contractor what is in force: no draft, and of a change that waits what stood before it', async () => {
+    const one = await server.addExhibitor({ company: { companyName: '待定机械' } })
+    const text = async (more: object = {}) => {
+      const body = { form: 'h12', format: 'csv', keyword: '待定机械', ...more }
+      return ((await server.call(desk.deskExport, body, as(reviewer))).data as Buffer).toString('utf8')
+    }
+    const draft = { version: 0, submitFlag: 0, ...contact, lines: [service(7)] }
+    await server.call(reportCalls(h12).save, draft, { as: one.token })
+    expect(await text()).not.toContain('待定机械')
+    expect(await text({ state: '0' })).toContain('待定机械')
+    await hire(one, 3, 1)
+    const decided = { form: 'h12', action: 'confirm', items: [{ participationId: String(one.participationId) }] }
+    await server.call(desk.deskDecide, decided, as(reviewer))
+    await hire(one, 9, 2)
+    expect(await text()).toMatch(/,3,/)
+    expect(await text()).not.toMatch(/,9,/)
   })
 
   it('adds up per item what the exhibitors’ bills say', async () => {

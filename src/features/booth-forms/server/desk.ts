@@ -2,6 +2,7 @@
 import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -10,10 +11,10 @@ import { DomainError, fail } from '../../../server/http/fail.ts'
 import { translate } from '../../../server/i18n.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import { timeText } from '../../../server/records/words.ts'
-import { BOOTH_FORMS } from '../catalogue/forms.ts'
+import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors, isSwitchedOn } from '../catalogue/forms.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import type { DeskAction, DeskOutcome, DeskRow, TotalRow } from '../desk-contract.ts'
-import { formOf } from '../forms/registry.ts'
+import { FORMS, formOf } from '../forms/registry.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { STATUS, type FormCode } from '../model.ts'
 import { partsOf } from '../pricing/charges.ts'
@@ -28,13 +29,13 @@ export interface DeskFilters {
   keyword?: string | undefined
 }
 
-/** What the organiser's contractor reads (decisions 15). */
-const CONTRACTOR: readonly FormCode[] = ['h3', 'h4', 'h6', 'h7', 'h8']
+/** A contractor alone reads his own forms only. */
+const mayRead = (ctx: Ctx, code: FormCode): boolean =>
+  isContractors(code) || signedIn(ctx).roles.some((role) => role !== CONTRACTOR_ROLE)
 
 /** A form that is built and that the caller may read; another code is 404, one that is not the contractor's 403. */
 export function definitionOf(ctx: Ctx, code: FormCode): FormDefinition {
-  const contractor = signedIn(ctx).roles.every((role) => role === 'contractor_view')
-  if (contractor && !CONTRACTOR.includes(code)) throw fail.forbidden()
+  if (!mayRead(ctx, code)) throw fail.forbidden()
   const definition = formOf(code)
   if (!definition) throw fail.notFound()
   return definition
@@ -165,15 +166,19 @@ export const findAll = (ctx: Ctx, input: DeskFilters) =>
 
 export type DeskFound = Awaited<ReturnType<typeof findAll>>[number]
 
-/** How many forms of each kind wait for a decision. */
-export async function countPending(db: Db): Promise<{ form: FormCode; pending: number }[]> {
+/** The forms the caller has a table of, in the order of the manual, and how many of each wait for a decision. */
+export async function countPending(ctx: Ctx): Promise<{ form: FormCode; pending: number }[]> {
+  const { db } = ctx
+  const keys = FORMS.map(({ code }) => `forms.${code}`)
+  const settings = await findConfigs(db, keys)
+  const shown = FORMS.filter(({ code }) => isSwitchedOn(code, settings) && mayRead(ctx, code))
   const found = await db
     .select({ form: boothForm.form, pending: sql<number>`count(*)`.mapWith(Number) })
     .from(boothForm)
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
     .where(and(inTable, eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])))
     .groupBy(boothForm.form)
-  return found.map((one) => ({ form: one.form as FormCode, pending: one.pending }))
+  return shown.map(({ code }) => ({ form: code, pending: found.find((one) => one.form === code)?.pending ?? 0 }))
 }
 
 /** Decides one form in a savepoint of its own. */

@@ -8,6 +8,7 @@ import { h4Part } from './adjoining.ts'
 import { h2Part } from './fascia.ts'
 import { buildPart } from './build.ts'
 import { freightPart } from './freight.ts'
+import { h5Part } from './granted.ts'
 import { h7Part, h8Part } from './rental.ts'
 import { seminarPart } from './seminars.ts'
 import type { FormRow } from './store.ts'
@@ -34,6 +35,7 @@ const PARTS: Partial<Record<FormCode, ServerPart>> = {
   h3: buildPart,
   h2: h2Part,
   h4: h4Part,
+  h5: h5Part,
   h7: h7Part,
   h8: h8Part,
   h9: freightPart,

@@ -125,6 +125,19 @@ describe('lines of an order', () => {
   })
 })
 
+describe('orders before the first price period', () => {
+  it('are refused with the day they open', async () => {
+    const one = await server.addExhibitor()
+    server.clock.override(new Date('2024-09-15T15:59:59Z'))
+    const said = '尚未开放填报，2024-09-16 00:00 开放'
+    expect((await order(one, [{ itemCode: 'F03', qty: 1 }])).msg).toBe(said)
+    const { deadline } = (await server.call(reportCalls(h7).get, {}, { as: one.token })).data
+    expect(deadline).toMatchObject({ closed: 1, closedReason: said })
+    server.clock.override(new Date('2024-09-15T16:00:00Z'))
+    expect((await order(one, [{ itemCode: 'F03', qty: 1 }])).code).toBe(200)
+  })
+})
+
 describe('colours and places', () => {
   it('change free of charge until 10 days before the show, and not any more after that', async () => {
     const one = await server.addExhibitor()
@@ -202,7 +215,7 @@ describe('price nodes', () => {
     expect((await nodes())[2]).toMatchObject({ current: 1, editFlag: 0 })
     expect(await order(one, V1)).toMatchObject({ code: 500, msg: '线上已截止，请到现场服务台办理' })
     at('2024-09-15 23:59:59')
-    expect(await order(one, V1)).toMatchObject({ code: 500, msg: '尚未开放填报' })
+    expect(await order(one, V1)).toMatchObject({ code: 500, msg: '尚未开放填报，2024-09-16 00:00 开放' })
   })
   it('take air and water out of what can be had on site, even where orders are taken online then', async () => {
     const one = await server.addExhibitor()

@@ -58,7 +58,8 @@ function settleMove(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
   const now = ctx.clock.showNow().getTime()
   const outcome = move(stateOf(row), action, { now, late: terms.late, closed: terms.closed }, (row?.version ?? 0) + 1)
   if (outcome.ok) return outcome.move
-  if (outcome.refusal === 'closed') throw fail.business(`features/booth-forms:closed.${terms.closedReason || 'over'}`)
+  if (outcome.refusal === 'closed')
+    throw fail.business(`features/booth-forms:closed.${terms.closedReason || 'over'}`, { at: terms.opensAt })
   throw fail.business(`features/booth-forms:refused.${outcome.refusal}`)
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
+import { calendarList } from '../../calendar/contract.ts'
 import { preUpload } from '../../../shared/files/contract.ts'
 import { formMove, reportCalls } from '../contract.ts'
+import { deskDecide } from '../desk-contract.ts'
 import { h13 } from '../forms/h13/definition.ts'
 
 let server: TestServer
@@ -86,5 +88,47 @@ describe('photos of speakers', () => {
     const { data } = await send(one, { ...slot, speakers })
     expect(data.form.speakers).toMatchObject([{ name: '张华' }, { name: '李明', photo }])
     expect(data.files).toMatchObject([{ field: 'speakers.1.photo', fileName: photo[0], originName: '李明.png' }])
+  })
+})
+
+describe('the programme', () => {
+  it('has what is confirmed and published, for everybody and in both languages, and nothing else', async () => {
+    const found = async (english: boolean) => {
+      const reader = await server.addExhibitor()
+      const { data } = await server.call(calendarList, {}, { as: reader.token, english })
+      return (data.events as { key: string; title: string; text: string; start: string; end: string }[]).filter(
+        (one) => one.key === 'seminar',
+      )
+    }
+    const decide = async (one: TestExhibitor) => {
+      const review = await server.addUser(['organiser_review'])
+      const items = [{ participationId: String(one.participationId) }]
+      const input = { form: 'h13', action: 'confirm', items, clientToken: crypto.randomUUID() }
+      const answer = await server.call(deskDecide, input, { as: review.token })
+      expect(answer.data).toMatchObject([{ done: 1 }])
+    }
+    const own = await server.addExhibitor({ company: { companyName: '标印', enCompanyName: 'Printworks' } })
+    const slot = { roomId: 'M2', slotId: 'T+1 10:00' }
+    await send(own, slot)
+    expect(await found(false)).toEqual([])
+    await decide(own)
+    expect(await found(false)).toMatchObject([
+      {
+        title: '研讨会：数字印刷新趋势',
+        text: '2 号会议室 · 标印',
+        start: '2024-12-03 10:00:00',
+        end: '2024-12-03 10:45:00',
+      },
+    ])
+    expect(await found(true)).toMatchObject([
+      { title: 'Seminar: Trends in digital printing', text: 'Meeting room 2 · Printworks' },
+    ])
+    // A change that waits leaves what is in force.
+    await send(own, { ...slot, titleZh: '改了', version: 1 })
+    expect(await found(false)).toMatchObject([{ title: '研讨会：数字印刷新趋势' }])
+    const secret = await server.addExhibitor()
+    await send(secret, { roomId: 'M2', slotId: 'T+1 11:00', publicFlag: 0 })
+    await decide(secret)
+    expect(await found(false)).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { daysIn, deadlineIn, deadlineKeys, findDeadlineRule, isPast } from '../.
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import type { FormDefinition } from '../definition/definition.ts'
@@ -59,6 +60,8 @@ export interface FormTerms {
   closed: boolean
   /** `features/booth-forms:closed.<reason>`; '' while open. */
   closedReason: string
+  /** When the first price node begins, `yyyy-MM-dd HH:mm`; '' for a form without nodes. */
+  opensAt: string
   /** Surcharge rate in force, per cent. */
   rate: number
   scope: 'DELTA' | 'ORDER'
@@ -119,6 +122,7 @@ export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: 
     late: nodes ? (node?.surchargeRate ?? 0) > 0 || (node === undefined && late) : late,
     closed: closedReason !== '',
     closedReason,
+    opensAt: nodes?.[0] ? formatDateTime(new Date(nodes[0].begin)).slice(0, 16) : '',
     rate: hasSurcharge(code) ? (node?.surchargeRate ?? 0) : 0,
     scope: settings[SCOPE_KEY] === 'ORDER' ? 'ORDER' : 'DELTA',
     nextChange: definition.charges && hasSurcharge(code) ? nextChange(periods, now) : null,

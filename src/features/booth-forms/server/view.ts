@@ -199,7 +199,9 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
       passed: terms.late ? 1 : 0,
       closed: terms.closed ? 1 : 0,
       closedReason:
-        terms.closedReason === '' ? '' : translate(ctx.locale, `features/booth-forms:closed.${terms.closedReason}`),
+        terms.closedReason === ''
+          ? ''
+          : translate(ctx.locale, `features/booth-forms:closed.${terms.closedReason}`, { at: terms.opensAt }),
       after: terms.after,
     },
     serverTime: formatDateTime(now),

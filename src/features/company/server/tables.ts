@@ -74,6 +74,10 @@ export const participation = pgTable(
     salesMobile: text().notNull().default(''),
     /** CNY or USD, from the contract and not from the language. */
     settleCurrency: text().notNull(),
+    /** Badges the organiser grants beyond (or, negative, below) 3 per 9 m² (business-entities 3.7). */
+    badgeQuotaOverride: integer().notNull().default(0),
+    /** Shelves and hangers of H5 instead of 4 per 9 m²; null: by the area (booth-forms 4, H5). */
+    facilityQuotaOverride: integer(),
     ...stamps,
     ...softDelete,
   },

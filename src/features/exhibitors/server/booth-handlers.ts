@@ -13,6 +13,11 @@ import { needCompany, overviewBooth } from './overview.ts'
 import { boothValues, findBooths, lockBooths, type BoothRow } from './queries.ts'
 import { logBooth } from './records.ts'
 
+interface Grants {
+  badgeQuotaOverride?: number | null | undefined
+  facilityQuotaOverride?: number | null | undefined
+}
+
 /** A booth that stands, locked until the transaction ends. */
 async function needBooth(ctx: Ctx, id: string): Promise<BoothRow> {
   const key = Number(id)
@@ -25,6 +30,14 @@ async function needBooth(ctx: Ctx, id: string): Promise<BoothRow> {
     : []
   if (!row) throw fail.notFound()
   return row
+}
+
+/** What the organiser grants the booth; a field left out stays as it is, an empty one goes back to the area's own. */
+function grantsOf({ badgeQuotaOverride, facilityQuotaOverride }: Grants) {
+  return {
+    ...(badgeQuotaOverride === undefined ? {} : { badgeQuotaOverride: badgeQuotaOverride ?? 0 }),
+    ...(facilityQuotaOverride === undefined ? {} : { facilityQuotaOverride }),
+  }
 }
 
 /** A booth stands once in the show. */
@@ -55,7 +68,7 @@ export const boothHandlers = [
     const times = { createTime: ctx.clock.showNow(), updateTime: ctx.clock.showNow() }
     const [stored] = await ctx.db
       .insert(participation)
-      .values({ exhibitorId: company.id, ...boothValues(row), ...times })
+      .values({ exhibitorId: company.id, ...boothValues(row), ...grantsOf(input), ...times })
       .returning()
     if (!stored) throw new Error('the booth was not stored')
     await logBooth(ctx, company.id, 'boothAdd', stored)
@@ -70,7 +83,7 @@ export const boothHandlers = [
     await demandFree(ctx, row, booth)
     const [stored] = await ctx.db
       .update(participation)
-      .set({ ...boothValues(row), version: booth.version + 1, updateTime: ctx.clock.showNow() })
+      .set({ ...boothValues(row), ...grantsOf(input), version: booth.version + 1, updateTime: ctx.clock.showNow() })
       .where(eq(participation.id, booth.id))
       .returning()
     if (!stored) throw fail.notFound()

@@ -9,6 +9,9 @@ import { reviewLog } from '../../review/server/tables.ts'
 import { reviewReject } from '../../review/contract.ts'
 import { getInfo, resumeOwn } from '../../../shared/auth/contract.ts'
 import { exhibitorLock } from '../contract.ts'
+import { badgeNum } from '../../badges/contract.ts'
+import { reportCalls } from '../../booth-forms/contract.ts'
+import { h5 } from '../../booth-forms/forms/h5/definition.ts'
 import * as calls from '../overview-contract.ts'
 
 let server: TestServer
@@ -68,6 +71,36 @@ describe('booths of an exhibitor', () => {
     expect((await server.call(calls.boothRemove, { id: added.id, version: 3 }, { as: review })).code).toBe(404)
     expect((await history(one.exhibitorId)).map((line) => line.action)).toEqual(['boothRemove', 'boothUpdate', 'boothAdd'])
     expect((await history(one.exhibitorId))[0]).toMatchObject({ byName: '李审核', subject: `3-${added.boothNo}` })
+  })
+
+  it('have the badges and facilities they are granted beyond their area, until that is taken back', async () => {
+    const one = await server.addExhibitor({ booth: { boothType: 2, width: '3', depth: '3', area: '9' } })
+    const id = String(one.participationId)
+    const [{ hall, boothNo }] = (await overview(one.exhibitorId)).data.booths
+    let version = 1
+    const grant = async (grants: object) => {
+      const booth = { ...boothOf({ hall, boothNo }), boothType: 2, width: '3', depth: '3' }
+      const answer = await server.call(calls.boothUpdate, { id, version, ...booth, ...grants }, { as: review })
+      if (answer.code === 200) version += 1
+      return answer
+    }
+    const quotas = async () => {
+      const badges = await server.call(badgeNum, {}, { as: one.token })
+      const { form, facts } = (await server.call(reportCalls(h5).get, {}, { as: one.token })).data
+      return [badges.data.quota, form.shelfNum + form.hangerNum, facts.facilityQuotaOverride]
+    }
+    expect(await quotas()).toEqual([3, 4, undefined])
+    expect(await grant({ badgeQuotaOverride: 2, facilityQuotaOverride: 6 })).toMatchObject({
+      code: 200,
+      data: { badgeQuotaOverride: 2, facilityQuotaOverride: 6 },
+    })
+    expect(await quotas()).toEqual([5, 6, 6])
+    expect(await grant({ badgeQuotaOverride: -9 })).toMatchObject({ data: { facilityQuotaOverride: 6 } })
+    expect((await quotas())[0]).toBe(0)
+    await grant({ badgeQuotaOverride: null, facilityQuotaOverride: null })
+    expect(await quotas()).toEqual([3, 4, undefined])
+    const refused = await grant({ badgeQuotaOverride: 1000, facilityQuotaOverride: 81 })
+    expect(refused.data.errors.map((error: { field: string }) => error.field)).toEqual(['badgeQuotaOverride', 'facilityQuotaOverride'])
   })
 
   it('stand once in the show, whoever has them', async () => {

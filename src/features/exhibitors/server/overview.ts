@@ -30,8 +30,8 @@ export async function needCompany(ctx: Ctx, id: string): Promise<CompanyRow> {
 }
 
 export function overviewBooth(row: BoothRow): calls.OverviewBooth {
-  const { version, contractNo, paidStatus } = row
-  return { ...boothRecord(row), version, contractNo, paidStatus }
+  const { version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride } = row
+  return { ...boothRecord(row), version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride }
 }
 
 async function accountsOf(ctx: Ctx, company: CompanyRow, booths: readonly BoothRow[]): Promise<calls.OverviewAccount[]> {

@@ -18,6 +18,10 @@ const notice = (over: Partial<SignNotice> = {}): SignNotice => ({
   from: '2024-12-01 09:00:00',
   to: '2024-12-01 20:00:00',
   needDocs: [{ name: '营业执照复印件', enName: 'Copy of the business licence' }],
+  show: '2024 国际标签印刷展览会',
+  enShow: 'International Label Printing Exhibition 2024',
+  openDate: '2024-12-02',
+  closeDate: '2024-12-04',
   boothNo: '1A08',
   hall: '1',
   boothType: 1,
@@ -53,6 +57,8 @@ describe('the sign-in notice', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     show()
+    expect(await screen.findByText('2024 国际标签印刷展览会')).toBeDefined()
+    expect(screen.getByText('2024-12-02 – 2024-12-04')).toBeDefined()
     expect(await screen.findByText('1 号登录厅')).toBeTruthy()
     expect(screen.getByText('2024-12-01 09:00 至 2024-12-01 20:00（北京时间）')).toBeTruthy()
     expect(screen.getByText('营业执照复印件')).toBeTruthy()

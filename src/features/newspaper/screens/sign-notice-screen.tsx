@@ -65,6 +65,10 @@ function Notice({ notice }: { notice: SignNotice }) {
   ]
   return (
     <div className="flex flex-col gap-4">
+      <p className="hidden justify-between gap-4 border-b border-line pb-1 print:flex">
+        <strong>{own(notice.show, notice.enShow)}</strong>
+        <span>{[notice.openDate, notice.closeDate].filter(Boolean).join(' – ')}</span>
+      </p>
       {state === 0 ? (
         <Alert tone="warning" title={t('sign.missingTitle')}>
           <ul className="list-disc pl-5">

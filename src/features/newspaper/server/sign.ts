@@ -14,7 +14,15 @@ import { signState, type SignState } from '../rules.ts'
 import { signNoticeMark } from './tables.ts'
 
 type Mark = typeof signNoticeMark.$inferSelect
-const TEXTS = ['sign.place', 'sign.enPlace', 'sign.html', 'sign.enHtml', 'organiser.contactPhone'] as const
+const TEXTS = [
+  'sign.place',
+  'sign.enPlace',
+  'sign.html',
+  'sign.enHtml',
+  'organiser.contactPhone',
+  'expo.name',
+  'expo.enName',
+] as const
 
 export async function findMark(db: Db, participationId: number): Promise<Mark | null> {
   const [row] = await db.select().from(signNoticeMark).where(eq(signNoticeMark.participationId, participationId))
@@ -106,6 +114,9 @@ async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): 
     from: timeText(days[0]?.start ?? null),
     to: timeText(days.at(-1)?.end ?? null),
     needDocs: [...DOCS, ...(booth.boothType === 3 ? BUILDER_DOCS : [])].map((key) => both(`docs.${key}`)),
+    show: texts['expo.name'] ?? '',
+    enShow: texts['expo.enName'] ?? '',
+    ...showDays,
     boothNo: booth.boothNo,
     hall: booth.hall,
     boothType: booth.boothType,

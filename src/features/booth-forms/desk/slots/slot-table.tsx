@@ -34,18 +34,19 @@ export function SlotTable({
           <caption className="sr-only">{t('caption', { day: board.day })}</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-16 text-left align-top">
+              <th scope="col" className="w-14 !px-2 text-left align-top">
                 {t('time')}
               </th>
               {board.gates.map(({ gate, slots }) => (
-                <th key={gate.code} scope="col" className="min-w-16 whitespace-normal text-left align-top">
-                  <span className="block">{gate.code}</span>
-                  {nameOf(gate) === '' ? null : <span className="block font-normal max-sm:hidden">{nameOf(gate)}</span>}
+                <th key={gate.code} scope="col" className="min-w-16 whitespace-normal !px-2 text-left align-top">
+                  <span className="block sm:hidden">{gate.code}</span>
+                  <span className="block max-sm:hidden">
+                    {nameOf(gate).includes(gate.code) ? nameOf(gate) : `${gate.code} ${nameOf(gate)}`}
+                  </span>
                   <span className="block font-normal text-ink-soft">
                     <span className="max-sm:hidden">
-                      {gate.opensAt}–{gate.closesAt} ·{' '}
+                      {gate.opensAt}–{gate.closesAt} · {t('booked', { count: total(slots) })}
                     </span>
-                    {t('booked', { count: total(slots) })}
                   </span>
                   {gate.blocked === 1 ? <span className="block text-danger-text">{t('blocked')}</span> : null}
                   {onGate ? (
@@ -65,7 +66,7 @@ export function SlotTable({
           <tbody>
             {(board.gates[0]?.slots ?? []).map(({ slot }, index) => (
               <tr key={slot}>
-                <th scope="row" className="text-left font-medium">
+                <th scope="row" className="whitespace-nowrap !px-2 text-left font-medium">
                   {slot.slice(11)}
                 </th>
                 {board.gates.map(({ gate, slots }) => {

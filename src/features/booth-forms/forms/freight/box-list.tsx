@@ -76,6 +76,16 @@ export function BoxList(part: PartProps) {
     if (!readOnly) lift()
   }, [content, readOnly])
 
+  // Boxes that stood here before they were said to be from abroad are imported for the show only, unless somebody says otherwise.
+  useEffect(() => {
+    if (!abroad || readOnly) return
+    rows.keys.forEach((_, at) => {
+      const path = `lines.${at}.temporary`
+      if ((store.getValues(path) ?? '') === '') store.setValue(path, '1')
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows that come later begin with it
+  }, [abroad, readOnly])
+
   async function remove(index: number) {
     const box = store.getValues(`lines.${index}`) as unknown as Partial<Box>
     if (box.lineId) {

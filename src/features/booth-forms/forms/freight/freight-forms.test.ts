@@ -109,6 +109,9 @@ describe('a box', () => {
     expect(faults(h9, inbound({ overseas: 1 }))).toEqual(['lines.0.hsCode', 'lines.0.valueUsd', 'lines.0.origin'])
     const customs = { hsCode: '84433000', valueUsd: 1200.5, origin: '276', temporary: 1 }
     expect(faults(h9, inbound({ overseas: 1, lines: [box(customs)] }))).toEqual([])
+    const stored = (content: Content) => (h9.derived?.(content, view())['lines'] as Content[])[0]?.['temporary']
+    expect([1, 0, null].map((temporary) => stored({ overseas: 1, lines: [{ temporary }] }))).toEqual([1, 0, 1])
+    expect(stored({ overseas: 0, lines: [{ temporary: null }] })).toBeNull()
     for (const hsCode of ['12345', '12345678901', 'A23456'])
       expect(faults(h9, inbound({ overseas: 1, lines: [box({ ...customs, hsCode })] }))).toEqual(['lines.0.hsCode'])
     expect(faults(h9, inbound({ overseas: 1, lines: [box({ ...customs, valueUsd: 0 })] }))).toEqual([
@@ -143,6 +146,9 @@ describe('H9', () => {
     expect(faults(h9, inbound({ vehicleNo: '沪A·12345' }), passes(0))).toEqual([])
     expect(faults(h9, inbound({ vehicleNo: '沪A12345' }), passes(1))).toEqual(['vehicleNo'])
     expect(faults(h9, inbound({ vehicleNo: '沪A12345' }))).toEqual(['vehicleNo'])
+    // Cancelled later, the form says so for as long as it names the vehicle.
+    const hints = (one: FormView) => h9.warnings?.(inbound({ vehicleNo: '沪A12345' }), one).map(({ msgKey }) => msgKey)
+    expect([hints(passes(0)), hints(passes(1))]).toEqual([[], ['features/booth-forms/forms/h9:errors.noPass']])
   })
 })
 

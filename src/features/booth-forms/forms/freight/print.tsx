@@ -1,4 +1,5 @@
 /** Papers of H9 and H10 (booth-forms 3.9): the form with its boxes, packing list, A6 labels, and the gate-out slip of H10. */
+import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
 import { STATUS, type Content } from '../../model.ts'
@@ -11,8 +12,21 @@ function Word({ of, words = 'features/booth-forms/forms/freight' }: { of: string
 const word = (key: string) => <Word of={key} />
 const boxesOf = (content: Content): Box[] => (content['lines'] ?? []) as Box[]
 
+const CUSTOMS = ['hsCode', 'valueUsd', 'origin', 'temporary'] as const
+
+/** What customs ask of a box, in the order of its columns. */
+function customsOf({ hsCode, valueUsd, origin, temporary }: Content, places: ReadonlyMap<string, string>): ReactNode[] {
+  const words = 'features/booth-forms'
+  return [
+    String(hsCode ?? ''),
+    String(valueUsd ?? ''),
+    places.get(String(origin ?? '')) ?? '',
+    <Word key="temporary" of={Number(temporary ?? 0) === 1 ? 'print.yes' : 'print.no'} words={words} />,
+  ]
+}
+
 /** The boxes as a table with their sums. */
-function boxBlock({ content, definition }: PrintProps): PrintBlock {
+function boxBlock({ content, definition, places }: PrintProps): PrintBlock {
   const own = (key: string) => <Word of={key} words={definition.words} />
   const boxes = boxesOf(content)
   const totals = totalsOf(boxes)
@@ -26,7 +40,7 @@ function boxBlock({ content, definition }: PrintProps): PrintBlock {
       ...columns.map((name) => own(`rows.lines.${name}`)),
       word('paper.volume'),
       own('rows.lines.packing'),
-      ...(abroad ? [own('rows.lines.hsCode'), own('rows.lines.valueUsd')] : []),
+      ...(abroad ? CUSTOMS.map((name) => own(`rows.lines.${name}`)) : []),
       own('rows.lines.remark'),
     ],
     rows: [
@@ -35,7 +49,7 @@ function boxBlock({ content, definition }: PrintProps): PrintBlock {
         ...columns.map((name) => String(box[name] ?? '')),
         totalsOf([box]).volume,
         box.packing ? own(`options.lines.packing.${box.packing}`) : '',
-        ...(abroad ? [String((box as Content)['hsCode'] ?? ''), String((box as Content)['valueUsd'] ?? '')] : []),
+        ...(abroad ? customsOf(box as Content, places) : []),
         box.remark ?? '',
       ]),
       [
@@ -48,7 +62,7 @@ function boxBlock({ content, definition }: PrintProps): PrintBlock {
         totals.weight,
         totals.volume,
         '',
-        ...(abroad ? ['', ''] : []),
+        ...(abroad ? CUSTOMS.map(() => '') : []),
         '',
       ],
     ],
@@ -106,6 +120,8 @@ function Labels({ content, view, definition, named }: PrintProps) {
   ))
 }
 
+const minute = (moment: unknown): string => String(moment ?? '').slice(0, 16)
+
 const facts = (rows: readonly (readonly [key: string, value: unknown])[]): PrintBlock => ({
   key: 'facts',
   plain: true,
@@ -130,10 +146,10 @@ export const freightPrint: FormPrint = {
         return [
           { key: 'text', node: <p className="print-title">{word('paper.gateText')}</p> },
           facts([
-            ['leave', content['leaveAt']],
+            ['leave', minute(content['leaveAt'])],
             ['plate', content['vehicleNo']],
             ['consignee', content['consignee']],
-            ['confirmed', reply.form.confirmedAt],
+            ['confirmed', minute(reply.form.confirmedAt)],
           ]),
           boxBlock(props),
           facts([['guard', '']]),

@@ -25,7 +25,7 @@ export const h1: FormDefinition = {
   words: 'features/booth-forms/forms/h1',
   fields,
   groups: [
-    { key: 'mounting', fields: ['flatShelfNum', 'slopeShelfNum', 'maxShelfLoadKg', 'shelves'] },
+    { key: 'mounting', fields: ['openSide', 'flatShelfNum', 'slopeShelfNum', 'maxShelfLoadKg', 'shelves'] },
     { key: 'furniture', fields: ['deskNum', 'chairNum', 'spotNum', 'socketNum', 'binNum', 'deskPos', 'keepCarpet'] },
     { key: 'power', fields: ['appliances'] },
     { key: 'sketch', fields: ['sketch'] },

@@ -74,6 +74,7 @@ const fields = {
       cancelled: { ...whole(0, 2, { required: false }), control: 'none' },
     },
     20,
+    { cards: true },
   ),
 } satisfies FieldSpecs
 

@@ -2,15 +2,24 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
 import { STATUS } from '../../model.ts'
-import type { FormPrint, PrintProps } from '../../screens/print/print-types.ts'
+import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
+import { GateMap } from './gate-map.tsx'
 import { passesOf, slotOf, type Pass } from './definition.ts'
-import { stayEnd } from './slots.ts'
+import { newGate, stayEnd } from './slots.ts'
 
 /** What a gate reads off a pass. */
 export const passCode = (boothNo: string, { lineId = '' }: Pick<Pass, 'lineId'>): string => `H11|${boothNo}|${lineId}`
 
 const printable = ({ content }: PrintProps): Pass[] =>
   passesOf(content).filter((pass) => !pass.cancelled && pass.lineId)
+
+/** The organiser's name of the gate, where it says more than its code. */
+function gateName({ reply, named }: PrintProps, code: string): string {
+  const [zh = '', en = ''] = [reply.facts['gate.nameZh'], reply.facts['gate.nameEn']].map((one) => String(one ?? ''))
+  const begins = newGate('N1')
+  const plain = (name: string, like: string) => name === like.replace('N1', code)
+  return plain(zh, begins.nameZh) && plain(en, begins.nameEn) ? '' : named({ zh, en })
+}
 
 function Passes(props: PrintProps) {
   const t = useT('features/booth-forms/forms/h11')
@@ -35,7 +44,9 @@ function Passes(props: PrintProps) {
             <span className="block text-[13px] font-normal">{t('pass.until', { time: stayEnd(slotOf(pass)) })}</span>
           </dd>
           <dt>{t('pass.gate')}</dt>
-          <dd className="m-0 text-[40px] font-bold leading-none">{pass.gate}</dd>
+          <dd className="m-0">
+            <span className="text-[40px] font-bold leading-none">{pass.gate}</span> {gateName(props, pass.gate)}
+          </dd>
           <dt>{t('pass.booth')}</dt>
           <dd className="m-0 text-[18px] font-semibold">
             {booth.hall} · {booth.boothNo}
@@ -49,6 +60,7 @@ function Passes(props: PrintProps) {
         </dl>
         <QrCode text={passCode(booth.boothNo, pass)} className="size-[40mm]" />
       </div>
+      <GateMap hall={booth.hall} gate={pass.gate} />
       <p className="text-[15px] font-semibold">{t('pass.map', { hall: booth.hall, gate: pass.gate })}</p>
       <ol className="mt-auto list-decimal space-y-[1mm] pl-[5mm] text-[13px]">
         {['rule1', 'rule2', 'rule3', 'rule4'].map((rule) => (
@@ -59,7 +71,49 @@ function Passes(props: PrintProps) {
   ))
 }
 
+function Word({ of }: { of: string }) {
+  return useT('features/booth-forms/forms/h11')(of)
+}
+const word = (key: string) => <Word of={key} />
+const fixed = (text: unknown) => <span className="whitespace-nowrap">{String(text ?? '')}</span>
+
+/** What belongs together in one cell: twelve columns would not stand on a page. */
+function passBlock({ content }: PrintProps): PrintBlock {
+  const passes = passesOf(content)
+  return {
+    key: 'passes',
+    title: word('fields.passes'),
+    head: [
+      '#',
+      ...['purpose', 'plateNo', 'vehicleType', 'lengthM', 'loadT', 'driver', 'driverIdNo'].map((name) =>
+        word(`rows.passes.${name}`),
+      ),
+      word('pass.slot'),
+      word('rows.passes.gate'),
+    ],
+    rows: passes.map((pass, at) => [
+      String(at + 1),
+      pass.purpose ? word(`options.passes.purpose.${pass.purpose}`) : '',
+      fixed(pass.plateNo),
+      pass.vehicleType ? word(`options.passes.vehicleType.${pass.vehicleType}`) : '',
+      fixed(pass.lengthM),
+      fixed(pass.loadT),
+      <>
+        {pass.driver} {fixed(pass.driverMobile)}
+      </>,
+      pass.driverIdNo ?? '',
+      <>
+        {fixed(pass.slotDate)} {fixed(pass.slotTime)}
+        {pass.cancelled ? <> · {word(`list.state${pass.cancelled === 1 ? 5 : 6}`)}</> : null}
+      </>,
+      fixed(pass.gate),
+    ]),
+  }
+}
+
 export const vehiclePrint: FormPrint = {
+  hide: ['passes'],
+  blocks: (props) => [passBlock(props)],
   papers: [
     {
       key: 'pass',

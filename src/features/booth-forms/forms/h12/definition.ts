@@ -75,7 +75,10 @@ export const h12: FormDefinition = {
   code: 'h12',
   words: 'features/booth-forms/forms/h12',
   fields,
-  groups: [{ key: 'lines', fields: ['lines', 'briefing'] }],
+  groups: [
+    { key: 'lines', fields: ['lines'] },
+    { key: 'papers', fields: ['briefing'] },
+  ],
   defaults: () => ({ lines: [], briefing: [] }),
   checks: (content: Content, view) => (content['lines'] as Line[]).flatMap((row, index) => checkLine(row, index, view)),
   charges: (content: Content, { booth }, tariff) =>

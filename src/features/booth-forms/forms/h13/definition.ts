@@ -47,6 +47,7 @@ const fields = {
       photo: attachments({ types: IMAGE_TYPES }, { width: 14, wide: false }),
     },
     4,
+    { cards: true },
   ),
   slides: attachments({ types: ['pdf', 'ppt', 'pptx'], maxFiles: 4 }),
 } satisfies FieldSpecs

@@ -63,7 +63,10 @@ function peopleBlock(props: PrintProps): PrintBlock {
 function officialBlocks({ content, view }: PrintProps): PrintBlock[] {
   const official = content['buildMode'] === 'OFFICIAL' ? officialContractor(view.settings) : null
   if (!official) return []
-  const pairs = Object.entries(official).map(([field, value]): [ReactNode, string] => [word(`fields.${field}`), value])
+  const pairs = Object.entries(official).map(([field, value]): [ReactNode, string] => [
+    word(`fields.${field}`),
+    field === 'insuredSum' ? `${Number(value).toLocaleString('en-US')} CNY` : value,
+  ])
   const rows = pairs.flatMap((pair, at) => (at % 2 === 0 ? [[...pair, ...(pairs[at + 1] ?? [])]] : []))
   return [{ key: 'official', title: word('print.official'), plain: true, rows }]
 }

@@ -2,16 +2,12 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { WallClicks } from '../shell/wall-elevation.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { holeBoardsOf, removedWallsOf } from '../shell/other-forms.ts'
-import { WallsDrawing } from '../shell/walls-drawing.tsx'
+import { PAGE_PX, WallsDrawing } from '../shell/walls-drawing.tsx'
 import { wallsFor } from '../shell/walls.ts'
 import { configured, hungIn } from './booth-state.ts'
 
 /** The booth's walls with what H1 or H5 hangs on them, the hole-boards asked for here, and the walls that go. */
-export function WallSketch({
-  content,
-  view,
-  clicks = {},
-}: Pick<PartProps, 'content' | 'view'> & { clicks?: WallClicks }) {
+export function WallSketch({ content, view, clicks }: Pick<PartProps, 'content' | 'view'> & { clicks?: WallClicks }) {
   const t = useT('features/booth-forms/forms/h4')
   const config = configured(view)
   return (
@@ -21,7 +17,7 @@ export function WallSketch({
         hung={hungIn(view, true)}
         holes={holeBoardsOf(content)}
         removed={removedWallsOf(content)}
-        {...clicks}
+        {...(clicks ?? { fit: PAGE_PX })}
       />
       {config ? null : <p className="hint">{t('byDefault', { form: view.booth.boothType === 2 ? 'H5' : 'H1' })}</p>}
     </div>

@@ -25,7 +25,10 @@ export const h5: FormDefinition = {
   words: 'features/booth-forms/forms/h5',
   fields,
   groups: [
-    { key: 'mounting', fields: ['shelfNum', 'hangerNum', 'maxShelfLoadKg', 'maxHangerLoadKg', 'facilities'] },
+    {
+      key: 'mounting',
+      fields: ['openSide', 'shelfNum', 'hangerNum', 'maxShelfLoadKg', 'maxHangerLoadKg', 'facilities'],
+    },
     { key: 'furniture', fields: ['deskNum', 'chairNum', 'spotNum', 'socketNum', 'binNum', 'deskPos'] },
     { key: 'power', fields: ['appliances'] },
     { key: 'sketch', fields: ['sketch'] },

@@ -52,10 +52,10 @@ export function ConnectionPlan({ content, view }: { content: Content; view: { bo
       >
         <rect width={w} height={h} className="fill-surface stroke-line-strong" strokeWidth="2" />
         {grid(width).map((x) => (
-          <line key={`x${x}`} x1={x} x2={x} y1={0} y2={h} className="stroke-line" />
+          <line key={`x${x}`} x1={x} x2={x} y1={0} y2={h} className="stroke-line-strong" strokeOpacity="0.45" />
         ))}
         {grid(depth).map((y) => (
-          <line key={`y${y}`} x1={0} x2={w} y1={h - y} y2={h - y} className="stroke-line" />
+          <line key={`y${y}`} x1={0} x2={w} y1={h - y} y2={h - y} className="stroke-line-strong" strokeOpacity="0.45" />
         ))}
         <text x={w / 2} y={h + 20} textAnchor="middle" className="fill-ink-faint text-xs">
           {t('plan.front')}

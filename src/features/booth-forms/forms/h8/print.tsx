@@ -49,10 +49,10 @@ function devicesBlock({ content }: PrintProps): PrintBlock {
       String(index + 1),
       text(device.name),
       device.kind ? word(`options.devices.kind.${device.kind}`) : '',
-      `${text(device.watt)} W`,
+      text(device.watt),
       text(device.qty),
       device.volt ? `${device.volt} V` : '',
-      device.airLmin ? `${device.airLmin} L/min` : '',
+      text(device.airLmin || ''),
       `# ${lines.findIndex((one) => one.lineId === device.lineId) + 1}`,
     ]),
   }

@@ -36,7 +36,8 @@ const fields = {
       hsCode: pattern(/^\d{6,10}$/, 'features/booth-forms/forms/h9:errors.hsCode', 10, { required: false, width: 7 }),
       valueUsd: measure(0.01, 99_999_999.99, 2, { required: false, width: 7 }),
       origin: country({ required: false, width: 9 }),
-      temporary: onOff({ required: false, width: 5 }),
+      /** On unless said, once the box is from abroad. */
+      temporary: { ...onOff({ required: false, width: 5 }), empty: null },
     },
     MAX_LINES,
     { required: false, own: true },
@@ -70,13 +71,38 @@ export const h9: FormDefinition = {
   groups: [
     {
       key: 'transport',
-      fields: ['carrierMode', 'arriveAt', 'forwarder', 'waybill', 'vehicleNo', 'storeEmpty', 'needForklift', 'needCrane', 'overseas'],
+      fields: [
+        'carrierMode',
+        'arriveAt',
+        'forwarder',
+        'waybill',
+        'vehicleNo',
+        'storeEmpty',
+        'needForklift',
+        'needCrane',
+        'overseas',
+      ],
     },
     { key: 'lines', fields: ['lines'] },
     { key: 'papers', fields: ['papers'] },
   ],
-  defaults: () => ({ carrierMode: 'OFFICIAL', storeEmpty: 0, needForklift: 0, needCrane: 0, overseas: 0, lines: [], papers: [] }),
-  derived: liftsOf,
+  defaults: () => ({
+    carrierMode: 'OFFICIAL',
+    storeEmpty: 0,
+    needForklift: 0,
+    needCrane: 0,
+    overseas: 0,
+    lines: [],
+    papers: [],
+  }),
+  derived: (content) => ({
+    ...liftsOf(content),
+    lines: ((content['lines'] ?? []) as Content[]).map((box) =>
+      content['overseas'] === 1 ? { ...box, temporary: box['temporary'] ?? 1 } : box,
+    ),
+  }),
+  // A pass may be cancelled after its vehicle was named here.
+  warnings: vehicleProblems,
   checks: (content, view) => [
     ...windowProblem('arriveAt', content['arriveAt'] as string, moveInOf(view)),
     ...vehicleProblems(content, view),

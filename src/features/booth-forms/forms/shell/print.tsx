@@ -1,7 +1,7 @@
 import type { FormPrint, PrintProps } from '../../screens/print/print-types.ts'
 import { hungOf, type Mounting } from './mounting.ts'
 import { holeBoardsOf, removedWallsOf } from './other-forms.ts'
-import { WallsDrawing } from './walls-drawing.tsx'
+import { PAGE_PX, WallsDrawing } from './walls-drawing.tsx'
 import { wallsFor } from './walls.ts'
 
 /** Print of H1 and H5: every wall drawn under the list of what hangs on it. */
@@ -13,6 +13,7 @@ export const shellPrint = (mounting: Mounting): FormPrint => ({
         hung={hungOf(content, mounting)}
         holes={holeBoardsOf(view.others.h4)}
         removed={removedWallsOf(view.others.h4)}
+        fit={PAGE_PX}
       />
     ),
   },

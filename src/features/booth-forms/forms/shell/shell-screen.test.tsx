@@ -230,6 +230,10 @@ describe('H4', () => {
     )
     expect(await screen.findByText('Hole-board deposit')).toBeDefined()
   })
+  it('says where the deposit of its hole-boards is, once the organiser has said so', async () => {
+    await show('h4', { others, content: { facts: { depositStatus: 3, depositReason: 'Two hooks missing' } } })
+    expect(await screen.findByText('Part of the hole-board deposit kept: Two hooks missing')).toBeDefined()
+  })
   it('offers only walls shared with an own booth, and says so where there is none', async () => {
     await show('h4', { others })
     expect(screen.getByText(/You have no adjoining booth in this row/)).toBeDefined()

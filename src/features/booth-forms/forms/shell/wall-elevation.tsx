@@ -28,6 +28,8 @@ export interface WallElevationProps extends WallClicks {
   holes?: readonly Panel[]
   removed?: boolean
   walls: readonly Wall[]
+  /** Pixels of a panel. */
+  panelPx?: number
 }
 
 /** One wall seen from inside the booth, with what hangs on it; in words for those who cannot see it. Printed as it is. */
@@ -37,6 +39,7 @@ export function WallElevation({
   holes = [],
   removed = false,
   walls,
+  panelPx = 84,
   onThing,
   onHole,
   onSpot,
@@ -72,8 +75,8 @@ export function WallElevation({
           onClick={onThing || onHole || onSpot ? click : undefined}
           aria-label={`${caption}: ${removed || told.length === 0 ? t('walls.empty') : told.join('; ')}`}
           viewBox={`-2 -2 ${panels * PANEL + 4} ${TALL + FOOT + 4}`}
-          width={panels * 84}
-          height={(TALL + FOOT) * 0.84}
+          width={panels * panelPx}
+          height={((TALL + FOOT) * panelPx) / PANEL}
           className={`block max-w-none print:max-w-full ${removed ? 'opacity-50' : ''}`}
         >
           {Array.from({ length: panels }, (_, at) => (

@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../../shared/lib/money.ts'
 import { formatDateTime } from '../../../../shared/lib/dates.ts'
@@ -5,6 +6,8 @@ import { wordsOf } from '../../catalogue/words.ts'
 import { partsOf } from '../../pricing/charges.ts'
 import { quote } from '../quote.ts'
 import type { PrintBlock, PrintProps } from './print-types.ts'
+
+const bold = (text: string): ReactNode => createElement('b', null, text)
 
 /** The bill and the ledger behind it, for a form that costs something (booth-forms 3.6, 3.7). */
 export function useBillBlocks({ definition, content, view, reply, named }: PrintProps): PrintBlock[] {
@@ -14,12 +17,6 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
   const money = (minor: number) => formatMoney(minor, currency, 'zh-CN')
   const { totals, lines } = quote(definition, content, view, reply)
   const pending = definition.quotePending?.(content, view) ?? []
-  const sums = [
-    ['services', totals.services],
-    ['surcharge', totals.surcharge],
-    ['deposits', totals.deposits],
-    ['payable', totals.payable],
-  ] as const
   const { ledger } = reply.pricing
   return [
     {
@@ -48,16 +45,13 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
           ]
         }),
         ...pending.map((name) => [name, '', t('bill.quotePending'), '', '', '']),
-        ...(lines.length + pending.length === 0 ? [[t('bill.none')]] : []),
+        ...(lines.length + pending.length === 0
+          ? [[t('bill.none')]]
+          : [
+              [t('print.sum'), '', '', money(totals.services), money(totals.surcharge), money(totals.deposits)],
+              [bold(t('bill.payable')), '', '', bold(money(totals.payable))],
+            ]),
       ],
-    },
-    {
-      key: 'sums',
-      plain: true,
-      whole: true,
-      rows: [sums.slice(0, 2), sums.slice(2)].map((pair) =>
-        pair.flatMap(([key, minor]) => [t(`bill.${key}`), money(minor)]),
-      ),
     },
     ...(ledger.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { BASE_FIELDS } from '../../definition/definition.ts'
-import type { FieldSpec, FieldSpecs } from '../../definition/field-spec.ts'
+import { kindOf, type FieldSpec, type FieldSpecs } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
 import type { FormReply } from '../../contract.ts'
 import type { FormPrint, PrintBlock, PrintProps } from './print-types.ts'
@@ -16,9 +16,9 @@ interface Reading {
 }
 
 /** A value in words, as its field would show it. */
-function valueText({ control, unit }: FieldSpec, value: unknown, name: string, { t, places, reply }: Reading): string {
+function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, reply }: Reading): string {
   if (value === null || value === undefined || value === '') return ''
-  switch (control) {
+  switch (kindOf(spec)) {
     case 'switch':
     case 'check':
       return t(Number(value) === 1 ? 'features/booth-forms:print.yes' : 'features/booth-forms:print.no')
@@ -33,12 +33,19 @@ function valueText({ control, unit }: FieldSpec, value: unknown, name: string, {
       return (value as string[])
         .map((fileName) => reply.files.find((one) => one.fileName === fileName)?.originName ?? fileName)
         .join('\n')
+    case 'number': {
+      const number = Number(value).toLocaleString('en-US', { maximumFractionDigits: 6 })
+      return spec.unit === undefined ? number : `${number} ${spec.unit}`
+    }
     case 'dateTime':
       return String(value).slice(0, 16)
     default:
-      return unit === undefined ? String(value) : `${String(value)} ${unit}`
+      return spec.unit === undefined ? String(value) : `${String(value)} ${spec.unit}`
   }
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Label and value, two pairs a row; a wide field has a row of its own. */
 function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, reading: Reading): string[][] {
@@ -47,6 +54,8 @@ function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, 
   for (const name of names) {
     const spec = specs[name]
     if (!spec || spec.rows || !(spec.when?.(content) ?? true)) continue
+    // What a part of the form asks for only where it applies, and an attachment nobody had to add, are not named where they are not there.
+    if ((spec.control === 'none' || (kindOf(spec) === 'files' && !spec.required)) && isEmpty(content[name])) continue
     const pair = [reading.t(`fields.${name}`), valueText(spec, content[name], name, reading)]
     if (open && !spec.wide) {
       open.push(...pair)
@@ -104,7 +113,10 @@ export function useFormBlocks(props: PrintProps, extra: FormPrint, places: Reado
       const pairs = pairsOf(names, fields, content, reading)
       const After = extra.after?.[key]
       return [
-        ...(pairs.length > 0 ? [{ key, title: t(`groups.${key}`), plain: true, rows: pairs }] : []),
+        // A few lines stay together; only a long section is cut.
+        ...(pairs.length > 0
+          ? [{ key, title: t(`groups.${key}`), plain: true, whole: pairs.length <= 6, rows: pairs }]
+          : []),
         ...names.flatMap((name) => {
           const spec = fields[name]
           return spec?.rows && (spec.when?.(content) ?? true) ? [tableOf(name, spec, content, reading)] : []

@@ -98,6 +98,10 @@ function layOut(root: HTMLElement): Layout {
   }
 }
 
+/** A date, time, number, plate or amount: broken over two lines it is misread. */
+const isFigure = (cell: ReactNode): boolean =>
+  typeof cell === 'string' && /\d/.test(cell) && /^\p{Script=Han}?[\w:.,+\-−¥$%/]{1,16}$/u.test(cell)
+
 function Block({
   block,
   from = 0,
@@ -112,7 +116,7 @@ function Block({
   if ('node' in block) return block.node
   const { title, head, rows, plain = false, whole = false } = block
   const columns = head?.length ?? (plain ? PAIRS : Math.max(...rows.map((row) => row.length), 1))
-  const last = to ?? rows.length
+  const last = whole ? rows.length : (to ?? rows.length)
   return (
     <>
       {title ? <h3 className="print-title">{title}</h3> : null}
@@ -139,10 +143,14 @@ function Block({
           </thead>
         ) : null}
         <tbody>
-          {rows.slice(from, last).map((row, at) => (
+          {rows.slice(whole ? 0 : from, last).map((row, at) => (
             <tr key={from + at}>
               {row.map((cell, nth) => (
-                <td key={nth} {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}>
+                <td
+                  key={nth}
+                  {...(isFigure(cell) ? { className: 'whitespace-nowrap' } : {})}
+                  {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}
+                >
                   {cell}
                 </td>
               ))}

@@ -13,6 +13,8 @@ export interface PrintProps extends PartProps {
   language: PrintLanguage
   /** A name that is kept in both languages, as it prints. */
   named: (name: Named) => string
+  /** Names of the countries the content mentions, by id, as they print. */
+  places: ReadonlyMap<string, string>
 }
 
 /** A piece of a page. */

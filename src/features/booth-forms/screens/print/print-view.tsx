@@ -34,7 +34,7 @@ export function PrintView({
   const pages = useRef<HTMLElement>(null)
   const { printed: ready, failed: missing, retry } = usePrinted(part, parts, language, locale)
   const papers = (ready?.extra.papers ?? []).filter(
-    (one) => one.shown?.({ ...part, language, named: ({ zh }) => zh }) ?? true,
+    (one) => one.shown?.({ ...part, language, places: ready?.places ?? new Map(), named: ({ zh }) => zh }) ?? true,
   )
 
   async function savePdf() {

@@ -29,7 +29,7 @@ export interface PrintedPaperProps extends PartProps {
 
 /** The form, or another of its papers, as pages. */
 export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedPaperProps) {
-  const props: PrintProps = { ...part, named: namedIn(part.language) }
+  const props: PrintProps = { ...part, places, named: namedIn(part.language) }
   const { definition } = part
   const own = useT(definition.words)
   const t = useT('features/booth-forms')
@@ -40,7 +40,11 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const title = paper ? own(`papers.${paper.key}`) : own('title')
   const blocks = paper
     ? [...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
-    : [...fields, ...bill, { key: 'signs', node: <PrintSigns rules={own('rules', definition.wordParams?.(part.view))} /> }]
+    : [
+        ...fields,
+        ...bill,
+        { key: 'signs', node: <PrintSigns rules={own('rules', definition.wordParams?.(part.view))} /> },
+      ]
   return (
     <PaperPages
       blocks={blocks}

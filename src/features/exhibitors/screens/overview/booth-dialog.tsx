@@ -1,6 +1,8 @@
 import { call } from '../../../../shared/api/client.ts'
+import { Field } from '../../../../shared/form/field.tsx'
 import { FormShell } from '../../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
+import { NumberInput } from '../../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -13,8 +15,19 @@ import { figure } from '../exhibitor-cells.tsx'
 
 /** A booth as the form holds it: only what can be changed, metres without a needless `.0`. */
 function formValues(record: object): object {
-  const { hall, boothNo, boothType, width, depth, openSides, settleCurrency } = record as OverviewBooth
-  return { hall, boothNo, boothType, width: figure(width), depth: figure(depth), openSides, settleCurrency }
+  const {
+    hall,
+    boothNo,
+    boothType,
+    width,
+    depth,
+    openSides,
+    settleCurrency,
+    badgeQuotaOverride,
+    facilityQuotaOverride,
+  } = record as OverviewBooth
+  const booth = { hall, boothNo, boothType, width: figure(width), depth: figure(depth), openSides, settleCurrency }
+  return { ...booth, badgeQuotaOverride: badgeQuotaOverride === 0 ? null : badgeQuotaOverride, facilityQuotaOverride }
 }
 
 /** Adds a booth or changes one. */
@@ -65,6 +78,18 @@ export function BoothDialog({
     >
       <FormShell form={form} label={title} className="">
         <BoothFields at="" />
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Field name="badgeQuotaOverride" label={t('fields.badgeQuotaOverride')} hint={t('booth.badgesHint')}>
+            <NumberInput />
+          </Field>
+          <Field
+            name="facilityQuotaOverride"
+            label={t('fields.facilityQuotaOverride')}
+            hint={t('booth.facilitiesHint')}
+          >
+            <NumberInput />
+          </Field>
+        </div>
       </FormShell>
     </Dialog>
   )

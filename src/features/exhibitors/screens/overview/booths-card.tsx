@@ -94,6 +94,8 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                   t('booth.open', { count: booth.openSides }),
                   booth.settleCurrency,
                   booth.contractNo,
+                  booth.badgeQuotaOverride === 0 ? '' : t('booth.badges', { number: `${booth.badgeQuotaOverride > 0 ? '+' : '−'}${Math.abs(booth.badgeQuotaOverride)}` }),
+                  booth.facilityQuotaOverride === null ? '' : t('booth.facilities', { number: booth.facilityQuotaOverride }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

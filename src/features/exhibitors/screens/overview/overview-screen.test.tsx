@@ -7,15 +7,20 @@ import { $session } from '../../../../shared/auth/session.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../../shared/ui/overlay-store.ts'
+import type { DeskBadge } from '../../../badges/desk-contract.ts'
 import type { Overview, OverviewBooth } from '../../overview-contract.ts'
 import { OverviewScreen } from './overview-screen.tsx'
+// What loads on demand is at hand, so that no test waits for it.
+import './badges-card.tsx'
+import './booth-dialog.tsx'
 
 const booth = (id: string, boothNo: string, over: Partial<OverviewBooth> = {}): OverviewBooth => ({
-  id, boothNo, hall: '1', boothType: 1, width: '3.0', depth: '3.0', area: '9.0', openSides: 1, settleCurrency: 'CNY', version: 4, contractNo: '', paidStatus: 0, ...over,
+  id, boothNo, hall: '1', boothType: 1, width: '3.0', depth: '3.0', area: '9.0', openSides: 1, settleCurrency: 'CNY', version: 4, contractNo: '', paidStatus: 0, badgeQuotaOverride: 0, facilityQuotaOverride: null, ...over,
 })
 let data: Overview
 let asked: Asked[]
 let went: string[]
+let badges: DeskBadge[]
 const signedIn = $session.get()
 
 beforeEach(() => {
@@ -28,6 +33,7 @@ beforeEach(() => {
     cases: [{ kind: 'PRODUCT', entityId: '7', title: '柔印机', enTitle: 'Flexo press', thumbnail: '', status: 1, reason: '', submittedAt: '2024-10-14 10:00:00', decidedAt: '', decidedBy: '' }],
   }
   went = []
+  badges = [{ id: '31', boothNo: '1A01', name: '王芳', certType: 1, certNo: '1101**********1234', auditStatus: 2, printStatus: 0, contactFlag: 1, onSite: 0, fee: '0.00', currency: 'CNY', version: 1 }]
   $toasts.set([])
   $questions.set([])
   $session.set({ ...signedIn, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
@@ -38,6 +44,12 @@ beforeEach(() => {
     [`${base}/exhibitor/overview`]: () => ({ data }),
     [`${base}/exhibitor/history`]: { data: { list: [{ kind: 'EXHIBITOR_ACCOUNT', entityId: '1', action: 'signIn', byKind: 'backOffice', byName: '李审核', reason: '来电请求', subject: 'suzhou', enSubject: 'suzhou', at: '2024-10-14 09:00:00' }], total: 1, pageNum: 1, pageSize: 20 } },
     [`${base}/outbox/list`]: { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } },
+    [`${base}/badge/list`]: () => ({ data: { list: badges, fees: { CNY: '50.00', USD: '8.00' } } }),
+    [`${base}/badge/mark`]: (body) => {
+      badges = badges.map((one) => (one.id === body.id ? { ...one, printStatus: body.action === 'replace' ? 0 : 1, version: 2 } : one))
+      return { data: badges[0] }
+    },
+    '/busi/reveal': { data: { value: '110101199003071234' } },
     [`${base}/exhibitor/signIn`]: { data: { url: 'http://localhost/auth-redirect/?code=x' } },
     [`${base}/exhibitor/lock`]: { data: { id: '1', accountState: 2 } },
     [`${base}/booth/remove`]: (body) => {
@@ -148,5 +160,20 @@ describe('exhibitor 360', () => {
     show('en-US')
     expect(await screen.findByText('No exhibitor chosen')).toBeTruthy()
     expect(asked).toEqual([])
+  })
+
+  it('marks a badge as printed, makes it again for a fee that is said before, and shows a number to who asks', async () => {
+    show()
+    await userEvent.click(await menuOf('王芳', '登记制证'))
+    expect(sent('/badge/mark')).toMatchObject([{ id: '31', version: 1, action: 'print' }])
+    await screen.findByText('已制证')
+    await userEvent.click(await menuOf('王芳', '查看证件号码'))
+    await screen.findByText('110101199003071234')
+    expect(sent('/busi/reveal')).toEqual([{ entity: 'BADGE', id: '31', field: 'certNo' }])
+    await userEvent.click(await menuOf('王芳', '补办'))
+    const question = within(await screen.findByRole('alertdialog', { name: '为“王芳”补办参展证？' }))
+    expect(question.getByText(/50\.00/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: '补办' }))
+    expect(sent('/badge/mark')[1]).toMatchObject({ version: 2, action: 'replace' })
   })
 })

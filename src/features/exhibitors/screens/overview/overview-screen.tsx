@@ -21,6 +21,7 @@ import { HistoryCard } from './history-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { RecordsCard } from './records-card.tsx'
 
+const BadgesCard = lazy(() => import('./badges-card.tsx').then((part) => ({ default: part.BadgesCard })))
 const EditForm = lazy(() => import('../edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
 /** Id of the exhibitor in the address; null when it names none. */
@@ -111,6 +112,9 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
         <div className="flex min-w-0 flex-col gap-4">
           <AccountsCard data={data} onChanged={onChanged} onEdit={edit} assign={assign} />
           <BoothsCard data={data} onChanged={onChanged} />
+          <Suspense>
+            <BadgesCard exhibitorId={data.id} onChanged={onChanged} />
+          </Suspense>
           <RecordsCard data={data} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,0 +1,82 @@
+/** The organiser's desk for badges: printed, handed out, made again. */
+import { and, asc, eq } from 'drizzle-orm'
+import { participation } from '../../company/server/tables.ts'
+import { logReview } from '../../review/server/exports.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import * as calls from '../desk-contract.ts'
+import { markBadge, maskNumber, personName, REPLACEMENT_FEE, VOID, type PrintStatus } from '../rules.ts'
+import { newCode } from './area.ts'
+import type { BadgeTableRow } from './queries.ts'
+import { badge } from './tables.ts'
+
+const currencyOf = (settleCurrency: string) => (settleCurrency === 'USD' ? 'USD' : 'CNY')
+
+const withBooth = (db: Db) =>
+  db
+    .select({ row: badge, boothNo: participation.boothNo, settleCurrency: participation.settleCurrency })
+    .from(badge)
+    .innerJoin(participation, eq(participation.id, badge.participationId))
+type Found = Awaited<ReturnType<typeof withBooth>>[number]
+
+function deskBadge({ row, boothNo, settleCurrency }: Found): calls.DeskBadge {
+  const { certType, certNo, auditStatus, printStatus, contactFlag, onSite, version } = row
+  return {
+    id: String(row.id),
+    boothNo,
+    name: personName(row),
+    certType: certType ?? 0,
+    certNo: maskNumber(certType, certNo),
+    auditStatus,
+    printStatus,
+    contactFlag,
+    onSite,
+    fee: toDecimal(row.fee),
+    currency: currencyOf(settleCurrency),
+    version,
+  }
+}
+
+/** The void badge stays as a row of its own with its code, without anything that tells more of the person than the name. */
+async function keepVoid(db: Db, { id: _, ...row }: BadgeTableRow): Promise<void> {
+  const person = { certNo: '', certKey: '', mobile: '', email: '', photo: '', birthDate: '', passportFile: '' }
+  await db.insert(badge).values({ ...row, ...person, approved: null, contactFlag: 0, printStatus: VOID })
+}
+
+async function mark(ctx: Ctx, id: string, version: number, action: calls.BadgeMark): Promise<calls.DeskBadge> {
+  const [found] = await withBooth(ctx.db)
+    .where(and(eq(badge.id, keyOf(id)), eq(badge.delFlag, 0)))
+    .for('update', { of: badge })
+  if (!found) throw fail.notFound()
+  if (found.row.version !== version) throw fail.conflict(deskBadge(found))
+  const { row, settleCurrency } = found
+  const outcome = markBadge({ auditStatus: row.auditStatus, printStatus: row.printStatus as PrintStatus }, action)
+  if ('refusal' in outcome) throw fail.business(`features/badges:errors.${outcome.refusal}`)
+  const made =
+    action === 'replace' ? { code: newCode(), fee: row.fee + REPLACEMENT_FEE[currencyOf(settleCurrency)] } : {}
+  const [stored] = await ctx.db
+    .update(badge)
+    .set({ ...made, printStatus: outcome.printStatus, version: version + 1, updateTime: ctx.clock.showNow() })
+    .where(eq(badge.id, row.id))
+    .returning()
+  // Only now is the old code free to stand on the void one.
+  if (action === 'replace') await keepVoid(ctx.db, row)
+  await logReview(ctx, 'BADGE', row.id, action)
+  return deskBadge({ ...found, row: stored ?? row })
+}
+
+export const badgeDeskHandlers = [
+  handle(calls.deskBadges, async (ctx, { exhibitorId }) => {
+    const found = await withBooth(ctx.db)
+      .where(and(eq(badge.exhibitorId, keyOf(exhibitorId)), eq(badge.delFlag, 0), eq(participation.delFlag, 0)))
+      .orderBy(asc(participation.boothNo), asc(badge.id))
+    const isVoid = ({ row }: Found) => row.printStatus === VOID
+    const fees = { CNY: toDecimal(REPLACEMENT_FEE.CNY), USD: toDecimal(REPLACEMENT_FEE.USD) }
+    return { data: { list: found.toSorted((a, b) => Number(isVoid(a)) - Number(isVoid(b))).map(deskBadge), fees } }
+  }),
+  handle(calls.badgeMark, async (ctx, { id, version, action }) => ({ data: await mark(ctx, id, version, action) })),
+]

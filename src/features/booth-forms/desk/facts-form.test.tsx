@@ -1,0 +1,45 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import type { DeskRow } from '../desk-contract.ts'
+import { FactsForm, keepsFacts, type FactsOf } from './facts-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(form: FactsOf, facts: Record<string, string | number>) {
+  const asked = routeFetch({ '/busi/organiser/boothForm/facts': { data: { participationId: '7' } } })
+  render(
+    <TestStrings locale="en-US">
+      <FactsForm form={form} row={{ participationId: '7' } as DeskRow} facts={facts} onDone={() => {}} />
+    </TestStrings>,
+  )
+  return asked
+}
+
+describe('what the organiser keeps about a form', () => {
+  it('is the deposit of hole-boards in H4, and no drawings', async () => {
+    const asked = show('h4', { depositPaid: 1, depositStatus: 1, other: 'kept elsewhere' })
+    expect(screen.queryByLabelText(/^Drawings$/)).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText(/^Deposit$/), '2')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toMatchObject({ form: 'h4', participationId: '7', depositPaid: 1, depositStatus: 2 })
+    expect(asked[0]?.body).not.toHaveProperty('drawingStatus')
+  })
+  it('has drawings and deposit in H3, and nothing in other forms or before anything is stored', () => {
+    show('h3', {})
+    expect(screen.getByLabelText(/^Drawings$/)).toBeDefined()
+    expect(screen.getByLabelText(/^Deposit$/)).toBeDefined()
+    expect([keepsFacts('h3', 1), keepsFacts('h4', 0), keepsFacts('h4', null), keepsFacts('h7', 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Infer } from 'superstruct'
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
+import { newToken } from '../../../../shared/form/submission.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
+import { DictTag } from '../../../../shared/list/dict-tag.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { IconCheck, IconEye, IconMoreVertical, IconRefresh } from '../../../../shared/ui/icons.ts'
+import { Menu } from '../../../../shared/ui/menu.tsx'
+import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
+import { badgeMark, deskBadges, reveal, type BadgeMark, type DeskBadge } from '../../../badges/desk-contract.ts'
+import { useFetched } from '../use-fetched.ts'
+
+type Found = Infer<(typeof deskBadges)['reply']>['data']
+
+const TONES: Record<number, BadgeTone> = { 1: 'info', 2: 'success', 9: 'danger' }
+
+/** The exhibitor's badges at the desk: printed, handed out, made again; a document number in full where the person stands at the desk. */
+export function BadgesCard({ exhibitorId, onChanged }: { exhibitorId: string; onChanged: () => void }) {
+  const t = useT('features/exhibitors')
+  const [found, again] = useFetched(
+    `badges ${exhibitorId}`,
+    async (signal) => (await call(deskBadges, { exhibitorId }, { signal, quiet: true })).data,
+  )
+  // While it is fetched anew, what stood here stays.
+  const [last, setLast] = useState<Found | null>(null)
+  if (found.state === 'ready' && found.value !== last) setLast(found.value)
+  return (
+    <Card flush title={t('badges.title', { count: last?.list.length ?? 0 })}>
+      {found.state === 'error' && !last ? (
+        <ErrorState message={found.error.message} onRetry={again} />
+      ) : !last ? (
+        <div className="px-5 py-4">
+          <SkeletonLines lines={3} />
+        </div>
+      ) : last.list.length === 0 ? (
+        <p className="px-5 py-3 text-ink-soft">{t('badges.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {last.list.map((row) => (
+            <OneBadge
+              key={row.id}
+              row={row}
+              fee={last.fees[row.currency]}
+              onDone={() => {
+                again()
+                onChanged()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function OneBadge({ row, fee, onDone }: { row: DeskBadge; fee: string; onDone: () => void }) {
+  const t = useT('features/exhibitors')
+  const tb = useT('features/badges')
+  const tr = useT('features/review')
+  const locale = useLocale()
+  const may = useMay()
+  const [number, setNumber] = useState('')
+  const money = (text: string) => formatMoney(toMinor(text), row.currency, locale)
+
+  async function mark(action: BadgeMark) {
+    if (action === 'replace') {
+      const title = t('badges.replaceTitle', { name: row.name })
+      const text = t('badges.replaceText', { fee: money(fee) })
+      if (!(await confirm({ title, text, confirmLabel: t('badges.replace') }))) return
+    }
+    try {
+      await call(badgeMark, { id: row.id, version: row.version, action, clientToken: newToken() })
+      toast.success(t(`badges.done.${action}`, { name: row.name }))
+    } catch (error) {
+      // What failed has told its words already; what stands now is shown.
+      if (!(error instanceof ApiError)) throw error
+    }
+    onDone()
+  }
+
+  async function show() {
+    try {
+      setNumber((await call(reveal, { entity: 'BADGE', id: row.id, field: 'certNo' })).data.value)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  const item = (action: BadgeMark) => ({
+    label: t(`badges.${action}`),
+    icon: action === 'replace' ? IconRefresh : IconCheck,
+    onSelect: () => void mark(action),
+  })
+  const items = [
+    ...(may('busi:badge:print') && row.printStatus === 0 && row.auditStatus === 2 ? [item('print')] : []),
+    ...(may('busi:badge:print') && row.printStatus === 1 ? [item('collect')] : []),
+    ...(may('busi:badge:print') && (row.printStatus === 1 || row.printStatus === 2) ? [item('replace')] : []),
+    ...(may('busi:badge:number') && row.certNo !== '' && number === ''
+      ? [{ label: t('badges.show'), icon: IconEye, onSelect: () => void show() }]
+      : []),
+  ]
+  return (
+    <li className="flex items-start gap-3 px-5 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="break-words font-medium">{row.name || tr('values.noName')}</span>
+          {row.contactFlag === 1 ? <StatusBadge tone="accent">{tb('list.contact')}</StatusBadge> : null}
+          {row.auditStatus === 2 ? null : <DictTag type="busi_audit_status" value={row.auditStatus} />}
+          <StatusBadge tone={TONES[row.printStatus] ?? 'neutral'}>{tb(`status.print.${row.printStatus}`)}</StatusBadge>
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
+          <span className="tabular-nums">{row.boothNo}</span>
+          {row.certNo ? (
+            <span className="flex flex-wrap items-center gap-x-2">
+              <DictTag type="busi_cert_type" value={row.certType} />
+              <span className="break-all tabular-nums">{number || row.certNo}</span>
+            </span>
+          ) : null}
+          {toMinor(row.fee) > 0 ? <span>{t('badges.fee', { fee: money(row.fee) })}</span> : null}
+        </p>
+      </div>
+      {items.length > 0 ? (
+        <Menu small icon={IconMoreVertical} label={t('overview.actionsOf', { name: row.name })} items={items} />
+      ) : null}
+    </li>
+  )
+}

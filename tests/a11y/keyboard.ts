@@ -1,0 +1,59 @@
+/** A page worked with the Tab key alone: each control is reached, shows that it is, and lets go again (WCAG 2.1.1, 2.1.2, 2.4.7). */
+import type { Page } from 'playwright/test'
+
+interface Walk {
+  left: Map<Element, string>
+  unseen: string[]
+}
+
+/** Pages with hundreds of like fields are walked so far. */
+const FAR_ENOUGH = 160
+
+/**
+ * Presses Tab from the top of the page to its end.
+ * @returns controls that Tab did not reach, and those that do not show that they have the focus; each as its tag, name and text
+ */
+export async function tabThrough(page: Page): Promise<{ unreached: string[]; unseen: string[] }> {
+  const count = await page.evaluate(() => {
+    const told = (one: Element) =>
+      `${one.tagName.toLowerCase()}${one.id ? `#${one.id}` : ''}[${one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 30) ?? ''}]`
+    const groups = new Set<string>()
+    // What is behind an open dialog is not to be reached.
+    const scope = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document
+    const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]')].filter((one) => {
+      if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false
+      const { width, height } = one.getBoundingClientRect()
+      if (width === 0 || height === 0) return false
+      // A group of radio buttons is one stop: the chosen one, or whichever the browser takes.
+      if (one instanceof HTMLInputElement && one.type === 'radio') {
+        const group = `${one.form?.id ?? ''} ${one.name}`
+        if (groups.has(group)) return false
+        groups.add(group)
+      }
+      return true
+    })
+    const walk: Walk = { left: new Map(controls.map((one) => [one, told(one)])), unseen: [] }
+    const shows = (one: Element | null | undefined) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    }
+    document.addEventListener('focusin', ({ target }) => {
+      const one = target as HTMLElement
+      walk.left.delete(one)
+      if (one instanceof HTMLInputElement && one.type === 'radio')
+        for (const other of walk.left.keys()) if (other instanceof HTMLInputElement && other.type === 'radio' && other.name === one.name && other.form === one.form) walk.left.delete(other)
+      // A hidden box or its label may show it in its place.
+      if (![one, one.parentElement, one.nextElementSibling, one.previousElementSibling, one.parentElement?.parentElement].some(shows)) walk.unseen.push(told(one))
+    })
+    ;(window as unknown as { tabWalk: Walk }).tabWalk = walk
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    getSelection()?.removeAllRanges()
+    return controls.length
+  })
+  for (let press = 0; press < Math.min(count + 12, FAR_ENOUGH); press++) await page.keyboard.press('Tab')
+  return page.evaluate((far) => {
+    const { left, unseen } = (window as unknown as { tabWalk: Walk }).tabWalk
+    return { unreached: far ? [] : [...left].filter(([one]) => one.isConnected && (one as HTMLElement).checkVisibility({ visibilityProperty: true })).map(([, name]) => name), unseen }
+  }, count + 12 > FAR_ENOUGH)
+}
