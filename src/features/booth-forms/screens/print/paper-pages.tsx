@@ -146,12 +146,8 @@ function Block({
           {rows.slice(whole ? 0 : from, last).map((row, at) => (
             <tr key={from + at}>
               {row.map((cell, nth) => (
-                <td
-                  key={nth}
-                  {...(isFigure(cell) ? { className: 'whitespace-nowrap' } : {})}
-                  {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}
-                >
-                  {cell}
+                <td key={nth} {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}>
+                  {isFigure(cell) ? <span className="whitespace-nowrap">{cell}</span> : cell}
                 </td>
               ))}
             </tr>
