@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { rovingIndex } from '../lib/a11y.ts'
 
 export type TabItem = {
@@ -23,6 +23,15 @@ const panelId = (name: string, id: string) => `${name}-panel-${id}`
 
 /** Tabs inside a page: one tab stop, arrows choose and wrap, Home and End jump. */
 export function Tabs({ name, label, items, value, onChange }: TabsProps) {
+  // Thirteen forms do not fit a phone: the chosen tab is brought into view, the page stays where it is.
+  useEffect(() => {
+    const tab = document.getElementById(tabId(name, value))
+    const list = tab?.parentElement
+    if (!tab || !list) return
+    const [at, around] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+    if (at.right > around.right) list.scrollLeft += at.right - around.right
+    else if (at.left < around.left) list.scrollLeft -= around.left - at.left
+  }, [name, value])
   function move(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.id === value)
     const next = rovingIndex(event.key, at, items.length, 'horizontal')

@@ -199,13 +199,10 @@ export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
   return Promise.all(
     FORMS.map(async ({ code: form }) => {
       const at = await deadlineOf(db, form)
-      const moved = own[parameterOf(form)] ?? ''
-      return {
-        form,
-        when: moved === '' ? (findDeadlineRule(form)?.when ?? '') : moved,
-        at: at ? formatDateTime(at) : '',
-        own: moved === '' ? (0 as const) : (1 as const),
-      }
+      const usual = findDeadlineRule(form)?.when ?? ''
+      const when = own[parameterOf(form)] || usual
+      // A show starts with its parameters written down: what says the same as the table was not moved.
+      return { form, when, at: at ? formatDateTime(at) : '', own: when === usual ? (0 as const) : (1 as const) }
     }),
   )
 }

@@ -259,6 +259,8 @@ describe('money at the desk', () => {
     expect(await move('soon')).toMatchObject({ code: 300 })
     expect(await move('T-30 18:00', 'h7')).toMatchObject({ code: 500 })
     expect(await move('T-40 18:00')).toMatchObject({ data: { at: '2024-10-23 18:00:00', own: 1 } })
+    expect(await move('T-14 18:00')).toMatchObject({ data: { own: 0 } })
+    await move('T-40 18:00')
     const one = await server.addExhibitor()
     server.clock.override(parseDateTime('2024-10-23 18:00:00') as Date)
     expect(await hire(one, 1)).toMatchObject({ code: 463 })

@@ -78,7 +78,7 @@ export function BoothDialog({
     >
       <FormShell form={form} label={title} className="">
         <BoothFields at="" />
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field name="badgeQuotaOverride" label={t('fields.badgeQuotaOverride')} hint={t('booth.badgesHint')}>
             <NumberInput />
           </Field>
