@@ -116,6 +116,37 @@ describe('lines of an order', () => {
     expect(second.data.form.lines).toMatchObject([{ lineId: 'b', posX: 2, qty: 1 }])
     expect(second.data.bill.payable).toBe('2200.00')
   })
+  it('of the same item in H8 share what the item is charged for', async () => {
+    const one = await server.addExhibitor()
+    const first = [box('E05', { lineId: 'a', all24h: 1 }), box('E05', { lineId: 'b', posX: 2 })]
+    const { data } = await connect(one, first)
+    expect(data.form.lines).toMatchObject([
+      {
+        lineId: 'a',
+        chargedQty: 2,
+        ledger: [{ version: 1, addQty: 2, unitPrice: '2200.00', rate: 0, amount: '4400.00' }],
+      },
+      { lineId: 'b', chargedQty: 1, ledger: [{ addQty: 1, amount: '2200.00' }] },
+    ])
+    // Sent back as it came, with what only the server says.
+    at('2024-11-02 10:00:00')
+    const [a, b] = data.form.lines
+    const late = await connect(
+      one,
+      [{ ...a, qty: 0 }, b, box('E05', { lineId: 'c', posX: 3 }), box('E03', { purpose: null })],
+      {
+        version: 1,
+        acceptSurcharge: 1,
+      },
+    )
+    expect(late.data.form.lines).toMatchObject([
+      { lineId: 'b', chargedQty: 1 },
+      // The box that was taken away late stays charged.
+      { lineId: 'c', chargedQty: 2, ledger: [{ version: 1, addQty: 2, amount: '4400.00' }] },
+      { itemCode: 'E03', chargedQty: 1, ledger: [{ version: 2, addQty: 1, rate: 50, amount: '225.00' }] },
+    ])
+    expect(late.data.bill.payable).toBe('6825.00')
+  })
   it('hold no place, use or 24 hours where the item has none', async () => {
     const answer = await connect(await server.addExhibitor(), [box('N01', { all24h: 1 })])
     expect(answer.data.form.lines).toMatchObject([
