@@ -124,7 +124,8 @@ export const formState = type({
 })
 export type FormRecord = Infer<typeof formState> & Record<string, unknown>
 
-const attachment = type({ field: string(), fileName: string(), originName: string(), size: number() })
+/** `field` with its place in a list, `kind` the field alone: what sort of paper it is. */
+const attachment = type({ field: string(), kind: string(), fileName: string(), originName: string(), size: number() })
 
 export const formReply = type({
   form: formState,
@@ -135,6 +136,8 @@ export const formReply = type({
     /** '' while the show's days are not set. */
     at: string(),
     passed: flag,
+    /** Days to the opening: `T-35`; '' while the show's days are not set. */
+    offsetText: string(),
     /** Nothing may be sent (any more); `closedReason` says why. */
     closed: flag,
     closedReason: string(),

@@ -46,7 +46,7 @@ describe('a booth form', () => {
     const data = await get(one)
     expect(data).toMatchObject({
       form: { id: '', version: 0, status: null, lines: [], contactName: '李明', contactMobile: '13900139000' },
-      deadline: { at: '2024-11-18 18:00:00', passed: 0, closed: 0, after: 'supply' },
+      deadline: { at: '2024-11-18 18:00:00', offsetText: 'T-14', passed: 0, closed: 0, after: 'supply' },
       bill: { payable: '0.00', lines: [] },
       history: [],
     })

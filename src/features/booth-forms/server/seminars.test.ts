@@ -87,7 +87,9 @@ describe('photos of speakers', () => {
     })
     const { data } = await send(one, { ...slot, speakers })
     expect(data.form.speakers).toMatchObject([{ name: '张华' }, { name: '李明', photo }])
-    expect(data.files).toMatchObject([{ field: 'speakers.1.photo', fileName: photo[0], originName: '李明.png' }])
+    expect(data.files).toMatchObject([
+      { field: 'speakers.1.photo', kind: 'speakers.photo', fileName: photo[0], originName: '李明.png' },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 /** What a form's rules look at, and a form as replies carry it. */
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { daysBetween, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
@@ -159,13 +159,22 @@ async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Cont
     )
   return named.flatMap(({ field, fileName }) => {
     const file = found.find((one) => one.fileName === fileName)
-    return file ? [{ field, fileName, originName: file.originalName, size: file.size }] : []
+    // `speakers.0.photo` is of the kind `speakers.photo`.
+    const kind = field.replace(/\.\d+(?=\.|$)/g, '')
+    return file ? [{ field, kind, fileName, originName: file.originalName, size: file.size }] : []
   })
 }
 
 /** Charges of what was last submitted; none before that, and none of what was rejected or withdrawn. */
 export const wantedOf = (definition: FormDefinition, row: FormRow | null, view: FormView, tariff: Tariff): Charge[] =>
   row && COUNTING.includes(row.status) ? chargesOf(definition, row.content, view, tariff) : []
+
+/** How many days before or after the opening day a form is due. */
+function offsetText({ deadline, days }: Pick<FormTerms, 'deadline' | 'days'>): string {
+  if (!deadline || !parseDateTime(days.openDate)) return ''
+  const offset = daysBetween(days.openDate, formatDateTime(deadline).slice(0, 10))
+  return offset === 0 ? 'T' : `T${offset > 0 ? '+' : ''}${offset}`
+}
 
 /** The answer of get and save (booth-forms 3.5). */
 export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
@@ -197,6 +206,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
     deadline: {
       at: timeText(terms.deadline),
       passed: terms.late ? 1 : 0,
+      offsetText: offsetText(terms),
       closed: terms.closed ? 1 : 0,
       closedReason:
         terms.closedReason === ''
