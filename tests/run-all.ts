@@ -85,11 +85,11 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-async function vitest(projects: readonly string[], env: Env = {}): Promise<Counts> {
+async function vitest(projects: readonly string[], env: Env = {}, ...more: string[]): Promise<Counts> {
   const file = join(reports, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
   const code = await execute(
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
     env,
   )
   const report = readReport<VitestReport>(file)
@@ -130,7 +130,8 @@ const STEPS: readonly Step[] = [
   { id: 'build', name: 'build of the site', run: () => (isBuilt() ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])) },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { TEST_DATABASE_URL: undefined }) },
-  { id: 'durability', name: 'durability', run: () => vitest(['durability']) },
+  // Its servers wait for disks and for each other: three files fill two cores.
+  { id: 'durability', name: 'durability', run: () => vitest(['durability'], {}, '--maxWorkers=3') },
   { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y') },
   // Parts of the step before, for who names them.
   { id: 'e2e', name: 'end to end (Chromium)', part: true, run: () => playwright('e2e') },

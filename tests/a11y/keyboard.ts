@@ -7,7 +7,7 @@ interface Walk {
 }
 
 /** Pages with hundreds of like fields are walked so far. */
-const FAR_ENOUGH = 160
+const FAR_ENOUGH = 240
 
 /**
  * Presses Tab from the top of the page to its end.
@@ -51,9 +51,15 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
     getSelection()?.removeAllRanges()
     return controls.length
   })
-  for (let press = 0; press < Math.min(count + 12, FAR_ENOUGH); press++) await page.keyboard.press('Tab')
+  // Parts that come late bring stops of their own.
+  const most = Math.min(2 * count + 40, FAR_ENOUGH)
+  const isOver = () => page.evaluate(() => (window as unknown as { tabWalk: Walk }).tabWalk.left.size === 0)
+  for (let press = 1; press <= most && (press % 20 !== 0 || !(await isOver())); press++) await page.keyboard.press('Tab')
   return page.evaluate((far) => {
+    // As it was found: at its top, with nothing in focus.
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    for (const one of document.querySelectorAll('*')) if (one.scrollTop > 0) one.scrollTop = 0
     const { left, unseen } = (window as unknown as { tabWalk: Walk }).tabWalk
     return { unreached: far ? [] : [...left].filter(([one]) => one.isConnected && (one as HTMLElement).checkVisibility({ visibilityProperty: true })).map(([, name]) => name), unseen }
-  }, count + 12 > FAR_ENOUGH)
+  }, most === FAR_ENOUGH)
 }

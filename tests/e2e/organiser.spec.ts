@@ -8,6 +8,7 @@ test('two reviewers share a case: seen, taken over, told, decided once, taken ba
   const [brand] = list
   const at = portal.at(`/review?kind=BRAND&id=${brand?.entityId}`)
   const held = page.waitForResponse((response) => response.url().endsWith('/busi/review/lock'))
+  await page.clock.install()
   await page.goto(at)
   await hydrated(page)
   await held
@@ -26,7 +27,8 @@ test('two reviewers share a case: seen, taken over, told, decided once, taken ba
   await expect(approve(other)).not.toHaveAttribute('aria-disabled', 'true')
 
   // The first reviewer learns it with the next renewal, within twenty seconds.
-  await expect(page.getByRole('main').getByText(t('lock.takenTitle', { name: '管理员 Admin' }), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('main').getByText(t('lock.takenTitle', { name: '管理员 Admin' }), { exact: true })).toBeVisible()
   await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
 
   await approve(other).click()
