@@ -1,4 +1,5 @@
 /** Fields of a badge with their bounds (business-entities 3.7; specification §5), once for the contract, the form and the server. */
+import { compactNumber, DOCUMENT_TYPES, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { object, type Infer, type Struct } from 'superstruct'
 import { draft, problemAt, ruleKey, type PlacedProblem } from '../../shared/form/rules.ts'
 import { fileRef, flag, oneOf, regionId } from '../../shared/form/rules/choices.ts'
@@ -10,17 +11,14 @@ import { requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { PASSPORT_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import {
-  CERT_TYPES,
   NAME_MAX,
   PASSPORT,
   PASSPORT_MONTHS,
   POSITION_MAX,
   VISA_FIELDS,
   checkNumber,
-  compactNumber,
   monthsAfter,
   nameFaults,
-  type CertType,
 } from './rules.ts'
 
 const label = (field: string) => `features/badges:fields.${field}`
@@ -40,7 +38,7 @@ export interface BadgeContext {
 }
 
 const badgeFields = {
-  certType: oneOf(CERT_TYPES, { label: label('certType') }),
+  certType: oneOf(DOCUMENT_TYPES, { label: label('certType') }),
   // What fits depends on the type: badgePlaces.
   certNo: textRule('certNo', { label: label('certNo') }, undefined, compactNumber, { max: 30 }),
   surname: requiredInput(label('surname'), { max: NAME_MAX }),
@@ -96,7 +94,7 @@ function badgePlaces(value: BadgeInput, context: BadgeContext): PlacedProblem[] 
   const found: PlacedProblem[] = []
   const { certType, certNo, surname, firstName, passportFile, passportExpire } = value
   if (certType && certNo) {
-    const verdict = checkNumber(certType as CertType, certNo)
+    const verdict = checkNumber(certType as DocumentType, certNo)
     if (verdict !== true) found.push({ at: 'certNo', ...verdict })
   }
   for (const { at, msgKey } of nameFaults(certType ?? null, { surname: surname ?? '', firstName: firstName ?? '' }))

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { idNumber } from '../../../tests/helpers/badges.ts'
 import { checkStruct, type StructOf } from '../../shared/form/rules.ts'
+import { compactNumber, DOCUMENT_TYPES, maskDocument, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { badgeQuota } from '../booth-forms/catalogue/included.ts'
 import { badgeStruct, requiredBadgeFields, type BadgeContext } from './fields.ts'
 import {
-  CERT_TYPES,
   checkNumber,
-  compactNumber,
   documentKey,
-  maskNumber,
   monthsAfter,
   newBadgeState,
   nextBadge,
   personName,
   type BadgeState,
-  type CertType,
 } from './rules.ts'
 
 const context: BadgeContext = { locale: 'zh-CN', draft: false, photoRequired: false, closeDate: '2024-12-04' }
@@ -32,7 +29,7 @@ const faults = (value: object, over: Partial<BadgeContext> = {}) =>
   )
 
 describe('documents', () => {
-  it.each<[CertType, string, boolean]>([
+  it.each<[DocumentType, string, boolean]>([
     [1, idNumber(7), true],
     [1, '110101900307123', true],
     [1, '11010519491231002X', true],
@@ -77,9 +74,9 @@ describe('documents', () => {
   })
 
   it('show their ends only', () => {
-    expect(maskNumber(1, '11010519491231002X')).toBe('1101**********002X')
-    expect(maskNumber(2, 'E12345678')).toBe('E1***78')
-    for (const type of CERT_TYPES) expect(maskNumber(type, '12345')).not.toContain('3')
+    expect(maskDocument(1, '11010519491231002X')).toBe('1101**********002X')
+    expect(maskDocument(2, 'E12345678')).toBe('E1***78')
+    for (const type of DOCUMENT_TYPES) expect(maskDocument(type, '12345')).not.toContain('3')
   })
 })
 

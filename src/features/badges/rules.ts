@@ -1,15 +1,12 @@
 /** Rules of exhibitor badges (business-entities 3.7; specification §5, §9): documents, names, quota, states. Pure. */
 import { containsChinese, codePointLength, isChinese } from '../../shared/lib/text.ts'
-import { maskIdCard, maskPassport } from '../../shared/lib/mask.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
-import { idCardCheck, isIdCard } from '../../shared/form/rules/identity.ts'
+import { fitsDocument, type DocumentType } from '../../shared/form/rules/documents.ts'
+import { idCardCheck } from '../../shared/form/rules/identity.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
 
-/** Kinds of documents (specification §3; busi_cert_type): 1 ID card, 2 passport, 3 Hong Kong/Macao pass, 4 Taiwan pass. */
-export const CERT_TYPES = [1, 2, 3, 4] as const
-export type CertType = (typeof CERT_TYPES)[number]
-export const PASSPORT: CertType = 2
+export const PASSPORT: DocumentType = 2
 
 /** Longest name of each half, in characters, and of a whole Chinese one (specification §5). */
 export const NAME_MAX = 20
@@ -74,13 +71,7 @@ export function nextBadge(
   return outcome.ok ? { ok: true, state: { ...outcome.state, printStatus } } : outcome
 }
 
-const FORMATS: Readonly<Record<CertType, (number: string) => boolean>> = {
-  1: isIdCard,
-  2: (number) => /^[A-Z\d]{5,17}$/.test(number),
-  3: (number) => /^[HM](?:\d{8}|\d{10})$/.test(number),
-  4: (number) => /^(?:\d{8}|\d{10}[A-Z])$/.test(number),
-}
-const FORMAT_WORDS: Readonly<Record<CertType, string>> = {
+const FORMAT_WORDS: Readonly<Record<DocumentType, string>> = {
   // The specification's own words.
   1: ruleKey('rules.idCard'),
   2: 'features/badges:faults.passport',
@@ -88,17 +79,9 @@ const FORMAT_WORDS: Readonly<Record<CertType, string>> = {
   4: 'features/badges:faults.taiwan',
 }
 
-/** A document number as it is stored: capital letters and digits, without the signs people group it with. */
-export function compactNumber(number: string): string {
-  return number
-    .normalize('NFKC')
-    .replace(/[\s().-]/g, '')
-    .toUpperCase()
-}
-
 /** Verdict on a compact number of a document. */
-export function checkNumber(certType: CertType, number: string): Verdict {
-  return FORMATS[certType](number) || problem(FORMAT_WORDS[certType])
+export function checkNumber(certType: DocumentType, number: string): Verdict {
+  return fitsDocument(certType, number) || problem(FORMAT_WORDS[certType])
 }
 
 /**
@@ -110,11 +93,6 @@ export function documentKey(certType: number | null, number: string): string {
   if (certType !== 1 || number.length !== 15) return `${certType}:${number}`
   const first17 = `${number.slice(0, 6)}19${number.slice(6)}`
   return `1:${first17}${idCardCheck(first17)}`
-}
-
-/** A document number as lists and replies show it (business-entities 1.3). */
-export function maskNumber(certType: number | null, number: string): string {
-  return certType === 1 ? maskIdCard(number) : maskPassport(number)
 }
 
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ' .-]*$/

@@ -6,7 +6,7 @@ import { alsoCheck, problem, problemAt, ruleKey, type PlacedProblem, type Verdic
 import { flag, id, list, oneOf } from '../../shared/form/rules/choices.ts'
 import { contactProblems, mailbox, mobile, phoneOrLandline } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
-import { isIdCard } from '../../shared/form/rules/identity.ts'
+import { compactNumber, DOCUMENT_TYPES, fitsDocument } from '../../shared/form/rules/documents.ts'
 import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { noChinese, patternRule, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { GUESTS_PER_ROOM, ROOMS_MAX, STOCK_MAX, type StayWindow } from './rules.ts'
@@ -19,28 +19,21 @@ export const REMARK_MAX = 200
 /** busi_cert_type: 1 ID card, 2 passport, 3 Hong Kong/Macao pass, 4 Taiwan pass. */
 export const CERT_TYPES = ['1', '2', '3', '4'] as const
 
-const PATTERNS: Readonly<Record<string, RegExp>> = {
-  2: /^[A-Z\d]{5,17}$/,
-  3: /^[HM](?:\d{8}|\d{10})$/,
-  4: /^(?:\d{8}|\d{10}[A-Z])$/,
-}
-
 /** A number as a reply masks it (business-entities 1.3): sent back, it means the stored one. */
 export const isMasked = (certNo: string): boolean => certNo.includes('*')
 
 /** Does a number fit its document (the rule of badges, business-entities 3.7)? */
 export function checkDocument(certType: string, certNo: string): Verdict {
   if (isMasked(certNo)) return true
-  if (certType === '1') return isIdCard(certNo) || problem(ruleKey('rules.idCard'))
-  return PATTERNS[certType]?.test(certNo) || says(`document.${certType}`)
+  const type = DOCUMENT_TYPES.find((one) => String(one) === certType)
+  if (type !== undefined && fitsDocument(type, certNo)) return true
+  return type === 1 ? problem(ruleKey('rules.idCard')) : says(`document.${certType}`)
 }
 
 const guest = object({
   name: requiredInput(label('guestName'), { min: 2, max: 40 }),
   certType: oneOf(CERT_TYPES, { required: false, label: label('certType') }),
-  certNo: textRule('certNo', { required: false }, undefined, (value) => value.toUpperCase().replace(/\s/g, ''), {
-    max: 18,
-  }),
+  certNo: textRule('certNo', { required: false }, undefined, compactNumber, { max: 18 }),
 })
 export type GuestInput = Infer<typeof guest>
 

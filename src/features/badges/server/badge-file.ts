@@ -10,7 +10,7 @@ import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, type ImportCells, type ImportField } from '../import-rules.ts'
-import { maskNumber } from '../rules.ts'
+import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import type { BadgeTableRow } from './queries.ts'
 
 /** Headings besides the field's own names; the last three come back with corrected rows. */
@@ -135,7 +135,7 @@ export function exportFile(
   const rows = found.map((row) => {
     const cells: Record<(typeof EXPORT_KEYS)[number], XlsxCell> = {
       certType: types.get(String(row.certType)) ?? '',
-      certNo: maskNumber(row.certType, row.certNo),
+      certNo: maskDocument(row.certType, row.certNo),
       surname: row.surname,
       firstName: row.firstName,
       mobile: row.mobile && maskMobile(row.mobile),

@@ -206,7 +206,10 @@ describe('the quota', () => {
     const { data } = await addBadge(server, one, { acceptFee: '50.00' })
     expect((await stored(data.id))?.fee).toBe(5000)
     expect(await list(one)).toMatchObject({ used: 4, left: 0, extra: 0 })
-    expect(await addBadge(server, one, { acceptFee: '50.00' })).toMatchObject({ code: 500, msg: '您的参展证名额已满！' })
+    expect(await addBadge(server, one, { acceptFee: '50.00' })).toMatchObject({
+      code: 500,
+      msg: '您的参展证名额已满！',
+    })
     await setParameter(server.db, 'badge.extraMax', '0')
   })
 

@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
 import { logReview } from '../../review/server/exports.ts'
+import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -9,7 +10,7 @@ import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import * as calls from '../desk-contract.ts'
-import { markBadge, maskNumber, personName, REPLACEMENT_FEE, VOID, type PrintStatus } from '../rules.ts'
+import { markBadge, personName, REPLACEMENT_FEE, VOID, type PrintStatus } from '../rules.ts'
 import { newCode } from './area.ts'
 import type { BadgeTableRow } from './queries.ts'
 import { badge } from './tables.ts'
@@ -30,7 +31,7 @@ function deskBadge({ row, boothNo, settleCurrency }: Found): calls.DeskBadge {
     boothNo,
     name: personName(row),
     certType: certType ?? 0,
-    certNo: maskNumber(certType, certNo),
+    certNo: maskDocument(certType, certNo),
     auditStatus,
     printStatus,
     contactFlag,

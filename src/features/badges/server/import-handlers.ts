@@ -21,7 +21,8 @@ import {
 
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
-import { compactNumber, documentKey, maskNumber } from '../rules.ts'
+import { compactNumber, maskDocument } from '../../../shared/form/rules/documents.ts'
+import { documentKey } from '../rules.ts'
 import { EMPTY_BADGE, badgeArea, newCode } from './area.ts'
 import { columnLabel, exportFile, readBadgeFile, templateFile } from './badge-file.ts'
 import { badgeFilter } from './filter.ts'
@@ -78,7 +79,7 @@ function shownCells(cells: ImportCells): ImportCells {
   const number = compactNumber(cells.certNo)
   return {
     ...cells,
-    certNo: maskNumber(/^\d{15}$|^\d{17}[\dX]$/.test(number) ? 1 : null, number),
+    certNo: maskDocument(/^\d{15}$|^\d{17}[\dX]$/.test(number) ? 1 : null, number),
     mobile: cells.mobile && maskMobile(cells.mobile),
     email: cells.email && maskEmail(cells.email),
   }

@@ -2,7 +2,8 @@
 import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
 import type { BatchRow } from '../../../server/tabular/import-batch.ts'
 import { badgeStruct, type BadgeContext, type BadgeInput } from '../fields.ts'
-import { compactNumber, documentKey } from '../rules.ts'
+import { compactNumber } from '../../../shared/form/rules/documents.ts'
+import { documentKey } from '../rules.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
 
 export type BadgeRowOfFile = BatchRow<ImportCells>

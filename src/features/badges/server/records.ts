@@ -4,7 +4,8 @@ import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { mayCall } from '../../../server/http/dispatch.ts'
 import { reviewPart } from '../../../server/records/words.ts'
 import type { BadgeRecord, BadgeRow } from '../contract.ts'
-import { maskNumber, personName } from '../rules.ts'
+import { maskDocument } from '../../../shared/form/rules/documents.ts'
+import { personName } from '../rules.ts'
 import type { BadgeTableRow } from './queries.ts'
 
 /** May the caller see something of document numbers? An exhibitor_editor may not. */
@@ -16,7 +17,7 @@ function commonPart(ctx: Ctx, row: BadgeTableRow) {
     id: String(row.id),
     participationId: String(row.participationId),
     certType,
-    certNo: seesNumbers(ctx) ? maskNumber(certType, certNo) : '',
+    certNo: seesNumbers(ctx) ? maskDocument(certType, certNo) : '',
     certNoFlag: certNo === '' ? 0 : 1,
     surname,
     firstName,

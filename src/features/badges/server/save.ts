@@ -9,7 +9,8 @@ import { addRecord, changeRecord, removeRecord } from '../../../server/records/s
 import { lockRecords } from '../../../server/records/store.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import type { badgeUpdate } from '../contract.ts'
-import { documentKey, maskNumber } from '../rules.ts'
+import { maskDocument } from '../../../shared/form/rules/documents.ts'
+import { documentKey } from '../rules.ts'
 import { badgeArea } from './area.ts'
 import { findContact, hasDocument, moveContact, ofBooth, requireRoom, type BadgeTableRow } from './queries.ts'
 import { recordOf } from './records.ts'
@@ -48,7 +49,7 @@ function withoutKept<T extends Pick<Input, 'certNo' | 'passportFile'>>(input: T,
   const { certNo, passportFile, ...rest } = input
   return {
     ...rest,
-    ...(certNo && certNo !== maskNumber(row.certType, row.certNo) ? { certNo } : {}),
+    ...(certNo && certNo !== maskDocument(row.certType, row.certNo) ? { certNo } : {}),
     ...(passportFile ? { passportFile } : {}),
   } as T
 }

@@ -4,7 +4,7 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
-import { maskIdCard, maskPassport } from '../../../shared/lib/mask.ts'
+import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { formatMoney, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
@@ -54,9 +54,7 @@ export const typesOf = ({ roomTypeId, change }: Pick<BookingRow, 'roomTypeId' | 
   change ? [roomTypeId, change.roomTypeId] : [roomTypeId]
 
 /** The number as who may not read it sees it (business-entities 1.3). */
-export function maskedNo({ certType, certNo }: Guest): string {
-  return certNo === '' ? '' : certType === '1' ? maskIdCard(certNo) : maskPassport(certNo)
-}
+export const maskedNo = ({ certType, certNo }: Guest): string => maskDocument(Number(certType), certNo)
 
 /** What bookings name by id: hotels and room types (gone ones included), companies, booths, and the show. */
 export async function findNamed(ctx: Ctx, rows: readonly BookingRow[]) {
