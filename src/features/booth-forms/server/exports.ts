@@ -23,6 +23,7 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   const forms = booth ? await formsOf(db, booth.boothType) : []
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
+export { findProgramme } from './programme.ts'
 export { startReminders } from './reminders.ts'
 export { badgeQuota } from '../catalogue/included.ts'
 export { findPriceParameters } from './price-parameters.ts'
