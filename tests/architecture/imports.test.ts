@@ -56,7 +56,7 @@ function allowed(from: Zone, to: Zone): true | string {
     case 'screens':
       if (to.kind === 'shared' || to.kind === 'routes') return true
       if (to.name === from.name && (to.kind === 'screens' || to.kind === 'feature-pure')) return true
-      return (to.kind === 'feature-pure' && to.rest === 'contract.ts') || 'screens import their own feature, shared and the contracts of others'
+      return (to.kind === 'feature-pure' && /^([\w-]+-)?contract\.ts$/.test(to.rest)) || 'screens import their own feature, shared and the contracts of others'
     case 'feature-server':
       if (to.kind === 'server' || isPureShared(to) || to.kind === 'routes') return true
       // Tables are the shared schema, there to be joined (src/docs/adr/0003-shared-tables.md).
