@@ -20,7 +20,10 @@ describe('booth forms of the demo show', () => {
           boothType,
           hall: String(1 + (index % 5)),
           settleCurrency: index % 6 > 3 ? 'USD' : 'CNY',
-          ...{ width: raw ? '9.0' : '6.0', depth: raw ? '6.0' : '3.0', area: raw ? '54.0' : '18.0', openSides: 2 },
+          width: raw ? '9.0' : '6.0',
+          depth: raw ? '6.0' : '3.0',
+          area: raw ? '54.0' : '18.0',
+          openSides: 2,
         },
         company: { country: '276' },
       })

@@ -87,7 +87,13 @@ async function lockGate(ctx: Ctx, code: GateCode): Promise<StoredGate & { stored
 async function store(ctx: Ctx, gate: Gate & { version: number; stored: boolean }): Promise<StoredGate> {
   const { stored, code, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = gate
   const values = {
-    ...{ code, nameZh, nameEn, capacity, opensAt, closesAt, blocked },
+    code,
+    nameZh,
+    nameEn,
+    capacity,
+    opensAt,
+    closesAt,
+    blocked,
     closedSlots: [...gate.closedSlots].sort(),
     version: gate.version + 1,
     updateTime: ctx.clock.showNow(),

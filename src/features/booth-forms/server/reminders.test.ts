@@ -28,7 +28,10 @@ const exhibitor = (over: object = {}, company: object = {}) =>
   server.addExhibitor({ booth: { boothType: 1, ...over }, company: { email: 'expo@printer.example', ...company } })
 const file = (one: TestExhibitor, form: string, status = 1) =>
   server.db.insert(boothForm).values({
-    ...{ exhibitorId: one.exhibitorId, participationId: one.participationId, form, status },
+    exhibitorId: one.exhibitorId,
+    participationId: one.participationId,
+    form,
+    status,
     content: {},
   })
 

@@ -119,9 +119,18 @@ async function exportPasses(ctx: Ctx, filters: PassFilters) {
   const rows = found
     .map(replyOf)
     .map((pass) => [
-      ...[pass.slot, pass.gate, pass.plateNo, t(`use.${pass.purpose}`), pass.hall, pass.boothNo],
+      pass.slot,
+      pass.gate,
+      pass.plateNo,
+      t(`use.${pass.purpose}`),
+      pass.hall,
+      pass.boothNo,
       ctx.locale === 'en-US' ? pass.companyNameEn || pass.companyName : pass.companyName || pass.companyNameEn,
-      ...[pass.driver, pass.driverMobile, t(`state.${pass.state}`), pass.enteredAt, pass.leftAt],
+      pass.driver,
+      pass.driverMobile,
+      t(`state.${pass.state}`),
+      pass.enteredAt,
+      pass.leftAt,
     ])
   const headers = columns.map((name) => ({ header: t(`columns.${name}`) }))
   return {

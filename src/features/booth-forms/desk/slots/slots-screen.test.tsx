@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
@@ -12,12 +12,21 @@ import { SlotsScreen } from './slots-screen.tsx'
 configure({ asyncUtilTimeout: 8000 })
 
 const gate = (code: 'N1' | 'N2', over = {}) => ({
-  ...{ code, nameZh: `${code} 门`, nameEn: `Gate ${code}`, capacity: 20, opensAt: '09:00', closesAt: '22:00' },
-  ...{ blocked: 0 as const, version: 0 },
+  code,
+  nameZh: `${code} 门`,
+  nameEn: `Gate ${code}`,
+  capacity: 20,
+  opensAt: '09:00',
+  closesAt: '22:00',
+  blocked: 0 as const,
+  version: 0,
   ...over,
 })
 const slot = (time: string, booked = 0, closed: 0 | 1 = 0, own: 0 | 1 = 0) => ({
-  ...{ slot: `2024-12-01 ${time}`, booked, closed, own },
+  slot: `2024-12-01 ${time}`,
+  booked,
+  closed,
+  own,
 })
 const board = (): SlotBoard => ({
   days: ['2024-12-01', '2024-12-04'],
@@ -29,9 +38,24 @@ const board = (): SlotBoard => ({
   serverTime: '2024-11-20 10:00:00',
 })
 const pass = (over: Partial<VehiclePass> = {}): VehiclePass => ({
-  ...{ id: '7', lineId: 'a', boothNo: '1A08', hall: '1', companyName: '苏州精工', companyNameEn: 'Suzhou' },
-  ...{ plateNo: '沪A12345', driver: '李明', driverMobile: '13900139000', gate: 'N1', slot: '2024-12-01 09:00' },
-  ...{ purpose: 'IN', state: 2, minutes: null, kept: '0.00', enteredAt: '', leftAt: '', currency: 'CNY' },
+  id: '7',
+  lineId: 'a',
+  boothNo: '1A08',
+  hall: '1',
+  companyName: '苏州精工',
+  companyNameEn: 'Suzhou',
+  plateNo: '沪A12345',
+  driver: '李明',
+  driverMobile: '13900139000',
+  gate: 'N1',
+  slot: '2024-12-01 09:00',
+  purpose: 'IN',
+  state: 2,
+  minutes: null,
+  kept: '0.00',
+  enteredAt: '',
+  leftAt: '',
+  currency: 'CNY',
   ...over,
 })
 
@@ -78,6 +102,8 @@ describe('vehicle slots', () => {
     await user.click(screen.getByRole('button', { name: /N2 门 09:00：.*关闭/ }))
     await user.click(await screen.findByRole('button', { name: '重新开放' }))
     expect(sent('vehicleGate/slot')).toMatchObject([{ gate: 'N2', slot: '2024-12-01 09:00', closed: 0 }])
+    // The board is read again.
+    await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
   })
 
   it('sets a gate’s names, capacity and hours', async () => {
@@ -92,6 +118,7 @@ describe('vehicle slots', () => {
     expect(sent('vehicleGate/update')).toMatchObject([
       { code: 'N1', version: 0, capacity: 12, opensAt: '09:00', closesAt: '18:00', blocked: 0 },
     ])
+    await waitFor(() => expect(sent('vehiclePass/slots')).toHaveLength(2))
   })
 
   it('finds a vehicle by its plate, whatever its slot', async () => {

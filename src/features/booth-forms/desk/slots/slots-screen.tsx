@@ -41,24 +41,25 @@ export const SlotsScreen = island(function SlotsScreen() {
           ) : null
         }
       />
-      <form
-        role="search"
-        className="mb-4 flex max-w-md gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setKeyword(words.trim())
-        }}
-      >
-        <input
-          className="input min-w-0 flex-1"
-          value={words}
-          maxLength={50}
-          aria-label={t('find.label')}
-          placeholder={t('find.label')}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Button type="submit">{t('find.go')}</Button>
-      </form>
+      <search className="mb-4 block">
+        <form
+          className="flex max-w-md gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setKeyword(words.trim())
+          }}
+        >
+          <input
+            className="input min-w-0 flex-1"
+            value={words}
+            maxLength={50}
+            aria-label={t('find.label')}
+            placeholder={t('find.label')}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Button type="submit">{t('find.go')}</Button>
+        </form>
+      </search>
       {shown === null ? (
         <div className="card">
           {found.state === 'error' ? (

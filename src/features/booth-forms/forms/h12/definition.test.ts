@@ -13,7 +13,9 @@ const view: FormView = {
 }
 const line = (over: Content = {}): Content => ({ ...newLine(view, { name: '王芳', mobile: '13800138000' }), ...over })
 const content = (...lines: Content[]): Content => ({
-  ...{ contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 },
+  contactName: '王芳',
+  contactMobile: '13800138000',
+  ruleAck: 1,
   lines,
 })
 function refused(one: Content): string[] {
@@ -29,8 +31,13 @@ const costs = (...lines: Content[]) =>
 describe('H12', () => {
   it('begins a line with the days of the show, nine o’clock, eight hours and the contact', () => {
     expect(line()).toMatchObject({
-      ...{ dateFrom: '2024-12-02', dateTo: '2024-12-04', startTime: '09:00', dailyHours: 8, qty: 1 },
-      ...{ reportTo: '王芳', reportMobile: '13800138000' },
+      dateFrom: '2024-12-02',
+      dateTo: '2024-12-04',
+      startTime: '09:00',
+      dailyHours: 8,
+      qty: 1,
+      reportTo: '王芳',
+      reportMobile: '13800138000',
     })
     expect(refused(content(line()))).toEqual([])
   })

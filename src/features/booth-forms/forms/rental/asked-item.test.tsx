@@ -19,9 +19,21 @@ configure({ asyncUtilTimeout: 10_000 })
 function reply(form: FormDefinition, content: Content, closed: 0 | 1) {
   return {
     form: {
-      ...{ id: '', version: 0, status: null, lateFlag: 0, locked: 0, validVersion: 0, reason: '' },
-      ...{ contactName: '王芳', contactMobile: '13800138000', contactEmail: '', remark: '', noNeed: 0 },
-      ...{ submittedAt: '', confirmedAt: '', facts: {} },
+      id: '',
+      version: 0,
+      status: null,
+      lateFlag: 0,
+      locked: 0,
+      validVersion: 0,
+      reason: '',
+      contactName: '王芳',
+      contactMobile: '13800138000',
+      contactEmail: '',
+      remark: '',
+      noNeed: 0,
+      submittedAt: '',
+      confirmedAt: '',
+      facts: {},
       ...form.defaults(viewOf({})),
       ...content,
     },
@@ -36,22 +48,57 @@ function reply(form: FormDefinition, content: Content, closed: 0 | 1) {
     serverTime: '2024-10-14 10:00:00',
     history: [],
     bill: {
-      ...{ currency: 'CNY', services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00' },
-      ...{ lines: [], nextChange: null, quotePending: [] },
+      currency: 'CNY',
+      services: '0.00',
+      surcharge: '0.00',
+      deposits: '0.00',
+      payable: '0.00',
+      lines: [],
+      nextChange: null,
+      quotePending: [],
     },
-    pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
-    ...{ others: {}, previous: null, submitted: null, inTime: null },
-    days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
-    ...{ settings: {}, facts: {}, files: [] },
+    pricing: {
+      ledger: [],
+      prices: DEFAULT_PRICES,
+      rate: 0,
+      scope: 'DELTA',
+    },
+    others: {},
+    previous: null,
+    submitted: null,
+    inTime: null,
+    days: {
+      openDate: '2024-12-02',
+      closeDate: '2024-12-04',
+    },
+    settings: {},
+    facts: {},
+    files: [],
   }
 }
 
 const products = itemsOf('h7').map((item) => ({
-  ...{ id: productIdOf(item.itemCode), itemCode: item.itemCode, groupCode: item.groupCode },
-  ...{ groupNameZh: item.groupCode, groupNameEn: item.groupCode, nameZh: item.name.zh, nameEn: item.name.en },
-  ...{ spec: item.spec.zh, specEn: item.spec.en, unitZh: item.unit.zh, unitEn: item.unit.en },
-  ...{ priceCny: '10.00', priceUsd: '2.00', deposit: '0.00', maxQty: item.maxQty, stock: null, left: null },
-  ...{ image: '', status: item.itemCode === 'F22' ? 0 : 1, surchargeable: 1, note: '' },
+  id: productIdOf(item.itemCode),
+  itemCode: item.itemCode,
+  groupCode: item.groupCode,
+  groupNameZh: item.groupCode,
+  groupNameEn: item.groupCode,
+  nameZh: item.name.zh,
+  nameEn: item.name.en,
+  spec: item.spec.zh,
+  specEn: item.spec.en,
+  unitZh: item.unit.zh,
+  unitEn: item.unit.en,
+  priceCny: '10.00',
+  priceUsd: '2.00',
+  deposit: '0.00',
+  maxQty: item.maxQty,
+  stock: null,
+  left: null,
+  image: '',
+  status: item.itemCode === 'F22' ? 0 : 1,
+  surchargeable: 1,
+  note: '',
 }))
 
 function show(form: 'h7' | 'h8', item: string, content: Content = {}, closed: 0 | 1 = 0) {
@@ -70,6 +117,12 @@ function show(form: 'h7' | 'h8', item: string, content: Content = {}, closed: 0 
 }
 const quantity = async (item: string) =>
   (await screen.findByRole('spinbutton', { name: new RegExp(item) })) as HTMLInputElement
+
+/** Nothing of the page is on its way any more. */
+const drawn = async () => {
+  await screen.findByRole('img')
+  await screen.findByRole('region', { name: '负荷检查' })
+}
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -109,10 +162,12 @@ describe('an item another form asks for', () => {
     const kind = (await screen.findByRole('combobox', { name: '项目' })) as HTMLSelectElement
     expect(kind.value).toBe('E05')
     await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('lines.0.qty'))
+    await drawn()
     cleanup()
     const stored = { lineId: '1', productId: productIdOf('E05'), itemCode: 'E05', qty: 2, posX: 1, posY: 1 }
     show('h8', 'E05', { lines: [stored] })
     await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('2'))
     expect(screen.getAllByRole('combobox', { name: '项目' })).toHaveLength(1)
+    await drawn()
   })
 })
