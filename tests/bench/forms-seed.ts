@@ -166,7 +166,10 @@ export async function findFormCallers(db: Services['db'], organiser: string, now
   }
 }
 
-const copyOf = <T extends { id: number }>({ id: _, ...row }: T): Omit<T, 'id'> => row
+function copyOf<T extends { id: number }>(row: T): Omit<T, 'id'> {
+  const { id: _, ...rest } = row
+  return rest
+}
 
 async function copyForms(db: Services['db'], from: number, to: readonly ParticipationRow[]): Promise<void> {
   const forms = await db.select().from(boothForm).where(eq(boothForm.participationId, from))

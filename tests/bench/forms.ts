@@ -37,11 +37,23 @@ interface Call {
   path: string
 }
 
+/** What the bench reads of answers. */
+interface Reply {
+  code: number
+  data: {
+    ok: number
+    batchId: string
+    rows: unknown[]
+    list: { participationId: string }[]
+    form: Record<'id' | 'version' | 'contactName' | 'contactMobile' | 'contactEmail' | 'lines', unknown>
+  }
+}
+
 export async function measureForms(
   url: string,
   { organiser, exhibitors, heavy, participationId }: FormCallers,
 ): Promise<Timing[]> {
-  const send = async (call: Call, token: string, body: object | FormData): Promise<Record<string, any>> => {
+  const send = async (call: Call, token: string, body: object | FormData): Promise<Reply> => {
     const multipart = body instanceof FormData
     const response = await fetch(`${url}/mm-label${call.path}`, {
       method: 'POST',
@@ -53,7 +65,7 @@ export async function measureForms(
       body: multipart ? body : JSON.stringify(body),
     })
     const text = await response.text()
-    const answer = text.startsWith('{') ? (JSON.parse(text) as Record<string, any>) : { code: response.status }
+    const answer = text.startsWith('{') ? (JSON.parse(text) as Reply) : ({ code: response.status } as Reply)
     if (answer.code !== 200)
       throw new Error(`${call.path} ${JSON.stringify(body).slice(0, 200)}: ${text.slice(0, 500)}`)
     return answer
@@ -131,7 +143,7 @@ export async function measureForms(
         pageNum: 1 + Math.floor(at / 2),
         pageSize: 50,
       })
-      return (data.list as { participationId: string }[]).map(({ participationId: one }) => ({ participationId: one }))
+      return data.list.map(({ participationId: one }) => ({ participationId: one }))
     },
   )
   await take(
@@ -171,9 +183,9 @@ export async function measureForms(
 }
 
 /** The batch of a dry run, whose rows must all be good: rows that are refused cost nothing. */
-function checked({ data }: Record<string, any>, rows: number): string {
+function checked({ data }: Reply, rows: number): string {
   if (data.ok !== rows) throw new Error(`${data.ok} rows of ${rows} are good: ${JSON.stringify(data.rows.slice(0, 2))}`)
-  return data.batchId as string
+  return data.batchId
 }
 
 function fileOf(rows: readonly (readonly string[])[], fields: Record<string, string>): FormData {

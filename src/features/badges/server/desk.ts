@@ -43,7 +43,8 @@ function deskBadge({ row, boothNo, settleCurrency }: Found): calls.DeskBadge {
 }
 
 /** The void badge stays as a row of its own with its code, without anything that tells more of the person than the name. */
-async function keepVoid(db: Db, { id: _, ...row }: BadgeTableRow): Promise<void> {
+async function keepVoid(db: Db, old: BadgeTableRow): Promise<void> {
+  const { id: _, ...row } = old
   const person = { certNo: '', certKey: '', mobile: '', email: '', photo: '', birthDate: '', passportFile: '' }
   await db.insert(badge).values({ ...row, ...person, approved: null, contactFlag: 0, printStatus: VOID })
 }
