@@ -116,19 +116,22 @@ export async function moveContact(ctx: Ctx, row: BadgeTableRow): Promise<BadgeTa
 /** Waits for whoever is about to store the same document; then tells whether somebody has a badge with it. */
 export async function hasDocument(db: Db, certKey: string, without = 0): Promise<boolean> {
   if (certKey === '') return false
-  await lockDocument(db, certKey)
+  await lockDocuments(db, [certKey])
   return (await db.$count(badge, and(eq(badge.certKey, certKey), kept, ne(badge.id, without)))) > 0
 }
 
-async function lockDocument(db: Db, certKey: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BADGE_DOCUMENT:${certKey}`}, 0))`)
+/** One statement for the whole list of an import, taken in the order given. */
+async function lockDocuments(db: Db, certKeys: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('BADGE_DOCUMENT:' || key, 0)) from jsonb_array_elements_text(${JSON.stringify(certKeys)}::jsonb) as keys(key)`,
+  )
 }
 
 /** Whose badges these documents are on, by document. Locked in one order, so that two imports never wait for each other in a circle. */
 export async function findOwners(db: Db, certKeys: readonly string[], lock: boolean): Promise<Map<string, number>> {
   const keys = [...new Set(certKeys)].sort()
-  if (lock) for (const certKey of keys) await lockDocument(db, certKey)
   if (keys.length === 0) return new Map()
+  if (lock) await lockDocuments(db, keys)
   const found = await db
     .select({ certKey: badge.certKey, booth: badge.participationId })
     .from(badge)
