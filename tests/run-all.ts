@@ -113,19 +113,19 @@ async function playwright(...folders: string[]): Promise<Counts> {
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
 
+/** Files of one worker share their modules: loading the server anew for each took longer than its tests. They put back what they change. */
+const SHARED = '--no-isolate'
+
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
   { id: 'lint', name: 'lint', run: () => whole(['node_modules/oxlint/bin/oxlint']) },
-  {
-    id: 'unit',
-    name: 'unit, component, architecture, API (embedded)',
-    run: () => vitest(['unit', 'component', 'architecture', 'api'], { TEST_DATABASE_URL: undefined }),
-  },
+  { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { TEST_DATABASE_URL: undefined }, SHARED) },
+  { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture']) },
   {
     id: 'postgres',
     name: 'API (PostgreSQL)',
     skip: () => (process.env.TEST_DATABASE_URL ? null : 'TEST_DATABASE_URL is not set'),
-    run: () => vitest(['api']),
+    run: () => vitest(['api'], {}, SHARED),
   },
   { id: 'build', name: 'build of the site', run: () => (isBuilt() ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])) },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },

@@ -22,8 +22,6 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/oracle/pricing.test.ts'],
           exclude: ['src/features/*/server/**'],
-          // Files of one worker share their modules: loading them anew for each took longer than the tests. They put back what they change.
-          poolOptions: { forks: { isolate: false } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -161,12 +161,14 @@ describe('length and emptiness', () => {
     expect(sanitiseHtml('<img src="https://a.example/x.png">')).toBe('<img src="https://a.example/x.png" alt="" />')
   })
 
-  it('works through hostile nesting quickly', () => {
-    const started = performance.now()
-    sanitiseHtml('<b>'.repeat(50_000))
-    sanitiseHtml('<'.repeat(100_000).slice(0, 19_000))
-    sanitiseHtml(`<a href="${'x'.repeat(300_000)}">x</a>`)
-    expect(performance.now() - started).toBeLessThan(5000)
+  // Text that sends a careless parser round in circles would run into the limit of every test.
+  it.each([
+    ['nesting', '<b>'.repeat(50_000)],
+    ['open brackets', '<'.repeat(100_000).slice(0, 19_000)],
+    ['a long address', `<a href="${'x'.repeat(300_000)}">x</a>`],
+  ])('comes to an end with hostile %s, and gives no more than it got', (_, html) => {
+    // A bracket that opens nothing is written as an entity.
+    expect(sanitiseHtml(html).length).toBeLessThanOrEqual(4 * html.length)
   })
 })
 
