@@ -1,10 +1,13 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
  * What jsdom lacks and the components rely on, done as a browser does it: modal dialogs, popovers, media queries, observers.
  * Each test starts with an empty page and empty storage.
  */
+
+// Parts that load late take their time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 const style = document.createElement('style')
 style.textContent = '[popover]:not([data-popover-open]),dialog:not([open]){display:none}'

@@ -130,7 +130,7 @@ describe('own details', () => {
 it('changes the password after both new ones agree, empties the fields and says what was signed out', async () => {
   await show('password')
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-  await userEvent.type(field('原密码'), 'Demo-2024')
+  await userEvent.type(await screen.findByLabelText('原密码'), 'Demo-2024')
   await userEvent.type(field('新密码'), 'Fresh-2024')
   await userEvent.type(field('确认新密码'), 'Fresh-2025')
   await userEvent.click(button('保存密码'))
