@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
  */
 
 // Parts that load late take their time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 8000 })
 
 const style = document.createElement('style')
 style.textContent = '[popover]:not([data-popover-open]),dialog:not([open]){display:none}'

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
@@ -8,9 +8,6 @@ import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { BookingRecord, HotelOffers } from '../contract.ts'
 import { nightsOf } from '../rules.ts'
 import { HotelScreen } from './hotel-screen.tsx'
-
-// Forms and dialogs come with a dynamic import, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 8000 })
 
 const booking = (over: Partial<BookingRecord> = {}): BookingRecord => ({
   id: '17',

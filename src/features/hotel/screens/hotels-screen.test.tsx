@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
@@ -7,9 +7,6 @@ import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { OrganiserBooking, StockHotel } from '../contract.ts'
 import { HotelsScreen } from './hotels-screen.tsx'
-
-// Forms and dialogs come with a dynamic import, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 8000 })
 
 const booking = (over: Partial<OrganiserBooking> = {}): OrganiserBooking => ({
   id: '17',
