@@ -149,8 +149,12 @@ export function formStates(options: FormOptions): State[] {
     async reach(page, portal) {
       const current = await options.theirs?.(page, portal)
       await answer(page, call, { code: 409, msg: portal.t('server:errors.conflict'), data: { current } }, method)
-      await options.submit(page, portal)
-      await expect(page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') }).last()).toBeVisible()
+      const dialog = page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') }).last()
+      // The same once more within a second is taken for a double click.
+      await expect(async () => {
+        await options.submit(page, portal)
+        await expect(dialog).toBeVisible({ timeout: 3_000 })
+      }).toPass()
     },
   }
   return [
