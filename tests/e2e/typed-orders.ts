@@ -148,8 +148,8 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
     const random = seeded(seed)
     const place = { hall: 'N3', settleCurrency: currency } as const
     const openSides = 1 + Math.floor(random() * 3)
-    const shell: OwnBooth = { ...place, boothNo: 'ORACLE1', boothType: 1, width: '6', depth: '3', openSides }
-    const raw: OwnBooth = { ...place, boothNo: 'ORACLE3', boothType: 3, width: '9', depth: '6.3', openSides: 4 }
+    const shell: OwnBooth = { ...place, boothNo: `${currency}1`, boothType: 1, width: '6', depth: '3', openSides }
+    const raw: OwnBooth = { ...place, boothNo: `${currency}3`, boothType: 3, width: '9', depth: '6.3', openSides: 4 }
     const own = await addExhibitor(portal, `oracle${currency.toLowerCase()}`, [shell, raw])
     const token = await portal.logIn(context, own.login)
     // Each form is opened as it is stored: what was typed last time is no part of it.

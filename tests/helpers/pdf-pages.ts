@@ -72,9 +72,13 @@ const millimetres = (points: string | undefined): number => Math.round((Number(p
 export function pdfPages(bytes: Uint8Array): PdfPage[] {
   const parts = partsOf(Buffer.from(bytes).toString('latin1'))
   const headOf = (no: string | undefined) => parts.get(no ?? '')?.head ?? ''
-  const order = [...parts.values()].find(({ head }) => /\/Type\s*\/Pages\b/.test(head) && /\/Kids/.test(head))
-  const pages = [...(/\/Kids\s*\[([^\]]*)\]/.exec(order?.head ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/g)]
-  return pages.map(([, no]) => {
+  // Chromium's tree of pages has eight branches at each knot.
+  const leaves = (no: string): string[] => {
+    const kids = /\/Kids\s*\[([^\]]*)\]/.exec(headOf(no))?.[1]
+    return kids === undefined ? [no] : [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid = '']) => leaves(kid))
+  }
+  const root = [...parts.values()].find(({ head }) => /\/Type\s*\/Catalog\b/.test(head))
+  return leaves(refOf(root?.head ?? '', 'Pages') ?? '').map((no) => {
     const head = headOf(no)
     const own = refOf(head, 'Resources')
     const resources = own === undefined ? head : headOf(own)
