@@ -96,7 +96,7 @@ export function DropZone({
             }}
           />
         </label>
-        <span id={hintId} className="hint">
+        <span id={hintId} className="hint min-w-0 break-words">
           {words}
         </span>
       </div>
