@@ -82,6 +82,8 @@ const boothForm = (code: string, account: AccountName = 'demo2', boothType?: num
         if (boothType) await chooseBooth(page, portal, boothType)
         await openScreen(page, portal, `/newspaper/${code}`)
         await expect(control(page, portal, 'features/booth-forms:fields.contactName')).toBeVisible()
+        // Drawings and the catalogue come a moment later.
+        await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
       },
       spoil: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactMobile').fill('12'),
       change: (page, portal) => control(page, portal, 'features/booth-forms:fields.contactName').fill('张伟'),
