@@ -43,8 +43,8 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
       walk.left.delete(one)
       if (one instanceof HTMLInputElement && one.type === 'radio')
         for (const other of walk.left.keys()) if (other instanceof HTMLInputElement && other.type === 'radio' && other.name === one.name && other.form === one.form) walk.left.delete(other)
-      // A hidden box or its label may show it in its place.
-      if (![one, one.parentElement, one.nextElementSibling, one.previousElementSibling, one.parentElement?.parentElement].some(shows)) walk.unseen.push(told(one))
+      // A hidden box or its label may show it in its place; what gives way to the full editor is gone by now.
+      if (one.isConnected && ![one, one.parentElement, one.nextElementSibling, one.previousElementSibling, one.parentElement?.parentElement].some(shows)) walk.unseen.push(told(one))
     })
     ;(window as unknown as { tabWalk: Walk }).tabWalk = walk
     ;(document.activeElement as HTMLElement | null)?.blur()

@@ -354,7 +354,7 @@ export const SCREENS: readonly Screen[] = [
           await openScreen(page, portal, '/dashboard')
           const tables = page.getByRole('radio', { name: portal.t('features/dashboard:chart.asTable') })
           await expect(tables.first()).toBeAttached()
-          for (const table of await tables.all()) await table.check({ force: true })
+          for (const table of await tables.all()) await table.press(' ')
           await expect(page.getByRole('table')).toHaveCount(await tables.count())
         },
       },

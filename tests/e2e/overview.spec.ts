@@ -36,7 +36,7 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
 
   await test.step('the month is walked with arrow keys', async () => {
     if (phone) return
-    await page.getByRole('radio', { name: t('features/calendar:views.month') }).check({ force: true })
+    await page.getByRole('radio', { name: t('features/calendar:views.month') }).press(' ')
     await page.getByRole('gridcell', { selected: true }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -89,7 +89,7 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
       page.getByText(new RegExp(`^${t('features/dashboard:charts.productsByState.rows.draft')}[:：]`)),
     ).toBeVisible()
     const card = page.getByRole('region', { name: title }).first()
-    await card.getByRole('radio', { name: t('features/dashboard:chart.asTable') }).check({ force: true })
+    await card.getByRole('radio', { name: t('features/dashboard:chart.asTable') }).press(' ')
     await expect(card.getByRole('row').last()).toContainText(t('features/dashboard:total'))
     await page.reload()
     await hydrated(page)

@@ -34,7 +34,7 @@ test('a form is printed on A4 in either language and both, and downloaded as the
     { hall: 'N2', boothNo: 'PRINT1', boothType: 1, width: '3', depth: '3', openSides: 1, settleCurrency: 'CNY' },
   ])
   const token = await portal.logIn(page.context(), own.login)
-  const choose = (name: string) => page.getByRole('radio', { name }).check({ force: true })
+  const choose = (name: string) => page.getByRole('radio', { name }).press(' ')
   const first = (await portal.api('/busi/reportH12/getReportH12', token)).data as { form: { version: number } }
 
   await test.step('what is not sent yet is marked as a draft', async () => {
