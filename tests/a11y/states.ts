@@ -95,7 +95,7 @@ export function listStates(options: { path: string; call: string; emptyReply?: u
     follows: true,
     async reach(page, portal) {
       await answer(page, call, reply(portal))
-      await page.locator('main [data-state]').getByRole('button', { name: portal.t('shared/list:refresh'), exact: true }).first().click()
+      await page.locator('main [data-state]').getByRole('button', { name: portal.t('shared/list:refresh'), exact: true }).first().press('Enter')
       await shows(page, name)
     },
   })

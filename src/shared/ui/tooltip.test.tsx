@@ -44,6 +44,14 @@ describe('tooltips', () => {
     expect(button.hasAttribute('aria-describedby')).toBe(false)
   })
 
+  it('go when the window changes, for their anchor is elsewhere then', () => {
+    render(<IconButton label="刷新列表" icon={IconRefresh} />)
+    act(() => screen.getByRole('button').focus())
+    expect(screen.getByRole('tooltip')).toBeTruthy()
+    fireEvent(window, new Event('resize'))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
   it('do not repeat a name as a description, and leave a button’s own description alone', () => {
     render(
       <>

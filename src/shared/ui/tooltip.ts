@@ -81,6 +81,7 @@ export function startTooltips(first?: PointerEvent | FocusEvent): void {
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide)
   document.addEventListener('scroll', hide, true)
+  addEventListener('resize', hide)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide()
   })
