@@ -102,9 +102,6 @@ function layOut(root: HTMLElement): Layout {
 const isFigure = (cell: ReactNode): boolean =>
   typeof cell === 'string' && /\d/.test(cell) && /^\p{Script=Han}?[\w:.,+\-−¥$%/]{1,16}$/u.test(cell)
 
-/** Text of some length: squeezed into what the figures leave it would take a page a row. */
-const isLong = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length > 30
-
 function Block({
   block,
   from = 0,
@@ -149,11 +146,7 @@ function Block({
           {rows.slice(whole ? 0 : from, last).map((row, at) => (
             <tr key={from + at}>
               {row.map((cell, nth) => (
-                <td
-                  key={nth}
-                  className={isLong(cell) ? 'print-long' : undefined}
-                  {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}
-                >
+                <td key={nth} {...(nth === row.length - 1 && row.length < columns ? { colSpan: columns - nth } : {})}>
                   {isFigure(cell) ? <span className="whitespace-nowrap">{cell}</span> : cell}
                 </td>
               ))}
