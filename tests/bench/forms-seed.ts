@@ -7,6 +7,7 @@ import { boothForm, boothFormHistory, boothFormLedger } from '../../src/features
 import { participation } from '../../src/features/company/server/tables.ts'
 import type { ParticipationRow } from '../../src/features/company/server/exports.ts'
 import type { Ctx, Services } from '../../src/server/http/context.ts'
+import { van } from '../helpers/vehicles.ts'
 import type { FormCallers } from './forms.ts'
 
 const CONTACT = {
@@ -57,19 +58,11 @@ const guard = {
 
 const vans = ({ hall, id }: ParticipationRow) => ({
   passes: [
-    {
-      purpose: 'IN',
+    van({
       plateNo: `浙A${10_000 + id}`,
-      plateOther: 0,
-      vehicleType: 'VAN',
-      lengthM: 4.8,
-      loadT: 1.5,
-      driver: '李明',
-      driverMobile: '13900139000',
-      slotDate: '2024-12-01',
       slotTime: `${10 + (Math.floor(id / 8) % 8)}:${Math.floor(id / 64) % 2 === 0 ? '00' : '30'}`,
       gate: `N${((Number(hall) - 1) % 4) + 1}`,
-    },
+    }),
   ],
 })
 

@@ -14,6 +14,7 @@ import { vehiclePasses } from '../../src/features/booth-forms/vehicle-contract.t
 import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
 import { badgeInput } from '../helpers/badges.ts'
 import { startChildServer, type ChildServer } from '../helpers/child-server.ts'
+import { van } from '../helpers/vehicles.ts'
 
 const ROUNDS = 20
 const ASKED = 50
@@ -138,18 +139,7 @@ const CASES: { name: string; make: (round: number) => Promise<LastOne> }[] = [
     name: 'place of a vehicle slot',
     async make(round) {
       const slotTime = `${String(9 + Math.floor(round / 2)).padStart(2, '0')}:${round % 2 === 0 ? '00' : '30'}`
-      const pass = {
-        purpose: 'IN',
-        plateOther: 0,
-        vehicleType: 'VAN',
-        lengthM: 4.8,
-        loadT: 1.5,
-        driver: '李明',
-        driverMobile: '13900139000',
-        slotDate: '2024-12-01',
-        slotTime,
-        gate: 'N1',
-      }
+      const pass = van({ slotTime })
       const plate = (n: number) => `沪A${10_000 + round * 100 + n}`
       const { get, save } = reportCalls(h11)
       const submit = async (token: string, passes: object[], version: number) =>

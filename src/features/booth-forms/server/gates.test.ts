@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { van } from '../../../../tests/helpers/vehicles.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { reportCalls } from '../contract.ts'
 import { h11 } from '../forms/h11/definition.ts'
@@ -21,20 +22,7 @@ afterAll(() => server.close())
 
 const calls = reportCalls(h11)
 let plates = 30_000
-const van = (over: object = {}) => ({
-  purpose: 'IN',
-  plateNo: `苏A${plates++}`,
-  plateOther: 0,
-  vehicleType: 'VAN',
-  lengthM: 4.8,
-  loadT: 1.5,
-  driver: '李明',
-  driverMobile: '13900139000',
-  slotDate: '2024-12-01',
-  slotTime: '10:00',
-  gate: 'N1',
-  ...over,
-})
+const nextVan = (over: object = {}) => van({ plateNo: `苏A${plates++}`, ...over })
 const save = (one: TestExhibitor, passes: object[], version = 0) =>
   server.call(
     calls.save,
@@ -59,7 +47,7 @@ const cell = ({ gates }: SlotBoard, gate: string, slot: string) =>
 describe('the board of vehicle slots', () => {
   it('shows the half hours of each day on which vehicles come, with what is booked of each gate', async () => {
     const one = await server.addExhibitor()
-    await save(one, [van(), van(), van({ slotTime: '11:30' })])
+    await save(one, [nextVan(), nextVan(), nextVan({ slotTime: '11:30' })])
     const shown = await board('2024-12-01')
     expect(shown.days).toEqual(['2024-11-29', '2024-11-30', '2024-12-01', '2024-12-04'])
     expect(cell(shown, 'N1', '2024-12-01 10:00')).toMatchObject({ booked: 2, closed: 0 })
@@ -75,7 +63,7 @@ describe('the board of vehicle slots', () => {
 
   it('lists and exports the vehicles of one slot', async () => {
     const one = await server.addExhibitor()
-    await save(one, [van({ plateNo: '苏E10001' }), van({ slotTime: '12:00' })])
+    await save(one, [nextVan({ plateNo: '苏E10001' }), nextVan({ slotTime: '12:00' })])
     const filters = { gate: 'N1', date: '2024-12-01 10:00' }
     expect((await server.call(vehiclePasses, filters, { as: review })).data).toMatchObject({
       total: 1,
@@ -95,11 +83,11 @@ describe('a gate', () => {
   it('takes as many vehicles as the organiser says, and names it to exhibitors', async () => {
     expect(await setGate()).toMatchObject({ code: 200, data: { capacity: 1, version: 1 } })
     const one = await server.addExhibitor()
-    expect(await save(one, [van(), van()])).toMatchObject({
+    expect(await save(one, [nextVan(), nextVan()])).toMatchObject({
       code: 300,
       data: { errors: [{ field: 'passes.1.slotTime', row: 2 }] },
     })
-    expect(await save(one, [van()])).toMatchObject({ code: 200 })
+    expect(await save(one, [nextVan()])).toMatchObject({ code: 200 })
     const { facts } = (await server.call(calls.get, {}, { as: one.token })).data
     expect(facts).toMatchObject({
       'gate.capacity': 1,
@@ -112,7 +100,7 @@ describe('a gate', () => {
   it('takes nobody outside its hours, in a closed half hour or while it is blocked, and says what is free', async () => {
     await setGate({ capacity: 20 })
     const one = await server.addExhibitor()
-    const refusal = async (time: string) => (await save(one, [van({ slotTime: time })])).data.errors?.[0]?.msg as string
+    const refusal = async (time: string) => (await save(one, [nextVan({ slotTime: time })])).data.errors?.[0]?.msg as string
     expect(await refusal('18:30')).toBe(
       'N1 门 12-01 18:30 不放行车辆，最近的空余时段：12-01 17:30、12-01 17:00、12-01 16:30',
     )
@@ -126,12 +114,12 @@ describe('a gate', () => {
     await setGate({ version: 3, capacity: 20, blocked: 1 })
     expect(await refusal('10:00')).toBe('N1 门 12-01 10:00 不放行车辆，也没有其他空余时段')
     await setGate({ version: 4, capacity: 20 })
-    expect(await save(one, [van()])).toMatchObject({ code: 200 })
+    expect(await save(one, [nextVan()])).toMatchObject({ code: 200 })
   })
 
   it('leaves a place to who holds it, whatever is set afterwards', async () => {
     const one = await server.addExhibitor()
-    const { data } = await save(one, [van()])
+    const { data } = await save(one, [nextVan()])
     await setGate({ blocked: 1 })
     const [pass] = data.form.passes
     expect(await save(one, [{ ...pass, driver: '王强' }], 1)).toMatchObject({ code: 200 })

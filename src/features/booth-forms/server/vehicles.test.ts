@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { van } from '../../../../tests/helpers/vehicles.ts'
 import { participation } from '../../company/server/tables.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { formMove, reportCalls } from '../contract.ts'
@@ -21,20 +22,6 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const calls = reportCalls(h11)
-const van = (over: object = {}) => ({
-  purpose: 'IN',
-  plateNo: '沪A12345',
-  plateOther: 0,
-  vehicleType: 'VAN',
-  lengthM: 4.8,
-  loadT: 1.5,
-  driver: '李明',
-  driverMobile: '13900139000',
-  slotDate: '2024-12-01',
-  slotTime: '10:00',
-  gate: 'N1',
-  ...over,
-})
 let plates = 10_000
 const nextPlate = () => `浙A${plates++}`
 const save = (one: TestExhibitor, passes: object[], body: object = {}) =>

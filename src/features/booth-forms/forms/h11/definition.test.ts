@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { van } from '../../../../../tests/helpers/vehicles.ts'
 import { checkStruct } from '../../../../shared/form/rules.ts'
 import { formStruct } from '../../definition/definition.ts'
 import type { FormView } from '../../model.ts'
@@ -29,20 +30,7 @@ const view = (boothType = 1): FormView => ({
   days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
   settings: {},
 })
-const pass = (over: object = {}) => ({
-  purpose: 'IN',
-  plateNo: '沪A12345',
-  plateOther: 0,
-  vehicleType: 'VAN',
-  lengthM: 4.8,
-  loadT: 1.5,
-  driver: '李明',
-  driverMobile: '13900139000',
-  slotDate: '2024-12-01',
-  slotTime: '09:00',
-  gate: 'N1',
-  ...over,
-})
+const pass = (over: object = {}) => van({ slotTime: '09:00', ...over })
 const faults = (passes: object[], seen = view()) =>
   checkStruct(formStruct(h11, seen, { draft: false, locale: 'zh-CN' }), {
     contactName: '王芳',

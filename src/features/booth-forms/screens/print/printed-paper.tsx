@@ -9,6 +9,11 @@ import type { FormPrint, Paper, PrintLanguage, PrintProps } from './print-types.
 
 /** Rental and freight have wide tables (booth-forms 3.10). */
 const LANDSCAPE: readonly string[] = ['h7', 'h8', 'h9', 'h10']
+/** Ten columns and more, whose headings in both languages leave the last one no room upright. */
+const LANDSCAPE_IN_BOTH: readonly string[] = ['h11', 'h12']
+
+const isWide = (form: string, language: PrintLanguage): boolean =>
+  LANDSCAPE.includes(form) || (language === 'both' && LANDSCAPE_IN_BOTH.includes(form))
 
 /** A name that is kept in both languages. */
 function namedIn(language: PrintLanguage): (name: Named) => string {
@@ -48,7 +53,7 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   return (
     <PaperPages
       blocks={blocks}
-      landscape={paper?.landscape ?? LANDSCAPE.includes(definition.code)}
+      landscape={paper?.landscape ?? isWide(definition.code, part.language)}
       head={<PrintHead {...props} title={title} draft={draft} />}
       foot={(page, pages) => <PrintFoot {...props} page={page} pages={pages} />}
       mark={
