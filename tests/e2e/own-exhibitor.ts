@@ -6,8 +6,8 @@ type Login = { loginAcc: string; loginPwd: string; path: string }
 export interface OwnBooth {
   hall: string
   boothNo: string
-  /** 1 shell, 3 raw space. */
-  boothType: 1 | 3
+  /** 1 shelf shell, 2 hanging shell, 3 raw space. */
+  boothType: 1 | 2 | 3
   /** m. */
   width: string
   depth: string

@@ -130,6 +130,8 @@ async function upload({ url }: Portal, token: string): Promise<string> {
   return ((await answer.json()) as { fileName: string }).fileName
 }
 
+/** A booth of the kinds the oracle orders for. */
+type OracleBooth = OwnBooth & Pick<PostedBooth, 'boothType'>
 type AnyFiller = (content: unknown, booth: PostedBooth, files: object, earlier: readonly unknown[]) => Promise<object>
 
 /** The test of a currency, in the language of who pays in it. */
@@ -148,8 +150,8 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
     const random = seeded(seed)
     const place = { hall: 'N3', settleCurrency: currency } as const
     const openSides = 1 + Math.floor(random() * 3)
-    const shell: OwnBooth = { ...place, boothNo: `${currency}1`, boothType: 1, width: '6', depth: '3', openSides }
-    const raw: OwnBooth = { ...place, boothNo: `${currency}3`, boothType: 3, width: '9', depth: '6.3', openSides: 4 }
+    const shell: OracleBooth = { ...place, boothNo: `${currency}1`, boothType: 1, width: '6', depth: '3', openSides }
+    const raw: OracleBooth = { ...place, boothNo: `${currency}3`, boothType: 3, width: '9', depth: '6.3', openSides: 4 }
     const own = await addExhibitor(portal, `oracle${currency.toLowerCase()}`, [shell, raw])
     const token = await portal.logIn(context, own.login)
     // Each form is opened as it is stored: what was typed last time is no part of it.
@@ -158,14 +160,14 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
       for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
     })
     const desk: Desk = { page, portal, english }
-    const boothOf = (form: OracleForm): OwnBooth => (form === 'H3' || form === 'H6' ? raw : shell)
+    const boothOf = (form: OracleForm): OracleBooth => (form === 'H3' || form === 'H6' ? raw : shell)
     const submitted = new Map<OracleForm, History['submissions']>()
     const typed: Typed[] = []
     let drawing: Promise<string> | null = null
     const files = { drawing: () => (drawing ??= upload(portal, token)) }
     let chosen = ''
 
-    const posted = ({ boothType, width, depth, openSides: sides, hall }: OwnBooth): PostedBooth => ({
+    const posted = ({ boothType, width, depth, openSides: sides, hall }: OracleBooth): PostedBooth => ({
       ...own,
       hall,
       boothType,

@@ -86,19 +86,22 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
     const { toDecimal } = await import('../../../shared/lib/money.ts')
     const shown = toDecimal(quote(definition, value, view, reply).totals.payable)
     const sent = parts.toSend?.(value, record) ?? value
-    const body = { ...sent, boothId: booth.boothId, version: version ?? record.version, submitFlag, clientToken }
+    const meta = { boothId: booth.boothId, version: version ?? record.version, submitFlag, clientToken }
+    // A draft goes before its rules are accepted: a box that was never ticked says nothing else.
+    const body = { ...sent, ...meta, ruleAck: sent['ruleAck'] === 1 ? 1 : 0 }
     const first = await call(calls.save, submitFlag === 1 ? { ...body, expectedPayable: shown } : body)
-    if (!needsConsent(first)) return keep(first.data)
+    if (!needsConsent(first)) return keep(first.data, submitFlag)
     const { askConsent } = await import('./ask-consent.ts')
     const agreed = await askConsent(first, shared)
     if (agreed === null) return false
     // What was agreed to is a submission of its own: the refused one stored nothing under its token.
     const second = await call(calls.save, { ...body, ...agreed, clientToken: `${clientToken.slice(0, 50)}-consent` })
-    return needsConsent(second) ? false : keep(second.data)
+    return needsConsent(second) ? false : keep(second.data, submitFlag)
   }
   /** The form takes the record; the rest of the answer stands beside it. */
-  function keep(next: FormReply) {
+  function keep(next: FormReply, submitFlag: 0 | 1) {
     setReply(next)
+    toast.success(shared(submitFlag === 1 ? 'done.submitted' : 'done.draft'))
     return { data: next.form }
   }
 
@@ -110,7 +113,6 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
     },
     draftKey: `${booth.boothId}:${definition.code.toUpperCase()}`,
     save: (value, { version, clientToken }) => send(value, 1, version, clientToken),
-    onSaved: () => toast.success(shared('done.submitted')),
   })
   const saveDraft = () =>
     void form.submit({
