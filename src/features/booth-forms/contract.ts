@@ -74,6 +74,13 @@ export const bill = type({
   nextChange: nullable(type({ at: string(), rate: number() })),
   /** Names of what is priced apart, in both languages. */
   quotePending: array(string()),
+  /** Payable of all forms of the booth as stored: what `paid` pays for. A transfer pays for the booth, not for a form. */
+  boothPayable: string(),
+  paid: string(),
+  /** `boothPayable` less `paid`; negative where too much came in. */
+  balance: string(),
+  /** When the form was confirmed, on a bill of several the last of them; '' before that. */
+  confirmedAt: string(),
 })
 export type WireBill = Infer<typeof bill>
 
@@ -260,9 +267,6 @@ export const checklist = defineCall({
       done: number(),
       must: number(),
       bill,
-      paid: string(),
-      balance: string(),
-      confirmedAt: string(),
       /** Transfer reference `H-{boothNo}-{version}` and the account to pay to. */
       reference: string(),
       account: string(),

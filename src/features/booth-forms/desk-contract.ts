@@ -226,8 +226,6 @@ export const deskBill = defineCall({
   reply: data(
     type({
       bill,
-      paid: string(),
-      balance: string(),
       reference: string(),
       payments: array(type({ at: string(), amount: string(), note: string(), byName: string() })),
     }),

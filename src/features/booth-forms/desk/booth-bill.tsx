@@ -29,7 +29,7 @@ export function BoothBill({ participationId }: { participationId: string }) {
   if (found.state === 'loading') return <SkeletonLines lines={3} />
   if (found.state === 'error')
     return <ErrorState title={t('billFailed')} message={found.error.message} onRetry={reload} />
-  const { bill, paid, balance, reference, payments } = found.data
+  const { bill, reference, payments } = found.data
   const money = (amount: string) => formatMoney(toMinor(amount), bill.currency, locale)
   return (
     <section>
@@ -41,8 +41,8 @@ export function BoothBill({ participationId }: { participationId: string }) {
           { label: shared('bill.surcharge'), value: money(bill.surcharge) },
           { label: shared('bill.deposits'), value: money(bill.deposits) },
           { label: shared('bill.payable'), value: money(bill.payable) },
-          { label: shared('bill.paid'), value: money(paid) },
-          { label: shared('bill.balance'), value: money(balance) },
+          { label: shared('bill.paid'), value: money(bill.paid) },
+          { label: shared('bill.balance'), value: money(bill.balance) },
           { label: t('reference'), value: reference },
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../shared/lib/money.ts'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { wordsOf } from '../catalogue/words.ts'
@@ -20,6 +20,14 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
     ['services', totals.services],
     ...(totals.surcharge > 0 ? [['surcharge', totals.surcharge] as const] : []),
     ...(totals.deposits > 0 ? [['deposits', totals.deposits] as const] : []),
+  ] as const
+  // What is typed stands in for what is stored of this form.
+  const whole = toMinor(reply.bill.boothPayable) - before + totals.payable
+  const paid = toMinor(reply.bill.paid)
+  const account = [
+    ['allForms', whole],
+    ['paid', paid],
+    ['balance', whole - paid],
   ] as const
   return (
     <Card title={t('bill.title')}>
@@ -59,6 +67,19 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
       ) : nextChange && reply.pricing.rate === 0 ? (
         <p className="hint">{t('bill.noSurchargeBefore', { at: nextChange.at.slice(0, 16) })}</p>
       ) : null}
+      {reply.bill.confirmedAt === '' ? null : (
+        <p className="hint">{t('bill.confirmedAt', { at: reply.bill.confirmedAt.slice(0, 16) })}</p>
+      )}
+      {whole === 0 && paid === 0 ? null : (
+        <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+          {account.map(([key, minor]) => (
+            <div key={key} className="flex justify-between gap-3 text-ink-soft">
+              <dt>{t(`bill.${key}`)}</dt>
+              <dd className="tabular-nums">{money(minor)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   )
 }

@@ -122,8 +122,8 @@ function WholeBill({ list }: { list: Checklist }) {
     ['bill.surcharge', bill.surcharge],
     ['bill.deposits', bill.deposits],
     ['bill.payable', bill.payable],
-    ['bill.paid', list.paid],
-    ['bill.balance', list.balance],
+    ['bill.paid', bill.paid],
+    ['bill.balance', bill.balance],
   ] as const
   return (
     <Card title={t('bill.title')} className="min-w-0">
@@ -168,6 +168,9 @@ function WholeBill({ list }: { list: Checklist }) {
           </div>
         ))}
       </dl>
+      {bill.confirmedAt === '' ? null : (
+        <p className="hint mt-2">{t('bill.confirmedAt', { at: bill.confirmedAt.slice(0, 16) })}</p>
+      )}
       {bill.nextChange ? (
         <p className="hint mt-2">
           {t('bill.dearerFrom', { at: bill.nextChange.at.slice(0, 16), rate: bill.nextChange.rate })}

@@ -1,6 +1,7 @@
 /** Bills as the wire carries them (booth-forms 3.7). */
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, type Currency } from '../../../shared/lib/money.ts'
+import { timeText } from '../../../server/records/words.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import type { WireBill } from '../contract.ts'
 import type { FormCode } from '../model.ts'
@@ -13,11 +14,21 @@ export interface FormMoney {
   wanted: readonly Charge[]
 }
 
+/** The booth's account beside the forms of a bill, minor units. */
+export interface BoothAccount {
+  /** Payable of all its forms. */
+  payable: number
+  paid: number
+  /** Of the bill's form, or of the last one of several; null while nothing is confirmed. */
+  confirmedAt: Date | null
+}
+
 export function billOf(
   currency: Currency,
   forms: readonly FormMoney[],
   nextChange: { at: number; rate: number } | null,
   quotePending: readonly string[],
+  account: BoothAccount,
 ): WireBill {
   const { services, surcharge, deposits, payable } = totals(forms.flatMap((one) => one.ledger))
   return {
@@ -49,5 +60,9 @@ export function billOf(
     ),
     nextChange: nextChange && { at: formatDateTime(new Date(nextChange.at)), rate: nextChange.rate },
     quotePending: [...quotePending],
+    boothPayable: toDecimal(account.payable),
+    paid: toDecimal(account.paid),
+    balance: toDecimal(account.payable - account.paid),
+    confirmedAt: timeText(account.confirmedAt),
   }
 }

@@ -1,5 +1,4 @@
 /** Every form of a booth and the bill of all of them (booth-forms 3.3, 3.7; section 8). */
-import { asc, desc, eq, sum } from 'drizzle-orm'
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
@@ -13,20 +12,11 @@ import type { Checklist, ChecklistRow } from '../contract.ts'
 import type { Booth, Content, FormCode, FormStatus, FormView } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { billOf, type FormMoney } from './bill.ts'
+import { findPaid } from './payments.ts'
 import { isUrgent } from './reminders.ts'
-import { findForms, findLedger, type FormRow } from './store.ts'
-import { boothPayment } from './tables.ts'
+import { findForms, findLedger, payableOf, type FormRow } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms } from './terms.ts'
 import { boothRecord, factsOf, historyOf, wantedOf } from './view.ts'
-
-/** What a booth has paid, minor units. */
-export async function findPaid(ctx: Ctx, participationId: number): Promise<number> {
-  const [row] = await ctx.db
-    .select({ paid: sum(boothPayment.amount) })
-    .from(boothPayment)
-    .where(eq(boothPayment.participationId, participationId))
-  return Number(row?.paid ?? 0)
-}
 
 interface Found {
   definition: FormDefinition
@@ -107,36 +97,23 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const pending = found.flatMap(({ definition, row, view }) =>
     row ? (definition.quotePending?.(row.content, view) ?? []) : [],
   )
-  const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending)
-  const paid = await findPaid(ctx, participation.id)
   const musts = found.filter(({ definition }) => mustOf(definition.code, booth.boothType) === 'M')
   const latest = Math.max(0, ...rows.map((one) => one.version))
   const confirmed = found.flatMap(({ row }) => (row?.confirmedAt ? [row.confirmedAt.getTime()] : []))
   const texts = await findConfigs(ctx.db, ['organiser.bankAccount'])
-  const payable = money.reduce(
-    (sumOf, one) =>
-      sumOf + one.ledger.reduce((all, entry) => all + entry.base + entry.surcharge - (entry.waived ?? 0), 0),
-    0,
-  )
+  const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending, {
+    payable: payableOf(money.flatMap((one) => one.ledger)),
+    paid: await findPaid(ctx.db, participation.id),
+    confirmedAt: confirmed.length > 0 ? new Date(Math.max(...confirmed)) : null,
+  })
   return {
     booth,
     forms: found.map((one) => rowOf(ctx, one)),
     done: musts.filter(({ row }) => isFiled((row?.status ?? null) as FormStatus | null)).length,
     must: musts.length,
     bill,
-    paid: toDecimal(paid),
-    balance: toDecimal(payable - paid),
-    confirmedAt: confirmed.length > 0 ? timeText(new Date(Math.max(...confirmed))) : '',
     reference: `H-${booth.boothNo}-${latest}`,
     account: texts['organiser.bankAccount'] ?? '',
     serverTime: formatDateTime(ctx.clock.showNow()),
   }
 }
-
-/** Payments of a booth, newest first. */
-export const findPayments = (ctx: Ctx, participationId: number) =>
-  ctx.db
-    .select()
-    .from(boothPayment)
-    .where(eq(boothPayment.participationId, participationId))
-    .orderBy(desc(boothPayment.at), asc(boothPayment.id))

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import * as calls from '../desk-contract.ts'
-import { checklistOf, findPaid, findPayments } from './checklist.ts'
+import { checklistOf } from './checklist.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { describe } from './described.ts'
 import { exportForm } from './desk-export.ts'
@@ -19,6 +19,7 @@ import {
   savePrice,
   waive,
 } from './desk-money.ts'
+import { findPayments } from './payments.ts'
 import { partOf } from './parts.ts'
 import { findForm, findLedger } from './store.ts'
 import { boothForm, boothFormLedger } from './tables.ts'
@@ -61,8 +62,7 @@ export const deskHandlers: Handler[] = [
     const booth = await anyBooth(ctx.db, participationId)
     await enterPayment(ctx, booth.id, amount, note ?? '')
     const { bill } = await checklistOf(ctx, booth)
-    const paid = await findPaid(ctx, booth.id)
-    return { data: { paid: toDecimal(paid), balance: toDecimal(toMinor(bill.payable) - paid) } }
+    return { data: { paid: bill.paid, balance: bill.balance } }
   }),
   handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
     const booth = await anyBooth(ctx.db, participationId)
@@ -81,13 +81,11 @@ export const deskHandlers: Handler[] = [
   handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
   handle(calls.deskBill, async (ctx, { participationId }) => {
     const booth = await anyBooth(ctx.db, participationId)
-    const { bill, paid, balance, reference } = await checklistOf(ctx, booth)
-    const payments = await findPayments(ctx, booth.id)
+    const { bill, reference } = await checklistOf(ctx, booth)
+    const payments = await findPayments(ctx.db, booth.id)
     return {
       data: {
         bill,
-        paid,
-        balance,
         reference,
         payments: payments.map(({ at, amount, note, byName }) => ({
           at: timeText(at),

@@ -6,7 +6,7 @@ import { participation } from '../../company/server/tables.ts'
 import { checklist, formMove, reportCalls } from '../contract.ts'
 import { h12 } from '../forms/h12/definition.ts'
 import { moveForm } from './save.ts'
-import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'
+import { boothForm, boothFormHistory, boothFormLedger, boothPayment } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -160,7 +160,24 @@ describe('a booth form', () => {
       status: 1,
       payable: '1400.00',
     })
-    expect(data).toMatchObject({ paid: '0.00', balance: '1400.00', bill: { payable: '1400.00' } })
+    expect(data.bill).toMatchObject({ payable: '1400.00', boothPayable: '1400.00', paid: '0.00', balance: '1400.00' })
+    expect(data.bill.confirmedAt).toBe('')
+  })
+
+  it('says beside a single form what the whole booth owes and has paid, and when the form was confirmed', async () => {
+    const one = await server.addExhibitor()
+    await save(one, {})
+    await server.db.insert(boothPayment).values({
+      participationId: one.participationId,
+      at: new Date(),
+      amount: 100000,
+      byName: '财务',
+    })
+    await organiser(one, 'confirm')
+    const { data } = await server.call(reportCalls(h12).get, {}, { as: one.token })
+    expect(data.bill).toMatchObject({ payable: '1400.00', boothPayable: '1400.00', paid: '1000.00', balance: '400.00' })
+    expect(data.bill.confirmedAt).toBe(data.form.confirmedAt)
+    expect(data.bill.confirmedAt).toMatch(/^2024-10-14 /)
   })
 })
 

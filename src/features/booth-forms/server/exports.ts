@@ -9,7 +9,7 @@ import { formOf } from '../forms/registry.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { FormCode, FormStatus } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
-import { findPaid } from './checklist.ts'
+import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
 import { findForms } from './store.ts'
 
@@ -85,8 +85,7 @@ export async function findBoothBill(
   if (participationId === null) return null
   const [booth] = await ctx.db.select().from(participation).where(eq(participation.id, participationId))
   if (!booth) return null
-  const payable = (await findForms(ctx.db, booth.id)).reduce((sum, one) => sum + one.payable, 0)
-  const paid = await findPaid(ctx, booth.id)
+  const { payable, paid } = await findBoothMoney(ctx.db, booth.id)
   if (payable === 0 && paid === 0) return null
   return { currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY', payable, paid }
 }

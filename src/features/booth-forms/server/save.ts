@@ -14,6 +14,7 @@ import type { Content, FormStatus, LateFlag } from '../model.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
 import { partOf } from './parts.ts'
+import { findBoothMoney } from './payments.ts'
 import {
   dropLedger,
   findForm,
@@ -146,7 +147,7 @@ export async function saveForm(
     : null
   if (quote) {
     if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row))
-    askConsent(desk, content, quote, amountBefore, input)
+    await askConsent(ctx, desk, content, quote, amountBefore, input)
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
 
@@ -190,23 +191,26 @@ export async function saveForm(
 }
 
 /** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */
-function askConsent(
+async function askConsent(
+  ctx: Ctx,
   desk: FormDesk,
   content: Content,
   quote: ReturnType<typeof quoteOf>,
   amountBefore: number,
   input: SaveInput,
-): void {
+): Promise<void> {
   const { terms, view, definition } = desk
   const payable = payableOf(quote.ledger)
   const rises = terms.late && payable > amountBefore
   const differs = input.expectedPayable !== undefined && input.expectedPayable !== toDecimal(payable)
   if (!differs && (!rises || input.acceptSurcharge === 1)) return
+  const { payable: booth, paid } = await findBoothMoney(ctx.db, Number(view.booth.boothId))
   const bill = billOf(
     view.booth.settleCurrency,
     [{ form: definition.code, ledger: quote.ledger, wanted: quote.wanted }],
     terms.nextChange,
     definition.quotePending?.(content, view) ?? [],
+    { payable: booth - amountBefore + payable, paid, confirmedAt: desk.row?.confirmedAt ?? null },
   )
   const params = {
     before: toDecimal(amountBefore),

@@ -18,6 +18,7 @@ import { settle, liveLedger } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
 import { partOf } from './parts.ts'
+import { findBoothMoney } from './payments.ts'
 import { findForms, findHistory, findLedger, findSubmittedBefore, type FormRow, type StoredEntry } from './store.ts'
 import { termsOf, type FormTerms } from './terms.ts'
 
@@ -229,6 +230,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
       [{ form: code, ledger, wanted: wantedOf(definition, row, view, tariff) }],
       terms.nextChange,
       definition.quotePending?.(content, view) ?? [],
+      { ...(await findBoothMoney(ctx.db, Number(booth.boothId))), confirmedAt: row?.confirmedAt ?? null },
     ),
     pricing: {
       ledger: ledger.map(({ at, version, code: item, kind, qty, unit, rate, base, surcharge, waived = 0 }) => {

@@ -47,6 +47,10 @@ function reply(form: FormDefinition, booth: Partial<Booth>, content: Content, ot
       lines: [],
       nextChange: null,
       quotePending: [],
+      boothPayable: '0.00',
+      paid: '0.00',
+      balance: '0.00',
+      confirmedAt: '',
     },
     pricing: {
       ledger: [],

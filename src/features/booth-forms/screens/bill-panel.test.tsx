@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { formatMoney } from '../../../shared/lib/money.ts'
+import type { FormReply } from '../contract.ts'
+import { h7 } from '../forms/h7/definition.ts'
+import { viewOf } from '../forms/shell/test-booth.ts'
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
+import { BillPanel } from './bill-panel.tsx'
+
+afterEach(cleanup)
+
+const bill = { currency: 'CNY', lines: [], nextChange: null, quotePending: [], confirmedAt: '' }
+const pricing = { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' }
+
+function show(account: object) {
+  const reply = { bill: { ...bill, ...account }, pricing } as unknown as FormReply
+  const content = { ...h7.defaults(viewOf()), lines: [{ itemCode: 'F03', qty: 2 }] }
+  const part = { definition: h7, view: viewOf(), content, reply, readOnly: false, replace: () => undefined }
+  render(
+    <TestStrings>
+      <BillPanel {...part} />
+    </TestStrings>,
+  )
+}
+
+const amountAt = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
+const yuan = (minor: number) => formatMoney(minor, 'CNY', 'zh-CN')
+
+describe('the bill beside a form', () => {
+  it('shows what the whole booth owes with what is typed, what is paid and the balance', () => {
+    show({ boothPayable: '350.00', paid: '100.00' })
+    expect(amountAt('本展位全部表格')).toBe(yuan(41000))
+    expect(amountAt('已付')).toBe(yuan(10000))
+    expect(amountAt('待付余额')).toBe(yuan(31000))
+    expect(screen.queryByText(/已确认/)).toBeNull()
+  })
+
+  it('says when the form was confirmed', () => {
+    show({ boothPayable: '60.00', paid: '0.00', confirmedAt: '2024-10-14 10:05:00' })
+    expect(screen.getByText('2024-10-14 10:05 已确认')).toBeTruthy()
+  })
+})
