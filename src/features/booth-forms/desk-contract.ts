@@ -296,7 +296,17 @@ export const nodeList = defineCall({
   permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
   kind: 'read',
   request: nothing,
-  reply: data(array(type({ form: enums(['h7', 'h8']), nodes: array(nodeRow) }))),
+  reply: data(
+    array(
+      type({
+        form: enums(['h7', 'h8']),
+        nodes: array(nodeRow),
+        /** What the times count from, '' while not set. */
+        openDate: string(),
+        closeDate: string(),
+      }),
+    ),
+  ),
 })
 
 export const nodeSave = defineCall({

@@ -8,6 +8,7 @@ import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -27,7 +28,6 @@ import {
   type DeskOutcome,
   type DeskRow,
 } from '../desk-contract.ts'
-import type { FormCode } from '../model.ts'
 import { deskColumns } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
 
@@ -45,6 +45,14 @@ const possible = ({ status, locked }: DeskRow, action: DeskAction): boolean =>
       ? locked === 1
       : status === 1 || status === 4
 
+/** Another form's table from its first page; filters stay, and the back button finds the form before. */
+function showForm(form: string) {
+  const params = new URLSearchParams(location.search)
+  params.delete('page')
+  params.set('form', form)
+  writeSearch(`?${params}`, 'push')
+}
+
 /** Filters that say something, as the calls take them. */
 const filled = ({ state, hall, keyword }: { state: string; hall: string; keyword: string }) => ({
   ...(state === '' ? {} : { state: state as (typeof DESK_STATES)[number] }),
@@ -61,16 +69,22 @@ export const DeskScreen = island(function DeskScreen() {
   const { status, roles } = useStore($session, { ssr: 'initial' })
   const contractor = status === 'ready' && roles.every((role) => role === CONTRACTOR_ROLE)
   const own = BOOTH_FORMS.filter(({ code }) => !contractor || isContractors(code))
-  const first = own[0]?.code ?? 'h1'
-  const list = useList({ call: deskList, filters: { form: first, state: '', hall: '', keyword: '' } })
-  const form = (list.filters.form || first) as FormCode
+  const asked = new URLSearchParams(useSearch()).get('form')
+  const form = own.find(({ code }) => code === asked)?.code ?? own[0]?.code ?? 'h1'
+  // The form is no filter: to clear the filters is not to leave its table.
+  const list = useList({
+    call: deskList,
+    filters: { state: '', hall: '', keyword: '' },
+    request: (filters) => ({ ...filled(filters), form }),
+    scope: form,
+  })
   const [counts, recount] = useLoad((signal) =>
     call(deskCounts, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
   const chosen = useSelection((row: DeskRow) => row.participationId)
   const [opened, setOpened] = useState<DeskRow | null>(null)
   const [adding, setAdding] = useState(false)
-  const [refused, setRefused] = useState<readonly DeskOutcome[]>([])
+  const [refused, setRefused] = useState<readonly (DeskOutcome & { name: string })[]>([])
   const { busy, decide } = useDecide()
   const columns = useColumns('desk', deskColumns(t, shared, locale, setOpened))
   const pendingOf = (code: string) =>
@@ -87,7 +101,12 @@ export const DeskScreen = island(function DeskScreen() {
       rows.filter((row) => possible(row, action)),
     )
     if (!outcomes) return
-    setRefused(outcomes.filter((one) => one.done === 0))
+    // Chosen rows may stand on other pages than the one on show.
+    const nameOf = (id: string) =>
+      rows.filter((row) => row.participationId === id).map((row) => `${row.hall} ${row.boothNo}`)[0] ?? id
+    setRefused(
+      outcomes.filter((one) => one.done === 0).map((one) => ({ ...one, name: nameOf(one.participationId) })),
+    )
     chosen.clear()
     setOpened(null)
     list.reload()
@@ -95,10 +114,6 @@ export const DeskScreen = island(function DeskScreen() {
   }
   const exportAs = (format: 'xlsx' | 'csv') =>
     void download(deskExport, { ...filled(list.filters), form, format }, `${form.toUpperCase()}.${format}`)
-  const nameOf = (participationId: string) => {
-    const row = list.rows.find((one) => one.participationId === participationId)
-    return row ? `${row.hall} ${row.boothNo}` : participationId
-  }
 
   return (
     <>
@@ -121,7 +136,7 @@ export const DeskScreen = island(function DeskScreen() {
         <Alert live tone="danger" className="mb-3" title={t('refused', { count: refused.length })}>
           <ul>
             {refused.map((one) => (
-              <li key={one.participationId}>{`${nameOf(one.participationId)} — ${one.msg}`}</li>
+              <li key={one.participationId}>{`${one.name} — ${one.msg}`}</li>
             ))}
           </ul>
         </Alert>
@@ -134,7 +149,7 @@ export const DeskScreen = island(function DeskScreen() {
             .filter(({ code }) => isShown(code))
             .map(({ code }) => ({ id: code, label: code.toUpperCase(), count: pendingOf(code) }))}
           value={form}
-          onChange={(id) => (chosen.clear(), list.setFilters({ form: id }))}
+          onChange={(id) => (chosen.clear(), setRefused([]), showForm(id))}
         />
       </div>
       <TabPanel name="desk" value={form}>

@@ -9,7 +9,10 @@ import { text } from '../../../shared/form/rules/text.ts'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { nodeSave, type NodeRow } from '../desk-contract.ts'
@@ -34,11 +37,13 @@ interface Values {
 export function NodesDialog({
   form: code,
   nodes,
+  days,
   onDone,
   onClose,
 }: {
   form: 'h7' | 'h8'
   nodes: readonly NodeRow[]
+  days: ShowDays
   onDone: () => void
   onClose: () => void
 }) {
@@ -52,6 +57,12 @@ export function NodesDialog({
     save: (value, { clientToken }) => call(nodeSave, { form: code, nodes: value.nodes, clientToken }),
     onSaved: () => (toast.success(t('nodes.saved')), onDone()),
   })
+  const typed = (useValues(form.store, ['nodes'])[0] ?? []) as Values['nodes']
+  // Said in the calendar's words too: what stands in the field counts from the show.
+  const moment = (text: unknown) => {
+    const at = showInstant(String(text ?? ''), days)
+    return at ? formatDateTime(at).slice(0, 16) : t('errors.showTime')
+  }
   return (
     <Dialog
       open
@@ -66,10 +77,10 @@ export function NodesDialog({
           <fieldset key={node.nodeCode} className="m-0 border-0 p-0">
             <legend className="mb-2 font-semibold">{t(`nodes.code.${node.nodeCode}`)}</legend>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              <Field name={`nodes.${index}.begin`} label={t('nodes.begin')}>
+              <Field name={`nodes.${index}.begin`} label={t('nodes.begin')} hint={moment(typed[index]?.begin)}>
                 <TextInput />
               </Field>
-              <Field name={`nodes.${index}.end`} label={t('nodes.end')}>
+              <Field name={`nodes.${index}.end`} label={t('nodes.end')} hint={moment(typed[index]?.end)}>
                 <TextInput />
               </Field>
               <Field name={`nodes.${index}.surchargeRate`} label={t('nodes.rate')}>

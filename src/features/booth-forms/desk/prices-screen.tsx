@@ -16,7 +16,7 @@ const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ de
 const DeadlineDialog = lazy(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
 const NodesDialog = lazy(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
 
-type Nodes = { form: 'h7' | 'h8'; nodes: readonly NodeRow[] }
+type Nodes = { form: 'h7' | 'h8'; nodes: readonly NodeRow[]; openDate: string; closeDate: string }
 
 /** Prices, stock and price nodes of the booth forms; finance edits them (decisions 15, 21). */
 export const PricesScreen = island(function PricesScreen() {
@@ -100,6 +100,7 @@ export const PricesScreen = island(function PricesScreen() {
           <NodesDialog
             form={editing.form}
             nodes={editing.nodes}
+            days={editing}
             onDone={() => (setEditing(null), reloadNodes(), reloadDeadlines())}
             onClose={() => setEditing(null)}
           />

@@ -19,8 +19,7 @@ export function useDecide() {
   const [busy, setBusy] = useState<DeskAction | null>(null)
 
   async function decide(form: FormCode, action: DeskAction, rows: readonly DeskRow[]): Promise<DeskOutcome[] | null> {
-    const fit = rows.slice(0, DESK_BULK_MAX)
-    const title = t(`ask.${action}`, { count: fit.length })
+    const title = t(`ask.${action}`, { count: rows.length })
     const confirmLabel = t(`actions.${action}`)
     let reason = ''
     if (action === 'reject') {
@@ -30,8 +29,13 @@ export function useDecide() {
     } else if (!(await confirm({ title, confirmLabel, tone: 'primary' }))) return null
     setBusy(action)
     try {
-      const items = fit.map(({ participationId, version }) => ({ participationId, version }))
-      const { data } = await call(deskDecide, { form, action, items, ...(reason === '' ? {} : { reason }) })
+      const data: DeskOutcome[] = []
+      for (let at = 0; at < rows.length; at += DESK_BULK_MAX) {
+        const items = rows.slice(at, at + DESK_BULK_MAX).map(({ participationId, version }) => {
+          return { participationId, version }
+        })
+        data.push(...(await call(deskDecide, { form, action, items, ...(reason === '' ? {} : { reason }) })).data)
+      }
       const done = data.filter((one) => one.done === 1).length
       if (done > 0) toast.success(t(`done.${action}`, { count: done }))
       return data

@@ -63,8 +63,10 @@ export async function exportForm(
   const rows = (await findAll(ctx, filters)).flatMap(rowsOf)
   const fileName = `${filters.form.toUpperCase()}_${formatDateTime(ctx.clock.showNow()).slice(0, 10)}.${format}`
   if (format === 'csv') {
-    // The mark tells spreadsheets that the text is UTF-8.
-    const text = `\uFEFF${stringifyCsv([headers, ...rows.map((row) => row.map((cell) => (cell instanceof Date ? formatDateTime(cell) : cell)))])}`
+    const text = stringifyCsv([
+      headers,
+      ...rows.map((row) => row.map((cell) => (cell instanceof Date ? formatDateTime(cell) : cell))),
+    ])
     return { bytes: new TextEncoder().encode(text), contentType: 'text/csv; charset=utf-8', fileName }
   }
   const bytes = await writeXlsx(

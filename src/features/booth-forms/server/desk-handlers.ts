@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import { timeText } from '../../../server/records/words.ts'
@@ -98,11 +99,14 @@ export const deskHandlers: Handler[] = [
   }),
   handle(calls.priceList, async (ctx) => ({ data: await findPriceRows(ctx.db) })),
   handle(calls.priceSave, async (ctx, input) => ({ data: await savePrice(ctx, input) })),
-  handle(calls.nodeList, async (ctx) => ({
-    data: await Promise.all(
-      (['h7', 'h8'] as const).map(async (form) => ({ form, nodes: await findNodeRows(ctx.db, form) })),
-    ),
-  })),
+  handle(calls.nodeList, async (ctx) => {
+    const days = await findShowDays(ctx.db)
+    return {
+      data: await Promise.all(
+        (['h7', 'h8'] as const).map(async (form) => ({ form, nodes: await findNodeRows(ctx.db, form), ...days })),
+      ),
+    }
+  }),
   handle(calls.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
   handle(calls.formDeadlineSave, async (ctx, { form, when }) => ({ data: await saveDeadline(ctx, form, when ?? '') })),
   handle(calls.nodeSave, async (ctx, { form, nodes }) => ({ data: await saveNodes(ctx, form, nodes) })),

@@ -4,6 +4,7 @@ import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import type { Content } from '../../model.ts'
 import { linesOf } from '../rental/lines.ts'
+import { PricePeriods } from '../rental/price-periods.tsx'
 import { AskedLine } from './asked-line.tsx'
 import { h8, newDevice, newLine } from './definition.ts'
 import { FeedSelect } from './feed-select.tsx'
@@ -12,6 +13,12 @@ import { RawSpacePower } from './raw-space.tsx'
 const LoadMeters = lazy(() => import('./load-meters.tsx').then((part) => ({ default: part.LoadMeters })))
 const ConnectionPlan = lazy(() => import('./connection-plan.tsx').then((part) => ({ default: part.ConnectionPlan })))
 
+const Lines = (props: PartProps) => (
+  <>
+    <PricePeriods form="h8" />
+    <AskedLine {...props} />
+  </>
+)
 const Load = (props: PartProps) => (
   <Suspense>
     <LoadMeters {...props} />
@@ -36,7 +43,7 @@ const parts: FormParts = {
   newRow: { lines: newLine, devices: newDevice },
   controls: { 'devices.lineId': FeedSelect },
   after: { lines: RawSpacePower, devices: Load },
-  before: { lines: AskedLine, plan: Plan },
+  before: { lines: Lines, plan: Plan },
   toSend: withRemoved,
   print: () => import('./print.tsx').then((part) => part.h8Print),
 }
