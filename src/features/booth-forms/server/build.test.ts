@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { addFiles } from '../../../../tests/helpers/products.ts'
 import { reportCalls } from '../contract.ts'
+import { deskDetail, deskExport } from '../desk-contract.ts'
 import { h3 } from '../forms/h3/definition.ts'
 import { buildPart } from './build.ts'
 import { findForm } from './store.ts'
@@ -125,5 +126,22 @@ describe('a build application', () => {
     const empty = { ...base, contractorName: '', buildMode: 'EMPTY', displayList: '两台演示机' }
     expect((await send(one, 0, empty)).code).toBe(200)
     await expect(confirmable(one)).resolves.toBeUndefined()
+  })
+
+  it('built by the organiser’s contractor names him on the desk and in the contractor’s table', async () => {
+    const one = await server.addExhibitor(raw)
+    const official = { ...base, ...(await papers(one)), contractorName: '', insurerName: '', buildMode: 'OFFICIAL' }
+    expect((await send(one, 0, official)).code).toBe(200)
+    const { token } = await server.addUser(['organiser_review'])
+    const asked = { form: 'h3', participationId: String(one.participationId) }
+    const { data } = await server.call(deskDetail, asked, { as: token })
+    const pairs = data.sections.flatMap((section: { pairs: { value: string }[] }) => section.pairs)
+    expect(pairs.map((pair: { value: string }) => pair.value)).toContain('上海展建工程有限公司')
+    const table = await server.call(deskExport, { form: 'h3', format: 'csv' }, { as: token })
+    const [row] = (table.data as Buffer)
+      .toString('utf8')
+      .split('\n')
+      .filter((text) => text.includes('指定'))
+    expect(row).toContain('上海展建工程有限公司')
   })
 })

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { fail } from '../../../server/http/fail.ts'
 import { maskIdCard } from '../../../shared/lib/mask.ts'
+import { findConfigs } from '../../system/server/exports.ts'
 import { DRAWINGS } from '../forms/h3/definition.ts'
+import { OFFICIAL_KEYS, officialContractor } from '../forms/h3/official.ts'
 import { STATUS, type Content } from '../model.ts'
 import type { ServerPart } from './parts.ts'
 import { boothForm } from './tables.ts'
@@ -29,6 +31,11 @@ export const buildPart: ServerPart = {
     const account = sent[ACCOUNT]
     const kept = account && account === masked(stored)[ACCOUNT]
     return { ...stored, ...sent, ...(kept ? { [ACCOUNT]: stored[ACCOUNT] } : {}) }
+  },
+  async filled(ctx) {
+    const settings = await findConfigs(ctx.db, Object.values(OFFICIAL_KEYS))
+    const official = officialContractor(settings) ?? {}
+    return ({ buildMode }) => (buildMode === 'OFFICIAL' ? official : {})
   },
   async check(_, content) {
     const typed = String(content[ACCOUNT] ?? '').includes('*')

@@ -31,7 +31,8 @@ const contents = (rows: readonly FormRow[]): Partial<Record<FormCode, Content>> 
 function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow {
   const must = mustOf(definition.code, view.booth.boothType) === 'M'
   const urgent = isUrgent(ctx.clock.showNow(), view.days) || terms.late
-  const warnings = row && row.status !== 5 ? (definition.warnings?.(row.content, view) ?? []) : []
+  const warnings =
+    row && row.status !== 5 && row.content['noNeed'] !== 1 ? (definition.warnings?.(row.content, view) ?? []) : []
   return {
     form: definition.code,
     must: must ? 1 : 0,

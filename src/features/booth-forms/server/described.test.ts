@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { h1 } from '../forms/h1/definition.ts'
 import { h2 } from '../forms/h2/definition.ts'
+import { h3 } from '../forms/h3/definition.ts'
 import { h4 } from '../forms/h4/definition.ts'
 import { viewOf } from '../forms/shell/test-booth.ts'
 import { describe as inWords } from './described.ts'
@@ -18,6 +19,11 @@ describe('a form in words', () => {
       'Walls to take away': 'Left wall; Right wall',
       'Keep shared walls': 'No',
     })
+  })
+  it('names the organiser’s contractor where he builds, though the form does not ask for one', () => {
+    const content = { buildMode: 'OFFICIAL', contractorName: '' }
+    expect(pairsOf(inWords('en-US', h3, content))).not.toHaveProperty('Contractor')
+    expect(pairsOf(inWords('en-US', h3, content, { contractorName: '展建' }))).toMatchObject({ Contractor: '展建' })
   })
   it('names the open side of a corner booth', () => {
     const corner = viewOf({ openSides: 2 })

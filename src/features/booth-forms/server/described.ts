@@ -33,13 +33,23 @@ export interface Described {
   tables: { title: string; head: string[]; rows: string[][] }[]
 }
 
-/** Sections of the form with what stands in them; attachments are listed apart. */
-export function describe(locale: Locale, { words, groups, fields }: FormDefinition, content: Content): Described[] {
+/**
+ * Sections of the form with what stands in them; attachments are listed apart.
+ * @param filled what the organiser fills in, shown although the form does not ask for it
+ */
+export function describe(
+  locale: Locale,
+  { words, groups, fields }: FormDefinition,
+  stored: Content,
+  filled: Content = {},
+): Described[] {
+  const content: Content = { ...stored, ...filled }
   const t = (key: string) => translate(locale, key)
   const shown = (specs: Readonly<Record<string, FieldSpec>>, names: readonly string[], folder: string) =>
     names.flatMap((name) => {
       const spec = specs[name]
-      if (!spec || spec.rows || kindOf(spec) === 'files' || !(spec.when?.(content) ?? true)) return []
+      if (!spec || spec.rows || kindOf(spec) === 'files') return []
+      if (!(name in filled) && !(spec.when?.(content) ?? true)) return []
       const value = String(valueOf(locale, content[name], spec, `${folder}:options.${name}`))
       return [
         { label: t(`${folder}:fields.${name}`), value: spec.unit && value !== '' ? `${value} ${spec.unit}` : value },

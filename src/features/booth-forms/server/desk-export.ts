@@ -37,13 +37,15 @@ export async function exportForm(
     ...columns.map(([name]) => t(`${words}:rows.${list?.[0]}.${name}`)),
     ...single.map(([name]) => t(`${name in BASE_FIELDS ? 'features/booth-forms' : words}:fields.${name}`)),
   ]
-  const masked = partOf(filters.form).masked ?? ((content: Content) => content)
+  const part = partOf(filters.form)
+  const masked = part.masked ?? ((content: Content) => content)
+  const filled = (await part.filled?.(ctx)) ?? (() => ({}))
   const rowsOf = ({ booth, companyName, enCompanyName, stored }: DeskFound): XlsxCell[][] => {
     if (!stored) return []
     // What waits or was taken back is nobody's order: only who asks for that state gets it.
     const counted = stored.validContent ?? (filters.state ? stored.content : null)
     if (!counted) return []
-    const content = masked(counted)
+    const content: Content = { ...masked(counted), ...filled(counted) }
     const head = [
       booth.hall,
       booth.boothNo,

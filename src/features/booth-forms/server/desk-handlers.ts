@@ -3,9 +3,12 @@ import { findShowDays } from '../../calendar/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import { timeText } from '../../../server/records/words.ts'
+import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import * as calls from '../desk-contract.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import type { Content } from '../model.ts'
 import { checklistOf } from './checklist.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { describe } from './described.ts'
@@ -26,6 +29,12 @@ import { findForm, findLedger } from './store.ts'
 import { boothForm, boothFormLedger } from './tables.ts'
 import { deskOf, replyOf } from './view.ts'
 
+async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content) {
+  const part = partOf(definition.code)
+  const filled = (await part.filled?.(ctx))?.(content)
+  return describe(ctx.locale, definition, part.masked?.(content) ?? content, filled)
+}
+
 export const deskHandlers: Handler[] = [
   handle(calls.deskList, async (ctx, input) => ({ data: await findDesk(ctx, input) })),
   handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx) })),
@@ -39,7 +48,7 @@ export const deskHandlers: Handler[] = [
     return {
       data: {
         reply,
-        sections: row ? describe(ctx.locale, definition, (partOf(form).masked ?? ((one) => one))(row.content)) : [],
+        sections: row ? await sectionsOf(ctx, definition, row.content) : [],
         ledger: ledger
           .filter((one) => one.surcharge > 0)
           .map(({ id, code, at, surcharge, waived = 0 }) => ({

@@ -27,6 +27,8 @@ export interface ServerPart {
   confirmable?(ctx: Ctx, row: FormRow): Promise<void>
   /** Content as replies carry it: identity numbers masked. */
   masked?(content: Content): Content
+  /** Fields the organiser fills in for this content, as the desk and the contractor's table read them. Read once for as many forms as are asked for. */
+  filled?(ctx: Ctx): Promise<(content: Content) => Content>
   /** The form's own content as its reply carries it: what each line is charged for. */
   withMoney?(content: Content, ledger: readonly LedgerEntry[]): Content
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { boothForm } from '../../booth-forms/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { checkComplete, welcomePage } from '../../home/contract.ts'
 import { reviewApprove, reviewReject, reviewRevoke } from '../../review/contract.ts'
@@ -351,6 +352,19 @@ describe('the sign-in notice', () => {
     expect(first.needDocs).toHaveLength(5)
     server.clock.override(parseDateTime('2024-10-15 10:00:00'))
     expect(await open(one)).toEqual(first)
+  })
+
+  it.each([
+    ['OWN_CONTRACTOR', 5],
+    ['OFFICIAL', 4],
+    ['EMPTY', 3],
+  ] as const)('asks a raw space for papers by who builds: %s', async (buildMode, papers) => {
+    const one = await server.addExhibitor({ booth: { boothType: 3 } })
+    const { exhibitorId, participationId } = one
+    const content = { buildMode }
+    const form = { exhibitorId, participationId, form: 'h3', status: 1, content, validContent: content }
+    await server.db.insert(boothForm).values(form)
+    expect((await open(one)).needDocs).toHaveLength(papers)
   })
 
   it('is issued by the organiser although the payment is open, and checked in on site', async () => {

@@ -1,7 +1,8 @@
 /** Sign-in notices of booths (business-entities 3.8): issued, read, checked in. */
 import { randomBytes } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { SHOW_PARTS, concerns, findShowDays, partDays } from '../../calendar/server/exports.ts'
+import { boothForm } from '../../booth-forms/server/tables.ts'
 import { findExhibitor, findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -89,9 +90,22 @@ const both = (key: string) => ({
   enName: translate('en-US', `features/newspaper:sign.${key}`),
 })
 
-/** Documents to bring: those of every booth, and those of who builds its own. */
+/** Documents every booth brings. */
 const DOCS = ['licence', 'identity', 'contract'] as const
-const BUILDER_DOCS = ['drawings', 'deposit'] as const
+
+/**
+ * What a raw space brings beside these, by who builds as its H3 in force says (booth-forms 4): the organiser's contractor pays no deposit, and
+ * where nothing is built there are no drawings either. Until H3 is filed, all of it.
+ */
+async function builderDocs(db: Db, { id, boothType }: ParticipationRow): Promise<readonly string[]> {
+  if (boothType !== 3) return []
+  const [h3] = await db
+    .select({ content: boothForm.validContent })
+    .from(boothForm)
+    .where(and(eq(boothForm.participationId, id), eq(boothForm.form, 'h3'), eq(boothForm.delFlag, 0)))
+  const mode = h3?.content?.['buildMode']
+  return mode === 'EMPTY' ? [] : mode === 'OFFICIAL' ? ['drawings'] : ['drawings', 'deposit']
+}
 
 async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): Promise<SignNotice> {
   const state = stateOf(booth, found)
@@ -113,7 +127,7 @@ async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): 
     enPlace: texts['sign.enPlace'] ?? '',
     from: timeText(days[0]?.start ?? null),
     to: timeText(days.at(-1)?.end ?? null),
-    needDocs: [...DOCS, ...(booth.boothType === 3 ? BUILDER_DOCS : [])].map((key) => both(`docs.${key}`)),
+    needDocs: [...DOCS, ...(await builderDocs(ctx.db, booth))].map((key) => both(`docs.${key}`)),
     show: texts['expo.name'] ?? '',
     enShow: texts['expo.enName'] ?? '',
     ...showDays,

@@ -153,7 +153,31 @@ describe('H9', () => {
   })
 })
 
+describe('H9 hints', () => {
+  it('at what the floor does not bear, as it is typed and on the checklist, and at nothing that is unfinished', () => {
+    const hall = view({ settings: { 'hall.floorLoad': '3000', 'organiser.contactPhone': '021' } })
+    const heavy = box({ length: 100, width: 100, grossWeight: 3000.1 })
+    expect(h9.warnings?.({ lines: [heavy, heavy] }, hall)).toMatchObject([{ params: { load: 3001, most: 3000 } }])
+    expect(h9.warnings?.({ lines: [box({ length: 100, width: 100, grossWeight: 3000 }), {}] }, hall)).toEqual([])
+    expect(h9.warnings?.({ lines: null }, hall)).toEqual([])
+  })
+})
+
 describe('H10', () => {
+  it('hints at a vehicle without a pass to leave with', () => {
+    const hints = (pass: object) =>
+      h10
+        .warnings?.(
+          { vehicleNo: '沪A12345' },
+          view({ others: { h11: { passes: [{ plateNo: '沪A12345', ...pass }] } } }),
+        )
+        .map(({ msgKey }) => msgKey.split(':')[1])
+    expect(hints({ purpose: 'OUT' })).toEqual([])
+    expect(hints({ purpose: 'IN' })).toEqual(['errors.noPass'])
+    expect(hints({ purpose: 'OUT', cancelled: 1 })).toEqual(['errors.noPass'])
+    expect(h10.warnings?.({ vehicleNo: null }, view())).toEqual([])
+  })
+
   it('needs a consignee for the official forwarder', () => {
     expect(faults(h10, outbound())).toEqual([])
     expect(faults(h10, outbound({ consignee: '', consigneeMobile: '', consigneeAddr: '' })).sort()).toEqual([

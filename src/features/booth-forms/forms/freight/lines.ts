@@ -139,17 +139,22 @@ export function boxProblems(
     const before = first.get(boxNo)
     if (before === undefined) first.set(boxNo, at)
     else found.push(problemAt(`lines.${at}.boxNo`, key('sameBox'), { row: before + 1 }))
-    const load = loadOf(box)
-    if (floorLoad !== undefined && floorLoad > 0 && load > floorLoad)
-      found.push(
-        problemAt(`lines.${at}.grossWeight`, key('floorLoad'), {
-          load: Math.ceil(load),
-          most: floorLoad,
-          phone: call ?? '',
-        }),
-      )
   })
-  return found
+  return [...found, ...floorProblems(content, { floorLoad, phone: call })]
+}
+
+/** Boxes the floor does not bear (section 8, check 4); what is unfinished weighs nothing yet. */
+export function floorProblems(
+  content: Content,
+  { floorLoad = 0, phone: call = '' }: { floorLoad?: number | undefined; phone?: string | undefined },
+): PlacedProblem[] {
+  if (!(floorLoad > 0)) return []
+  return ((content['lines'] ?? []) as Partial<Box>[]).flatMap(({ length, width, grossWeight }, at) => {
+    if (!length || !width || !grossWeight) return []
+    const load = loadOf({ length, width, grossWeight })
+    const params = { load: Math.ceil(load), most: floorLoad, phone: call }
+    return load > floorLoad ? [problemAt(`lines.${at}.grossWeight`, key('floorLoad'), params)] : []
+  })
 }
 
 /** kg on each m² under a box, exact to its tenths. */

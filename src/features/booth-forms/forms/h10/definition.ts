@@ -38,10 +38,17 @@ const CONSIGNEE = ['consignee', 'consigneeMobile', 'consigneeAddr']
 /** Boxes leave that never came in (section 8, check 5). */
 function unknownBoxes({ lines }: Content, { others }: FormView): Problem[] {
   const came = new Set(((others.h9?.['lines'] ?? []) as Content[]).map((box) => box['boxNo']))
-  const strange = ((lines ?? []) as Content[]).map((box) => box['boxNo'] as string).filter((boxNo) => boxNo && !came.has(boxNo))
+  const strange = ((lines ?? []) as Content[])
+    .map((box) => box['boxNo'] as string)
+    .filter((boxNo) => boxNo && !came.has(boxNo))
   return strange.length === 0
     ? []
-    : [problem('features/booth-forms/forms/h10:errors.notInH9', { boxes: strange.slice(0, 5).join(', '), count: strange.length })]
+    : [
+        problem('features/booth-forms/forms/h10:errors.notInH9', {
+          boxes: strange.slice(0, 5).join(', '),
+          count: strange.length,
+        }),
+      ]
 }
 
 export const h10: FormDefinition = {
@@ -49,7 +56,10 @@ export const h10: FormDefinition = {
   words: 'features/booth-forms/forms/h10',
   fields,
   groups: [
-    { key: 'transport', fields: ['carrierMode', 'leaveAt', 'forwarder', 'waybill', 'vehicleNo', 'needForklift', 'needCrane'] },
+    {
+      key: 'transport',
+      fields: ['carrierMode', 'leaveAt', 'forwarder', 'waybill', 'vehicleNo', 'needForklift', 'needCrane'],
+    },
     { key: 'consignee', fields: CONSIGNEE },
     { key: 'lines', fields: ['lines'] },
     { key: 'papers', fields: ['papers'] },
@@ -67,10 +77,19 @@ export const h10: FormDefinition = {
     ...windowProblem('leaveAt', content['leaveAt'] as string, moveOutOf(view)),
     ...boxProblems(content),
   ],
-  warnings: unknownBoxes,
+  warnings: (content, view) => [...unknownBoxes(content, view), ...vehicleHint(content, view)],
   charges: (content, _view, tariff) => chargesOfFreight(freightOf(content), tariff),
   quotePending: pendingNames,
-  reads: ['h9'],
+  reads: ['h9', 'h11'],
+}
+
+/** The vehicle that fetches the goods has no pass on H11 to leave with, be it a draft yet (booth-forms 6: the plate leads to H11). */
+function vehicleHint({ vehicleNo }: Content, { others }: FormView): Problem[] {
+  const passes = (others.h11?.['passes'] ?? []) as Content[]
+  const known = passes.some((pass) => pass['plateNo'] === vehicleNo && pass['purpose'] === 'OUT' && !pass['cancelled'])
+  return !vehicleNo || known
+    ? []
+    : [problem('features/booth-forms/forms/h10:errors.noPass', { plate: vehicleNo as string })]
 }
 
 /** Boxes of H9 as new ones of this form: its box numbers, without what only move-in asks. Those on the list already are left out. */

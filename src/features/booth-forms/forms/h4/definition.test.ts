@@ -24,6 +24,19 @@ describe('H4', () => {
   })
 })
 
+describe('H4 hints', () => {
+  const hints = (over: object, at: FormView = view) =>
+    h4.warnings?.({ ...h4.defaults(at), ...over }, at).map(({ msgKey }) => msgKey.split(':')[1])
+  it('say where H1 has since put a shelf on a hole-board or a wall that goes, each once', () => {
+    expect(hints({ holeBoards: [board()] })).toEqual([])
+    expect(hints({ holeBoards: [board({ panelNo: 1 }), board({ panelNo: 1 })] })).toEqual(['errors.shelfThere'])
+    const shelves = [{ kind: 'FLAT', wall: 'L', panelNo: 1, height: 1100 }]
+    const at = viewOf({}, { others: { h1: { ...h1Content, shelves } }, facts: { sharedWalls: 'L' } })
+    expect(hints({ removeWalls: ['L'] }, at)).toEqual(['errors.shelfOnWall'])
+    expect(hints({ holeBoards: [{ wall: null, panelNo: null, hookNum: null }], removeWalls: null })).toEqual([])
+  })
+})
+
 describe('H4 walls', () => {
   it('are taken away only where they stand to an own booth', () => {
     expect(refused({ removeWalls: ['L'] })).toEqual([])
@@ -89,7 +102,6 @@ describe('H4 hole-boards', () => {
       h4.warnings?.({ holeBoards: [board({ panelNo })] }, at).map((each) => each.params)
     expect(hint(1, plain)).toEqual([{ form: 'H1' }])
     expect(hint(2, plain)).toEqual([])
-    expect(hint(1, view)).toEqual([])
   })
 })
 

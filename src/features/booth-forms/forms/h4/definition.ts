@@ -116,9 +116,19 @@ function checkMoves(content: Content, view: FormView): PlacedProblem[] {
   })
 }
 
-/** Hole-boards on panels where the default booth has a shelf, as long as nobody has said otherwise. */
+const MEETS_SHELF = /:errors\.shelf(OnWall|There)$/
+
+/**
+ * Where this form meets what hangs on the walls (section 8, checks 1 and 2): what H1 or H5 says now, which may have changed since this form was
+ * filed; while neither is filed, the default booth's shelves.
+ */
 function hints(content: Content, view: FormView): Problem[] {
-  if (configured(view)) return []
+  if (configured(view)) {
+    const met = [...checkWalls(content, view), ...checkHoleBoards(content, view)]
+    return met.filter(
+      ({ msgKey }, at) => MEETS_SHELF.test(msgKey) && met.findIndex((one) => one.msgKey === msgKey) === at,
+    )
+  }
   const standing = hungIn(view, true)
   const boards = list<HoleBoard>(content, 'holeBoards')
   const form = view.booth.boothType === 2 ? 'H5' : 'H1'

@@ -162,7 +162,9 @@ export function warningsOfH8(content: Content, view: FormView): Problem[] {
         share: Math.round((used / capacity) * 100),
       }),
     )
-  const announced = Number(view.others.h3?.['totalKw'] ?? 0)
+  const { h3 } = view.others
+  // Where nothing is built, what was announced before is no longer so.
+  const announced = h3?.['buildMode'] === 'EMPTY' ? 0 : Number(h3?.['totalKw'] ?? 0)
   const ordered = boxKw(content)
   return announced > ordered && Number(content['noPowerAck'] ?? 0) !== 1
     ? [...tight, problem('features/booth-forms/forms/h8:warnings.h3', { announced, ordered })]

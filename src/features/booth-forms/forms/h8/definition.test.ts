@@ -248,6 +248,7 @@ describe('hints', () => {
     expect(told(content, others(11))).toEqual([])
     expect(told(content, others(11.1))).toEqual(['warnings.h3'])
     expect(told({ ...content, noPowerAck: 1 }, others(50))).toEqual([])
+    expect(told(content, { others: { h3: { totalKw: 50, buildMode: 'EMPTY' } } })).toEqual([])
   })
   it('run on what is unfinished', () => {
     expect(told({ lines: [{}, { itemCode: 'E04', qty: null }], devices: [{ watt: null }, {}] })).toEqual([])

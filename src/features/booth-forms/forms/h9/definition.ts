@@ -8,6 +8,7 @@ import { chargesOfFreight } from '../../pricing/freight.ts'
 import {
   boxColumns,
   boxProblems,
+  floorProblems,
   freightOf,
   liftsOf,
   MAX_LINES,
@@ -64,6 +65,11 @@ function vehicleProblems({ vehicleNo }: Content, { others }: FormView): PlacedPr
     : [problemAt('vehicleNo', 'features/booth-forms/forms/h9:errors.noPass', { plate: vehicleNo as string })]
 }
 
+const floorOf = ({ settings }: FormView) => ({
+  floorLoad: Number(settings['hall.floorLoad'] ?? 0),
+  phone: settings['organiser.contactPhone'] ?? '',
+})
+
 export const h9: FormDefinition = {
   code: 'h9',
   words: 'features/booth-forms/forms/h9',
@@ -101,15 +107,15 @@ export const h9: FormDefinition = {
       content['overseas'] === 1 ? { ...box, temporary: box['temporary'] ?? 1 } : box,
     ),
   }),
-  // A pass may be cancelled after its vehicle was named here.
-  warnings: vehicleProblems,
+  // A pass may be cancelled after its vehicle was named here; one box too heavy says it for all.
+  warnings: (content, view) => [
+    ...vehicleProblems(content, view),
+    ...floorProblems(content, floorOf(view)).slice(0, 1),
+  ],
   checks: (content, view) => [
     ...windowProblem('arriveAt', content['arriveAt'] as string, moveInOf(view)),
     ...vehicleProblems(content, view),
-    ...boxProblems(content, {
-      floorLoad: Number(view.settings['hall.floorLoad'] ?? 0),
-      phone: view.settings['organiser.contactPhone'] ?? '',
-    }),
+    ...boxProblems(content, floorOf(view)),
     ...customsProblems(content),
   ],
   charges: (content, _view, tariff) => chargesOfFreight(freightOf(content), tariff),

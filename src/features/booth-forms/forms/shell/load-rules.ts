@@ -9,9 +9,6 @@ import type { Booth, Content, FormView } from '../../model.ts'
 import { finding, numberOf, rowsOf, type Finding } from './finding.ts'
 import { placeFindings, quotaFindings, type Mounting } from './mounting.ts'
 
-/** A wall hanger carries less than this, in kg. */
-export const HANGER_KG = 15
-
 export interface Appliance {
   name?: string
   /** Absent: an appliance. */
@@ -93,7 +90,10 @@ export function furnitureFindings(content: Content, { area }: Pick<Booth, 'area'
 }
 
 /** What is too heavy for a shelf or a hanger. */
-export function weightFindings(content: Content, { shelfKg }: Pick<ShellLimits, 'shelfKg'>): Finding[] {
+export function weightFindings(
+  content: Content,
+  { shelfKg, hangerKg }: Pick<ShellLimits, 'shelfKg' | 'hangerKg'>,
+): Finding[] {
   const shelf = numberOf(content, 'maxShelfLoadKg')
   const hanger = numberOf(content, 'maxHangerLoadKg')
   return [
@@ -108,12 +108,12 @@ export function weightFindings(content: Content, { shelfKg }: Pick<ShellLimits, 
           ),
         ]
       : []),
-    ...(hanger >= HANGER_KG
+    ...(hanger >= hangerKg
       ? [
           finding(
             'maxHangerLoadKg',
             'features/booth-forms/forms/shell:errors.hangerLoad',
-            { used: hanger, allowed: HANGER_KG },
+            { used: hanger, allowed: hangerKg },
             'F14',
             'F12',
           ),
@@ -137,4 +137,4 @@ export const shellProblems = (content: Content, mounting: Mounting, view: FormVi
   )
 
 /** What the rules and hints of H1 and H5 name, as the organiser has set it. */
-export const shellWords = ({ settings }: Pick<FormView, 'settings'>) => ({ ...limitsOf(settings), hangerKg: HANGER_KG })
+export const shellWords = ({ settings }: Pick<FormView, 'settings'>) => ({ ...limitsOf(settings) })
