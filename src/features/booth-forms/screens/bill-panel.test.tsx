@@ -13,8 +13,9 @@ afterEach(cleanup)
 const bill = { currency: 'CNY', lines: [], nextChange: null, quotePending: [], confirmedAt: '' }
 const pricing = { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' }
 
-function show(account: object) {
-  const reply = { bill: { ...bill, ...account }, pricing } as unknown as FormReply
+function show(account: object, over: object = {}) {
+  const form = { status: 0, locked: 0 }
+  const reply = { form, deadline: { closed: 0 }, bill: { ...bill, ...account }, pricing, ...over } as unknown as FormReply
   const content = { ...h7.defaults(viewOf()), lines: [{ itemCode: 'F03', qty: 2 }] }
   const part = { definition: h7, view: viewOf(), content, reply, readOnly: false, replace: () => undefined }
   render(
@@ -39,5 +40,14 @@ describe('the bill beside a form', () => {
   it('says when the form was confirmed', () => {
     show({ boothPayable: '60.00', paid: '0.00', confirmedAt: '2024-10-14 10:05:00' })
     expect(screen.getByText('2024-10-14 10:05 已确认')).toBeTruthy()
+  })
+
+  it.each([
+    ['is withdrawn', { form: { status: 5, locked: 0 } }],
+    ['is locked', { form: { status: 0, locked: 1 } }],
+    ['is closed', { deadline: { closed: 1 } }],
+  ])('charges nothing that cannot be sent: a form that %s costs what is stored', (_, over) => {
+    show({ boothPayable: '0.00', paid: '0.00' }, over)
+    expect(screen.getByRole('status').textContent).toBe(yuan(0))
   })
 })

@@ -1,7 +1,7 @@
 /** The bill of what is typed, worked out in the browser by the rules the server uses (booth-forms 3.6). */
 import type { FormReply } from '../contract.ts'
 import { chargesOf, type FormDefinition } from '../definition/definition.ts'
-import type { Content, FormView } from '../model.ts'
+import { STATUS, type Content, type FormView } from '../model.ts'
 import {
   billLines,
   liveLedger,
@@ -19,10 +19,15 @@ export interface Quote {
   before: number
 }
 
-export function quote(definition: FormDefinition, content: Content, view: FormView, { pricing }: FormReply): Quote {
+/** What cannot be sent costs what is stored: nothing, once it was withdrawn. */
+const isFrozen = ({ form, deadline }: FormReply) =>
+  form.status === STATUS.cancelled || form.locked === 1 || deadline.closed === 1
+
+export function quote(definition: FormDefinition, content: Content, view: FormView, reply: FormReply): Quote {
+  const { pricing } = reply
   const ledger = pricing.ledger as LedgerEntry[]
   const wanted = chargesOf(definition, content, view, { prices: pricing.prices, currency: view.booth.settleCurrency })
-  const settled = settle(ledger, wanted, { at: '', version: 0, rate: pricing.rate, scope: pricing.scope })
-  const live = liveLedger(settled)
+  const terms = { at: '', version: 0, rate: pricing.rate, scope: pricing.scope }
+  const live = isFrozen(reply) ? ledger : liveLedger(settle(ledger, wanted, terms))
   return { totals: totals(live), lines: billLines(live, wanted), before: totals(ledger).payable }
 }
