@@ -11,8 +11,9 @@ export function FormHistory({ reply }: { reply: FormReply }) {
   return (
     <Card title={t('history.title')}>
       <ol className="flex flex-col gap-3">
-        {reply.history.map((row) => (
-          <li key={`${row.version}-${row.action}-${row.at}`}>
+        {reply.history.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines are only added, and two of a kind may be of the same second
+          <li key={reply.history.length - at}>
             <p className="flex justify-between gap-3">
               <span>{t(`history.action.${row.action}`)}</span>
               <span className="hint shrink-0 tabular-nums">{row.at.slice(0, 16)}</span>

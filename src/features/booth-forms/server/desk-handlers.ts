@@ -13,6 +13,7 @@ import { checklistOf } from './checklist.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { describe } from './described.ts'
 import { exportForm } from './desk-export.ts'
+import { storeFacts } from './desk-facts.ts'
 import {
   enterPayment,
   findDeadlineRows,
@@ -26,7 +27,7 @@ import {
 import { findPayments } from './payments.ts'
 import { partOf } from './parts.ts'
 import { findForm, findLedger } from './store.ts'
-import { boothForm, boothFormLedger } from './tables.ts'
+import { boothFormLedger } from './tables.ts'
 import { deskOf, replyOf } from './view.ts'
 
 async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content) {
@@ -74,17 +75,8 @@ export const deskHandlers: Handler[] = [
     const { bill } = await checklistOf(ctx, booth)
     return { data: { paid: bill.paid, balance: bill.balance } }
   }),
-  handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
-    const booth = await anyBooth(ctx.db, participationId)
-    const row = await findForm(ctx.db, booth.id, form, true)
-    if (!row) throw fail.notFound()
-    const given = Object.entries(sent).filter(
-      ([name, value]) => name !== 'clientToken' && value !== undefined && value !== null,
-    )
-    await ctx.db
-      .update(boothForm)
-      .set({ facts: { ...row.facts, ...(Object.fromEntries(given) as Record<string, string | number>) } })
-      .where(eq(boothForm.id, row.id))
+  handle(calls.deskFacts, async (ctx, { form, participationId, clientToken: _, ...facts }) => {
+    await storeFacts(ctx, form, participationId, facts)
     return { data: { participationId } }
   }),
   handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),

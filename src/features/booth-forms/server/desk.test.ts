@@ -190,6 +190,31 @@ describe('the organiser’s table of a form', () => {
   })
 })
 
+describe('what the organiser keeps about a form', () => {
+  it('writes down each change of drawings and deposit, in the reader’s words, and nothing when nothing changes', async () => {
+    const one = await server.addExhibitor()
+    await hire(one, 1)
+    const keep = (facts: object) =>
+      server.call(desk.deskFacts, { form: 'h12', participationId: String(one.participationId), ...facts }, as(reviewer))
+    const lines = async (english = false) =>
+      (await server.call(reportCalls(h12).get, {}, { as: one.token, english })).data.history as {
+        action: string
+        note: string
+      }[]
+    await keep({ drawingStatus: 3, drawingNote: '请补结构图', depositPaid: 0, depositStatus: 0, depositReason: '' })
+    expect(await lines()).toMatchObject([{ action: 'drawing', note: '退回修改 · 请补结构图' }, { action: 'submit' }])
+    await keep({ drawingStatus: 3, drawingNote: '请补结构图', depositPaid: 0 })
+    expect(await lines()).toHaveLength(2)
+    await keep({ drawingStatus: 2, drawingNote: '', depositPaid: 1, depositStatus: 1 })
+    expect(await lines(true)).toMatchObject([
+      { action: 'deposit', note: 'Paid' },
+      { action: 'drawing', note: 'Approved' },
+      {},
+      {},
+    ])
+  })
+})
+
 describe('money at the desk', () => {
   it('waives a surcharge with a note, up to its amount, and takes it back', async () => {
     const one = await server.addExhibitor()

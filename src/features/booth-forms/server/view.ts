@@ -17,6 +17,7 @@ import type { Charge, Tariff } from '../pricing/charges.ts'
 import { settle, liveLedger } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
+import { stepOf } from './fact-steps.ts'
 import { partOf } from './parts.ts'
 import { findBoothMoney } from './payments.ts'
 import { findForms, findHistory, findLedger, findSubmittedBefore, type FormRow, type StoredEntry } from './store.ts'
@@ -219,9 +220,8 @@ export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
     history: history.map((one) => ({
       version: one.version,
       at: timeText(one.at),
-      action: one.action,
+      ...stepOf(ctx.locale, one),
       byName: one.byName,
-      note: one.note,
       amountBefore: toDecimal(one.amountBefore),
       amountAfter: toDecimal(one.amountAfter),
     })),
