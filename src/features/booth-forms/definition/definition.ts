@@ -74,6 +74,9 @@ function missingContact(content: Content, view: FormView, locale: Locale): Place
     found.push(
       problemAt('contactEmail', 'shared/form:inputPlaceholder', { name: '@features/booth-forms:fields.contactEmail' }),
     )
+  // A contract in yuan asks for a number of the specification's mobile rule; `+` and a country is for the others.
+  if (view.booth.settleCurrency === 'CNY' && String(content['contactMobile'] ?? '').startsWith('+'))
+    found.push(problemAt('contactMobile', 'shared/form:brand.mobileTips2'))
   return found
 }
 

@@ -41,6 +41,19 @@ describe('H12', () => {
     })
     expect(refused(content(line()))).toEqual([])
   })
+  it('asks for a mobile number of the mainland, Hong Kong, Macao or Taiwan where the contract is in yuan', () => {
+    const usd: FormView = { ...view, booth: { ...view.booth, settleCurrency: 'USD' } }
+    const of = (contactMobile: string, given: FormView, draft = false) => {
+      const one = { ...content(line()), contactMobile, contactEmail: 'wang@example.com' }
+      const parsed = parseStruct(formStruct(h12, given, { draft, locale: 'en-US' }), one)
+      return parsed.ok ? [] : parsed.problems.map(({ field }) => field)
+    }
+    expect(of('+4915112345678', view)).toEqual(['contactMobile'])
+    expect(of('+4915112345678', view, true)).toEqual([])
+    expect(of('+4915112345678', usd)).toEqual([])
+    for (const right of ['13800138000', '+86 138 0013 8000', '61234567', '0912345678', ''])
+      expect(of(right, view)).toEqual([])
+  })
   it('takes 1 to 20 lines and one briefing', () => {
     expect(refused(content())).toEqual(['lines'])
     expect(refused(content(...Array.from({ length: 20 }, () => line())))).toEqual([])
