@@ -15,7 +15,13 @@ const pricing = { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' }
 
 function show(account: object, over: object = {}) {
   const form = { status: 0, locked: 0 }
-  const reply = { form, deadline: { closed: 0 }, bill: { ...bill, ...account }, pricing, ...over } as unknown as FormReply
+  const reply = {
+    form,
+    deadline: { closed: 0 },
+    bill: { ...bill, ...account },
+    pricing,
+    ...over,
+  } as unknown as FormReply
   const content = { ...h7.defaults(viewOf()), lines: [{ itemCode: 'F03', qty: 2 }] }
   const part = { definition: h7, view: viewOf(), content, reply, readOnly: false, replace: () => undefined }
   render(

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useFormPart } from '../../../shared/form/form-context.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -8,6 +8,7 @@ import { emptyOf, type FieldSpec, type FieldSpecs } from '../definition/field-sp
 import type { Content } from '../model.ts'
 import { useNewRow } from './form-parts.ts'
 import { SpecField } from './spec-field.tsx'
+import { useListEntry } from './use-list-entry.ts'
 import { useRows } from './use-rows.ts'
 
 /**
@@ -33,6 +34,8 @@ export function RowsField({
   const list = useRef<HTMLDivElement>(null)
   const newRow = useNewRow(name)
   const message = messageOf(name)
+  const id = useId()
+  useListEntry(name, { label: t(label), id }, columns, (column, value) => t(`options.${name}.${column}.${value}`))
   const shown = Object.entries(columns).filter(([, one]) => one.control !== 'none')
 
   const focusRow = (index: number) =>
@@ -126,13 +129,18 @@ export function RowsField({
         </div>
       )}
       {message ? (
-        <p className="field-error">
+        <p id={`${id}-error`} className="field-error">
           <Icon of={IconXCircle} size={14} className="mt-1" />
           {message}
         </p>
       ) : null}
       <div>
-        <Button disabled={rows.keys.length >= max} onClick={() => add({ ...emptyOf(columns), ...newRow() })}>
+        <Button
+          id={id}
+          aria-describedby={message ? `${id}-error` : undefined}
+          disabled={rows.keys.length >= max}
+          onClick={() => add({ ...emptyOf(columns), ...newRow() })}
+        >
           <Icon of={IconPlus} size={16} />
           {t(`rows.${name}.add`)}
         </Button>

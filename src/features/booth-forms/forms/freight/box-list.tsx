@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ClipboardEvent } from 'react'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import type { FieldErrors } from '../../../../shared/form/form-store.ts'
 import { useOptions } from '../../../../shared/form/use-options.ts'
@@ -9,6 +9,7 @@ import { IconPlus, IconXCircle } from '../../../../shared/ui/icons.ts'
 import { emptyOf } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
 import { loadCountries } from '../../screens/load-countries.ts'
+import { useListEntry } from '../../screens/use-list-entry.ts'
 import { useRows } from '../../screens/use-rows.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { BoxRow, boxWidth, type BoxColumn } from './box-row.tsx'
@@ -61,6 +62,10 @@ export function BoxList(part: PartProps) {
         }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- words change with the language only, and the page with them
     [specs, abroad, countries.nodes, locale],
+  )
+  const id = useId()
+  useListEntry('lines', { label: own('fields.lines'), id }, specs, (column, value) =>
+    own(`options.lines.${column}.${value}`),
   )
   const first = (): object => ({ ...emptyOf(specs), ...(abroad ? { temporary: '1' } : {}) })
   const focusCell = (at: number, name: string) =>
@@ -189,13 +194,15 @@ export function BoxList(part: PartProps) {
         </div>
       )}
       {message ? (
-        <p className="field-error">
+        <p id={`${id}-error`} className="field-error">
           <Icon of={IconXCircle} size={14} className="mt-1" />
           {message}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
+          id={id}
+          aria-describedby={message ? `${id}-error` : undefined}
           disabled={rows.keys.length >= MAX_LINES}
           onClick={() => {
             rows.append(first())

@@ -14,7 +14,12 @@ const CONTENT = {
 }
 
 function Bill({ content }: { content: PrintProps['content'] }) {
-  const reply = { bill: { currency: 'CNY' }, pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' } }
+  const state = { form: { status: 0, locked: 0 }, deadline: { closed: 0 } }
+  const reply = {
+    ...state,
+    bill: { currency: 'CNY' },
+    pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
+  }
   const props = { definition: h4, content, view: viewOf(), reply, named: (name: { en: string }) => name.en }
   const blocks = useBillBlocks(props as unknown as PrintProps)
   return <PaperPages landscape={false} head={<i />} foot={() => <i />} label={() => 'Page'} blocks={blocks} />
