@@ -1,7 +1,7 @@
 /** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
 import { eq, sql } from 'drizzle-orm'
 import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
-import { findConfigs } from '../../system/server/exports.ts'
+import { findConfigs, forgetParameters } from '../../system/server/exports.ts'
 import { sysConfig } from '../../system/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
@@ -183,6 +183,7 @@ const parameterOf = (form: FormCode) => `forms.deadline.${form}`
 async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<void> {
   const configKey = parameterOf(form)
   await ctx.db.delete(sysConfig).where(eq(sysConfig.configKey, configKey))
+  forgetParameters(ctx.db)
   if (when === '') return
   const configName = `${form.toUpperCase()} 截止时间`
   await ctx.db

@@ -31,6 +31,17 @@ export function settled<S>(outcome: Outcome<S, OwnRefusal>): S {
   return outcome.state
 }
 
+/** Products the exhibitor has and may have. */
+export async function findProductRoom({ db }: Ctx, exhibitorId: number) {
+  return {
+    productUsed: await countOwnProducts(db, exhibitorId),
+    productMax: await findNumberConfig(db, 'product.max', PRODUCT_MAX),
+  }
+}
+
+/** Products that may be hot at a time. */
+export const findHotMax = ({ db }: Ctx): Promise<number> => findNumberConfig(db, 'product.hotMax', HOT_MAX)
+
 /** What the exhibitor has and may have, and what its forms check against. */
 export async function findQuota(ctx: Ctx, exhibitorId: number) {
   const { db } = ctx
@@ -39,10 +50,9 @@ export async function findQuota(ctx: Ctx, exhibitorId: number) {
   return {
     used: await countOwnBrands(db, exhibitorId),
     max: brandQuota(area, await findNumberConfig(db, 'brand.perUnit', 5), await findNumberConfig(db, 'brand.max', 20)),
-    productUsed: await countOwnProducts(db, exhibitorId),
-    productMax: await findNumberConfig(db, 'product.max', PRODUCT_MAX),
+    ...(await findProductRoom(ctx, exhibitorId)),
     hotUsed: await countHot(db, exhibitorId),
-    hotMax: await findNumberConfig(db, 'product.hotMax', HOT_MAX),
+    hotMax: await findHotMax(ctx),
     maxPrice: await findMaxPrice(ctx.db),
     settleCurrency: await findCurrency(db, exhibitorId),
   }

@@ -8,7 +8,7 @@ import { translate } from '../../../server/i18n.ts'
 import * as calls from '../import-contract.ts'
 import { copyName } from '../import-rules.ts'
 import { newShelfState } from '../../../shared/record/states.ts'
-import { findQuota, productFiles } from './checks.ts'
+import { findProductRoom, productFiles } from './checks.ts'
 import { exportFile } from './product-file.ts'
 import { findAllProducts, findBrandNames, findProductNames, insertProduct, lockQuota, ownProduct } from './queries.ts'
 import { productContent, productRecordOf } from './records.ts'
@@ -24,7 +24,7 @@ export const extraHandlers = [
   handle(calls.productCopy, async (ctx, { id }) => {
     const exhibitorId = exhibitorOf(ctx)
     await lockQuota(ctx.db, exhibitorId)
-    const { productUsed, productMax } = await findQuota(ctx, exhibitorId)
+    const { productUsed, productMax } = await findProductRoom(ctx, exhibitorId)
     if (productUsed >= productMax) throw fail.business('features/products:errors.productFull', { max: productMax })
     const content = productContent(await ownProduct(ctx.db, exhibitorId, id))
     const names = await findProductNames(ctx.db, exhibitorId)

@@ -9,7 +9,7 @@ import { badRowsFile, commitOnce, countRows, endOf, findBatch, openBatch, refuse
 import * as calls from '../import-contract.ts'
 import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
 import { isUsable, newShelfState } from '../../../shared/record/states.ts'
-import { fieldContext, findQuota, productFiles } from './checks.ts'
+import { fieldContext, findProductRoom, productFiles } from './checks.ts'
 import { brandFinder, categoryFinder, optionFinder, placeFinder } from './import-names.ts'
 import { judgeProducts, type JudgedProduct, type Known, type ProductRowOfFile, type SentImage } from './judge-products.ts'
 import { columnLabel, readProductFile, templateFile } from './product-file.ts'
@@ -30,7 +30,7 @@ type ProductBatch = Batch<ProductRowOfFile, Context>
 async function findKnown(ctx: Ctx, exhibitorId: number, rows: readonly ProductRowOfFile[], { draft, images }: Pick<Context, 'draft' | 'images'>): Promise<Known> {
   const { db } = ctx
   const brands = (await findBrands(db, exhibitorId, {})).map(({ row }) => ({ id: row.id, name: row.name, enName: row.enName, usable: isUsable(brandState(row)) }))
-  const { productUsed, productMax } = await findQuota(ctx, exhibitorId)
+  const { productUsed, productMax } = await findProductRoom(ctx, exhibitorId)
   return {
     context: await fieldContext(ctx, exhibitorId, draft === 1),
     findBrand: brandFinder(brands),

@@ -9,7 +9,7 @@ import { handle } from '../../../server/http/handler.ts'
 import { categoryPath, reviewPart, timeText } from '../../../server/records/words.ts'
 import * as calls from '../contract.ts'
 import { nextProductState } from '../rules.ts'
-import { checkProduct, findQuota, settled } from './checks.ts'
+import { checkProduct, findHotMax, findProductRoom, settled } from './checks.ts'
 import { submitProduct } from './submit-product.ts'
 import {
   anyProduct,
@@ -81,7 +81,7 @@ export const productHandlers = [
   handle(calls.productAdd, async (ctx, input) => {
     const exhibitorId = exhibitorOf(ctx)
     await lockQuota(ctx.db, exhibitorId)
-    const { productUsed, productMax } = await findQuota(ctx, exhibitorId)
+    const { productUsed, productMax } = await findProductRoom(ctx, exhibitorId)
     if (productUsed >= productMax) throw fail.business('features/products:errors.productFull', { max: productMax })
     const draft = input.draft === 1
     const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorId))
@@ -147,7 +147,7 @@ export const productHandlers = [
     const exhibitorId = exhibitorOf(ctx)
     await lockQuota(ctx.db, exhibitorId)
     const row = await ownProduct(ctx.db, exhibitorId, id, true)
-    const { hotMax } = await findQuota(ctx, exhibitorId)
+    const hotMax = await findHotMax(ctx)
     const used = await countHot(ctx.db, exhibitorId, row.id)
     const next = settled(nextProductState(productState(row), { type: 'hot', value: result, used, max: hotMax }))
     return { data: stateReply(await moveTo(ctx, row, next)) }

@@ -1,25 +1,48 @@
 /** What other areas may ask the system area for. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db/client.ts'
 import { sysConfig, sysDictData } from './tables.ts'
 
+type Parameters = Readonly<Record<string, string>>
+
+/** Per transaction, what it read of the parameters. */
+const readBy = new WeakMap<Db, Promise<Parameters>>()
+
+async function readParameters(db: Db, keys?: readonly string[]): Promise<Parameters> {
+  const found = await db
+    .select({ key: sysConfig.configKey, value: sysConfig.configValue })
+    .from(sysConfig)
+    .where(keys && inArray(sysConfig.configKey, [...keys]))
+  return Object.fromEntries(found.map((row) => [row.key, row.value]))
+}
+
+/**
+ * Rules of a write ask for a dozen parameters one by one: a transaction reads them all (under a hundred short rows) in one statement, once, and
+ * decides everything by that state of them.
+ */
+function parametersOf(db: Db, keys: readonly string[]): Promise<Parameters> {
+  if (!is(db, PgTransaction)) return readParameters(db, keys)
+  let read = readBy.get(db)
+  if (!read) readBy.set(db, (read = readParameters(db)))
+  return read
+}
+
+/** After a change of parameters in this transaction: the next to ask reads anew. */
+export function forgetParameters(db: Db): void {
+  readBy.delete(db)
+}
+
 /** Value of a parameter, or null when there is none. */
 export async function findConfig(db: Db, configKey: string): Promise<string | null> {
-  const [row] = await db
-    .select({ value: sysConfig.configValue })
-    .from(sysConfig)
-    .where(eq(sysConfig.configKey, configKey))
-  return row?.value ?? null
+  return (await parametersOf(db, [configKey]))[configKey] ?? null
 }
 
 /** Values of several parameters; absent keys are left out. */
 export async function findConfigs(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
   if (keys.length === 0) return {}
-  const found = await db
-    .select()
-    .from(sysConfig)
-    .where(inArray(sysConfig.configKey, [...keys]))
-  return Object.fromEntries(found.map((row) => [row.configKey, row.configValue]))
+  const all = await parametersOf(db, keys)
+  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
 }
 
 /** A whole-number parameter; the fallback when it is absent or not a number. */
