@@ -10,11 +10,15 @@ import type { FormCode } from '../model.ts'
 export const mustOf = (code: FormCode, boothType: number): Must =>
   BOOTH_FORMS.find((one) => one.code === code)?.must[boothType - 1] ?? null
 
+/** Does this kind of booth file it, by parameters already read (`forms.<code>`)? */
+export const isFor = (code: FormCode, boothType: number, settings: Readonly<Record<string, string>>): boolean =>
+  mustOf(code, boothType) !== null && isSwitchedOn(code, settings)
+
 /** The forms of a kind of booth, in the order of the manual. */
 export async function formsOf(db: Db, boothType: number): Promise<FormDefinition[]> {
   const settings = await findConfigs(
     db,
     FORMS.map((one) => `forms.${one.code}`),
   )
-  return FORMS.filter(({ code }) => mustOf(code, boothType) !== null && isSwitchedOn(code, settings))
+  return FORMS.filter(({ code }) => isFor(code, boothType, settings))
 }

@@ -75,7 +75,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
         days,
         settings,
         // What is not stored neither warns nor costs.
-        facts: row ? await factsOf(ctx, definition, participation, row) : {},
+        facts: row ? await factsOf(ctx, definition, participation, row, terms) : {},
       },
     })
   }

@@ -6,36 +6,36 @@ import { handle, type Handler } from '../../../server/http/handler.ts'
 import * as calls from '../contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { formOf } from '../forms/registry.ts'
-import type { FormCode } from '../model.ts'
 import { REPORTS } from '../reports-contract.ts'
-import { formsOf } from './applies.ts'
+import { isFor } from './applies.ts'
 import { checklistOf } from './checklist.ts'
 import { freightHandlers } from './freight-handlers.ts'
 import { moveForm, saveForm, type SaveInput } from './save.ts'
 import { findForm } from './store.ts'
+import { findTermsBasis, type TermsBasis } from './terms.ts'
 import { vehicleHandlers } from './vehicle-handlers.ts'
 import { deskOf, replyOf } from './view.ts'
 
-/** The form, if this booth files it (booth-forms 3.3). */
-async function requireApplies(ctx: Ctx, code: FormCode, booth: ParticipationRow): Promise<FormDefinition> {
-  const definition = (await formsOf(ctx.db, booth.boothType)).find((one) => one.code === code)
-  if (!definition) throw fail.business('features/booth-forms:errors.notForBooth')
-  return definition
+/** What the terms of a form are made of, if this booth files it (booth-forms 3.3). */
+async function basisOf(ctx: Ctx, definition: FormDefinition, { boothType }: ParticipationRow): Promise<TermsBasis> {
+  const basis = await findTermsBasis(ctx.db, [definition])
+  if (!isFor(definition.code, boothType, basis.settings)) throw fail.business('features/booth-forms:errors.notForBooth')
+  return basis
 }
 
 function pairOf({ definition, get, save }: (typeof REPORTS)[number]): Handler[] {
   return [
     handle(get, async (ctx, { boothId }) => {
       const booth = await boothOf(ctx, boothId)
-      await requireApplies(ctx, definition.code, booth)
+      const basis = await basisOf(ctx, definition, booth)
       const row = await findForm(ctx.db, booth.id, definition.code)
-      return { data: await replyOf(ctx, await deskOf(ctx, definition, booth, row)) }
+      return { data: await replyOf(ctx, await deskOf(ctx, definition, booth, row, basis)) }
     }),
     handle(save, async (ctx, input) => {
       const sent = input as unknown as SaveInput & { boothId?: string }
       const booth = await boothOf(ctx, sent.boothId)
-      await requireApplies(ctx, definition.code, booth)
-      return { data: await saveForm(ctx, definition, booth, sent) }
+      const basis = await basisOf(ctx, definition, booth)
+      return { data: await saveForm(ctx, definition, booth, sent, undefined, basis) }
     }),
   ]
 }

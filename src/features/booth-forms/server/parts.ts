@@ -12,15 +12,16 @@ import { h5Part } from './granted.ts'
 import { h7Part, h8Part } from './rental.ts'
 import { seminarPart } from './seminars.ts'
 import type { FormRow } from './store.ts'
+import type { FormTerms } from './terms.ts'
 import { vehiclePart } from './vehicles.ts'
 
 export interface ServerPart {
-  /** Facts its rules look at that stand in other records; part of `view.facts`. */
-  facts?(ctx: Ctx, booth: ParticipationRow): Promise<Record<string, string | number>>
+  /** Facts its rules look at that stand in other records; part of `view.facts`. Read again after a save by a part that stores something then. */
+  facts?(ctx: Ctx, booth: ParticipationRow, terms: FormTerms): Promise<Record<string, string | number>>
   /** Content a save stores, made of what is stored (the defaults before that) and what was sent. Default: sent fields replace stored ones. */
   merge?(stored: Content, sent: Content): Content
   /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */
-  check?(ctx: Ctx, content: Content, view: FormView, row: FormRow | null): Promise<FieldFailure[]>
+  check?(ctx: Ctx, content: Content, view: FormView, row: FormRow | null, terms: FormTerms): Promise<FieldFailure[]>
   /** After the form is stored with this state: side tables follow. */
   stored?(ctx: Ctx, row: FormRow, view: FormView): Promise<void>
   /** May the organiser confirm it? Throws `fail.business` with the reason. */

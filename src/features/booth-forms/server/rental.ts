@@ -27,8 +27,7 @@ import type { LedgerEntry } from '../pricing/ledger.ts'
 import type { Product } from '../rental-contract.ts'
 import type { ServerPart } from './parts.ts'
 import { STATUS, type Content } from '../model.ts'
-import { boothPrice } from './tables.ts'
-import { findNodes, findPrices } from './terms.ts'
+import { findNodes, findOffers, pricesOf, type FormTerms, type NodeInForce } from './terms.ts'
 
 /** Colours and places are fixed from here (booth-forms 3.6 f). */
 const PLACES_FIXED = 'T-10 18:00'
@@ -46,16 +45,14 @@ interface Supply {
 const now = (ctx: Ctx): number => ctx.clock.showNow().getTime()
 
 /** Groups that cannot be had at this time (`excludeGroups` of the node). */
-async function excludedGroups(ctx: Ctx, form: RentalForm): Promise<readonly string[]> {
-  const nodes = (await findNodes(ctx.db, [form], await findShowDays(ctx.db))).get(form) ?? []
-  const current = nodeAt(nodes, now(ctx))
-  const node = PRICE_NODES.find((one) => one.form === form && one.nodeCode === current?.nodeCode)
-  return node?.excludeGroups ?? []
-}
+const excludedGroups = (form: RentalForm, current: NodeInForce | undefined): readonly string[] =>
+  PRICE_NODES.find((one) => one.form === form && one.nodeCode === current?.nodeCode)?.excludeGroups ?? []
 
-async function findSupply(ctx: Ctx, form: RentalForm): Promise<Supply[]> {
-  const changed = new Map((await ctx.db.select().from(boothPrice)).map((one) => [one.code, one]))
-  const excluded = await excludedGroups(ctx, form)
+type SupplyTerms = Pick<FormTerms, 'offers' | 'node'>
+
+function supplyOf(form: RentalForm, { offers, node }: SupplyTerms): Supply[] {
+  const changed = new Map(offers.map((one) => [one.code, one]))
+  const excluded = excludedGroups(form, node)
   return itemsOf(form).map((item) => {
     const own = changed.get(item.itemCode)
     return {
@@ -109,8 +106,9 @@ async function supplyFor(
   ctx: Ctx,
   form: RentalForm,
   participationId: number,
+  terms: SupplyTerms,
 ): Promise<(Supply & { left: number | null })[]> {
-  const supply = await findSupply(ctx, form)
+  const supply = supplyOf(form, terms)
   const codes = supply.flatMap(({ item, stock }) => (stock === null ? [] : [item.itemCode]))
   const held = await heldByOthers(ctx.db, form, codes, participationId)
   return supply.map((one) => ({
@@ -136,9 +134,12 @@ export async function findProducts(
     pageSize?: number | undefined
   },
 ): Promise<{ list: Product[]; total: number }> {
-  const prices = await findPrices(ctx.db)
+  const offers = await findOffers(ctx.db)
+  const prices = pricesOf(offers)
+  const nodes = (await findNodes(ctx.db, [form], await findShowDays(ctx.db))).get(form) ?? []
+  const terms = { offers, node: nodeAt(nodes, now(ctx)) }
   const text = name.trim().toLowerCase()
-  const found = (await supplyFor(ctx, form, booth.id)).filter(
+  const found = (await supplyFor(ctx, form, booth.id, terms)).filter(
     ({ item }) =>
       (!groupCode || item.groupCode === groupCode) &&
       (text === '' || [item.itemCode, item.name.zh, item.name.en].some((one) => one.toLowerCase().includes(text))),
@@ -267,9 +268,9 @@ function withLedger(content: Content, ledger: readonly LedgerEntry[]): Content {
 function rentalPart(form: RentalForm): ServerPart {
   const onePerItem = form === 'h7'
   return {
-    async facts(ctx, booth) {
-      const supply = await supplyFor(ctx, form, booth.id)
-      const fixed = showInstant(PLACES_FIXED, await findShowDays(ctx.db))
+    async facts(ctx, booth, terms) {
+      const supply = await supplyFor(ctx, form, booth.id, terms)
+      const fixed = showInstant(PLACES_FIXED, terms.days)
       return Object.fromEntries<number>([
         ['placesFixed', fixed && now(ctx) >= fixed.getTime() ? 1 : 0],
         ...supply.flatMap(({ item, maxQty, left, gone }) => [
@@ -286,11 +287,9 @@ function rentalPart(form: RentalForm): ServerPart {
         : linesOf(stored)
       return { ...stored, ...sent, lines }
     },
-    async check(ctx, content, view, row) {
+    async check(ctx, content, view, row, terms) {
       const codes = [...new Set(orderedLines(linesOf(content)).map((one) => String(one.itemCode)))]
-      const stocked = (await findSupply(ctx, form)).filter(
-        ({ item, stock }) => stock !== null && codes.includes(item.itemCode),
-      )
+      const stocked = supplyOf(form, terms).filter(({ item, stock }) => stock !== null && codes.includes(item.itemCode))
       if (stocked.length === 0) return []
       const names = stocked.map(({ item }) => item.itemCode)
       await lockStock(ctx.db, names)

@@ -28,6 +28,7 @@ import {
   type FormRow,
 } from './store.ts'
 import { boothForm } from './tables.ts'
+import type { TermsBasis } from './terms.ts'
 import { contentOf, deskOf, factsOf, quoteOf, replyOf, type FormDesk } from './view.ts'
 
 export interface SaveInput {
@@ -115,6 +116,7 @@ async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefiniti
 
 /**
  * Saves a form as a draft or submits it; answers the form as stored. Code 463 asks for consent to a higher amount, with the new bill.
+ * @param basis what its terms are made of, where that is read already
  * @param change what else becomes of the content before it is checked: a row taken away, a pass cancelled
  */
 export async function saveForm(
@@ -123,10 +125,11 @@ export async function saveForm(
   booth: ParticipationRow,
   input: SaveInput,
   change: (content: Content) => Content = (content) => content,
+  basis?: TermsBasis,
 ): Promise<FormReply> {
   await lockForm(ctx.db, booth.id, definition.code)
   const row = await findForm(ctx.db, booth.id, definition.code, true)
-  const desk = await deskOf(ctx, definition, booth, row)
+  const desk = await deskOf(ctx, definition, booth, row, basis)
   if (input.id && input.id !== String(row?.id ?? '')) throw fail.notFound()
   if (input.version !== (row?.version ?? 0)) throw fail.conflict(await conflictOf(ctx, desk))
   const submitting = input.submitFlag === 1
@@ -146,7 +149,7 @@ export async function saveForm(
     ? quoteOf(desk, content, before, version, now.toISOString(), next.keepsPrice ? 0 : desk.terms.rate)
     : null
   if (quote) {
-    if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row))
+    if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row, desk.terms))
     await askConsent(ctx, desk, content, quote, amountBefore, input)
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
@@ -166,8 +169,9 @@ export async function saveForm(
         participationId: booth.id,
         form: definition.code,
       })
+  let ledger = before
   if (quote) {
-    await storeSettlement(ctx.db, stored.id, quote.settlement, version)
+    ledger = await storeSettlement(ctx.db, stored.id, quote.settlement, version)
     await logStep(ctx, {
       formId: stored.id,
       version,
@@ -186,8 +190,8 @@ export async function saveForm(
   const view = { ...desk.view, previous: stored.validContent }
   await part.stored?.(ctx, stored, view)
   // What is stored beside the form may have changed with it.
-  const facts = part.facts ? await factsOf(ctx, definition, booth, stored) : view.facts
-  return replyOf(ctx, { ...desk, row: stored, view: { ...view, ...(facts ? { facts } : {}) } })
+  const facts = part.facts && part.stored ? await factsOf(ctx, definition, booth, stored, desk.terms) : view.facts
+  return replyOf(ctx, { ...desk, row: stored, view: { ...view, ...(facts ? { facts } : {}) } }, ledger)
 }
 
 /** A higher amount after the deadline needs consent, and an amount other than the page showed is said before it is stored. */

@@ -41,6 +41,12 @@ export async function lockForm(db: Db, participationId: number, form: FormCode):
 
 export type StoredEntry = LedgerEntry & { id: number; formId: number }
 
+const entryOf = ({ at, kind, ...one }: typeof boothFormLedger.$inferSelect): StoredEntry => ({
+  ...one,
+  at: at.toISOString(),
+  kind: kind as LedgerEntry['kind'],
+})
+
 /** The live ledger of forms, in the order it was written. */
 export async function findLedger(db: Db, formIds: readonly number[]): Promise<StoredEntry[]> {
   if (formIds.length === 0) return []
@@ -49,25 +55,29 @@ export async function findLedger(db: Db, formIds: readonly number[]): Promise<St
     .from(boothFormLedger)
     .where(and(inArray(boothFormLedger.formId, [...formIds]), isNull(boothFormLedger.droppedBy)))
     .orderBy(asc(boothFormLedger.id))
-  return found.map(({ at, kind, ...one }) => ({ ...one, at: at.toISOString(), kind: kind as LedgerEntry['kind'] }))
+  return found.map(entryOf)
 }
 
-/** Writes what a settlement changed: dropped entries stay in the table with the version that dropped them. */
+/** Writes what a settlement changed: dropped entries stay in the table with the version that dropped them. Answers the ledger that is live then. */
 export async function storeSettlement(
   db: Db,
   formId: number,
-  { added, dropped }: Settlement,
+  { kept: live, added, dropped }: Settlement,
   version: number,
-): Promise<void> {
+): Promise<StoredEntry[]> {
   const ids = dropped.map((one) => (one as StoredEntry).id)
   if (ids.length > 0)
     await db.update(boothFormLedger).set({ droppedBy: version }).where(inArray(boothFormLedger.id, ids))
-  if (added.length > 0)
-    await db.insert(boothFormLedger).values(
+  if (added.length === 0) return live as StoredEntry[]
+  const written = await db
+    .insert(boothFormLedger)
+    .values(
       added.map(({ at, kind, code, qty, unit, rate, base, surcharge, waived = 0 }) => {
         return { formId, at: new Date(at), version, kind, code, qty, unit, rate, base, surcharge, waived }
       }),
     )
+    .returning()
+  return [...(live as StoredEntry[]), ...written.map(entryOf).toSorted((a, b) => a.id - b.id)]
 }
 
 /** Nothing of the form is charged any more. */

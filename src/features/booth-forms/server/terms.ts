@@ -3,7 +3,6 @@ import { inArray } from 'drizzle-orm'
 import { daysIn, deadlineIn, deadlineKeys, findDeadlineRule, isPast } from '../../calendar/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
-import type { Ctx } from '../../../server/http/context.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
@@ -21,13 +20,22 @@ export interface NodeInForce extends RatedPeriod {
   onlineFlag: number
 }
 
+/** What the organiser has changed of an item: its price in minor units, how many there are and how many an order may have. */
+export type Offer = Pick<typeof boothPrice.$inferSelect, 'code' | 'cny' | 'usd' | 'stock' | 'maxQty' | 'status'>
+
+export const findOffers = (db: Db): Promise<Offer[]> => {
+  const { code, cny, usd, stock, maxQty, status } = boothPrice
+  return db.select({ code, cny, usd, stock, maxQty, status }).from(boothPrice)
+}
+
 /** Prices in force by code, minor units. */
-export async function findPrices(db: Db): Promise<PriceList> {
-  const changed = await db.select().from(boothPrice)
-  return changed.length === 0
+export const pricesOf = (changed: readonly Offer[]): PriceList =>
+  changed.length === 0
     ? DEFAULT_PRICES
     : { ...DEFAULT_PRICES, ...Object.fromEntries(changed.map(({ code, cny, usd }) => [code, { cny, usd }])) }
-}
+
+/** Prices in force by code, read now. */
+export const findPrices = async (db: Db): Promise<PriceList> => pricesOf(await findOffers(db))
 
 /** Price nodes of a rental form in order of time: the organiser's, else those of the catalogue. */
 export async function findNodes(
@@ -67,6 +75,10 @@ export interface FormTerms {
   scope: 'DELTA' | 'ORDER'
   nextChange: { at: number; rate: number } | null
   prices: PriceList
+  /** Items that are not as in the catalogue. */
+  offers: readonly Offer[]
+  /** The price node that is now; undefined where a form has none, or none is now. */
+  node: NodeInForce | undefined
   settings: Record<string, string>
 }
 
@@ -79,7 +91,7 @@ const SHOW_KEYS = ['expo.name', 'expo.enName']
 export interface TermsBasis {
   settings: Record<string, string>
   nodes: Map<FormCode, NodeInForce[]>
-  prices: PriceList
+  offers: readonly Offer[]
 }
 
 const settingsOf = ({ code, settings = [] }: FormDefinition): string[] => [
@@ -94,15 +106,10 @@ export async function findTermsBasis(db: Db, definitions: readonly FormDefinitio
   const keys = definitions.flatMap((one) => [...settingsOf(one), ...deadlineKeys(one.code)])
   const settings = await findConfigs(db, [...new Set(keys)])
   const forms = definitions.map((one) => one.code)
-  return { settings, nodes: await findNodes(db, forms, daysIn(settings)), prices: await findPrices(db) }
+  return { settings, nodes: await findNodes(db, forms, daysIn(settings)), offers: await findOffers(db) }
 }
 
-/** Terms of one form of a booth at this moment by the show's clock. */
-export async function termsOf(ctx: Ctx, definition: FormDefinition, booth: Booth): Promise<FormTerms> {
-  return termsFrom(await findTermsBasis(ctx.db, [definition]), definition, booth, ctx.clock.showNow().getTime())
-}
-
-/** The same by what is read already. */
+/** Terms of one form of a booth at a moment by the show's clock. */
 export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: Booth, now: number): FormTerms {
   const { code } = definition
   const asked = new Set(settingsOf(definition))
@@ -126,7 +133,9 @@ export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: 
     rate: hasSurcharge(code) ? (node?.surchargeRate ?? 0) : 0,
     scope: settings[SCOPE_KEY] === 'ORDER' ? 'ORDER' : 'DELTA',
     nextChange: definition.charges && hasSurcharge(code) ? nextChange(periods, now) : null,
-    prices: basis.prices,
+    prices: pricesOf(basis.offers),
+    offers: basis.offers,
+    node: nodes && (node as NodeInForce | undefined),
     settings,
   }
 }

@@ -21,7 +21,7 @@ import { stepOf } from './fact-steps.ts'
 import { partOf } from './parts.ts'
 import { findBoothMoney } from './payments.ts'
 import { findForms, findHistory, findLedger, findSubmittedBefore, type FormRow, type StoredEntry } from './store.ts'
-import { termsOf, type FormTerms } from './terms.ts'
+import { findTermsBasis, termsFrom, type FormTerms, type TermsBasis } from './terms.ts'
 
 /** The booth of a form (booth-forms 3.1). */
 export function boothRecord(
@@ -56,15 +56,18 @@ export interface FormDesk {
   contact: Content
 }
 
+/** @param basis what its terms are made of, where that is read already */
 export async function deskOf(
   ctx: Ctx,
   definition: FormDefinition,
   participation: ParticipationRow,
   row: FormRow | null,
+  basis?: TermsBasis,
 ): Promise<FormDesk> {
   const company = await findExhibitor(ctx.db, participation.exhibitorId)
   const booth = boothRecord(participation, company)
-  const terms = await termsOf(ctx, definition, booth)
+  const known = basis ?? (await findTermsBasis(ctx.db, [definition]))
+  const terms = termsFrom(known, definition, booth, ctx.clock.showNow().getTime())
   const reads = definition.reads ?? []
   const others = reads.length > 0 ? await findForms(ctx.db, participation.id, reads) : []
   return {
@@ -80,7 +83,7 @@ export async function deskOf(
       ...(await historyOf(ctx, definition, row, terms)),
       days: terms.days,
       settings: terms.settings,
-      facts: await factsOf(ctx, definition, participation, row),
+      facts: await factsOf(ctx, definition, participation, row, terms),
     },
     contact: {
       ...emptyOf(BASE_FIELDS),
@@ -97,9 +100,10 @@ export const factsOf = async (
   { code }: FormDefinition,
   participation: ParticipationRow,
   row: FormRow | null,
+  terms: FormTerms,
 ): Promise<Record<string, string | number>> => ({
   ...row?.facts,
-  ...(await partOf(code).facts?.(ctx, participation)),
+  ...(await partOf(code).facts?.(ctx, participation, terms)),
 })
 
 const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.changed]
@@ -178,13 +182,16 @@ function offsetText({ deadline, days }: Pick<FormTerms, 'deadline' | 'days'>): s
   return offset === 0 ? 'T' : `T${offset > 0 ? '+' : ''}${offset}`
 }
 
-/** The answer of get and save (booth-forms 3.5). */
-export async function replyOf(ctx: Ctx, desk: FormDesk): Promise<FormReply> {
+/**
+ * The answer of get and save (booth-forms 3.5).
+ * @param known its live ledger, where that is read already
+ */
+export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredEntry[]): Promise<FormReply> {
   const { definition, booth, row, terms, view } = desk
   const { code } = definition
   const now = ctx.clock.showNow()
   const content = contentOf(desk)
-  const ledger = row ? await findLedger(ctx.db, [row.id]) : []
+  const ledger = known ?? (row ? await findLedger(ctx.db, [row.id]) : [])
   const history = row ? await findHistory(ctx.db, row.id) : []
   const masked = partOf(code).masked ?? ((one) => one)
   const tariff = { prices: terms.prices, currency: booth.settleCurrency }
