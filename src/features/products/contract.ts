@@ -44,8 +44,8 @@ export const productRow = type({
   enBrandName: string(),
   /** The three categories in the caller's language, joined by ' / '. */
   categoryPath: string(),
-  /** Decimal text with two places; 0.00 is negotiated on site. */
-  price: string(),
+  /** Decimal text with two places; 0.00 is negotiated on site, null not given yet. */
+  price: nullable(string()),
   currency: string(),
   /** 1 on shelf, 0 off. */
   status: number(),
@@ -70,7 +70,7 @@ export const productRecord = type({
   cid2: string(),
   cid3: string(),
   categoryPath: string(),
-  price: string(),
+  price: nullable(string()),
   marketPrice: nullable(string()),
   currency: string(),
   area: string(),

@@ -10,9 +10,9 @@ import { Audit, Names, Thumb } from '../../../shared/record/record-cells.tsx'
 /** Which of the two tables (3.4): audit 0, 1, 3 or audit 2. */
 export type ProductTab = 'pending' | 'reviewed'
 
-/** A price for reading; 0 is negotiated on site (specification §9). */
-export function priceText(price: string, currency: string, locale: Locale, t: Translate): string {
-  const minor = parseMoney(price)
+/** A price for reading; 0 is negotiated on site (specification §9), none is not given yet. */
+export function priceText(price: string | null, currency: string, locale: Locale, t: Translate): string {
+  const minor = parseMoney(price ?? '')
   if (minor === null) return '—'
   return minor === 0 ? t('list.negotiable') : formatMoney(minor, currency as Currency, locale)
 }

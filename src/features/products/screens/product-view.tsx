@@ -20,7 +20,7 @@ export function ProductView(props: { id: string; title: string; onClose: () => v
       load={async (id, signal) => (await call(productDetail, { id }, { signal })).data}
       facts={(product) => {
         const unit = units.find((one) => one.value === product.unit)?.label ?? ''
-        const money = (amount: string) => priceText(amount, product.currency, locale, t)
+        const money = (amount: string | null) => priceText(amount, product.currency, locale, t)
         return [
           fact('productName', product.productName),
           fact('enProductName', product.enProductName),

@@ -27,7 +27,8 @@ import { brandState, type BrandContent, type ProductContent } from './records.ts
 
 /** The new state, or the refusal in the caller's words. */
 export function settled<S>(outcome: Outcome<S, OwnRefusal>): S {
-  if (!outcome.ok) throw fail.business(`features/products:errors.${outcome.refusal satisfies Refusal | OwnRefusal}`, outcome.params)
+  if (!outcome.ok)
+    throw fail.business(`features/products:errors.${outcome.refusal satisfies Refusal | OwnRefusal}`, outcome.params)
   return outcome.state
 }
 
@@ -76,14 +77,12 @@ const wrong = (field: string, key: string, params: MessageParams = {}): FieldFai
 /**
  * Checks a product before it is stored: bounds, what its languages require, categories and regions that exist, a brand of its own, files of its own.
  * Answers the content to store, its rich texts cleaned. Files are claimed.
- * @param priceGiven false when the price was emptied or never sent: the column itself cannot tell it from 0
  */
 export async function checkProduct(
   ctx: Ctx,
   exhibitorId: number,
   content: ProductContent,
   draft: boolean,
-  priceGiven: boolean,
 ): Promise<ProductContent> {
   const clean = {
     ...content,
@@ -94,8 +93,6 @@ export async function checkProduct(
   const found = problemsOf(productStruct(context) as StructOf<unknown>, {
     ...clean,
     brandId: clean.brandId === null ? '' : String(clean.brandId),
-    // A price nobody gave must not become "negotiate on site" by itself.
-    price: priceGiven ? clean.price : '',
   })
 
   const categories = new Set(categoriesOf(await findEdition(ctx.db)).map((one) => one.id))

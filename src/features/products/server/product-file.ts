@@ -149,7 +149,7 @@ export function exportFile(
       cid1: category(row.cid1),
       cid2: category(row.cid2),
       cid3: category(row.cid3),
-      price: row.price,
+      price: row.price ?? '',
       marketPrice: row.marketPrice ?? '',
       currency: row.currency,
       area: row.area === '' ? '' : placeName(locale, row.area),

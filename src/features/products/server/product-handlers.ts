@@ -85,13 +85,7 @@ export const productHandlers = [
     if (productUsed >= productMax) throw fail.business('features/products:errors.productFull', { max: productMax })
     const draft = input.draft === 1
     const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorId))
-    const content = await checkProduct(
-      ctx,
-      exhibitorId,
-      mergeProduct(null, { ...input, currency }),
-      draft,
-      typeof input.price === 'string',
-    )
+    const content = await checkProduct(ctx, exhibitorId, mergeProduct(null, { ...input, currency }), draft)
     const now = ctx.clock.showNow()
     const row = await insertProduct(ctx.db, {
       ...content,
@@ -112,7 +106,7 @@ export const productHandlers = [
     const merged = mergeProduct(before, input)
     // Refused before the fields are looked at: what cannot be saved at all need not be corrected first.
     settled(nextProductState(productState(row), { type: 'save', draft, changed: changedFields(before, merged) }))
-    const content = await checkProduct(ctx, exhibitorId, merged, draft, input.price !== null)
+    const content = await checkProduct(ctx, exhibitorId, merged, draft)
     const changed = changedFields(before, content)
     const next = settled(nextProductState(productState(row), { type: 'save', draft, changed }))
     const published = next.auditStatus === 2 ? { approved: productSnapshot(content) } : {}

@@ -146,6 +146,16 @@ describe('adding a product', () => {
     ).toEqual(['cid1', 'cid2', 'cid3'])
   })
 
+  it('keeps it of a draft that nobody gave a price: the form sends back what it read, and 0 would be "negotiated on site"', async () => {
+    const { data } = await addProduct(server, owner, owner.brandId, { price: null, draft: 1 })
+    expect(data.price).toBeNull()
+    const { id, version, price, content } = await detail(data.id)
+    const saved = await server.call(productUpdate, { id, version, price, content, draft: 1 }, asOwner())
+    expect(saved).toMatchObject({ code: 200, data: { price: null } })
+    const read = { id, version: saved.data.version, price: saved.data.price }
+    expect(errorsOf(await server.call(productUpdate, { ...read, draft: 0 }, asOwner()))).toEqual(['price'])
+  })
+
   it('bounds the price by the edition (B7)', async () => {
     await setConfig('expo.edition', 'BABY')
     const input = { cid1: '201', cid2: '20101', cid3: '2010101' }

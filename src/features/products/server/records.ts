@@ -66,7 +66,7 @@ const PRODUCT_EMPTY: ProductContent = {
   cid1: '',
   cid2: '',
   cid3: '',
-  price: '0.00',
+  price: null,
   marketPrice: null,
   currency: 'CNY',
   area: '',

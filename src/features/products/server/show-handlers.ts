@@ -74,7 +74,7 @@ export const showHandlers = [
         companyName: company?.companyName ?? '',
         enCompanyName: company?.enCompanyName ?? '',
         booths: booths.map(({ hall, boothNo }) => `${hall} ${boothNo}`).join(', '),
-        price: row.price,
+        price: row.price ?? '',
         marketPrice: row.marketPrice ?? '',
         currency: row.currency,
         images: images(row.thumbnail, row.carousel),

@@ -47,7 +47,8 @@ export const product = pgTable(
     cid1: text().notNull().default(''),
     cid2: text().notNull().default(''),
     cid3: text().notNull().default(''),
-    price: numeric({ precision: 12, scale: 2 }).notNull().default('0'),
+    /** Null while a draft has none: 0 says that it is negotiated on site. */
+    price: numeric({ precision: 12, scale: 2 }),
     marketPrice: numeric({ precision: 12, scale: 2 }),
     currency: text().notNull().default('CNY'),
     area: text().notNull().default(''),
