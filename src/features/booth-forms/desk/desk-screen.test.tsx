@@ -62,7 +62,7 @@ const show = () =>
   render(
     <TestStrings locale="en-US">
       <DeskScreen locale="en-US" />
-      <OverlayHost />
+      <OverlayHost locale="en-US" />
     </TestStrings>,
   )
 const lists = () => asked.filter(({ path }) => path.endsWith('/list')).map(({ body }) => body)

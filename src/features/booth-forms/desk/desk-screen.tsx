@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../catalogue/forms.ts'
 import { deskCounts } from '../desk-contract.ts'
+import type { FormCode } from '../model.ts'
 import { DeskTable } from './desk-table.tsx'
 
 /** Another form's table from its first page; filters stay, and the back button finds the form before. */
@@ -27,7 +28,7 @@ export const DeskScreen = island(function DeskScreen() {
   const contractor = status === 'ready' && roles.every((role) => role === CONTRACTOR_ROLE)
   const own = BOOTH_FORMS.filter(({ code }) => !contractor || isContractors(code))
   const asked = new URLSearchParams(useSearch()).get('form')
-  const form = own.find(({ code }) => code === asked)?.code ?? own[0]?.code ?? 'h1'
+  const form = (own.find(({ code }) => code === asked)?.code ?? own[0]?.code ?? 'h1') as FormCode
   const [counts, recount] = useLoad((signal) =>
     call(deskCounts, {}, { signal, quiet: true }).then((reply) => reply.data),
   )

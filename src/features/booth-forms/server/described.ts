@@ -2,13 +2,23 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/i18n.ts'
 import { placeName } from '../../../server/records/words.ts'
+import { wordsOf } from '../catalogue/words.ts'
 import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
 import { kindOf, type FieldSpec } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'
 
-/** One value in words; a number stays one. `options`: key of the words of its choices. */
+/** Words for a key; null where there are none. */
+function wordFor(locale: Locale, key: string): string | null {
+  const found = translate(locale, key)
+  return key.endsWith(`:${found}`) ? null : found
+}
+
+/** Name of an item of the catalogue in one language. */
+const itemName = (locale: Locale, code: string): string => wordsOf(code).name[locale === 'en-US' ? 'en' : 'zh']
+
+/** One value in words; a number stays one. `options`: key of the words of its choices, for items of the catalogue the catalogue has them. */
 export function valueOf(locale: Locale, value: unknown, spec: FieldSpec, options: string): string | number {
-  const say = (one: unknown) => translate(locale, `${options}.${String(one)}`)
+  const say = (one: unknown) => wordFor(locale, `${options}.${String(one)}`) ?? itemName(locale, String(one))
   if (value === null || value === undefined || value === '') return ''
   switch (kindOf(spec)) {
     case 'select':
@@ -23,8 +33,40 @@ export function valueOf(locale: Locale, value: unknown, spec: FieldSpec, options
       return placeName(locale, String(value))
     default:
       if (Array.isArray(value)) return value.map(String).join('; ')
+      // A number that stands for a state has words of its own.
+      if (spec.control === 'none') return wordFor(locale, `${options}.${String(value)}`) ?? (value as string | number)
       return typeof value === 'number' ? value : String(value)
   }
+}
+
+export interface ReadColumn {
+  head: string
+  /** Identity numbers: masked where they are looked at, left out of files. */
+  secret: boolean
+  cell: (row: Content, content: Content) => string | number
+}
+
+/**
+ * Columns of a list as a reader has them: what has no heading (ids of lines and products) is nobody's to read, files are listed apart, and
+ * what refers to another line of the form names its item.
+ */
+export function columnsOf(
+  locale: Locale,
+  { words, fields }: Pick<FormDefinition, 'words' | 'fields'>,
+  list: string,
+): ReadColumn[] {
+  return Object.entries(fields[list]?.rows?.columns ?? {}).flatMap(([name, spec]) => {
+    const head = wordFor(locale, `${words}:rows.${list}.${name}`)
+    if (head === null || kindOf(spec) === 'files') return []
+    const cell = (row: Content, content: Content) => {
+      const lines = name === 'lineId' ? ((content['lines'] as Content[] | null) ?? []) : []
+      const meant = lines.find((one) => one['lineId'] === row[name])
+      return meant
+        ? itemName(locale, String(meant['itemCode']))
+        : valueOf(locale, row[name], spec, `${words}:options.${list}.${name}`)
+    }
+    return [{ head, secret: spec.secret === true, cell }]
+  })
 }
 
 export interface Described {
@@ -57,19 +99,14 @@ export function describe(
     })
   const own = groups.map((group): Described => {
     const tables = group.fields.flatMap((name) => {
-      // Attachments are listed apart, those of rows too.
-      const columns = Object.entries(fields[name]?.rows?.columns ?? {}).filter(([, spec]) => kindOf(spec) !== 'files')
+      const columns = columnsOf(locale, { words, fields }, name)
       const list = (content[name] as Content[] | null) ?? []
       if (columns.length === 0 || list.length === 0) return []
       return [
         {
           title: t(`${words}:fields.${name}`),
-          head: columns.map(([column]) => t(`${words}:rows.${name}.${column}`)),
-          rows: list.map((row) =>
-            columns.map(([column, spec]) =>
-              String(valueOf(locale, row[column], spec, `${words}:options.${name}.${column}`)),
-            ),
-          ),
+          head: columns.map(({ head }) => head),
+          rows: list.map((row) => columns.map(({ cell }) => String(cell(row, content)))),
         },
       ]
     })

@@ -1,22 +1,20 @@
 /** A form of all booths as a table for the contractor (beyond-peers O16): a row per line of its list, or per booth where it has none. */
+import { setImmediate } from 'node:timers/promises'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import type { BinaryReply } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
-import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
-import { kindOf, type FieldSpecs } from '../definition/field-spec.ts'
+import { BASE_FIELDS } from '../definition/definition.ts'
+import { kindOf } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'
-import { valueOf } from './described.ts'
+import { columnsOf, valueOf } from './described.ts'
 import { definitionOf, findAll, type DeskFilters, type DeskFound } from './desk.ts'
 import { partOf } from './parts.ts'
 
-/** The list a form is exported by: its first one. */
-const listOf = ({ fields }: FormDefinition): [string, FieldSpecs] | null => {
-  const found = Object.entries(fields).find(([, spec]) => spec.rows)
-  return found ? [found[0], found[1].rows?.columns ?? {}] : null
-}
+/** Rows after which the server looks after its other callers. */
+const BREATH = 500
 
 /** Everything of the form in force, identity numbers masked as everywhere. */
 export async function exportForm(
@@ -26,15 +24,29 @@ export async function exportForm(
   const definition = definitionOf(ctx, filters.form)
   const { words } = definition
   const t = (key: string) => translate(ctx.locale, key)
-  const list = listOf(definition)
+  // A form is exported by its first list, a row a line; what else is listed in it is told in one cell.
+  const [list, ...further] = Object.keys(definition.fields).filter((name) => definition.fields[name]?.rows)
   const single = Object.entries({ ...definition.fields, ...BASE_FIELDS }).filter(
     ([, spec]) => !spec.rows && kindOf(spec) !== 'files' && !spec.secret,
   )
-  const columns = list ? Object.entries(list[1]).filter(([, spec]) => !spec.secret && kindOf(spec) !== 'files') : []
+  const columnsIn = (name: string) => columnsOf(ctx.locale, definition, name).filter(({ secret }) => !secret)
+  const columns = list ? columnsIn(list) : []
+  const linesOf = (content: Content, name: string) => (content[name] as Content[] | null) ?? []
+  const inOneCell = (content: Content, name: string) => {
+    const cells = columnsIn(name)
+    const told = linesOf(content, name).map((line) =>
+      cells
+        .map(({ cell }) => String(cell(line, content)))
+        .filter(Boolean)
+        .join(' · '),
+    )
+    return told.join('; ')
+  }
   const desk = (key: string) => t(`features/booth-forms/desk:${key}`)
   const headers = [
     ...['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'].map((key) => desk(`fields.${key}`)),
-    ...columns.map(([name]) => t(`${words}:rows.${list?.[0]}.${name}`)),
+    ...columns.map(({ head }) => head),
+    ...further.map((name) => t(`${words}:fields.${name}`)),
     ...single.map(([name]) => t(`${name in BASE_FIELDS ? 'features/booth-forms' : words}:fields.${name}`)),
   ]
   const part = partOf(filters.form)
@@ -53,22 +65,37 @@ export async function exportForm(
       enCompanyName,
       t(`features/booth-forms:status.${stored.status}`),
     ]
-    const tail = single.map(([name, spec]) => valueOf(ctx.locale, content[name], spec, `${words}:options.${name}`))
+    const tail = [
+      ...further.map((name) => inOneCell(content, name)),
+      ...single.map(([name, spec]) => valueOf(ctx.locale, content[name], spec, `${words}:options.${name}`)),
+    ]
     if (!list) return [[...head, ...tail]]
-    const lines = (content[list[0]] as Content[] | null) ?? []
-    return lines.map((line) => [
+    // Who wants no shelf may still want a desk: a form without lines is a row too.
+    const lines = linesOf(content, list)
+    return (lines.length > 0 ? lines : [{}]).map((line) => [
       ...head,
-      ...columns.map(([name, spec]) => valueOf(ctx.locale, line[name], spec, `${words}:options.${list[0]}.${name}`)),
+      ...columns.map(({ cell }) => cell(line, content)),
       ...tail,
     ])
   }
-  const rows = (await findAll(ctx, filters)).flatMap(rowsOf)
+  const rows: XlsxCell[][] = []
+  for (const found of await findAll(ctx, filters)) {
+    const before = rows.length
+    rows.push(...rowsOf(found))
+    // Thousands of boxes: others are served in between.
+    if (Math.floor(before / BREATH) < Math.floor(rows.length / BREATH)) await setImmediate()
+  }
   const fileName = `${filters.form.toUpperCase()}_${formatDateTime(ctx.clock.showNow()).slice(0, 10)}.${format}`
   if (format === 'csv') {
-    const text = stringifyCsv([
-      headers,
-      ...rows.map((row) => row.map((cell) => (cell instanceof Date ? formatDateTime(cell) : cell))),
-    ])
+    let text = stringifyCsv([headers])
+    for (let at = 0; at < rows.length; at += BREATH) {
+      const piece = rows.slice(at, at + BREATH)
+      // Each piece begins with the mark of a file.
+      text += stringifyCsv(
+        piece.map((row) => row.map((cell) => (cell instanceof Date ? formatDateTime(cell) : cell))),
+      ).slice(1)
+      await setImmediate()
+    }
     return { bytes: new TextEncoder().encode(text), contentType: 'text/csv; charset=utf-8', fileName }
   }
   const bytes = await writeXlsx(

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { parseCsv } from '../../../shared/files/csv.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { participation } from '../../company/server/tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { reportCalls } from '../contract.ts'
 import * as desk from '../desk-contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
+import { h8 } from '../forms/h8/definition.ts'
 import { h12 } from '../forms/h12/definition.ts'
+import { FORMS } from '../forms/registry.ts'
 
 let server: TestServer
 let reviewer: string
@@ -187,6 +190,43 @@ describe('the organiser’s table of a form', () => {
     expect(text).toContain('夜间保安')
     // A spreadsheet must not run what somebody called his company.
     expect(text).toMatch(/'=华印/)
+  })
+})
+
+describe('exports for the contractor', () => {
+  const rowsOf = async (form: string, keyword: string, english = false) => {
+    const body = { form, format: 'csv', keyword, state: '1' }
+    const { data } = await server.call(desk.deskExport, body, { as: reviewer, english })
+    const [head = [], ...rows] = parseCsv((data as Buffer).toString('utf8'))
+    return { head, rows: rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at] ?? '', cell]))) }
+  }
+
+  it('names items, and has no column that only the portal understands', async () => {
+    const one = await server.addExhibitor({ company: { companyName: '租赁机械' } })
+    await order(one, [{ itemCode: 'F03', qty: 4, colour: '白' }])
+    expect((await rowsOf('h7', '租赁机械')).rows).toMatchObject([{ 展具: '白折椅', 数量: '4', 颜色: '白' }])
+    expect((await rowsOf('h7', '租赁机械', true)).rows).toMatchObject([
+      { Item: expect.stringMatching(/chair/i), Quantity: '4' },
+    ])
+    const body = { form: 'h7', participationId: String(one.participationId) }
+    const { data } = await server.call(desk.deskDetail, body, as(reviewer))
+    expect(data.sections[0].tables).toMatchObject([{ head: ['展具', '数量', '颜色', '备注'] }])
+  })
+  it.each(FORMS.map(({ code }) => code))('heads every column of %s in words of both languages', async (form) => {
+    for (const english of [false, true])
+      expect((await rowsOf(form, 'nobody', english)).head.filter((one) => /^\w+\.\w/.test(one))).toEqual([])
+  })
+  it('tells devices in one cell, with the item they hang on', async () => {
+    const one = await server.addExhibitor({ company: { companyName: '用电机械' } })
+    const lines = [{ lineId: 'box', itemCode: 'E05', qty: 1, purpose: 'MACHINE', posX: 1, posY: 1 }]
+    const devices = [{ name: '分切机', kind: 'MACHINE', watt: 3000, qty: 1, volt: '380', lineId: 'box' }]
+    await server.call(
+      reportCalls(h8).save,
+      { version: 0, submitFlag: 1, ...contact, lines, devices },
+      { as: one.token },
+    )
+    const [row] = (await rowsOf('h8', '用电机械')).rows
+    expect(row?.['设备']).toMatch(/^分切机 · .*动力电箱 380V\/16A$/)
   })
 })
 
