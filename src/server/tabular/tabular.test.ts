@@ -26,6 +26,21 @@ const sheetOf = async (xml: string) => {
   return zipSync(parts)
 }
 
+describe('writeXlsx', () => {
+  it('writes a large sheet beside the server as it writes a small one', async () => {
+    const row = (at: number) => [`=${at}`, at, '013800000000', null]
+    const rows = Array.from({ length: 3000 }, (_, at) => row(at))
+    const bytes = await writeXlsx(
+      ['a', 'b', 'c', 'd'].map((header) => ({ header })),
+      rows,
+    )
+    const read = await readTable(bytes, 'large.xlsx', { maxRows: 3000 })
+    expect(read.headers).toEqual(['a', 'b', 'c', 'd'])
+    expect(read.rows).toHaveLength(3000)
+    expect(read.rows[2999]?.cells).toEqual(['=2999', '2999', '013800000000', ''])
+  })
+})
+
 describe('readTable with CSV', () => {
   const text = '公司名称,手机号码\r\n上海印刷,13800000000\r\n'
   const table = { headers: ['公司名称', '手机号码'], rows: [{ rowNumber: 2, cells: ['上海印刷', '13800000000'] }] }

@@ -1,0 +1,11 @@
+/** Thread of `writeXlsx`: takes rows piece by piece, null ends them, answers the file. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { sheetFile, type XlsxCell, type XlsxColumn } from './xlsx-sheet.ts'
+
+const { columns, sheet } = workerData as { columns: XlsxColumn[]; sheet: string }
+const rows: XlsxCell[][] = []
+
+parentPort?.on('message', (piece: XlsxCell[][] | null) => {
+  if (piece) for (const row of piece) rows.push(row)
+  else void sheetFile(columns, rows, sheet).then((file) => parentPort?.postMessage(new Uint8Array(file)))
+})
