@@ -26,6 +26,8 @@ export interface RecordStore<Row extends StoredRecord> {
   /** A page of the exhibitor's records, with the total over all pages. */
   page(db: Db, exhibitorId: number, where: SQL | undefined, order: readonly SQL[], at: Paging): Promise<Found<Row>>
   insert(ctx: Ctx, values: object): Promise<Row>
+  /** Several at once, answered in the order given. */
+  insertAll(ctx: Ctx, values: readonly object[]): Promise<Row[]>
   /** Changes a record its transaction has locked; the version grows by one. */
   update(ctx: Ctx, row: Row, values: object): Promise<Row>
 }
@@ -52,6 +54,9 @@ export function contains(column: AnyPgColumn, part: string): SQL {
   return sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
+/** Rows of one statement: it may have 65,535 parameters. */
+const INSERT_ROWS = 500
+
 /** The store of a table. Drizzle cannot type a query over a table it does not know: rows are what the table says they are. */
 export function recordStore<T extends RecordTable>(table: T): RecordStore<T['$inferSelect'] & StoredRecord> {
   type Row = T['$inferSelect'] & StoredRecord
@@ -64,6 +69,19 @@ export function recordStore<T extends RecordTable>(table: T): RecordStore<T['$in
       .where(where)
     const [row] = lock ? await query.for('update') : await query
     return (row as Row | undefined) ?? null
+  }
+  async function insertAll(ctx: Ctx, values: readonly object[]): Promise<Row[]> {
+    const now = ctx.clock.showNow()
+    const stored: Row[] = []
+    for (let at = 0; at < values.length; at += INSERT_ROWS) {
+      const part = values.slice(at, at + INSERT_ROWS).map((one) => ({ ...one, createTime: now, updateTime: now }))
+      const rows = await ctx.db
+        .insert(table as PgTable)
+        .values(part)
+        .returning()
+      stored.push(...(rows as Row[]).toSorted((one, other) => one.id - other.id))
+    }
+    return stored
   }
   return {
     async own(db, exhibitorId, id, lock = false) {
@@ -86,13 +104,10 @@ export function recordStore<T extends RecordTable>(table: T): RecordStore<T['$in
       return { list: list as Row[], total: await db.$count(table as PgTable, all) }
     },
     async insert(ctx, values) {
-      const now = ctx.clock.showNow()
-      const [row] = await ctx.db
-        .insert(table as PgTable)
-        .values({ ...values, createTime: now, updateTime: now })
-        .returning()
+      const [row] = await insertAll(ctx, [values])
       return row as Row
     },
+    insertAll,
     async update(ctx, row, values) {
       const [stored] = await ctx.db
         .update(table as PgTable)

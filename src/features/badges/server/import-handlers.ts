@@ -2,7 +2,7 @@
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
-import { submitCase } from '../../review/server/exports.ts'
+import { submitCases } from '../../review/server/exports.ts'
 import { findDictionary } from '../../system/server/exports.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { mergeContent } from '../../../server/records/content.ts'
@@ -111,27 +111,21 @@ async function insertBadges(
   draft: boolean,
 ): Promise<BadgeTableRow[]> {
   const onSite = Number(!draft && isPast(await deadlineOf(ctx.db, 'badge'), ctx.clock.showNow()))
-  const stored: BadgeTableRow[] = []
-  for (const { value } of good) {
-    if (!value) continue
+  const rows = good.flatMap(({ value }) => {
+    if (!value) return []
     const content = mergeContent(EMPTY_BADGE, { ...EMPTY_BADGE, participationId: booth.id }, value)
-    const row = await badgeArea.store.insert(ctx, {
-      ...content,
-      auditStatus: draft ? 0 : 1,
-      code: newCode(),
-      certKey: documentKey(content.certType, content.certNo),
-      onSite,
-      exhibitorId: booth.exhibitorId,
-    })
-    if (!draft)
-      await submitCase(ctx, {
-        kind: badgeArea.kind,
-        entityId: row.id,
-        exhibitorId: row.exhibitorId,
-        ...badgeArea.headOf(row),
-      })
-    stored.push(row)
-  }
+    const { exhibitorId } = booth
+    const certKey = documentKey(content.certType, content.certNo)
+    return [{ ...content, auditStatus: draft ? 0 : 1, code: newCode(), certKey, onSite, exhibitorId }]
+  })
+  const stored = await badgeArea.store.insertAll(ctx, rows)
+  if (!draft)
+    await submitCases(
+      ctx,
+      stored.map((row) => {
+        return { kind: badgeArea.kind, entityId: row.id, exhibitorId: row.exhibitorId, ...badgeArea.headOf(row) }
+      }),
+    )
   const [first] = stored
   if (first && (await findContact(ctx.db, booth.id)) === null) await moveContact(ctx, first)
   return stored

@@ -22,38 +22,71 @@ export interface SubmittedCase {
 }
 
 /** Puts a record into the queue, or back into it after an edit; its place is that of this submission. Refused after the kind's deadline (500). */
-export async function submitCase(ctx: Ctx, { applicant, ...submitted }: SubmittedCase): Promise<void> {
-  await requireSubmittable(ctx, submitted.kind)
-  const [company] = await ctx.db
-    .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
+export const submitCase = (ctx: Ctx, submitted: SubmittedCase): Promise<void> => submitCases(ctx, [submitted])
+
+/** A value of the row that could not be inserted because its case is there already. */
+const sent = (name: string) => sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+
+/** The same for the records of an import, in a handful of statements however many there are. */
+export async function submitCases(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> {
+  if (cases.length === 0) return
+  for (const kind of new Set(cases.map((one) => one.kind))) await requireSubmittable(ctx, kind)
+  const owners = [...new Set(cases.map((one) => one.exhibitorId))]
+  const companies = await ctx.db
+    .select({ id: exhibitor.id, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)
-    .where(eq(exhibitor.id, submitted.exhibitorId))
-  const fresh = {
-    ...submitted,
-    companyName: (applicant ?? company)?.companyName ?? '',
-    enCompanyName: (applicant ?? company)?.enCompanyName ?? '',
-    status: 1,
-    reason: '',
-    submittedAt: ctx.clock.showNow(),
-    submittedBy: applicant?.name ?? signedIn(ctx).userName,
-    decidedAt: null,
-    decidedBy: '',
-  }
+    .where(inArray(exhibitor.id, owners))
   // Withdrawing removes the case, its log stays: counted on from there, no version is ever used twice, and a reviewer who still looks at
   // the earlier submission cannot decide this one unseen.
-  const lines = await ctx.db.$count(
-    reviewLog,
-    and(eq(reviewLog.kind, submitted.kind), eq(reviewLog.entityId, submitted.entityId)),
-  )
+  const { kind: ofKind, entityId: ofEntity } = reviewLog
+  const logged = await ctx.db
+    .select({ kind: ofKind, entityId: ofEntity, lines: sql<number>`count(*)`.mapWith(Number) })
+    .from(reviewLog)
+    .where(
+      and(
+        inArray(
+          ofKind,
+          cases.map((one) => one.kind),
+        ),
+        inArray(
+          ofEntity,
+          cases.map((one) => one.entityId),
+        ),
+      ),
+    )
+    .groupBy(ofKind, ofEntity)
+  const linesOf = new Map(logged.map((one) => [`${one.kind} ${one.entityId}`, one.lines]))
+  const submittedAt = ctx.clock.showNow()
+  const rows = cases.map(({ applicant, ...submitted }) => {
+    const company = applicant ?? companies.find((one) => one.id === submitted.exhibitorId)
+    return {
+      ...submitted,
+      companyName: company?.companyName ?? '',
+      enCompanyName: company?.enCompanyName ?? '',
+      status: 1,
+      reason: '',
+      submittedAt,
+      submittedBy: applicant?.name ?? signedIn(ctx).userName,
+      decidedAt: null,
+      decidedBy: '',
+    }
+  })
+  const again = Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, sent(name)]))
   await ctx.db
     .insert(reviewCase)
-    .values({ ...fresh, version: lines + 1 })
+    .values(rows.map((row) => ({ ...row, version: (linesOf.get(`${row.kind} ${row.entityId}`) ?? 0) + 1 })))
     .onConflictDoUpdate({
       target: [reviewCase.kind, reviewCase.entityId],
-      set: { ...fresh, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },
+      set: { ...again, lockedBy: null, lockedName: '', lockedUntil: null, version: sql`${reviewCase.version} + 1` },
     })
-  if (applicant) await ctx.db.insert(reviewLog).values({ kind: submitted.kind, entityId: submitted.entityId, action: 'submit', byKind: 'applicant', byName: applicant.name, at: fresh.submittedAt })
-  else await logReview(ctx, submitted.kind, submitted.entityId, 'submit')
+  await ctx.db.insert(reviewLog).values(
+    cases.map(({ kind, entityId, applicant }) => {
+      const by = applicant
+        ? { byKind: 'applicant', byName: applicant.name }
+        : { byKind: signedIn(ctx).kind, byName: signedIn(ctx).userName }
+      return { kind, entityId, action: 'submit', ...by, at: submittedAt }
+    }),
+  )
 }
 
 /** Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty). */
