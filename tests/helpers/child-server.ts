@@ -1,10 +1,11 @@
 /** The real server as a process of its own, for browser and durability tests. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -40,10 +41,38 @@ export function copyDemoData(): { dataDir: string; dispose: () => void } {
   return { dataDir, dispose: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
+const bundles = new Map<string, Promise<string>>()
+
+/**
+ * A server of the tests in one file: one that is killed a dozen times spends more on reading its five hundred modules than on its work. Packages stay
+ * where they are, and the sources still say where they stand.
+ */
+function bundled(script: string): Promise<string> {
+  let ready = bundles.get(script)
+  if (!ready) bundles.set(script, (ready = bundle(script)))
+  return ready
+}
+
+async function bundle(script: string): Promise<string> {
+  const outfile = join(root, 'tests/out/servers', `${script.replace(/\W+/g, '-')}-${process.pid}.mjs`)
+  const standing: Plugin = {
+    name: 'where the sources stand',
+    setup: (build) =>
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      }),
+  }
+  await build({ entryPoints: [join(root, script)], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning', plugins: [standing] })
+  return outfile
+}
+
 /** Starts `src/server/start.ts` (site, API, demo data on an empty folder) on a free port and waits until it answers, `patience` ms at most. */
 export async function startChildServer(options: { dataDir: string; script?: string; env?: Record<string, string>; patience?: number }): Promise<ChildServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', options.script ?? 'src/server/start.ts'], {
+  // The product itself as it is shipped.
+  const program = options.script ? [await bundled(options.script)] : ['--import', 'tsx', 'src/server/start.ts']
+  const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: options.dataDir, LOG: 'off', STRICT_REPLIES: '1', BUILD: 'off', DATABASE_URL: '', ...options.env },
