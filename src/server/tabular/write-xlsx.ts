@@ -5,6 +5,7 @@ import { sheetFile, type XlsxCell, type XlsxColumn } from './xlsx-sheet.ts'
 
 export type { XlsxCell, XlsxColumn }
 
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 /** Cells that are written at once, in a tenth of a second; more of them go to a thread of their own. */
 const AT_ONCE = 10_000
 /** A thread reads TypeScript only once it is told how; the server was told by its start command. */

@@ -74,7 +74,8 @@ export const deskHandlers: Handler[] = [
     const { bill } = await checklistOf(ctx, booth)
     return { data: { paid: bill.paid, balance: bill.balance } }
   }),
-  handle(calls.deskFacts, async (ctx, { form, participationId, clientToken: _, ...facts }) => {
+  handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
+    const { clientToken: _, ...facts } = sent
     await storeFacts(ctx, form, participationId, facts)
     return { data: { participationId } }
   }),
