@@ -227,41 +227,39 @@ export async function decideForms(
 
 /**
  * What was charged per item and currency over all booths of the table. Entries are added up per form first: a form is one booth's, so booths need not
- * be told apart afterwards.
+ * be told apart afterwards, nor joined again.
  */
 export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> {
   definitionOf(ctx, form)
   const sumOf = (column: SQLWrapper, as: string) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number).as(as)
   const own = ctx.db
     .select({
-      formId: boothFormLedger.formId,
       code: boothFormLedger.code,
       kind: boothFormLedger.kind,
+      currency: participation.settleCurrency,
       qty: sumOf(boothFormLedger.qty, 'form_qty'),
       base: sumOf(boothFormLedger.base, 'form_base'),
       surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`, 'form_surcharge'),
     })
     .from(boothFormLedger)
     .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
-    .where(and(eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
-    .groupBy(boothFormLedger.formId, boothFormLedger.code, boothFormLedger.kind)
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(and(inTable, eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
+    .groupBy(boothFormLedger.formId, boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
     .as('own')
   const found = await ctx.db
     .select({
       code: own.code,
       kind: own.kind,
-      currency: participation.settleCurrency,
+      currency: own.currency,
       booths: sql<number>`count(*)`.mapWith(Number),
       qty: sumOf(own.qty, 'qty'),
       base: sumOf(own.base, 'base'),
       surcharge: sumOf(own.surcharge, 'surcharge'),
     })
     .from(own)
-    .innerJoin(boothForm, eq(boothForm.id, own.formId))
-    .innerJoin(participation, eq(participation.id, boothForm.participationId))
-    .where(inTable)
-    .groupBy(own.code, own.kind, participation.settleCurrency)
-    .orderBy(asc(own.code), asc(participation.settleCurrency))
+    .groupBy(own.code, own.kind, own.currency)
+    .orderBy(asc(own.code), asc(own.currency))
   return found.map(({ code, kind, currency, booths, qty, base, surcharge }) => {
     const { name } = wordsOf(code)
     return {
