@@ -1,6 +1,7 @@
 /** Badges at the organiser's desk (business-entities 3.7: printStatus), and a masked value looked at in full (1.3). */
-import { array, enums, number, object, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, version } from '../../shared/api/contract.ts'
+import { integer } from '../../shared/form/rules/numbers.ts'
 
 /** What the desk does with a badge. */
 export const BADGE_MARKS = ['print', 'collect', 'replace'] as const
@@ -53,13 +54,22 @@ export const badgeMark = defineCall({
   reply: data(deskBadge),
 })
 
-/** No `clientToken`: the answer is stored nowhere, each look is one line of the log. */
+/**
+ * No `clientToken`: the answer is stored nowhere, each look is one line of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
+ * its place in the list as it would stand after a change that waits.
+ */
 export const reveal = defineCall({
   method: 'POST',
   path: '/busi/reveal',
   summary: 'One masked value in full; every look is recorded, 60 an hour at most',
   audience: 'signedIn',
   permission: ['busi:badge:number'],
-  request: object({ entity: enums(['BADGE']), id, field: enums(['certNo', 'mobile', 'email']) }),
+  request: object({
+    entity: enums(['BADGE', 'HOTEL']),
+    id,
+    field: enums(['certNo', 'mobile', 'email']),
+    /** Which guest, from 0; HOTEL only. */
+    guest: optional(integer({ min: 0, max: 99 })),
+  }),
   reply: data(type({ value: string() })),
 })

@@ -1,5 +1,6 @@
 /** One masked value in full (business-entities 1.3): who looked is written down before it is told, and an hour has 60 looks. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { findGuestDocument } from '../../hotel/server/exports.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
@@ -29,8 +30,16 @@ async function takeLook(ctx: Ctx, entity: string, entityId: number, field: strin
 }
 
 export const revealHandlers = [
-  handle(reveal, async (ctx, { entity, id, field }) => {
+  handle(reveal, async (ctx, { entity, id, field, guest }) => {
     const { exhibitorId } = signedIn(ctx)
+    if (entity === 'HOTEL') {
+      // An exhibitor reads the numbers of its guests in the booking itself, or not at all (decisions 15).
+      const value =
+        exhibitorId === null && field === 'certNo' && guest != null ? await findGuestDocument(ctx.db, id, guest) : null
+      if (value === null) throw fail.notFound()
+      await takeLook(ctx, entity, Number(id), `guests.${guest}.${field}`)
+      return { data: { value } }
+    }
     // An exhibitor's own badge, or for the organiser anybody's; another's is not found and not written down.
     const row =
       exhibitorId === null

@@ -62,7 +62,7 @@ export const revealLog = pgTable(
   'reveal_log',
   {
     id: key(),
-    /** BADGE. */
+    /** BADGE or HOTEL (a booking). */
     entity: text().notNull(),
     entityId: ref().notNull(),
     field: text().notNull(),

@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { Drawer } from '../../../shared/ui/dialog.tsx'
 import type { OrganiserBooking } from '../contract.ts'
 import { BookingStatusBadge, bookingNotes } from './booking-columns.tsx'
+import { GuestDocuments } from './guest-documents.tsx'
 import { daysOf, hotelOf, money, roomOf } from './stay-words.ts'
 
 /** A booking to read. */
@@ -11,7 +12,6 @@ export function BookingView({ row, title, onClose }: { row: OrganiserBooking; ti
   const t = useT('features/hotel')
   const locale = useLocale()
   const fact = (label: string, value: ReactNode, wide = false) => ({ label: t(label), value, wide })
-  const names = (guests: OrganiserBooking['guests']) => guests.map((one) => one.name).join('\n')
   return (
     <Drawer open size="lg" title={title} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list of guests scrolls: a keyboard must be able to */}
@@ -25,7 +25,7 @@ export function BookingView({ row, title, onClose }: { row: OrganiserBooking; ti
             fact('columns.rooms', row.rooms),
             fact('columns.amount', money(row.amount, row.currency, locale)),
             fact('fields.arriveTime', row.arriveTime),
-            fact('organiser.guests', names(row.change?.guests ?? row.guests), true),
+            fact('organiser.guests', <GuestDocuments row={row} />, true),
             fact('organiser.contact', [row.contactName, row.mobile, row.email].filter(Boolean).join(' · '), true),
             fact('fields.invoiceNeed', t(row.invoiceNeed === 1 ? 'yes' : 'no')),
             fact('fields.remark', row.remark, true),

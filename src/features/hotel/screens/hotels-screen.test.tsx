@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $session } from '../../../shared/auth/session.ts'
 import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { OrganiserBooking, StockHotel } from '../contract.ts'
@@ -99,6 +100,7 @@ beforeEach(() => {
   rows = [booking()]
   $toasts.set([])
   $questions.set([])
+  $session.set({ ...$session.get(), status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
   history.replaceState(null, '', '/review/hotels')
   asked = routeFetch({
     '/busi/organiser/hotelReservation/list': () => ({
@@ -109,6 +111,8 @@ beforeEach(() => {
     '/busi/organiser/hotel/stockSave': { data: hotel() },
     '/busi/organiser/hotel/save': (body) => ({ data: { ...hotel({ id: '9', rooms: [] }), ...body } }),
     '/busi/organiser/hotel/roomSave': { data: hotel() },
+    '/busi/reveal': { data: { value: '110101199003078515' } },
+    '/system/dict/data/type/*': { data: [] },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -169,6 +173,22 @@ describe('bookings', () => {
     expect(items.map((item) => item.textContent)).toEqual(['查看'])
     await user.click(items[0]!)
     expect(within(await screen.findByRole('dialog')).getByText('王志远')).toBeTruthy()
+  })
+  it('show a guest’s document masked, and in full for who asks', async () => {
+    const guests = ['王志远', '林佳怡'].map((name) => ({ name, certType: '1', certNo: '1101**********8515' }))
+    rows = [booking({ status: 2, guests })]
+    const user = userEvent.setup()
+    show()
+    await choose(user, '查看')
+    await user.click(await screen.findByRole('button', { name: '显示完整号码：林佳怡' }))
+    expect(await screen.findByText('110101199003078515')).toBeTruthy()
+    expect(screen.getAllByText('1101**********8515')).toHaveLength(1)
+    expect(asked.find(({ path }) => path === '/busi/reveal')?.body).toEqual({
+      entity: 'HOTEL',
+      id: '17',
+      field: 'certNo',
+      guest: 1,
+    })
   })
 })
 

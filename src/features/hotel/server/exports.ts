@@ -1,2 +1,3 @@
 /** What other areas may ask hotel booking for. */
 export { holdsOfRow } from './records.ts'
+export { findGuestDocument } from './records.ts'

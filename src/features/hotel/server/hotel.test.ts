@@ -11,6 +11,8 @@ import {
   type TestServer,
 } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
+import { reveal } from '../../badges/desk-contract.ts'
+import { revealLog } from '../../badges/server/tables.ts'
 import * as calls from '../contract.ts'
 import { hotelNight, hotelReservation, hotelRoomType } from './tables.ts'
 
@@ -345,13 +347,27 @@ describe('document numbers', () => {
     })
     expect(refusedFields(wrong)).toEqual(['guests.0.certNo'])
   })
-  it('are never told to the organiser', async () => {
+  it('are masked for the organiser, who may look at one of them: the look is written down, the number is not', async () => {
     const made = (await addBooking(server, owner, undefined, { guests })).data
-    const { list } = (
-      await server.call(calls.organiserBookingList, { keyword: '王芳', pageSize: 50 }, { as: organiser })
-    ).data
+    const asked = { keyword: '王芳', pageSize: 50 }
+    const { list } = (await server.call(calls.organiserBookingList, asked, { as: organiser })).data
     expect(JSON.stringify(list)).not.toContain('110101199003078515')
     expect(list.some((one: { id: string }) => one.id === made.id)).toBe(true)
+    const look = (more: object, as = organiser) =>
+      server.call(reveal, { entity: 'HOTEL', id: made.id, field: 'certNo', guest: 0, ...more }, { as })
+    expect(await look({})).toMatchObject({ code: 200, data: { value: '110101199003078515' } })
+    const logged = await server.db
+      .select()
+      .from(revealLog)
+      .where(eq(revealLog.entityId, Number(made.id)))
+    expect(logged).toMatchObject([{ entity: 'HOTEL', field: 'guests.0.certNo', byKind: 'backOffice' }])
+    expect(JSON.stringify(logged)).not.toContain('110101199003078515')
+    // No guest of that number, no number of that kind, and no exhibitor, not even the own one: it reads the booking itself.
+    expect(await look({ guest: 1 })).toMatchObject({ code: 404 })
+    expect(await look({ field: 'mobile' })).toMatchObject({ code: 404 })
+    expect(await look({}, owner.token)).toMatchObject({ code: 404 })
+    const finance = (await server.addUser(['organiser_finance'])).token
+    expect(await look({}, finance)).toMatchObject({ code: 403 })
   })
 })
 

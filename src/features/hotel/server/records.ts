@@ -1,13 +1,15 @@
 /** A booking as the wire carries it. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { formatMoney, toDecimal } from '../../../shared/lib/money.ts'
+import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
+import { keyOf } from '../../../server/records/store.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { BookingRecord } from '../contract.ts'
 import {
@@ -55,6 +57,15 @@ export const typesOf = ({ roomTypeId, change }: Pick<BookingRow, 'roomTypeId' | 
 
 /** The number as who may not read it sees it (business-entities 1.3). */
 export const maskedNo = ({ certType, certNo }: Guest): string => maskDocument(Number(certType), certNo)
+
+/** The document number of a guest of anybody's booking, as the booking would stand after a change that waits; null when there is none. */
+export async function findGuestDocument(db: Db, id: string, guest: number): Promise<string | null> {
+  const [row] = await db
+    .select({ guests: hotelReservation.guests, change: hotelReservation.change })
+    .from(hotelReservation)
+    .where(and(eq(hotelReservation.id, keyOf(id)), eq(hotelReservation.delFlag, 0)))
+  return (row?.change ?? row)?.guests[guest]?.certNo || null
+}
 
 /** What bookings name by id: hotels and room types (gone ones included), companies, booths, and the show. */
 export async function findNamed(ctx: Ctx, rows: readonly BookingRow[]) {
