@@ -6,6 +6,10 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import type { DeskRow } from '../desk-contract.ts'
 import { toneOf } from '../screens/form-tones.ts'
 
+/** Where a booth is: most numbers say their hall already. */
+export const placeOf = ({ hall, boothNo }: Pick<DeskRow, 'hall' | 'boothNo'>): string =>
+  boothNo.startsWith(hall) ? boothNo : `${hall} ${boothNo}`
+
 /** Columns of the organiser's table of a form. */
 export function deskColumns(
   t: Translate,
@@ -30,7 +34,7 @@ export function deskColumns(
       key: 'boothNo',
       title: t('fields.boothNo'),
       width: 'min-w-24 whitespace-nowrap',
-      render: (row) => `${row.hall} ${row.boothNo}`,
+      render: placeOf,
     },
     {
       key: 'boothType',

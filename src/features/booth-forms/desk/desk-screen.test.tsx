@@ -8,6 +8,7 @@ import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { DeskRow } from '../desk-contract.ts'
 import { DeskScreen } from './desk-screen.tsx'
+import { useDecide } from './use-decide.ts'
 
 const row = (id: number): DeskRow => ({
   participationId: String(id),
@@ -91,20 +92,37 @@ describe('the desk of the booth forms', () => {
     expect(await screen.findByRole('checkbox', { name: /1 B2/ })).toHaveProperty('checked', false)
   })
 
-  it('decides all that are chosen, a hundred a call, and names the refused ones of other pages', async () => {
-    total = 101
-    history.replaceState(null, '', '/review/forms?form=h7&size=50')
+  it('names what was refused on pages that are not on show', async () => {
+    total = 11
+    history.replaceState(null, '', '/review/forms?form=h7&size=10')
     show()
-    for (const page of [1, 2, 3]) {
-      if (page > 1) await say(`Page ${page}`)
-      await screen.findByRole('checkbox', { name: new RegExp(`1 B${page * 50 - 49}$`) })
-      await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
-    }
+    await userEvent.click(await screen.findByRole('checkbox', { name: /B1$/ }))
+    await say('Page 2')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /B11$/ }))
     await say('Confirm')
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog', { name: /101/ })).getByRole('button', { name: 'Confirm' }),
-    )
+    const question = within(await screen.findByRole('alertdialog', { name: /2/ }))
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('1 B1 — Somebody was quicker')).toBeDefined()
+    expect(decided()).toHaveLength(1)
+  })
+
+  it('decides all that are chosen, a hundred a call', async () => {
+    let run: ReturnType<typeof useDecide>['decide'] | undefined
+    function Probe() {
+      run = useDecide().decide
+      return null
+    }
+    render(
+      <TestStrings locale="en-US">
+        <Probe />
+        <OverlayHost locale="en-US" />
+      </TestStrings>,
+    )
+    const rows = Array.from({ length: 101 }, (_, at) => row(at + 1))
+    const outcomes = run?.('h7', 'confirm', rows)
+    const question = within(await screen.findByRole('alertdialog', { name: /101/ }))
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    expect(await outcomes).toHaveLength(101)
     expect(decided().map((items) => items.length)).toEqual([100, 1])
   })
 

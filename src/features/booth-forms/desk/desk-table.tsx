@@ -14,7 +14,7 @@ import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { DESK_STATES, deskExport, deskList, type DeskAction, type DeskOutcome, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
-import { deskColumns } from './desk-columns.tsx'
+import { deskColumns, placeOf } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
 
 const FormDialog = lazy(() => import('./form-dialog.tsx').then((part) => ({ default: part.FormDialog })))
@@ -37,8 +37,6 @@ const filled = ({ state, hall, keyword }: { state: string; hall: string; keyword
   ...(hall.trim() === '' ? {} : { hall: hall.trim() }),
   ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
 })
-
-const placeOf = (row: DeskRow) => `${row.hall} ${row.boothNo}`
 
 /** All booths of one form: decided one by one or in bulk, exported, added up. */
 export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () => void }) {

@@ -15,6 +15,7 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
 import { FormHistory } from '../screens/form-history.tsx'
+import { placeOf } from './desk-columns.tsx'
 import { FactsForm, keepsFacts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 
@@ -42,7 +43,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
     <Dialog
       open
       size="xl"
-      title={`${form.toUpperCase()} · ${row.hall} ${row.boothNo} · ${name}`}
+      title={`${form.toUpperCase()} · ${placeOf(row)} · ${name}`}
       onClose={onClose}
       footer={
         onDecide ? (

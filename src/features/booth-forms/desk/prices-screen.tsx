@@ -4,6 +4,7 @@ import { CODE } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -39,6 +40,14 @@ export const PricesScreen = island(function PricesScreen() {
   return (
     <>
       <PageHeader title={t('prices.title')} purpose={t('prices.purpose')} />
+      {may ? (
+        <Alert tone="info" className="mb-4">
+          {t('prices.published')}{' '}
+          <a className="link" href={hrefOf('/manual', locale)}>
+            {t('prices.manual')}
+          </a>
+        </Alert>
+      ) : null}
       {failed?.state === 'error' ? (
         <div className="card">
           {failed.error.code === CODE.forbidden ? (
@@ -63,18 +72,7 @@ export const PricesScreen = island(function PricesScreen() {
           {deadlines.state === 'ready' ? (
             <Deadlines rows={deadlines.data} onEdit={may ? setDeadline : undefined} />
           ) : null}
-          <Card
-            title={t('prices.list')}
-            hint={
-              <>
-                {t('prices.published')}{' '}
-                <a className="link" href={hrefOf('/manual', locale)}>
-                  {t('prices.manual')}
-                </a>
-              </>
-            }
-            flush
-          >
+          <Card title={t('prices.list')} flush>
             {prices.state === 'ready' ? (
               <Prices rows={prices.data} onEdit={may ? setPrice : undefined} />
             ) : (
