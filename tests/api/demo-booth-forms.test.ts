@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { FORM_CODES } from '../../src/features/booth-forms/model.ts'
 import { boothForm, boothVehiclePass } from '../../src/features/booth-forms/server/tables.ts'
 import { insertBoothForms } from '../../src/server/seeds/booth-forms.ts'
 
@@ -32,12 +33,15 @@ describe('booth forms of the demo show', () => {
     const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
     await insertBoothForms(base, ids)
     const rows = await server.db.select().from(boothForm)
-    // Drawings of H3 are the exhibitor's own; H4 and H6 are few; H13 is off.
-    expect([...new Set(rows.map(({ form }) => form))].sort()).toEqual(
-      ['h1', 'h10', 'h11', 'h12', 'h2', 'h5', 'h7', 'h8', 'h9'].sort(),
-    )
-    for (const form of ['h7', 'h8', 'h9', 'h11'])
+    expect([...new Set(rows.map(({ form }) => form))].sort()).toEqual([...FORM_CODES].sort())
+    for (const form of ['h3', 'h4', 'h6', 'h7', 'h8', 'h9', 'h11', 'h13'])
       expect(new Set(rows.filter((row) => row.form === form).map(({ status }) => status)).size, form).toBeGreaterThan(1)
+    // A stand is confirmed with its drawings and its deposit only; some drawings went back.
+    const stands = rows.filter((row) => row.form === 'h3')
+    const confirmed = stands.filter((row) => row.status === 2 && row.content['buildMode'] !== 'EMPTY')
+    expect(confirmed.length).toBeGreaterThan(0)
+    expect(confirmed.every(({ facts }) => facts['drawingStatus'] === 2 && facts['depositPaid'] === 1)).toBe(true)
+    expect(stands.some(({ facts }) => facts['drawingStatus'] === 3)).toBe(true)
     expect(rows.some(({ payable }) => payable > 0)).toBe(true)
     const passes = await server.db.select().from(boothVehiclePass)
     expect(passes.length).toBeGreaterThan(3)

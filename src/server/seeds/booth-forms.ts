@@ -1,10 +1,16 @@
 /** Booth forms of the demo show in several states, filed and decided through the same code as real ones, so that bill, ledger and history are whole. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findShowDays } from '../../features/calendar/server/exports.ts'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
+import { ROOMS_KEY, roomsOf, SLOTS_KEY, slotsOf } from '../../features/booth-forms/forms/h13/rooms.ts'
 import { fileForm, decideForm } from '../../features/booth-forms/server/exports.ts'
+import { boothForm } from '../../features/booth-forms/server/tables.ts'
+import { findConfigs } from '../../features/system/server/exports.ts'
+import type { ShowDays } from '../../shared/lib/show-time.ts'
 import type { Ctx, SignedIn } from '../http/context.ts'
 import { ordersOf } from './data/booth-orders.ts'
+import { seminar } from './data/build-orders.ts'
+import { storePapers } from './papers.ts'
 
 const session = (userName: string, exhibitorId: number | null): SignedIn => ({
   sessionId: 0,
@@ -23,9 +29,34 @@ const PERSON = { name: CONTACT.contactName, mobile: CONTACT.contactMobile }
 /** What becomes of an order, in turn. */
 const FATES = ['confirm', 'pending', 'reject', 'draft', 'pending'] as const
 const REASONS: Readonly<Record<string, string>> = {
+  h3: '保单已过期，请上传有效保单后重新提交',
+  h6: '吊点离柱过近，请调整位置',
+  h13: '该主题与同场活动重复，请另选主题',
   h7: '型号已停租，请改订其他展具',
   h8: '电箱位置与展台结构重叠，请调整',
   h9: '箱单毛重与装箱单不符，请核对',
+}
+
+/** Places of seminars, a room after the other. */
+async function freeSlots({ db }: Pick<Ctx, 'db'>, days: ShowDays): Promise<{ roomId: string; slotId: string }[]> {
+  const settings = await findConfigs(db, [ROOMS_KEY, SLOTS_KEY])
+  const rooms = roomsOf({ settings })
+  return slotsOf({ settings, days }).flatMap(({ id: slotId }) => rooms.map(({ id: roomId }) => ({ roomId, slotId })))
+}
+
+/** What the organiser has made of a stand's drawings and deposit by now: confirmed only with both, some returned with a note. */
+async function review({ db }: Pick<Ctx, 'db'>, participationId: number, fate: string | undefined, index: number) {
+  if (fate === 'draft') return
+  const own = and(eq(boothForm.participationId, participationId), eq(boothForm.form, 'h3'))
+  const [row] = await db.select({ facts: boothForm.facts }).from(boothForm).where(own)
+  const done = { drawingStatus: 2, depositPaid: 1, depositStatus: 1 }
+  const returned = { drawingStatus: 3, drawingNote: '立面图缺少尺寸标注，请补充后重新上传' }
+  const facts = fate === 'confirm' ? done : index % 2 === 0 ? returned : null
+  if (facts)
+    await db
+      .update(boothForm)
+      .set({ facts: { ...row?.facts, ...facts } })
+      .where(own)
 }
 
 /**
@@ -40,17 +71,23 @@ export async function insertBoothForms(base: Omit<Ctx, 'session'>, exhibitorIds:
     .where(inArray(participation.exhibitorId, [...exhibitorIds]))
     .orderBy(asc(participation.id))
   const days = await findShowDays(base.db)
+  const papers = await storePapers(base)
+  const slots = await freeSlots(base, days)
   const organiser: Ctx = { ...base, session: session('主办方', null) }
   for (const [index, { booth, country }] of booths.entries()) {
     const ctx: Ctx = { ...base, session: session('王芳', booth.exhibitorId) }
     if (booth.contractActive !== 1 || index % 4 === 3) continue
     const { hall, boothNo, boothType } = booth
     const currency = booth.settleCurrency === 'USD' ? ('USD' as const) : ('CNY' as const)
-    const size = { width: Number(booth.width), depth: Number(booth.depth) }
-    const orders = ordersOf({ hall, boothNo, boothType, ...size, currency, country }, index, days, PERSON)
+    const size = { width: Number(booth.width), depth: Number(booth.depth), openSides: booth.openSides }
+    const orders = ordersOf({ hall, boothNo, boothType, ...size, currency, country }, index, days, PERSON, papers)
+    // Each has a slot of its own; the show may not offer seminars at all.
+    const slot = index % 6 === 2 ? slots.shift() : undefined
+    if (slot) orders.push({ form: 'h13', content: seminar(index, slot, PERSON.name) })
     for (const [at, { form, content }] of orders.entries()) {
       const fate = FATES[(index + at) % FATES.length]
       await fileForm(ctx, form, booth, { ...CONTACT, ...content, submitFlag: fate === 'draft' ? 0 : 1 })
+      if (form === 'h3') await review(ctx, booth.id, fate, index)
       if (fate === 'confirm') await decideForm(organiser, form, booth, 'confirm')
       if (fate === 'reject')
         await decideForm(organiser, form, booth, 'reject', REASONS[form] ?? '内容不完整，请补充后重新提交')

@@ -17,10 +17,14 @@ export interface BoothMoney {
   paid: number
 }
 
+/** Is the form offered? As `isSwitchedOn` reads its parameter: what is not offered is on no bill. */
+const offered = sql.raw(`coalesce((select config_value from sys_config c where c.config_key = 'forms.' || f.form),
+  case when f.form = 'h13' then 'false' else 'true' end) = 'true'`)
+
 /** Both sums in one statement: every answer of a form carries them. */
 export async function findBoothMoney(db: Db, participationId: number): Promise<BoothMoney> {
   const { rows } = (await db.execute(sql`
-    select (select coalesce(sum(payable), 0) from ${boothForm} where participation_id = ${participationId} and del_flag = 0) as payable,
+    select (select coalesce(sum(payable), 0) from ${boothForm} f where f.participation_id = ${participationId} and f.del_flag = 0 and ${offered}) as payable,
            (select coalesce(sum(amount), 0) from ${boothPayment} where participation_id = ${participationId}) as paid`)) as unknown as {
     rows: { payable: string | number; paid: string | number }[]
   }

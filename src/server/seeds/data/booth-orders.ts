@@ -4,6 +4,7 @@ import { gateOf, timesOf } from '../../../features/booth-forms/forms/h11/slots.t
 import type { FormCode } from '../../../features/booth-forms/model.ts'
 import { addDays } from '../../../shared/lib/dates.ts'
 import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import { build, relocation, rigging, type Papers } from './build-orders.ts'
 
 /** Whose booth it is. */
 export interface OrderingBooth {
@@ -13,6 +14,7 @@ export interface OrderingBooth {
   boothType: number
   width: number
   depth: number
+  openSides: number
   currency: 'CNY' | 'USD'
   /** Country id of reference/countries.ts. */
   country: string
@@ -189,6 +191,7 @@ export function ordersOf(
   index: number,
   days: ShowDays,
   contact: { name: string; mobile: string },
+  papers: Papers,
 ): Order[] {
   const moveIn = moveInOf({ booth: { boothType: booth.boothType }, days })
   const lines = boxes(booth, index)
@@ -231,6 +234,12 @@ export function ordersOf(
     ...(booth.boothType === RAW_SPACE
       ? []
       : [{ form: booth.boothType === 1 ? ('h1' as const) : ('h5' as const), every: 2, content: {} }]),
+    ...(booth.boothType === RAW_SPACE
+      ? [
+          { form: 'h3' as const, every: 1, content: build(booth, index, days, papers) },
+          { form: 'h6' as const, every: 3, content: rigging(booth, index, days, papers) },
+        ]
+      : [{ form: 'h4' as const, every: 2, content: relocation(booth) }]),
   ]
   return orders.filter(({ every }, at) => (index + at) % every === 0).map(({ form, content }) => ({ form, content }))
 }
