@@ -27,8 +27,11 @@ describe.each([...new Set([...Object.keys(zh), ...Object.keys(en)])].sort())('wo
   it('have the same keys in both languages', () => {
     expect(plain(both.en.keys())).toEqual(plain(both.zh.keys()))
   })
-  it('are never empty', () => {
-    for (const [key, text] of [...both.zh, ...both.en]) expect(text.trim(), key).not.toBe('')
+  it('are never empty, and never their own key: a page could not tell them from missing ones', () => {
+    for (const [key, text] of [...both.zh, ...both.en]) {
+      expect(text.trim(), key).not.toBe('')
+      expect(text).not.toBe(key)
+    }
   })
   it('take the same parameters in both languages', () => {
     for (const [key, text] of both.en) {

@@ -102,7 +102,7 @@ function Cell({ gate, entry, onOpen }: { gate: GateRow; entry: Entry; onOpen: ()
           : booked > 0
             ? 'border-line text-ink'
             : 'border-transparent text-ink-soft'
-  const state = closed === 1 ? t('closed') : full ? t('full') : ''
+  const state = closed === 1 ? t('isClosed') : full ? t('isFull') : ''
   return (
     <button
       type="button"
