@@ -173,6 +173,16 @@ describe('alsoCheck', () => {
     ])
   })
 
+  it('waits for a missing field too where a later one is only badly formatted', () => {
+    const dates = alsoCheck(object({ from: text(), till: text({ max: 3 }) }), 'order', ({ from }) =>
+      from.startsWith('2') ? [] : [problemAt('from', 'shared/form:rules.invalid')],
+    )
+    expect(checkStruct(dates, { from: '', till: 'too long' }).map((one) => one.msgKey)).toEqual([
+      'shared/form:inputPlaceholder',
+      'shared/form:rules.maxLength',
+    ])
+    expect(checkStruct(dates, { from: '1', till: 'too long' }).map((one) => one.field)).toEqual(['till', 'from'])
+  })
   it('works inside a list and under optionally', () => {
     const rows = object({ rows: list(range, { unique: false }) })
     expect(checkStruct(rows, { rows: [{ from: 3, to: 2, rows: ['a'] }] }).map((one) => one.field)).toContain(

@@ -209,12 +209,20 @@ export function alsoCheck<T, S>(
     ...struct,
     *refiner(value: T, ctx: Context) {
       yield* struct.refiner(value, ctx) as Iterable<Failure>
+      if (!isOfType(struct, value, ctx)) return
       for (const found of check(value)) {
         const path = found.at === '' ? ctx.path : [...ctx.path, ...found.at.split('.').map(toSegment)]
         yield { message: encodeProblem(found), path, refinement: name }
       }
     },
   } as ConstructorParameters<typeof Struct<T, S>>[0])
+}
+
+/** Is all of a value of its type? superstruct forgets a field that is missing when a later one is only badly formatted. */
+function isOfType(struct: AnyStruct, value: unknown, ctx: Context): boolean {
+  for (const _ of struct.validator(value, ctx)) return false
+  for (const [, inner, of] of struct.entries(value, ctx)) if (!isOfType(of as AnyStruct, inner, ctx)) return false
+  return true
 }
 
 function toSegment(part: string): string | number {
