@@ -1,8 +1,8 @@
 /** Fields of a badge with their bounds (business-entities 3.7; specification §5), once for the contract, the form and the server. */
 import { compactNumber, DOCUMENT_TYPES, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { object, type Infer, type Struct } from 'superstruct'
-import { draft, problemAt, ruleKey, type PlacedProblem } from '../../shared/form/rules.ts'
-import { fileRef, flag, oneOf, regionId } from '../../shared/form/rules/choices.ts'
+import { draft, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
+import { consent, fileRef, flag, oneOf, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
 import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
@@ -102,7 +102,6 @@ function badgePlaces(value: BadgeInput, context: BadgeContext): PlacedProblem[] 
   if (passportFile && !PASSPORT_LIMIT.types.includes(fileExtension(passportFile)))
     found.push({ at: 'passportFile', ...fileTypeProblem(PASSPORT_LIMIT.types) })
   if (context.draft) return found
-  if (value.consentFlag !== 1) found.push(problemAt('consentFlag', ruleKey('rules.consent')))
   if (value.visaLetterFlag === 1 && certType !== PASSPORT)
     found.push(problemAt('visaLetterFlag', 'features/badges:faults.visaPassport'))
   if (!wantsVisa(value) || context.closeDate === '') return found
@@ -114,7 +113,8 @@ function badgePlaces(value: BadgeInput, context: BadgeContext): PlacedProblem[] 
 
 /** Struct of a badge in its context: what the form checks while typing and the server when it saves. */
 export function badgeStruct(context: BadgeContext): Struct<BadgeInput, null> {
-  return requiredBy(badgeFields, (value) => (context.draft ? [] : requiredBadgeFields(value, context)), ((
-    value: BadgeInput,
-  ) => badgePlaces(value, context)) as never)
+  // A consent that is missing is told with everything else that is, not after it.
+  const fields = context.draft ? badgeFields : { ...badgeFields, consentFlag: consent() }
+  const wanted = (value: object) => (context.draft ? [] : [...requiredBadgeFields(value, context), 'consentFlag'])
+  return requiredBy(fields, wanted, ((value: BadgeInput) => badgePlaces(value, context)) as never)
 }

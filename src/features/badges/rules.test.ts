@@ -28,6 +28,14 @@ const faults = (value: object, over: Partial<BadgeContext> = {}) =>
     ({ field, msgKey }) => `${field} ${msgKey}`,
   )
 
+it('a badge is refused for everything at once, its consent too', () => {
+  expect(faults({ ...person, certNo: '110101199003070000', consentFlag: 0 }).sort()).toEqual([
+    'certNo shared/form:rules.idCard',
+    'consentFlag shared/form:rules.consent',
+  ])
+  expect(faults({ ...person, firstName: '', consentFlag: null })).toContain('consentFlag shared/form:rules.consent')
+})
+
 describe('documents', () => {
   it.each<[DocumentType, string, boolean]>([
     [1, idNumber(7), true],

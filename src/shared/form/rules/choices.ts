@@ -87,15 +87,14 @@ export function flag<const P extends Presence>(options?: P): Struct<ValueOf<0 | 
   )
 }
 
-/** A consent box: must be 1. */
+/** A consent box: must be 1. A box not ticked keeps no other check from running: its reader hears of everything at once. */
 export function consent(): Struct<1, null> {
-  const must = problem(ruleKey('rules.consent'))
-  return rule<1>({
-    name: 'consent',
-    missing: 'rules.consent',
-    empty: null,
-    prepare: (value) => (value === '1' || value === true ? 1 : value),
-    accepts: (value) => value === 1 || must,
+  const message = encodeProblem(problem(ruleKey('rules.consent')))
+  return new Struct<1, null>({
+    type: 'consent',
+    schema: null,
+    coercer: (value) => (value === '1' || value === true ? 1 : value),
+    refiner: (value) => value === 1 || { message, refinement: 'consent' },
   })
 }
 
