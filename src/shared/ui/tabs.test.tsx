@@ -49,4 +49,25 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('wait')
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
   })
+
+  it('keeps the chosen tab in view when counts that come later push it away', () => {
+    const tabs = (count?: number) => (
+      <Tabs
+        name="forms"
+        label="表格"
+        value="h7"
+        onChange={() => {}}
+        items={[
+          { id: 'h1', label: 'H1', count },
+          { id: 'h7', label: 'H7' },
+        ]}
+      />
+    )
+    const { rerender } = render(tabs())
+    const list = screen.getByRole('tablist')
+    list.getBoundingClientRect = () => new DOMRect(0, 0, 200, 40)
+    screen.getByRole('tab', { name: 'H7' }).getBoundingClientRect = () => new DOMRect(240, 0, 60, 40)
+    rerender(tabs(14))
+    expect(list.scrollLeft).toBe(100)
+  })
 })

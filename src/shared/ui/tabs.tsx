@@ -23,7 +23,8 @@ const panelId = (name: string, id: string) => `${name}-panel-${id}`
 
 /** Tabs inside a page: one tab stop, arrows choose and wrap, Home and End jump. */
 export function Tabs({ name, label, items, value, onChange }: TabsProps) {
-  // Thirteen forms do not fit a phone: the chosen tab is brought into view, the page stays where it is.
+  // Thirteen forms do not fit a phone: the chosen tab is brought into view, again when counts that came later push it away; the page stays where it is.
+  const shown = items.map(({ id, count }) => `${id} ${count}`).join()
   useEffect(() => {
     const tab = document.getElementById(tabId(name, value))
     const list = tab?.parentElement
@@ -31,7 +32,8 @@ export function Tabs({ name, label, items, value, onChange }: TabsProps) {
     const [at, around] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
     if (at.right > around.right) list.scrollLeft += at.right - around.right
     else if (at.left < around.left) list.scrollLeft -= around.left - at.left
-  }, [name, value])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the tabs as they are drawn decide where the chosen one stands
+  }, [name, value, shown])
   function move(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.id === value)
     const next = rovingIndex(event.key, at, items.length, 'horizontal')
