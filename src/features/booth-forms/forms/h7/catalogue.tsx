@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
@@ -15,6 +15,8 @@ import { quantityOf } from '../rental/lines.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAskedItem } from '../rental/use-asked-item.ts'
 import { useOrder } from './use-order.ts'
+
+const GroupPicture = lazy(() => import('./group-picture.tsx').then((part) => ({ default: part.GroupPicture })))
 
 /** More than any catalogue has: it is loaded whole and filtered here. */
 const ALL = 200
@@ -124,7 +126,12 @@ function List({ products, ...props }: PartProps & { products: readonly Product[]
         const own = shown.filter((one) => one.groupCode === code)
         return own.length === 0 ? null : (
           <section key={code} aria-label={name}>
-            <h3 className="mb-1 font-medium text-ink-soft">{name}</h3>
+            <h3 className="mb-1 flex min-h-6 items-center gap-2 font-medium text-ink-soft">
+              <Suspense>
+                <GroupPicture code={code} />
+              </Suspense>
+              {name}
+            </h3>
             <ul className="grid gap-x-8 2xl:grid-cols-2">
               {own.map((product) => (
                 <Item key={product.itemCode} {...props} product={product} />
