@@ -6,7 +6,15 @@ import { preUpload } from '../../src/shared/files/contract.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { told } from '../oracle/compare.ts'
 import { nextContent, ORACLE_FORMS, randomHistory, type Random } from '../oracle/histories.ts'
-import { expectedBill, type Contents, type History, type OracleForm, type Rounding } from '../oracle/oracle.ts'
+import {
+  endsLate,
+  expectedBill,
+  LATE_FORMS,
+  type Contents,
+  type History,
+  type OracleForm,
+  type Rounding,
+} from '../oracle/oracle.ts'
 import { acceptable, CONTACT, FILLERS, PIXEL, wantsNothing, type PostedBooth } from '../oracle/wire.ts'
 import { expect, test, type Portal } from './fixtures.ts'
 import { addExhibitor, chooseBooth, setShowClock, type OwnBooth } from './own-exhibitor.ts'
@@ -41,9 +49,9 @@ const VISITS: readonly Visit[] = [
   visit(IN_TIME, 'H4', 6, 'submitted'),
   visit(IN_TIME, 'H7', 7, 'submitted'),
   visit(IN_TIME, 'H8', 7, 'submitted'),
-  visit(IN_TIME, 'H9', 8),
+  visit(IN_TIME, 'H9', 5),
   visit(IN_TIME, 'H10', 5),
-  visit(IN_TIME, 'H11', 5),
+  visit(IN_TIME, 'H11', 3),
   visit(IN_TIME, 'H12', 7, 'submitted'),
   // The very second boards cost more, then hole-boards and power, then furniture.
   visit('2024-10-28 18:00:00', 'H2', 5, 'submitted'),
@@ -56,6 +64,9 @@ const VISITS: readonly Visit[] = [
   visit('2024-11-12 09:00:00', 'H7', 4),
   visit('2024-11-12 09:00:00', 'H4', 3),
   visit('2024-11-20 12:00:00', 'H12', 3),
+  // Late and at the same price; H6 and H10 take nothing late.
+  visit('2024-11-20 12:00:00', 'H9', 3),
+  visit('2024-11-26 09:00:00', 'H11', 2),
 ]
 
 const ORDERS = VISITS.reduce((sum, { orders }) => sum + orders, 0)
@@ -235,6 +246,8 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
       expect(differing(typed).slice(0, 3).join('\n\n')).toBe('')
       expect(typed).toHaveLength(ORDERS)
       expect(new Set(typed.map(({ history }) => history.form)).size).toBe(ORACLE_FORMS.length)
+      const late = typed.filter(({ history }) => endsLate(history)).map(({ history }) => history.form)
+      expect(LATE_FORMS.filter((form) => !late.includes(form))).toEqual([])
       expect(typed.filter(({ history }) => expectedBill(history).surcharge !== '0.00').length).toBeGreaterThan(0)
       // An oracle that is wrong by a cent where it divides is found out.
       expect(differing(typed, (numerator, denominator) => numerator / denominator + 1n).length).toBeGreaterThan(0)
@@ -248,7 +261,7 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
           await route.fulfill({ response: reply, json: body })
         })
         await setShowClock(portal, IN_TIME)
-        expect(differing(await typeOrders(visit(IN_TIME, 'H6', 2), 500))).toHaveLength(2)
+        expect(differing(await typeOrders({ at: IN_TIME, form: 'H6', orders: 2 }, 500))).toHaveLength(2)
       })
     } finally {
       await setShowClock(portal, clock)

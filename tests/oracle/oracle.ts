@@ -19,15 +19,26 @@ export const TARIFF: Readonly<Record<string, Money>> = Object.fromEntries(
   [...TABLE.matchAll(/(\w+) (\d+) (\d+)/g)].map(([, code, cny, usd]) => [code, { cny, usd }] as [string, Money]),
 )
 
-/** From this moment on (Asia/Shanghai) an order is late; forms that cost the same late are not named. */
-const LATE_FROM: Readonly<Record<string, string>> = {
-  H2: '2024-10-28 18:00:00',
-  H4: '2024-11-01 18:00:00',
-  H7: '2024-11-11 18:00:00',
-  H8: '2024-11-01 18:00:00',
+export type OracleForm = 'H2' | 'H3' | 'H4' | 'H6' | 'H7' | 'H8' | 'H9' | 'H10' | 'H11' | 'H12'
+
+/** The table of 3.2: from `at` on (Asia/Shanghai) an order is late, which makes it dearer, leaves its price, or is not taken online any more. */
+const DEADLINES: Readonly<Record<OracleForm, { at: string; late: 'dearer' | 'same' | 'closed' }>> = {
+  H2: { at: '2024-10-28 18:00:00', late: 'dearer' },
+  H3: { at: '2024-10-18 18:00:00', late: 'same' },
+  H4: { at: '2024-11-01 18:00:00', late: 'dearer' },
+  H6: { at: '2024-11-01 18:00:00', late: 'closed' },
+  H7: { at: '2024-11-11 18:00:00', late: 'dearer' },
+  H8: { at: '2024-11-01 18:00:00', late: 'dearer' },
+  H9: { at: '2024-11-15 18:00:00', late: 'same' },
+  H10: { at: '2024-12-03 17:00:00', late: 'closed' },
+  H11: { at: '2024-11-25 18:00:00', late: 'same' },
+  H12: { at: '2024-11-18 18:00:00', late: 'same' },
 }
 
-export type OracleForm = 'H2' | 'H3' | 'H4' | 'H6' | 'H7' | 'H8' | 'H9' | 'H10' | 'H11' | 'H12'
+/** Forms that may be ordered after their deadline. */
+export const LATE_FORMS: readonly OracleForm[] = (Object.keys(DEADLINES) as OracleForm[]).filter(
+  (form) => DEADLINES[form].late !== 'closed',
+)
 
 export interface Contents {
   H2: { fasciaCn: string; fasciaEn: string; country: string; boards: { side: string; textMode: string }[] }
@@ -188,7 +199,10 @@ class Bill {
   }
 }
 
-const isLate = (form: OracleForm, at: string): boolean => at >= (LATE_FROM[form] ?? '9999')
+const isLate = (form: OracleForm, at: string): boolean => at >= DEADLINES[form].at
+
+/** Was the last submission of a history late? */
+export const endsLate = ({ form, submissions }: History): boolean => isLate(form, submissions.at(-1)?.at ?? '')
 
 /** What is written on one side of the booth. */
 function fasciaText(content: Contents['H2'], side: string): string {
@@ -313,6 +327,8 @@ function people({ area, submissions }: Of<'H12'>, bill: Bill): void {
  * @param round only to plant an error
  */
 export function expectedBill(history: History, round: Rounding = roundHalfUp): ExpectedBill {
+  if (DEADLINES[history.form].late === 'closed' && endsLate(history))
+    throw new Error(`${history.form} takes no order at ${history.submissions.at(-1)?.at}`)
   const bill = new Bill(history, round)
   switch (history.form) {
     case 'H2':

@@ -9,7 +9,16 @@ import { seeded } from '../helpers/seeded.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
 import { difference, told } from './compare.ts'
 import { ORACLE_FORMS, randomHistory, type Random } from './histories.ts'
-import { expectedBill, TARIFF, type ExpectedBill, type History, type OracleForm, type Rounding } from './oracle.ts'
+import {
+  endsLate,
+  expectedBill,
+  LATE_FORMS,
+  TARIFF,
+  type ExpectedBill,
+  type History,
+  type OracleForm,
+  type Rounding,
+} from './oracle.ts'
 import { acceptable, CONTACT, FILLERS, PIXEL, wantsNothing, type Files, type PostedBooth } from './wire.ts'
 
 /** Forms a booth files: a shell booth, a raw space. */
@@ -176,6 +185,8 @@ export function postedOrders(currency: 'CNY' | 'USD', orders: number): void {
       }
       expect(differences(answers).slice(0, 3).join('\n\n')).toBe('')
       expect(new Set(answers.map(({ history }) => history.form)).size).toBe(ORACLE_FORMS.length)
+      const late = answers.filter(({ history }) => endsLate(history)).map(({ history }) => history.form)
+      expect(LATE_FORMS.filter((form) => !late.includes(form))).toEqual([])
       expect(answers.filter(({ bill }) => bill.surcharge !== '0.00').length).toBeGreaterThan(0)
     })
 
