@@ -12,7 +12,8 @@ import { bookingName, money } from './stay-words.ts'
  * True when the list has to be asked again. Fetched with the first press.
  */
 export async function cancelBooking(row: BookingRecord, t: Translate, locale: Locale): Promise<boolean> {
-  const label = { confirmLabel: t('actions.cancel'), tone: 'danger' as const }
+  // Beside "cancel the booking", a plain "cancel" would read as the same.
+  const label = { confirmLabel: t('actions.cancel'), cancelLabel: t('cancelling.keep'), tone: 'danger' as const }
   const title = t('cancelling.title', { name: bookingName(row, t, locale) })
   if (!(await confirm({ title, text: t('cancelling.text'), ...label }))) return false
   const given = { id: row.id, version: row.version, clientToken: newToken() }

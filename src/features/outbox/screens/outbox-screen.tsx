@@ -76,7 +76,7 @@ export const OutboxScreen = island(function OutboxScreen() {
     const doubtful = decision === 'resend' && fit.some((row) => row.state === 'unknown')
     const title = t(`ask.${decision}`, { count: fit.length })
     const text = doubtful ? t('ask.doubtful') : t(`ask.${decision}Text`)
-    if (!(await confirm({ title, text, confirmLabel: t(`actions.${decision}`), tone: decision === 'cancel' ? 'danger' : 'primary' }))) return
+    if (!(await confirm({ title, text, confirmLabel: t(`actions.${decision}`), cancelLabel: decision === 'cancel' ? t('actions.close') : undefined, tone: decision === 'cancel' ? 'danger' : 'primary' }))) return
     settle(rows, await decide(fit.map((row) => row.id), decision), decision)
   }
 

@@ -18,6 +18,7 @@ export async function cancelOne(
     title: t('cancel.title', { plate }),
     text: t(free ? 'cancel.free' : 'cancel.late'),
     confirmLabel: t('cancel.confirm'),
+    cancelLabel: t('cancel.keep'),
   })
   if (!sure) return
   try {
