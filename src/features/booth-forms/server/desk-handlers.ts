@@ -5,11 +5,13 @@ import { handle, type Handler } from '../../../server/http/handler.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { wordsOf } from '../catalogue/words.ts'
+import { deskBooths } from '../desk-booths-contract.ts'
 import * as calls from '../desk-contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { Content } from '../model.ts'
 import { checklistOf } from './checklist.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
+import { findBoothForms } from './desk-booths.ts'
 import { describe } from './described.ts'
 import { exportForm } from './desk-export.ts'
 import { storeFacts } from './desk-facts.ts'
@@ -36,6 +38,7 @@ async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content
 }
 
 export const deskHandlers: Handler[] = [
+  handle(deskBooths, async (ctx, { exhibitorId }) => ({ data: await findBoothForms(ctx, exhibitorId) })),
   handle(calls.deskList, async (ctx, input) => ({ data: await findDesk(ctx, input) })),
   handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx) })),
   handle(calls.deskDetail, async (ctx, { form, participationId }) => {

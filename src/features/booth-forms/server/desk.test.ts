@@ -6,6 +6,7 @@ import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { participation } from '../../company/server/tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { reportCalls } from '../contract.ts'
+import { deskBooths, type DeskBooth } from '../desk-booths-contract.ts'
 import * as desk from '../desk-contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
 import { h8 } from '../forms/h8/definition.ts'
@@ -97,6 +98,20 @@ describe('the organiser’s table of a form', () => {
     expect(await server.call(desk.deskList, { form: 'h12' }, as(contractor))).toMatchObject({ code: 403 })
     expect(await server.call(desk.deskList, { form: 'h7' }, as(contractor))).toMatchObject({ code: 200 })
     expect(await server.call(desk.deskBill, { participationId: '1' }, as(contractor))).toMatchObject({ code: 403 })
+  })
+
+  it('shows the forms of one exhibitor: state, cost and payment of each booth, to the contractor his own forms', async () => {
+    const one = await server.addExhibitor()
+    await hire(one, 1)
+    await server.call(desk.deskPay, { participationId: String(one.participationId), amount: '200.00' }, as(finance))
+    const booths = async (token: string) =>
+      (await server.call(deskBooths, { exhibitorId: String(one.exhibitorId) }, as(token))).data as DeskBooth[]
+    const [booth] = await booths(reviewer)
+    expect(booth).toMatchObject({ boothNo: expect.any(String), payable: '700.00', paid: '200.00' })
+    expect(booth?.forms).toContainEqual({ form: 'h12', must: 0, status: 1, lateFlag: 0, locked: 0 })
+    expect(booth?.forms).toContainEqual({ form: 'h2', must: 1, status: null, lateFlag: 0, locked: 0 })
+    expect((await booths(contractor))[0]?.forms.map(({ form }) => form)).toEqual(['h4', 'h7', 'h8'])
+    expect(await server.call(deskBooths, { exhibitorId: '999999' }, as(reviewer))).toMatchObject({ data: [] })
   })
 
   it('shows in words what was filed', async () => {

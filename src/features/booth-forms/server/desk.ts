@@ -30,7 +30,7 @@ export interface DeskFilters {
 }
 
 /** A contractor alone reads his own forms only. */
-const mayRead = (ctx: Ctx, code: FormCode): boolean =>
+export const mayRead = (ctx: Ctx, code: FormCode): boolean =>
   isContractors(code) || signedIn(ctx).roles.some((role) => role !== CONTRACTOR_ROLE)
 
 /** A form that is built and that the caller may read; another code is 404, one that is not the contractor's 403. */

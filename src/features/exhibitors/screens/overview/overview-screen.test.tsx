@@ -13,6 +13,7 @@ import { OverviewScreen } from './overview-screen.tsx'
 // What loads on demand is at hand, so that no test waits for it.
 import './badges-card.tsx'
 import './booth-dialog.tsx'
+import './forms-card.tsx'
 
 const booth = (id: string, boothNo: string, over: Partial<OverviewBooth> = {}): OverviewBooth => ({
   id, boothNo, hall: '1', boothType: 1, width: '3.0', depth: '3.0', area: '9.0', openSides: 1, settleCurrency: 'CNY', version: 4, contractNo: '', paidStatus: 0, badgeQuotaOverride: 0, facilityQuotaOverride: null, ...over,
@@ -48,6 +49,18 @@ beforeEach(() => {
     [`${base}/badge/mark`]: (body) => {
       badges = badges.map((one) => (one.id === body.id ? { ...one, printStatus: body.action === 'replace' ? 0 : 1, version: 2 } : one))
       return { data: badges[0] }
+    },
+    [`${base}/boothForm/booths`]: {
+      data: [
+        {
+          participationId: '11', hall: '1', boothNo: '9Z99', currency: 'CNY', payable: '700.00', paid: '100.00',
+          forms: [
+            { form: 'h1', must: 1, status: null, lateFlag: 0, locked: 0 },
+            { form: 'h7', must: 0, status: 4, lateFlag: 2, locked: 0 },
+            { form: 'h12', must: 0, status: null, lateFlag: 0, locked: 0 },
+          ],
+        },
+      ],
     },
     '/busi/reveal': { data: { value: '110101199003071234' } },
     [`${base}/exhibitor/signIn`]: { data: { url: 'http://localhost/auth-redirect/?code=x' } },
@@ -93,6 +106,16 @@ describe('exhibitor 360', () => {
     expect(screen.getByRole('link', { name: '柔印机' }).getAttribute('href')).toBe('/review/?kind=PRODUCT&id=7')
     expect(await screen.findByText('代展商登录')).toBeTruthy()
     expect(screen.getByText('原因：来电请求')).toBeTruthy()
+  })
+
+  it('shows the state of each booth form with the way to its line at the desk, and what is paid', async () => {
+    show('en-US')
+    const link = await screen.findByRole('link', { name: 'H7' })
+    expect(link.getAttribute('href')).toBe('/en/review/forms/?form=h7&keyword=9Z99')
+    expect(link.closest('li')?.textContent).toBe('H7Change under review · changed late')
+    expect(screen.getByRole('link', { name: 'H1' }).closest('li')?.textContent).toBe('H1Not filed')
+    expect(screen.getByRole('link', { name: 'H12' }).closest('li')?.textContent).toBe('H12optional')
+    expect(screen.getByText(/payable ¥700.00, paid ¥100.00/)).toBeTruthy()
   })
 
   it('removes a booth after a question and shows what is left; a paid one asks for its number', async () => {

@@ -22,6 +22,7 @@ import { MailsCard } from './mails-card.tsx'
 import { RecordsCard } from './records-card.tsx'
 
 const BadgesCard = lazy(() => import('./badges-card.tsx').then((part) => ({ default: part.BadgesCard })))
+const FormsCard = lazy(() => import('./forms-card.tsx').then((part) => ({ default: part.FormsCard })))
 const EditForm = lazy(() => import('../edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
 /** Id of the exhibitor in the address; null when it names none. */
@@ -35,7 +36,7 @@ interface Leading {
   assign?: ((url: string) => void) | undefined
 }
 
-/** Everything of one exhibitor on one page: company, booths, people, reviewed records, mails, and who did what when. */
+/** Everything of one exhibitor on one page: company, booths and their forms, people, reviewed records, mails, and who did what when. */
 export const OverviewScreen = island(function OverviewScreen({ assign }: Leading) {
   const t = useT('features/exhibitors')
   const id = readExhibitor(useSearch())
@@ -113,6 +114,9 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
           <AccountsCard data={data} onChanged={onChanged} onEdit={edit} assign={assign} />
           <BoothsCard data={data} onChanged={onChanged} />
           <Suspense>
+            {may('busi:formDesk:list') ? (
+              <FormsCard exhibitorId={data.id} companyName={data.companyName || data.enCompanyName} />
+            ) : null}
             <BadgesCard exhibitorId={data.id} onChanged={onChanged} />
           </Suspense>
           <RecordsCard data={data} />
