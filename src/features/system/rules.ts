@@ -47,26 +47,50 @@ export const idList: Struct<string, null> = define<string>(
 )
 
 const wrong = (key: string): Verdict => problem(`features/system:errors.${key}`)
-const WHOLE = new Set(['product.max', 'product.hotMax', 'brand.perUnit', 'brand.max'])
+const WHOLE = new Set([
+  'product.max',
+  'product.hotMax',
+  'brand.perUnit',
+  'brand.max',
+  'supply.max',
+  'supply.productMax',
+  'ip.max',
+  'ip.hotMax',
+  'badge.extraMax',
+  'quota.facilityPer9',
+])
+/** Measures: watts, kilograms, metres. */
+const ABOVE_ZERO = new Set(['limit.socketWatt', 'limit.shelfKg', 'limit.hangerKg', 'hall.floorLoad', 'hall.height'])
+const MONEY = new Set(['product.maxPrice', 'badge.extraPrice.cny', 'badge.extraPrice.usd'])
 const DAYS = new Set(['expo.openDate', 'expo.closeDate'])
-const SWITCHES = new Set(['sys.account.captchaEnabled', 'sys.account.registerUser'])
+const SWITCHES = new Set(['sys.account.captchaEnabled', 'sys.account.registerUser', 'badge.photoRequired'])
+/** Deadlines that price nodes decide: a time of their own would be shown and not be in force. */
+export const NODE_DEADLINES: ReadonlySet<string> = new Set(['forms.deadline.h7', 'forms.deadline.h8'])
 /** Parameters that may be empty; every other value is required. */
-const MAY_BE_EMPTY = new Set(['expo.nowOverride'])
+const MAY_BE_EMPTY = new Set(['expo.nowOverride', 'product.publicUrl'])
+/** Of the organiser's contractor only the name is needed, and without it there is none. */
+const CONTRACTOR = /^contractor\./
 
 /** Verdict on the value of a parameter: those the programme reads must be what it can read. */
 export function checkParameter(configKey: string, value: string): Verdict {
   if (value === '')
     return (
       MAY_BE_EMPTY.has(configKey) ||
+      CONTRACTOR.test(configKey) ||
       problem(ruleKey('inputPlaceholder'), { name: '@features/system:fields.configValue' })
     )
   if (configKey === 'expo.nowOverride')
     return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
   if (configKey === 'expo.edition') return value === 'LABEL' || value === 'BABY' || wrong('edition')
   if (WHOLE.has(configKey)) return /^\d{1,6}$/.test(value) || wrong('wholeNumber')
-  if (configKey === 'product.maxPrice') return parseMoney(value) !== null || wrong('money')
+  if (MONEY.has(configKey)) return parseMoney(value) !== null || wrong('money')
   if (DAYS.has(configKey)) return isDateText(value) || wrong('day')
   if (/^(forms\.)?deadline\./.test(configKey)) return isShowTime(value) || wrong('showTime')
-  if (SWITCHES.has(configKey)) return value === 'true' || value === 'false' || wrong('switch')
+  if (ABOVE_ZERO.has(configKey)) return (/^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0) || wrong('aboveZero')
+  if (configKey === 'rental.surchargeRate') return (/^\d{1,3}$/.test(value) && Number(value) <= 100) || wrong('percent')
+  if (configKey === 'rental.changedScope') return value === 'DELTA' || value === 'ORDER' || wrong('changedScope')
+  if (configKey === 'shelf.size') return /^\d{2,5}\s*[x×*]\s*\d{2,5}$/i.test(value) || wrong('shelfSize')
+  if (SWITCHES.has(configKey) || /^forms\.h\d+$/.test(configKey))
+    return value === 'true' || value === 'false' || wrong('switch')
   return true
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
@@ -107,19 +107,16 @@ describe('the desk of the booth forms', () => {
   })
 
   it('decides all that are chosen, a hundred a call', async () => {
-    let run: ReturnType<typeof useDecide>['decide'] | undefined
-    function Probe() {
-      run = useDecide().decide
-      return null
-    }
-    render(
-      <TestStrings locale="en-US">
-        <Probe />
-        <OverlayHost locale="en-US" />
-      </TestStrings>,
-    )
+    const { result } = renderHook(() => useDecide(), {
+      wrapper: ({ children }) => (
+        <TestStrings locale="en-US">
+          {children}
+          <OverlayHost locale="en-US" />
+        </TestStrings>
+      ),
+    })
     const rows = Array.from({ length: 101 }, (_, at) => row(at + 1))
-    const outcomes = run?.('h7', 'confirm', rows)
+    const outcomes = result.current.decide('h7', 'confirm', rows)
     const question = within(await screen.findByRole('alertdialog', { name: /101/ }))
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
     expect(await outcomes).toHaveLength(101)

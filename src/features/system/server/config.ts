@@ -19,7 +19,7 @@ import {
   configRemove,
   type ConfigRow,
 } from '../contract.ts'
-import { checkParameter } from '../rules.ts'
+import { checkParameter, NODE_DEADLINES } from '../rules.ts'
 import { findConfig } from './exports.ts'
 import { contains, createdBetween, orderOf, pageOf } from './paging.ts'
 import { sysConfig as t } from './tables.ts'
@@ -55,6 +55,23 @@ async function findParameter(ctx: Ctx, id: string): Promise<Row> {
   return row
 }
 
+const OTHER_DAY: Readonly<Record<string, string>> = {
+  'expo.openDate': 'expo.closeDate',
+  'expo.closeDate': 'expo.openDate',
+}
+
+/** What a value must agree with elsewhere: the two days of the show, and price nodes. `before`: as it stands; '' for a new one. */
+async function checkTogether(ctx: Ctx, { configKey, configValue }: Input, before: string): Promise<void> {
+  const value = configValue ?? ''
+  if (value === before) return
+  if (NODE_DEADLINES.has(configKey)) throw fail.field('configValue', 'features/booth-forms/desk:errors.followsNodes')
+  const otherKey = OTHER_DAY[configKey]
+  const other = otherKey ? await findConfig(ctx.db, otherKey) : ''
+  if (!other) return
+  const [open, close] = configKey === 'expo.openDate' ? [value, other] : [other, value]
+  if (open > close) throw fail.field('configValue', 'features/system:errors.daysOrder', { other })
+}
+
 /** The key is nobody else's and the value is one the programme can read. */
 async function checkInput(ctx: Ctx, input: Input, without: number): Promise<void> {
   if (!/^[A-Za-z][\w.-]*$/.test(input.configKey)) throw fail.field('configKey', 'features/system:errors.configKeyForm')
@@ -85,6 +102,7 @@ async function inTransaction<T>(ctx: Ctx, run: (inner: Ctx) => Promise<T>): Prom
 
 async function insertParameter(ctx: Ctx, input: Input): Promise<Row> {
   await checkInput(ctx, input, 0)
+  await checkTogether(ctx, input, '')
   const now = ctx.clock.realNow()
   const [row] = await ctx.db
     .insert(t)
@@ -108,6 +126,7 @@ async function updateParameter(ctx: Ctx, input: RequestOf<typeof configEdit>): P
   if (row.configType === 'Y' && input.configType === 'N')
     throw fail.field('configType', 'features/system:errors.builtInKey')
   await checkInput(ctx, input, row.configId)
+  await checkTogether(ctx, input, row.configValue)
   const change = {
     ...columnsOf(input),
     configType: input.configType ?? row.configType,

@@ -6,7 +6,9 @@ import { startTestServer, type Answer, type TestExhibitor, type TestServer } fro
 import { boothPrice } from '../../booth-forms/server/tables.ts'
 import { parameterList } from '../../home/contract.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { PARAMETERS } from '../../../server/seeds/parameters.ts'
 import * as calls from '../contract.ts'
+import { checkParameter } from '../rules.ts'
 import { sysConfig } from './tables.ts'
 
 let server: TestServer
@@ -191,6 +193,18 @@ describe('parameters', () => {
     ['product.maxPrice', '1,5'],
     ['sys.account.captchaEnabled', 'yes'],
     ['expo.nowOverride', 'tomorrow'],
+    ['limit.hangerKg', '15 kg'],
+    ['limit.shelfKg', '0'],
+    ['rental.surchargeRate', '101'],
+    ['rental.changedScope', 'ALL'],
+    ['shelf.size', '1000'],
+    ['forms.h7', 'on'],
+    ['expo.closeDate', '2024-12-01'],
+    ['expo.openDate', '2024-12-05'],
+    ['quota.facilityPer9', '-4'],
+    ['badge.extraPrice.usd', '8,50'],
+    ['badge.photoRequired', 'maybe'],
+    ['forms.deadline.h8', 'T-25 18:00'],
   ])('refuse for %s a value the programme cannot read', async (key, configValue) => {
     const [row] = await server.db.select().from(sysConfig).where(eq(sysConfig.configKey, key))
     const answer = await server.call(
@@ -199,6 +213,10 @@ describe('parameters', () => {
       { as: admin },
     )
     expect(fieldsOf(answer)).toEqual(['configValue'])
+  })
+
+  it('takes every value a show begins with', () => {
+    expect(PARAMETERS.filter((one) => checkParameter(one.configKey, one.configValue) !== true)).toEqual([])
   })
 
   it('keep built-in ones: neither deleted nor renamed nor made ordinary', async () => {
