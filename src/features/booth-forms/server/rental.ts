@@ -25,6 +25,7 @@ import { LIVE_24H } from '../pricing/charges.ts'
 import { nodeAt } from '../pricing/price-nodes.ts'
 import type { LedgerEntry } from '../pricing/ledger.ts'
 import type { Product } from '../rental-contract.ts'
+import { lockNames } from './locks.ts'
 import type { ServerPart } from './parts.ts'
 import { STATUS, type Content } from '../model.ts'
 import { findNodes, findOffers, pricesOf, type FormTerms, type NodeInForce } from './terms.ts'
@@ -197,11 +198,12 @@ export async function findNodeList(ctx: Ctx, form: RentalForm) {
   })
 }
 
-/** Waits for each item of limited stock in the order of codes, so that two orders for the last piece follow one another. */
-async function lockStock(db: Db, codes: readonly string[]): Promise<void> {
-  for (const code of [...codes].sort())
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_STOCK:${code}`}, 0))`)
-}
+/** Waits for each item of limited stock, so that two orders for the last piece follow one another. */
+const lockStock = (db: Db, codes: readonly string[]): Promise<void> =>
+  lockNames(
+    db,
+    codes.map((code) => `BOOTH_STOCK:${code}`),
+  )
 
 interface Share {
   /** As in the ledger: a line live for 24 hours counts twice. */

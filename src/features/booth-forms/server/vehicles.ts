@@ -12,6 +12,7 @@ import { freeUntil, gateDays, gateOf, isOpen, nearestFree, overlaps, slotsOf, wi
 import { STATUS, type Content, type FormView } from '../model.ts'
 import { findGate } from './gates.ts'
 import { newLineId } from './line-ids.ts'
+import { lockNames } from './locks.ts'
 import type { ServerPart } from './parts.ts'
 import type { FormRow } from './store.ts'
 import { boothVehiclePass } from './tables.ts'
@@ -53,12 +54,12 @@ export function mergePasses(stored: readonly Pass[], sent: readonly Partial<Pass
   })
 }
 
-/** Locks of all slots and plates a content wants, always in the same order, so that two savers never wait for each other in a ring. */
-async function lockPlaces(ctx: Ctx, passes: readonly Pass[]): Promise<void> {
-  const names = new Set(passes.flatMap((pass) => [`VEHICLE_SLOT:${placeOf(pass)}`, `VEHICLE_PLATE:${pass.plateNo}`]))
-  for (const name of [...names].sort())
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
+/** Locks of all slots and plates a content wants. */
+const lockPlaces = ({ db }: Ctx, passes: readonly Pass[]): Promise<void> =>
+  lockNames(
+    db,
+    passes.flatMap((pass) => [`VEHICLE_SLOT:${placeOf(pass)}`, `VEHICLE_PLATE:${pass.plateNo}`]),
+  )
 
 /** Places taken in each slot of a gate by other forms. */
 async function takenAt(ctx: Ctx, gate: string, formId: number): Promise<Map<string, number>> {
