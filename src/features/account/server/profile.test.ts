@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox, storedFile } from '../../../server/db/core-tables.ts'
-import { getInfo } from '../../../shared/auth/contract.ts'
+import { getInfo, getRouters } from '../../../shared/auth/contract.ts'
+import { sysMenu } from '../../system/server/tables.ts'
 import { commonDownload } from '../../../shared/files/contract.ts'
 import { loginExhibitor, sendCode } from '../contract.ts'
 import * as calls from '../profile-contract.ts'
@@ -25,14 +26,44 @@ const picture = (width = 200, height = 200) =>
     .toBuffer()
 const asFile = (bytes: Uint8Array) => new File([bytes as BlobPart], 'avatar.png', { type: 'image/png' })
 
+describe('the menu', () => {
+  it('keeps its order when an entry is edited, for every role', async () => {
+    const admin = (await server.addUser(['admin'])).token
+    const reviewer = (await server.addUser(['organiser_review'])).token
+    const paths = async (as: string) =>
+      ((await server.call(getRouters, {}, { as })).data as { path: string }[]).map(({ path }) => path)
+    const before = [await paths(admin), await paths(reviewer)]
+    const [home] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, '/'))
+    await server.db
+      .update(sysMenu)
+      .set({ icon: 'home' })
+      .where(eq(sysMenu.menuId, home?.menuId ?? 0))
+    expect([await paths(admin), await paths(reviewer)]).toEqual(before)
+    expect(before[0]?.indexOf('/')).toBeLessThan(before[0]?.indexOf('/dashboard') ?? -1)
+  })
+})
+
 describe('own details', () => {
   it('are shown and changed, and the version guards them', async () => {
     const one = await server.addExhibitor()
     const { data } = await server.call(calls.profileGet, {}, { as: one.token })
     expect(data).toMatchObject({ userName: one.loginAcc, roleKeys: ['exhibitor_admin'], sex: '2', avatar: '' })
-    const saved = await server.call(calls.profileUpdate, { ...mine, email: data.email, version: data.version }, { as: one.token })
-    expect(saved.data).toMatchObject({ nickName: '陈晓', phonenumber: '13800138000', sex: '1', version: data.version + 1 })
-    const late = await server.call(calls.profileUpdate, { ...mine, email: data.email, version: data.version }, { as: one.token })
+    const saved = await server.call(
+      calls.profileUpdate,
+      { ...mine, email: data.email, version: data.version },
+      { as: one.token },
+    )
+    expect(saved.data).toMatchObject({
+      nickName: '陈晓',
+      phonenumber: '13800138000',
+      sex: '1',
+      version: data.version + 1,
+    })
+    const late = await server.call(
+      calls.profileUpdate,
+      { ...mine, email: data.email, version: data.version },
+      { as: one.token },
+    )
     expect(late).toMatchObject({ code: 409, data: { current: { nickName: '陈晓' } } })
     const info = await server.call(getInfo, {}, { as: one.token })
     expect(info.user).toMatchObject({ nickName: '陈晓', sex: '1' })
@@ -50,13 +81,24 @@ describe('own details', () => {
     const one = await server.addExhibitor()
     const { data } = await server.call(calls.profileGet, {}, { as: one.token })
     const input = { ...mine, email: 'fresh@example.com', version: data.version }
-    expect(await server.call(calls.profileUpdate, input, { as: one.token })).toMatchObject({ code: 463, data: { scene: 'EMAIL_CHANGE', maskedTo: 'f****@example.com' } })
+    expect(await server.call(calls.profileUpdate, input, { as: one.token })).toMatchObject({
+      code: 463,
+      data: { scene: 'EMAIL_CHANGE', maskedTo: 'f****@example.com' },
+    })
     await server.call(sendCode, { scene: 'EMAIL_CHANGE', to: input.email }, { as: one.token })
-    const [mail] = await server.db.select().from(outbox).where(eq(outbox.recipient, input.email)).orderBy(desc(outbox.id))
+    const [mail] = await server.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, input.email))
+      .orderBy(desc(outbox.id))
     const emailCode = /^\d{6}$/m.exec(mail?.bodyText ?? '')?.[0] ?? ''
     const wrong = emailCode === '000000' ? '111111' : '000000'
-    expect(errorsOf(await server.call(calls.profileUpdate, { ...input, emailCode: wrong }, { as: one.token }))).toEqual(['emailCode'])
-    expect((await server.call(calls.profileUpdate, { ...input, emailCode }, { as: one.token })).data.email).toBe('fresh@example.com')
+    expect(errorsOf(await server.call(calls.profileUpdate, { ...input, emailCode: wrong }, { as: one.token }))).toEqual(
+      ['emailCode'],
+    )
+    expect((await server.call(calls.profileUpdate, { ...input, emailCode }, { as: one.token })).data.email).toBe(
+      'fresh@example.com',
+    )
   })
 
   it('of two back-office users never share an address or a mobile', async () => {
@@ -72,7 +114,8 @@ describe('own password', () => {
   it('changes with the present one, ends every other session and keeps this one', async () => {
     const one = await server.addExhibitor()
     const other = await insertSession(server.db, 'exhibitor', one.accountId, server.clock.realNow())
-    const change = (oldPassword: string, newPassword: string) => server.call(calls.profilePassword, { oldPassword, newPassword }, { as: one.token })
+    const change = (oldPassword: string, newPassword: string) =>
+      server.call(calls.profilePassword, { oldPassword, newPassword }, { as: one.token })
     expect(errorsOf(await change('not-this', 'Fresh-2024'))).toEqual(['oldPassword'])
     expect(errorsOf(await change(TEST_PASSWORD, TEST_PASSWORD))).toEqual(['newPassword'])
     expect(errorsOf(await change(TEST_PASSWORD, 'short'))).toEqual(['newPassword'])
@@ -85,8 +128,17 @@ describe('own password', () => {
 
   it('is no place to guess: five wrong ones lock the account', async () => {
     const one = await server.addExhibitor()
-    for (let i = 0; i < 5; i++) await server.call(calls.profilePassword, { oldPassword: `wrong-${i}`, newPassword: 'Fresh-2024' }, { as: one.token })
-    const right = await server.call(calls.profilePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Fresh-2024' }, { as: one.token })
+    for (let i = 0; i < 5; i++)
+      await server.call(
+        calls.profilePassword,
+        { oldPassword: `wrong-${i}`, newPassword: 'Fresh-2024' },
+        { as: one.token },
+      )
+    const right = await server.call(
+      calls.profilePassword,
+      { oldPassword: TEST_PASSWORD, newPassword: 'Fresh-2024' },
+      { as: one.token },
+    )
     expect(right.code).toBe(500)
     expect(right.msg).toContain('锁定')
   })
@@ -96,13 +148,19 @@ describe('own picture', () => {
   it('is 200 × 200, seen by the session’s profile and the company, and replaces the former', async () => {
     const one = await server.addExhibitor()
     const stranger = await server.addExhibitor()
-    const small = await server.call(calls.profileAvatar, { avatarfile: asFile(await picture(120, 200)) }, { as: one.token })
+    const small = await server.call(
+      calls.profileAvatar,
+      { avatarfile: asFile(await picture(120, 200)) },
+      { as: one.token },
+    )
     expect(errorsOf(small)).toEqual(['avatarfile'])
     const first = await server.call(calls.profileAvatar, { avatarfile: asFile(await picture()) }, { as: one.token })
     const info = await server.call(getInfo, {}, { as: one.token })
     expect(info.user.avatar).toBe(first.imgUrl)
     const fileName = new URLSearchParams(first.imgUrl.split('?')[1]).get('fileName') ?? ''
-    expect((await sharp((await server.call(commonDownload, { fileName }, { as: one.token })).data).metadata()).width).toBe(200)
+    expect(
+      (await sharp((await server.call(commonDownload, { fileName }, { as: one.token })).data).metadata()).width,
+    ).toBe(200)
     expect((await server.call(commonDownload, { fileName }, { as: stranger.token })).code).toBe(404)
     await server.call(calls.profileAvatar, { avatarfile: asFile(await picture()) }, { as: one.token })
     const [former] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
@@ -113,7 +171,8 @@ describe('own picture', () => {
 describe('own devices', () => {
   it('are listed by browser and system, and signed out one by one or all but this', async () => {
     const one = await server.addExhibitor()
-    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+    const agent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
     const login = await server.raw('POST', '/busi/exhibitor/login', {
       headers: { 'Content-Type': 'application/json', 'User-Agent': agent },
       body: JSON.stringify({ loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD }),
@@ -132,8 +191,14 @@ describe('own devices', () => {
   })
 
   it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.44', 'WeChat · iPhone'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15', 'Safari · macOS'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.44',
+      'WeChat · iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+      'Safari · macOS',
+    ],
     ['curl/8.5.0', ''],
   ])('%s is %s', (agent, device) => {
     expect(deviceOf(agent)).toBe(device)

@@ -9,6 +9,9 @@ import type { RouterNode } from '../../../shared/auth/contract.ts'
 
 type MenuRow = typeof sysMenu.$inferSelect
 
+/** Entries of one number stand as they were entered: a row that is edited must not change its place. */
+const ORDER = [asc(sysMenu.parentId), asc(sysMenu.orderNum), asc(sysMenu.menuId)]
+
 export async function findRouters(
   db: Db,
   roles: string[],
@@ -16,7 +19,11 @@ export async function findRouters(
 ): Promise<RouterNode[]> {
   const enabled = and(inArray(sysMenu.menuType, ['M', 'C']), eq(sysMenu.status, '0'))
   const rows = roles.includes('admin')
-    ? await db.select().from(sysMenu).where(enabled).orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
+    ? await db
+        .select()
+        .from(sysMenu)
+        .where(enabled)
+        .orderBy(...ORDER)
     : roles.length === 0
       ? []
       : await db
@@ -25,7 +32,7 @@ export async function findRouters(
           .innerJoin(sysRoleMenu, eq(sysRoleMenu.menuId, sysMenu.menuId))
           .innerJoin(sysRole, eq(sysRole.roleId, sysRoleMenu.roleId))
           .where(and(enabled, inArray(sysRole.roleKey, roles), eq(sysRole.status, '0')))
-          .orderBy(asc(sysMenu.parentId), asc(sysMenu.orderNum))
+          .orderBy(...ORDER)
           .then((found) => found.map((row) => row.menu))
   const edition = await findEdition(db)
   const forms = await findFormPaths(db, participationId)
