@@ -4,7 +4,9 @@ import { chargesOf, formStruct } from '../../definition/definition.ts'
 import type { Content, FormView } from '../../model.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import { PARAMETERS } from '../../../../server/seeds/parameters.ts'
-import { h3, leastExtinguishers } from './definition.ts'
+import { RENTAL_ITEMS } from '../../catalogue/items.ts'
+import { boxKw } from '../h8/load.ts'
+import { BOX_KW, h3, leastExtinguishers } from './definition.ts'
 import { OFFICIAL_KEYS, officialContractor } from './official.ts'
 
 const view = (booth: object = {}, more: object = {}): FormView => ({
@@ -189,6 +191,11 @@ describe('H3', () => {
       ]),
     ).toEqual([{ wanted: 12.5, ordered: 11 }])
     expect(hints([{ itemCode: 'E05', qty: 2 }])).toEqual([])
+  })
+
+  it('counts what H8 counts: boxes for the show, neither sockets nor build-up power', () => {
+    for (const { itemCode } of RENTAL_ITEMS.filter((one) => one.form === 'h8'))
+      expect(BOX_KW[itemCode] ?? 0, itemCode).toBe(boxKw({ lines: [{ itemCode, qty: 1 }] }))
   })
 })
 

@@ -147,8 +147,8 @@ function checksOf(content: Content, view: FormView): PlacedProblem[] {
   return found
 }
 
-/** Power boxes of H8 and what they carry, kW (booth-forms 5). */
-const BOX_KW: Readonly<Record<string, number>> = { E03: 0.5, E04: 3, E05: 8, E06: 16, E07: 32 }
+/** Boxes of H8 and what they carry, kW (booth-forms 5, check 5); sockets are none, as H8 counts too (`boxKw`, a test holds both together). */
+export const BOX_KW: Readonly<Record<string, number>> = { E04: 3, E05: 8, E06: 16, E07: 32 }
 
 function warningsOf(content: Content, { others }: FormView): Problem[] {
   const lines = others.h8?.['lines'] as { itemCode?: string; qty?: number }[] | undefined
