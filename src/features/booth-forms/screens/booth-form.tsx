@@ -1,5 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { call, needsConsent } from '../../../shared/api/client.ts'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -18,6 +17,7 @@ import { NewRowContext, OwnControls, type FormParts, type PartProps } from './fo
 import { FormNotices } from './form-notices.tsx'
 import { toneOf } from './form-tones.ts'
 import { RowsField } from './rows-field.tsx'
+import { sendForm, type Agreed } from './send-form.ts'
 import { SpecField } from './spec-field.tsx'
 import { useTypedContent } from './use-typed-content.ts'
 
@@ -66,6 +66,8 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   const [reply, setReply] = useState(loaded)
   const [moving, setMoving] = useState(false)
   const [printing, setPrinting] = useState(false)
+  const printButton = useRef<HTMLButtonElement>(null)
+  const agreed = useRef<Agreed | null>(null)
   const view = useMemo(() => viewOf(reply), [reply])
   const names = useMemo(() => [...Object.keys(definition.fields), ...BASE_NAMES], [definition])
   const structs = useMemo(() => {
@@ -89,14 +91,8 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
     const meta = { boothId: booth.boothId, version: version ?? record.version, submitFlag, clientToken }
     // A draft goes before its rules are accepted: a box that was never ticked says nothing else.
     const body = { ...sent, ...meta, ruleAck: sent['ruleAck'] === 1 ? 1 : 0 }
-    const first = await call(calls.save, submitFlag === 1 ? { ...body, expectedPayable: shown } : body)
-    if (!needsConsent(first)) return keep(first.data, submitFlag)
-    const { askConsent } = await import('./ask-consent.ts')
-    const agreed = await askConsent(first, shared)
-    if (agreed === null) return false
-    // What was agreed to is a submission of its own: the refused one stored nothing under its token.
-    const second = await call(calls.save, { ...body, ...agreed, clientToken: `${clientToken.slice(0, 50)}-consent` })
-    return needsConsent(second) ? false : keep(second.data, submitFlag)
+    const next = await sendForm(calls.save, body, submitFlag === 1 ? shown : null, agreed, shared)
+    return next ? keep(next, submitFlag) : false
   }
   /** The form takes the record; the rest of the answer stands beside it. */
   function keep(next: FormReply, submitFlag: 0 | 1) {
@@ -129,6 +125,11 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
     setMoving(false)
   }
 
+  function stopPrinting() {
+    setPrinting(false)
+    requestAnimationFrame(() => printButton.current?.focus())
+  }
+
   const content = useTypedContent(form, definition)
   // A form that costs nothing has the whole width until there is something to say beside it.
   const beside = definition.charges !== undefined || reply.history.length > 0
@@ -146,7 +147,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
             {...part}
             parts={parts}
             stored={JSON.stringify(readContent(definition, record))}
-            onClose={() => setPrinting(false)}
+            onClose={stopPrinting}
           />
         </Suspense>
       ) : null}
@@ -161,7 +162,11 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
               {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
             </StatusBadge>
           }
-          actions={<Button onClick={() => setPrinting(true)}>{shared('actions.print')}</Button>}
+          actions={
+            <Button ref={printButton} onClick={() => setPrinting(true)}>
+              {shared('actions.print')}
+            </Button>
+          }
         />
         <div
           className={`grid items-start gap-4 ${beside ? 'xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}

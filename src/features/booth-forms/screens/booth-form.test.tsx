@@ -1,0 +1,157 @@
+/** A late order is stored once, after its price was agreed to, whatever becomes of the answers. */
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $session, dropSession } from '../../../shared/auth/session.ts'
+import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
+import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
+import { H12Screen } from '../forms/h12/screen.tsx'
+import { boothOf } from '../forms/shell/test-booth.ts'
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
+
+// The bill and the question are loaded on demand.
+configure({ asyncUtilTimeout: 10_000 })
+
+const bill = {
+  currency: 'CNY',
+  services: '0.00',
+  surcharge: '0.00',
+  deposits: '0.00',
+  payable: '0.00',
+  lines: [],
+  nextChange: null,
+  quotePending: [],
+  boothPayable: '0.00',
+  paid: '0.00',
+  balance: '0.00',
+  confirmedAt: '',
+}
+const line = {
+  serviceType: 'LABOUR',
+  qty: 1,
+  dateFrom: '2024-12-02',
+  dateTo: '2024-12-02',
+  startTime: '09:00',
+  dailyHours: 8,
+  reportTo: '王芳',
+  reportMobile: '13800138000',
+}
+const replyOf = (version: number) => ({
+  form: {
+    id: '7',
+    version,
+    status: 1,
+    lateFlag: 0,
+    locked: 0,
+    validVersion: version,
+    reason: '',
+    submittedAt: '',
+    confirmedAt: '',
+    facts: {},
+    contactName: '王芳',
+    contactMobile: '13800138000',
+    contactEmail: 'wang@yunfan.example',
+    remark: '',
+    noNeed: 0,
+    lines: [line],
+    briefing: [],
+  },
+  must: 0,
+  booth: boothOf({}),
+  deadline: { at: '2024-11-18 18:00:00', passed: 1, offsetText: 'T-14', closed: 0, closedReason: '', after: 'supply' },
+  serverTime: '2024-11-20 10:00:00',
+  history: [],
+  bill,
+  pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
+  others: {},
+  previous: null,
+  submitted: null,
+  inTime: null,
+  days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
+  settings: {},
+  facts: {},
+  files: [],
+})
+const dearer = (payable: string) => ({
+  code: 463,
+  msg: `now ${payable}`,
+  data: { reason: 'dearer', bill: { ...bill, payable } },
+})
+
+/** Opens H12 and submits it; saves are answered in this order, null is a lost answer. */
+async function submit(answers: readonly (object | null)[]): Promise<() => Asked[]> {
+  let given = 0
+  const asked = routeFetch({
+    '/busi/reportH12/getReportH12': { data: replyOf(1) },
+    '/busi/reportH12/saveReportH12': () => {
+      const answer = answers[given++]
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer as Record<string, unknown>
+    },
+    '/busi/region/world': { data: [] },
+  })
+  render(
+    <TestStrings locale="en-US">
+      <H12Screen locale="en-US" />
+      <OverlayHost />
+    </TestStrings>,
+  )
+  await userEvent.click(await screen.findByLabelText(/^I have read the rules/))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  return () => asked.filter((one) => one.path.includes('save'))
+}
+const agree = async (payable: string) => {
+  const question = await screen.findByRole('alertdialog')
+  await within(question).findByText(`now ${payable}`)
+  await userEvent.click(within(question).getByRole('button', { name: 'Accept and submit' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  $session.set({
+    status: 'ready',
+    kind: 'exhibitor',
+    user: null,
+    roles: ['exhibitor_admin'],
+    permissions: ['busi:form:query', 'busi:form:edit'],
+    infoComplete: 0,
+    gates: { newspaper: true, invitation: true },
+    menu: [],
+  })
+})
+afterEach(() => {
+  cleanup()
+  $questions.set([])
+  $toasts.set([])
+  vi.unstubAllGlobals()
+  dropSession()
+})
+
+describe('a late order', () => {
+  it('whose agreed submission was lost on its way is sent again as what was agreed to', async () => {
+    const saves = await submit([dearer('100.00'), null, { data: replyOf(2) }])
+    await agree('100.00')
+    await screen.findByRole('button', { name: 'Try again' })
+    // The same within a second counts as a double click.
+    await waitFor(
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+        expect(saves()).toHaveLength(3)
+      },
+      { interval: 300 },
+    )
+    const [, lost, again] = saves().map((one) => one.body)
+    expect(lost).toMatchObject({ acceptSurcharge: 1, expectedPayable: '100.00' })
+    expect(again).toEqual(lost)
+  })
+
+  it('that became dearer once more meanwhile is asked about once more', async () => {
+    const saves = await submit([dearer('100.00'), dearer('120.00'), { data: replyOf(2) }])
+    await agree('100.00')
+    await agree('120.00')
+    await waitFor(() => expect(saves()).toHaveLength(3))
+    expect(saves()[2]?.body).toMatchObject({ acceptSurcharge: 1, expectedPayable: '120.00' })
+  })
+})

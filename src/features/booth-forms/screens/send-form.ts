@@ -1,0 +1,40 @@
+import { call, needsConsent } from '../../../shared/api/client.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { FormReply, reportCalls } from '../contract.ts'
+
+/** What was agreed to, and in which submission: sent again after a lost answer, it says so too. */
+export interface Agreed {
+  clientToken: string
+  terms: object
+}
+
+/**
+ * Sends a form; where its price has to be agreed to, asks as often as the server does (code 463: nothing was stored).
+ * @param expectedPayable what the page shows; null for a draft
+ * @param agreed kept over the tries of a form
+ * @returns the form as stored; null when it was not agreed to
+ */
+export async function sendForm(
+  save: ReturnType<typeof reportCalls>['save'],
+  body: { clientToken: string; version: number; submitFlag: 0 | 1 },
+  expectedPayable: string | null,
+  agreed: { current: Agreed | null },
+  t: Translate,
+): Promise<FormReply | null> {
+  const { clientToken } = body
+  let terms = agreed.current?.clientToken === clientToken ? agreed.current.terms : null
+  for (;;) {
+    // What was agreed to is a submission of its own: the refused one stored nothing under its token.
+    const asked = terms
+      ? { ...terms, clientToken: `${clientToken.slice(0, 50)}-consent` }
+      : expectedPayable === null
+        ? {}
+        : { expectedPayable }
+    const answer = await call(save, { ...body, ...asked })
+    if (!needsConsent(answer)) return answer.data
+    const { askConsent } = await import('./ask-consent.ts')
+    terms = await askConsent(answer, t)
+    if (terms === null) return null
+    agreed.current = { clientToken, terms }
+  }
+}
