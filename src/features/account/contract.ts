@@ -55,7 +55,7 @@ export const forgotPassword = defineCall({
   path: '/busi/password/forgot',
   summary: 'Mail a one-time link to set a new password',
   audience: 'public',
-  request: object({ loginAcc: loginAccount(), email: mailbox() }),
+  request: object({ loginAcc: loginAccount(), email: mailbox({ label: 'features/account:fields.email' }) }),
   reply: data(type({ sent: number() })),
 })
 
