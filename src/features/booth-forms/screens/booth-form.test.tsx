@@ -95,7 +95,7 @@ async function submit(answers: readonly (object | null)[]): Promise<() => Asked[
   render(
     <TestStrings locale="en-US">
       <H12Screen locale="en-US" />
-      <OverlayHost />
+      <OverlayHost locale="en-US" />
     </TestStrings>,
   )
   await userEvent.click(await screen.findByLabelText(/^I have read the rules/))

@@ -110,6 +110,7 @@ describe('a booth form', () => {
     const one = await server.addExhibitor()
     const answer = await save(one, { expectedPayable: '1.00' })
     expect(answer).toMatchObject({ code: 463, data: { reason: 'differs', bill: { payable: '1400.00' } } })
+    expect(answer.msg).toBe('主办方的价格已更新：页面显示 ¥1.00，实际应付 ¥1,400.00。')
     expect((await rowsOf(one)).form).toBeUndefined()
     expect(await save(one, { expectedPayable: '1400.00' })).toMatchObject({ code: 200 })
   })

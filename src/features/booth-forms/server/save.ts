@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { claimFiles } from '../../files/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { parseStruct } from '../../../shared/form/rules.ts'
-import { toDecimal } from '../../../shared/lib/money.ts'
+import { formatMoney, parseMoney, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { refuseFields } from '../../../server/records/field-checks.ts'
@@ -216,11 +216,13 @@ async function askConsent(
     definition.quotePending?.(content, view) ?? [],
     { payable: booth - amountBefore + payable, paid, confirmedAt: desk.row?.confirmedAt ?? null },
   )
+  const money = (minor: number) => formatMoney(minor, view.booth.settleCurrency, ctx.locale)
+  const shown = input.expectedPayable ?? ''
   const params = {
-    before: toDecimal(amountBefore),
-    payable: toDecimal(payable),
+    before: money(amountBefore),
+    payable: money(payable),
     rate: terms.rate,
-    shown: input.expectedPayable ?? '',
+    shown: money(parseMoney(shown) ?? 0),
   }
   const reason = differs ? (terms.late ? 'differsLate' : 'differs') : terms.rate > 0 ? 'surcharge' : 'dearer'
   throw fail.consent(`features/booth-forms:consent.${reason}`, params, { bill, reason })
