@@ -26,8 +26,8 @@ export function useListEntry(
       return String(value)
     }
     const line = (row: Content) =>
-      Object.entries(row)
-        .map(([column, value]) => cell(column, value))
+      Object.keys(columns)
+        .map((column) => cell(column, row[column]))
         .filter(Boolean)
         .join(' · ')
     fields.set(name, { label, id, show: (value) => ((value ?? []) as Content[]).map(line).join('\n') })
