@@ -41,6 +41,8 @@ const fields = {
       taskNote: paragraph(200, { required: false, width: 14, wide: false }),
     },
     20,
+    // Ten columns: half of them would stand beyond the edge of a wide screen.
+    { cards: true },
   ),
   briefing: attachments(),
 } satisfies FieldSpecs
