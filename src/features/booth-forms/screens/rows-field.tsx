@@ -92,7 +92,7 @@ export function RowsField({
                     key={column}
                     className={
                       cards
-                        ? `min-w-0 ${one.control === 'area' || one.control === 'files' ? 'col-span-2' : ''}`
+                        ? `min-w-0 empty:hidden ${one.control === 'area' || one.control === 'files' ? 'col-span-2' : ''}`
                         : `${widthOf(one)} ${one.control === 'area' ? 'max-lg:col-span-full' : ''}`
                     }
                   >
