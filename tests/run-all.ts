@@ -113,14 +113,14 @@ async function playwright(...folders: string[]): Promise<Counts> {
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
 
-/** Files of one worker share their modules: loading the server anew for each took longer than its tests. They put back what they change. */
+/** Files of one worker share what is loaded (components: packages and page, `one-dom.ts`): loading it anew for each took longer than its tests. They put back what they change. */
 const SHARED = '--no-isolate'
 
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
   { id: 'lint', name: 'lint', run: () => whole(['node_modules/oxlint/bin/oxlint']) },
   { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { TEST_DATABASE_URL: undefined }, SHARED) },
-  { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture']) },
+  { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture'], {}, SHARED) },
   {
     id: 'postgres',
     name: 'API (PostgreSQL)',

@@ -31,9 +31,9 @@ export default defineConfig({
         esbuild: { jsx: 'automatic' },
         test: {
           name: 'component',
-          environment: 'jsdom',
+          environment: './tests/helpers/one-dom.ts',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/helpers/dom-setup.ts'],
+          setupFiles: ['tests/helpers/fresh-modules.ts', 'tests/helpers/dom-setup.ts'],
           testTimeout: 20_000,
         },
       },

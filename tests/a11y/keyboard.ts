@@ -8,6 +8,8 @@ interface Walk {
 
 /** Pages with hundreds of like fields are walked so far. */
 const FAR_ENOUGH = 240
+/** Presses between two looks at what is left. */
+const HANDFUL = 20
 
 /**
  * Presses Tab from the top of the page to its end.
@@ -54,7 +56,9 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
   // Parts that come late bring stops of their own.
   const most = Math.min(2 * count + 40, FAR_ENOUGH)
   const isOver = () => page.evaluate(() => (window as unknown as { tabWalk: Walk }).tabWalk.left.size === 0)
-  for (let press = 1; press <= most && (press % 20 !== 0 || !(await isOver())); press++) await page.keyboard.press('Tab')
+  // Keys keep their order, so a handful is sent before the first is answered.
+  for (let pressed = 0; pressed < most && !(pressed > 0 && (await isOver())); pressed += HANDFUL)
+    await Promise.all(Array.from({ length: Math.min(HANDFUL, most - pressed) }, () => page.keyboard.press('Tab')))
   return page.evaluate((far) => {
     // As it was found: at its top, with nothing in focus.
     ;(document.activeElement as HTMLElement | null)?.blur()

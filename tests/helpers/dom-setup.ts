@@ -1,10 +1,26 @@
 import { act, cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 /**
  * What jsdom lacks and the components rely on, done as a browser does it: modal dialogs, popovers, media queries, observers.
  * Each test starts with an empty page and empty storage.
  */
+
+/**
+ * Page and window outlive a file (`one-dom.ts`) while its modules do not: what they listen to ends with its tests. What packages listen to stays, as
+ * they do.
+ */
+const over = new AbortController()
+for (const target of [window, document]) {
+  const listen = target.addEventListener
+  target.addEventListener = (type: string, listener: EventListener, options?: boolean | AddEventListenerOptions) => {
+    const [, , caller = ''] = new Error('who').stack?.split('\n') ?? []
+    const how = typeof options === 'object' ? options : { capture: options === true }
+    const lasting = caller.includes('/node_modules/') || how.signal
+    listen.call(target, type, listener, lasting ? how : { ...how, signal: over.signal })
+  }
+  afterAll(() => void Object.assign(target, { addEventListener: listen }))
+}
 
 // Parts that load late take their time on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -126,3 +142,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(cleanup)
+
+afterAll(() => {
+  over.abort()
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
