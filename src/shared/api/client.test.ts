@@ -154,6 +154,14 @@ describe('the same write twice', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  it('passes at once when the line broke before an answer came', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'))
+    answer({ code: 200, data: {} })
+    await expect(call(save, { name: 'lost' })).rejects.toMatchObject({ transport: 'network' })
+    await call(save, { name: 'lost' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
   it('passes after a second, and at once with other content', async () => {
     vi.useFakeTimers()
     for (let n = 0; n < 3; n++) answer({ code: 200, data: {} })

@@ -93,7 +93,8 @@ async function send(defn: AnyCall, input: Record<string, unknown>, { signal, qui
   const inBody = defn.method === 'POST' || defn.method === 'PUT'
   const query = inBody ? '' : new URLSearchParams(flattenParams(rest)).toString()
   const payload = inBody ? bodyOf(defn, rest) : null
-  if (payload && defn.kind === 'write' && typeof payload.body === 'string') refuseRepeat(defn, `${defn.method} ${url} ${payload.body}`)
+  const write = payload && defn.kind === 'write' && typeof payload.body === 'string' ? `${defn.method} ${url} ${payload.body}` : ''
+  if (write) refuseRepeat(defn, write)
   try {
     const address = API_BASE + url + (query ? `?${query}` : '')
     const early = takeEarly(defn.method, address, payload?.body)
@@ -108,6 +109,8 @@ async function send(defn: AnyCall, input: Record<string, unknown>, { signal, qui
     const answered = (cause as WretchError).response
     // An HTTP error status still carries an envelope; the caller reads it first (decisions 1).
     if (answered) return new Response((cause as WretchError).text ?? '', { status: answered.status, headers: answered.headers })
+    // Nobody answered: to try again is no double click.
+    recentWrites.delete(write)
     if (timedOut) failTransport('timeout', 0, quiet)
     if (controller.signal.aborted) failTransport('aborted', 0, quiet)
     failTransport('network', 0, quiet)

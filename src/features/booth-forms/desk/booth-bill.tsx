@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -16,9 +17,10 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { deskBill, deskPay, NOTE_MAX } from '../desk-contract.ts'
+import type { Ask } from './form-dialog.tsx'
 
 /** The bill of all forms of a booth with its payments; finance enters what came in. */
-export function BoothBill({ participationId }: { participationId: string }) {
+export function BoothBill({ participationId, onTyping }: { participationId: string; onTyping: (ask: Ask) => void }) {
   const t = useT('features/booth-forms/desk')
   const shared = useT('features/booth-forms')
   const locale = useLocale()
@@ -56,7 +58,7 @@ export function BoothBill({ participationId }: { participationId: string }) {
         </ul>
       ) : null}
       {may('busi:formDesk:money') ? (
-        <PaymentForm participationId={participationId} currency={bill.currency} onDone={reload} />
+        <PaymentForm onTyping={onTyping} participationId={participationId} currency={bill.currency} onDone={reload} />
       ) : null}
     </section>
   )
@@ -70,10 +72,12 @@ const payment = object({
 function PaymentForm({
   participationId,
   currency,
+  onTyping,
   onDone,
 }: {
   participationId: string
   currency: string
+  onTyping: (ask: Ask) => void
   onDone: () => void
 }) {
   const t = useT('features/booth-forms/desk')
@@ -82,6 +86,7 @@ function PaymentForm({
     save: (value, { clientToken }) => call(deskPay, { participationId, ...value, clientToken }),
     onSaved: () => (toast.success(t('payment.done')), onDone()),
   })
+  useEffect(() => onTyping(form.confirmLeave))
   return (
     <div className="mt-4">
       <FormShell

@@ -15,7 +15,13 @@ function show(form: FactsOf, facts: Record<string, string | number>) {
   const asked = routeFetch({ '/busi/organiser/boothForm/facts': { data: { participationId: '7' } } })
   render(
     <TestStrings locale="en-US">
-      <FactsForm form={form} row={{ participationId: '7' } as DeskRow} facts={facts} onDone={() => {}} />
+      <FactsForm
+        form={form}
+        row={{ participationId: '7' } as DeskRow}
+        facts={facts}
+        onTyping={() => {}}
+        onDone={() => {}}
+      />
     </TestStrings>,
   )
   return asked

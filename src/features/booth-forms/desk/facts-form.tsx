@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import { Select, Switch } from '../../../shared/form/choice-inputs.tsx'
@@ -13,6 +14,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { deskFacts, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
+import type { Ask } from './form-dialog.tsx'
 
 const drawings = {
   drawingStatus: integer({ min: 0, max: 3 }),
@@ -45,11 +47,14 @@ export function FactsForm({
   form: code,
   row,
   facts: stored,
+  onTyping,
   onDone,
 }: {
   form: FactsOf
   row: DeskRow
   facts: Record<string, string | number>
+  /** Told how to ask before what is typed goes. */
+  onTyping: (ask: Ask) => void
   onDone: () => void
 }) {
   const t = useT('features/booth-forms/desk')
@@ -61,6 +66,7 @@ export function FactsForm({
     save: (value) => call(deskFacts, { form: code, participationId: row.participationId, ...value }),
     onSaved: () => (toast.success(t('facts.done')), onDone()),
   })
+  useEffect(() => onTyping(form.confirmLeave))
   const choices = (name: string) =>
     [0, 1, 2, 3].map((value) => ({ value: String(value), label: t(`facts.${name}Of.${value}`) }))
   const title = t(`facts.titles.${code}`)

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
+import type { Form } from '../../../shared/form/form-types.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,6 +19,9 @@ import { FormHistory } from '../screens/form-history.tsx'
 import { placeOf } from './desk-columns.tsx'
 import { FactsForm, keepsFacts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
+
+/** May what is typed in a form go? Asks where there is something. */
+export type Ask = Form<unknown>['confirmLeave']
 
 interface Props {
   form: FormCode
@@ -38,13 +42,20 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
       (reply) => reply.data,
     ),
   )
+  // Forms within the dialog are asked before what is typed in them goes.
+  const asks = useRef<Record<string, Ask>>({})
+  const leaving = (then: () => void) => async () => {
+    for (const ask of Object.values(asks.current)) if (!(await ask())) return
+    then()
+  }
+  const onTyping = (form: string) => (ask: Ask) => void (asks.current[form] = ask)
   const name = locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName
   return (
     <Dialog
       open
       size="xl"
       title={`${form.toUpperCase()} · ${placeOf(row)} · ${name}`}
-      onClose={onClose}
+      onClose={() => void leaving(onClose)()}
       footer={
         onDecide ? (
           <>
@@ -52,7 +63,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               <Button
                 key={action}
                 variant={action === 'confirm' ? 'primary' : undefined}
-                onClick={() => onDecide(action)}
+                onClick={() => void leaving(() => onDecide(action))()}
               >
                 {t(`actions.${action}`)}
               </Button>
@@ -71,10 +82,16 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
           <Attachments detail={found.data} />
           {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
           {onDecide && keepsFacts(form, row.status) ? (
-            <FactsForm form={form} row={row} facts={found.data.reply.form.facts} onDone={reload} />
+            <FactsForm
+              form={form}
+              row={row}
+              facts={found.data.reply.form.facts}
+              onTyping={onTyping('facts')}
+              onDone={reload}
+            />
           ) : null}
           {may('busi:formDesk:edit') || may('busi:formDesk:money') ? (
-            <BoothBill participationId={row.participationId} />
+            <BoothBill participationId={row.participationId} onTyping={onTyping('payment')} />
           ) : null}
           {found.data.reply.history.length > 0 ? <FormHistory reply={found.data.reply} /> : null}
         </div>

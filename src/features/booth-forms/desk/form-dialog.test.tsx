@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $session } from '../../../shared/auth/session.ts'
+import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
+import { $questions } from '../../../shared/ui/overlay-store.ts'
+import type { DeskRow } from '../desk-contract.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const before = $session.get()
+const sums = { services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00', paid: '0.00', balance: '0.00' }
+const onClose = vi.fn<() => void>()
+const onDecide = vi.fn<() => void>()
+
+beforeEach(() => {
+  onClose.mockReset()
+  onDecide.mockReset()
+  $questions.set([])
+  $session.set({ ...before, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
+  routeFetch({
+    '/busi/organiser/boothForm/detail': {
+      data: { reply: { form: { facts: {} }, files: [], history: [] }, sections: [], ledger: [] },
+    },
+    '/busi/organiser/boothForm/bill': {
+      data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
+    },
+  })
+  render(
+    <TestStrings locale="en-US">
+      <FormDialog
+        form="h3"
+        row={
+          {
+            participationId: '7',
+            status: 1,
+            hall: '1',
+            boothNo: 'B7',
+            companyName: '七',
+            enCompanyName: 'Seven',
+          } as DeskRow
+        }
+        actions={['confirm']}
+        onDecide={onDecide}
+        onClose={onClose}
+      />
+      <OverlayHost locale="en-US" />
+    </TestStrings>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  $session.set(before)
+  vi.unstubAllGlobals()
+})
+
+describe('a form on the desk', () => {
+  it('asks before a typed payment goes, by closing or by deciding, and lets it stay', async () => {
+    const amount = await screen.findByRole('textbox', { name: /Amount/ })
+    await userEvent.type(amount, '120.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(onDecide).not.toHaveBeenCalled()
+    expect((amount as HTMLInputElement).value).toBe('120.50')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('closes and decides at once where nothing was typed', async () => {
+    await screen.findByRole('textbox', { name: /Amount/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(onDecide).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+})
