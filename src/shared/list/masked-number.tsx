@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ApiError } from '../api/envelope.ts'
+import { Button } from '../ui/button.tsx'
+import { IconEye } from '../ui/icons.ts'
+
+/**
+ * A number as it is masked, and in full for who asks: each look is recorded by the server.
+ * @param ask the number in full; absent: whoever reads may not see it, or there is nothing behind the mask
+ * @param label the button's words
+ * @param name what the button is called to whom it is read, where several stand in a page
+ */
+export function MaskedNumber(props: {
+  masked: string
+  label: string
+  name?: string
+  ask?: (() => Promise<string>) | undefined
+}) {
+  const { masked, label, name, ask } = props
+  const [number, setNumber] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function show(answer: () => Promise<string>) {
+    setBusy(true)
+    try {
+      setNumber(await answer())
+    } catch (error) {
+      // Told by the client; the mask stays.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="break-all tabular-nums" aria-live="polite">
+        {number || masked}
+      </span>
+      {ask && number === '' ? (
+        <Button small variant="ghost" icon={IconEye} busy={busy} aria-label={name} onClick={() => void show(ask)}>
+          {label}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
