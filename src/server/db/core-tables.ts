@@ -57,6 +57,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     bodyText: text().notNull(),
     bodyHtml: text().notNull(),
+    /** Further headers: where answers go, how to unsubscribe. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** One of MAIL_STATES (server/mail/outbox-states.ts). */
     state: text().notNull().default('queued'),
     tries: integer().notNull().default(0),
