@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+
+/** Somebody an exhibitor may do business with (business-entities 3.15). */
+export const lead = pgTable(
+  'lead',
+  {
+    id: key(),
+    exhibitorId: ref().notNull(),
+    leadCode: text().notNull(),
+    /** busi_lead_source. */
+    source: text().notNull(),
+    visitorName: text().notNull(),
+    companyName: text().notNull().default(''),
+    position: text().notNull().default(''),
+    /** Empty where the visitor did not share it. */
+    mobile: text().notNull().default(''),
+    email: text().notNull().default(''),
+    identity: text().notNull().default(''),
+    kindAndProduct: text().notNull().default(''),
+    grade: text().$type<'A' | 'B' | 'C'>().notNull().default('B'),
+    /** busi_lead_follow. */
+    followStatus: integer().notNull().default(1),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** exhibitor_account.id. */
+    ownerId: ref(),
+    /** `yyyy-MM-dd`, '' when none is set. */
+    nextFollowDay: text().notNull().default(''),
+    ariseTime: instant().notNull(),
+    scanCount: integer().notNull().default(1),
+    lastScanTime: instant(),
+    consentFlag: integer().notNull().default(0),
+    /** inquiry.id for the source INQUIRY. */
+    relatedId: ref(),
+    ...stamps,
+    ...softDelete,
+  },
+  (t) => [
+    uniqueIndex('lead_code').on(t.leadCode),
+    index('lead_own').on(t.exhibitorId, t.delFlag, t.ariseTime),
+    index('lead_mobile').on(t.exhibitorId, t.mobile).where(sql`${t.mobile} <> ''`),
+    index('lead_email').on(t.exhibitorId, sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+  ],
+)
+
+/** What was noted of a lead; rows are only added. */
+export const leadNote = pgTable(
+  'lead_note',
+  {
+    id: key(),
+    leadId: ref().notNull(),
+    at: instant().notNull(),
+    byName: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [index('lead_note_lead').on(t.leadId, t.id)],
+)
