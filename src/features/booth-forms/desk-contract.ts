@@ -94,6 +94,8 @@ export const deskDetail = defineCall({
           tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
         }),
       ),
+      /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
+      factsVersion: number(),
       /** Ledger entries with a surcharge, which may be waived. */
       ledger: array(
         type({
@@ -171,9 +173,11 @@ export const deskFacts = defineCall({
     /** 0 unpaid, 1 paid, 2 refunded, 3 partly withheld. */
     depositStatus: optional(integer({ min: 0, max: 3 })),
     depositReason: optional(text({ max: NOTE_MAX, required: false })),
+    /** As read (`factsVersion`); another one is 409 with the facts as they stand. */
+    version,
     clientToken,
   }),
-  reply: data(type({ participationId: string() })),
+  reply: data(type({ participationId: string(), version: number() })),
 })
 
 /** What was ordered of an item over all booths; its sums are those of the exhibitors' lines. */
@@ -287,6 +291,9 @@ const node = {
 }
 const nodeRow = type({ ...node, beginAt: string(), endAt: string() })
 export type NodeRow = Infer<typeof nodeRow>
+/** All nodes of a form are one record: they follow each other without gap or overlap. `version` 0: as in the catalogue. */
+const nodeSet = { form: enums(['h7', 'h8']), nodes: array(nodeRow), version: number() }
+export type NodeSet = Infer<ReturnType<typeof type<typeof nodeSet>>>
 
 export const nodeList = defineCall({
   method: 'POST',
@@ -299,8 +306,7 @@ export const nodeList = defineCall({
   reply: data(
     array(
       type({
-        form: enums(['h7', 'h8']),
-        nodes: array(nodeRow),
+        ...nodeSet,
         /** What the times count from, '' while not set. */
         openDate: string(),
         closeDate: string(),
@@ -315,8 +321,8 @@ export const nodeSave = defineCall({
   summary: 'Replace the price nodes of a form; gaps and overlaps are refused',
   audience: 'backOffice',
   permission: ['busi:formDesk:money'],
-  request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), clientToken }),
-  reply: data(array(nodeRow)),
+  request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), version, clientToken }),
+  reply: data(type(nodeSet)),
 })
 
 const deadlineRow = type({
@@ -327,6 +333,8 @@ const deadlineRow = type({
   at: string(),
   /** 1 where the organiser has moved it. */
   own: flag,
+  /** 0: nobody has written it down. */
+  version: number(),
 })
 export type DeadlineRow = Infer<typeof deadlineRow>
 
@@ -347,6 +355,6 @@ export const formDeadlineSave = defineCall({
   summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
   audience: 'backOffice',
   permission: ['busi:formDesk:money'],
-  request: object({ form: formCode, when: optional(text({ max: 20, required: false })), clientToken }),
+  request: object({ form: formCode, when: optional(text({ max: 20, required: false })), version, clientToken }),
   reply: data(deadlineRow),
 })

@@ -26,8 +26,10 @@ export function DeadlineDialog({
   const t = useT('features/booth-forms/desk')
   const title = t('deadlines.edit', { form: row.form.toUpperCase() })
   const form = useForm<{ when?: string }>(struct as never, {
-    defaults: { when: row.when },
-    save: (value, { clientToken }) => call(formDeadlineSave, { form: row.form, when: value.when ?? '', clientToken }),
+    record: row,
+    values: (from) => ({ when: (from as DeadlineRow).when }),
+    save: (value, { version, clientToken }) =>
+      call(formDeadlineSave, { form: row.form, when: value.when ?? '', version: version ?? row.version, clientToken }),
     onSaved: () => (toast.success(t('deadlines.saved')), onDone()),
   })
   return (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
@@ -11,14 +11,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(form: FactsOf, facts: Record<string, string | number>) {
-  const asked = routeFetch({ '/busi/organiser/boothForm/facts': { data: { participationId: '7' } } })
+function show(
+  form: FactsOf,
+  facts: Record<string, string | number>,
+  answer: Parameters<typeof routeFetch>[0][string] = { data: { participationId: '7', version: 4 } },
+) {
+  const asked = routeFetch({ '/busi/organiser/boothForm/facts': answer })
   render(
     <TestStrings locale="en-US">
       <FactsForm
         form={form}
         row={{ participationId: '7' } as DeskRow}
         facts={facts}
+        version={3}
         onTyping={() => {}}
         onDone={() => {}}
       />
@@ -34,8 +39,28 @@ describe('what the organiser keeps about a form', () => {
     await userEvent.selectOptions(screen.getByLabelText(/^Deposit$/), '2')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]?.body).toMatchObject({ form: 'h4', participationId: '7', depositPaid: 1, depositStatus: 2 })
+    expect(asked[0]?.body).toMatchObject({
+      form: 'h4',
+      participationId: '7',
+      depositPaid: 1,
+      depositStatus: 2,
+      version: 3,
+    })
     expect(asked[0]?.body).not.toHaveProperty('drawingStatus')
+  })
+  it('shows both where somebody else saved meanwhile, and saves what is chosen over theirs', async () => {
+    const theirs = { depositStatus: 3, depositReason: 'Wall damaged', version: 9 }
+    const asked = show('h4', { depositPaid: 1, depositStatus: 1 }, ({ version }: Record<string, unknown>) =>
+      version === 9 ? { data: { participationId: '7', version: 10 } } : { code: 409, data: { current: theirs } },
+    )
+    await userEvent.selectOptions(screen.getByLabelText(/^Deposit$/), '2')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Partly withheld')).toBeDefined()
+    expect(dialog.getByText('Refunded')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: /save/i }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.body).toMatchObject({ depositStatus: 2, depositReason: 'Wall damaged', version: 9 })
   })
   it('has drawings and deposit in H3, and nothing in other forms or before anything is stored', () => {
     show('h3', {})

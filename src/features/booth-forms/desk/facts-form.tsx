@@ -47,23 +47,30 @@ export function FactsForm({
   form: code,
   row,
   facts: stored,
+  version,
   onTyping,
   onDone,
 }: {
   form: FactsOf
   row: DeskRow
   facts: Record<string, string | number>
+  /** Of the facts, as read. */
+  version: number
   /** Told how to ask before what is typed goes. */
   onTyping: (ask: Ask) => void
   onDone: () => void
 }) {
   const t = useT('features/booth-forms/desk')
   const own = FACTS[code].schema as Record<string, unknown>
-  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => name in own))
   const start = { drawingStatus: 1, depositPaid: 0, depositStatus: 0 }
   const form = useForm<Facts>(FACTS[code] as never, {
-    defaults: { ...Object.fromEntries(Object.entries(start).filter(([name]) => name in own)), ...kept },
-    save: (value) => call(deskFacts, { form: code, participationId: row.participationId, ...value }),
+    record: { ...stored, version },
+    values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
+    save: async (value, context) => {
+      const facts = { ...value, version: context.version ?? version, clientToken: context.clientToken }
+      const { data } = await call(deskFacts, { form: code, participationId: row.participationId, ...facts })
+      return { data: { ...value, version: data.version } }
+    },
     onSaved: () => (toast.success(t('facts.done')), onDone()),
   })
   useEffect(() => onTyping(form.confirmLeave))

@@ -86,6 +86,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               form={form}
               row={row}
               facts={found.data.reply.form.facts}
+              version={found.data.factsVersion}
               onTyping={onTyping('facts')}
               onDone={reload}
             />

@@ -1,20 +1,27 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { NodesDialog } from './nodes-dialog.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-const node = { surchargeRate: 0, onlineFlag: 1, beginAt: '', endAt: '' }
+const node = { surchargeRate: 0, onlineFlag: 1, beginAt: '', endAt: '' } as const
 
 describe('price nodes at the desk', () => {
   it('says beside each time which moment it is, as it is typed', async () => {
     render(
       <TestStrings>
         <NodesDialog
-          form="h7"
+          set={{
+            form: 'h7',
+            version: 2,
+            nodes: [{ ...node, nodeCode: 'STANDARD', begin: 'T-77 00:00', end: 'T-21 18:00' }],
+          }}
           days={{ openDate: '2024-12-02', closeDate: '2024-12-04' }}
-          nodes={[{ ...node, nodeCode: 'STANDARD', begin: 'T-77 00:00', end: 'T-21 18:00' }] as never}
           onDone={() => undefined}
           onClose={() => undefined}
         />
@@ -24,5 +31,34 @@ describe('price nodes at the desk', () => {
     fireEvent.change(screen.getByDisplayValue('T-21 18:00'), { target: { value: 'C 15:00' } })
     expect(await screen.findByText('2024-12-04 15:00')).toBeTruthy()
     expect(screen.queryByText('2024-11-11 18:00')).toBeNull()
+  })
+
+  it('compares its nodes with those somebody else saved meanwhile', async () => {
+    const current = {
+      form: 'h7',
+      version: 5,
+      nodes: [{ ...node, nodeCode: 'STANDARD', begin: 'T-77 00:00', end: 'T-20 18:00' }],
+    }
+    const asked = routeFetch({ '/busi/organiser/boothNode/save': { code: 409, data: { current } } })
+    render(
+      <TestStrings locale="en-US">
+        <NodesDialog
+          set={{
+            ...current,
+            form: 'h7',
+            version: 2,
+            nodes: current.nodes.map((one) => ({ ...one, nodeCode: 'STANDARD', end: 'T-21 18:00' })),
+          }}
+          days={{ openDate: '2024-12-02', closeDate: '2024-12-04' }}
+          onDone={() => undefined}
+          onClose={() => undefined}
+        />
+      </TestStrings>,
+    )
+    fireEvent.change(await screen.findByDisplayValue('T-21 18:00'), { target: { value: 'T-19 18:00' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/T-77 00:00 – T-20 18:00 · \+0%/)).toBeTruthy()
+    expect(screen.getByText(/T-77 00:00 – T-19 18:00 · \+0%/)).toBeTruthy()
+    expect(asked[0]?.body).toMatchObject({ version: 2 })
   })
 })

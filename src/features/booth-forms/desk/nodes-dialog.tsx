@@ -1,7 +1,9 @@
+import { useId, useLayoutEffect } from 'react'
 import { array, object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import { Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../shared/form/field.tsx'
+import { useFormPart } from '../../../shared/form/form-context.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { flag, oneOf } from '../../../shared/form/rules/choices.ts'
 import { integer } from '../../../shared/form/rules/numbers.ts'
@@ -15,7 +17,7 @@ import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
-import { nodeSave, type NodeRow } from '../desk-contract.ts'
+import { nodeSave, type NodeRow, type NodeSet } from '../desk-contract.ts'
 
 const CODES = ['STANDARD', 'LATE', 'ONSITE'] as const
 const struct = object({
@@ -29,32 +31,34 @@ const struct = object({
     }),
   ),
 })
+type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>
 interface Values {
-  nodes: Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>[]
+  nodes: Node[]
 }
 
 /** Edits the price nodes of a rental form. Times count from the show's days, so that they move with them; gaps and overlaps are refused. */
 export function NodesDialog({
-  form: code,
-  nodes,
+  set,
   days,
   onDone,
   onClose,
 }: {
-  form: 'h7' | 'h8'
-  nodes: readonly NodeRow[]
+  set: NodeSet
   days: ShowDays
   onDone: () => void
   onClose: () => void
 }) {
   const t = useT('features/booth-forms/desk')
+  const { form: code, nodes } = set
   const form = useForm<Values>(struct as never, {
-    defaults: {
-      nodes: nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
+    record: set,
+    values: (from) => ({
+      nodes: (from as NodeSet).nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }): Node => {
         return { nodeCode, begin, end, surchargeRate, onlineFlag }
       }),
-    },
-    save: (value, { clientToken }) => call(nodeSave, { form: code, nodes: value.nodes, clientToken }),
+    }),
+    save: (value, { version, clientToken }) =>
+      call(nodeSave, { form: code, nodes: value.nodes, version: version ?? set.version, clientToken }),
     onSaved: () => (toast.success(t('nodes.saved')), onDone()),
   })
   const typed = (useValues(form.store, ['nodes'])[0] ?? []) as Values['nodes']
@@ -73,6 +77,7 @@ export function NodesDialog({
     >
       <p className="hint mb-4">{t('nodes.hint')}</p>
       <FormShell form={form} label={t('nodes.title', { form: code.toUpperCase() })} className="max-w-none">
+        <AllNodes />
         {nodes.map((node, index) => (
           <fieldset key={node.nodeCode} className="m-0 border-0 p-0">
             <legend className="mb-2 font-semibold">{t(`nodes.code.${node.nodeCode}`)}</legend>
@@ -100,4 +105,18 @@ export function NodesDialog({
       </FormShell>
     </Dialog>
   )
+}
+
+/** The nodes as one thing in the conflict view, a line each: two who saved are compared by what they meant, not by place. */
+function AllNodes() {
+  const t = useT('features/booth-forms/desk')
+  const { fields } = useFormPart()
+  const id = useId()
+  useLayoutEffect(() => {
+    const line = ({ nodeCode, begin, end, surchargeRate, onlineFlag }: Node) =>
+      `${t(`nodes.code.${nodeCode}`)}: ${begin} – ${end} · +${surchargeRate}% · ${t(Number(onlineFlag) === 1 ? 'nodes.online' : 'nodes.desk')}`
+    fields.set('nodes', { label: t('nodes.all'), id, show: (value) => ((value ?? []) as Node[]).map(line).join('\n') })
+    return () => void fields.delete('nodes')
+  }, [fields, id, t])
+  return null
 }

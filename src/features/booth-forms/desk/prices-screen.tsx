@@ -11,13 +11,13 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { formDeadlines, nodeList, priceList, type DeadlineRow, type NodeRow, type PriceRow } from '../desk-contract.ts'
+import { formDeadlines, nodeList, priceList, type DeadlineRow, type NodeSet, type PriceRow } from '../desk-contract.ts'
 
 const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
 const DeadlineDialog = lazy(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
 const NodesDialog = lazy(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
 
-type Nodes = { form: 'h7' | 'h8'; nodes: readonly NodeRow[]; openDate: string; closeDate: string }
+type Nodes = NodeSet & { openDate: string; closeDate: string }
 
 /** Prices, stock and price nodes of the booth forms; finance edits them (decisions 15, 21). */
 export const PricesScreen = island(function PricesScreen() {
@@ -96,8 +96,7 @@ export const PricesScreen = island(function PricesScreen() {
         ) : null}
         {editing ? (
           <NodesDialog
-            form={editing.form}
-            nodes={editing.nodes}
+            set={editing}
             days={editing}
             onDone={() => (setEditing(null), reloadNodes(), reloadDeadlines())}
             onClose={() => setEditing(null)}

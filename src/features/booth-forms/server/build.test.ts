@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { addFiles } from '../../../../tests/helpers/products.ts'
 import { reportCalls } from '../contract.ts'
-import { deskDetail, deskExport } from '../desk-contract.ts'
+import { deskDetail, deskExport, deskFacts } from '../desk-contract.ts'
 import { h3 } from '../forms/h3/definition.ts'
 import { buildPart } from './build.ts'
 import { findForm } from './store.ts'
@@ -96,6 +96,20 @@ describe('a build application', () => {
     expect(third.data.form.facts).toMatchObject({ drawingStatus: 2, drawingNo: 2 })
     await decide(one, { depositPaid: 1, depositStatus: 1 })
     await expect(confirmable(one)).resolves.toBeUndefined()
+  })
+
+  it('lets nobody approve a set of drawings that was replaced while it was looked at', async () => {
+    const one = await server.addExhibitor(raw)
+    const as = (await server.addUser(['organiser_review'])).token
+    const files = await papers(one)
+    await send(one, 0, files)
+    const booth = { form: 'h3', participationId: String(one.participationId) }
+    const { factsVersion } = (await server.call(deskDetail, booth, { as })).data
+    await send(one, 1, { ...files, elevation: await pdf(one) })
+    const approve = (version: number) => server.call(deskFacts, { ...booth, drawingStatus: 2, version }, { as })
+    expect(await approve(factsVersion)).toMatchObject({ code: 409, data: { current: { drawingNo: 2 } } })
+    expect((await rowOf(one))?.facts).toMatchObject({ drawingStatus: 1, drawingNo: 2 })
+    expect(await approve(factsVersion + 1)).toMatchObject({ code: 200 })
   })
 
   it('says an account number once, keeps it when its mask comes back, and takes no other mask for one', async () => {

@@ -55,7 +55,10 @@ export const buildPart: ServerPart = {
       drawingNo: Number(facts['drawingNo'] ?? 0) + 1,
       drawingStatus: DRAWING.inReview,
     }
-    await ctx.db.update(boothForm).set({ facts: row.facts }).where(eq(boothForm.id, row.id))
+    // Whoever judges the set before must not judge this one unseen.
+    row.factsVersion += 1
+    const { facts: now, factsVersion } = row
+    await ctx.db.update(boothForm).set({ facts: now, factsVersion }).where(eq(boothForm.id, row.id))
   },
   async confirmable(_, { content, facts }) {
     if (content['buildMode'] === 'EMPTY') return

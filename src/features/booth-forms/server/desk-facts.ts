@@ -18,16 +18,28 @@ export interface Facts {
   depositReason?: string | undefined
 }
 
-/** Stores facts; what says the same as before leaves no line. */
-export async function storeFacts(ctx: Ctx, form: FormCode, participationId: string, sent: Facts): Promise<void> {
+/**
+ * Stores facts; what says the same as before leaves no line. Who saved second, or judged drawings that were replaced meanwhile, sees the facts as
+ * they stand (409).
+ * @returns the version of the facts
+ */
+export async function storeFacts(
+  ctx: Ctx,
+  form: FormCode,
+  participationId: string,
+  sent: Facts,
+  version: number,
+): Promise<number> {
   const booth = await anyBooth(ctx.db, participationId)
   const row = await findForm(ctx.db, booth.id, form, true)
   if (!row) throw fail.notFound()
+  if (row.factsVersion !== version) throw fail.conflict({ ...row.facts, version: row.factsVersion })
   const given = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
   ) as Record<string, string | number>
   const facts: Record<string, string | number> = { ...row.facts, ...given }
-  await ctx.db.update(boothForm).set({ facts }).where(eq(boothForm.id, row.id))
+  const factsVersion = row.factsVersion + 1
+  await ctx.db.update(boothForm).set({ facts, factsVersion }).where(eq(boothForm.id, row.id))
   // What was never set counts as 0 or as no words.
   const differs = (name: string) => (row.facts[name] || '') !== (facts[name] || '')
   for (const [step, { facts: names, state, note }] of Object.entries(STEPS)) {
@@ -41,4 +53,5 @@ export async function storeFacts(ctx: Ctx, form: FormCode, participationId: stri
       amountAfter: row.payable,
     })
   }
+  return factsVersion
 }

@@ -18,7 +18,7 @@ import { storeFacts } from './desk-facts.ts'
 import {
   enterPayment,
   findDeadlineRows,
-  findNodeRows,
+  findNodeSet,
   findPriceRows,
   saveDeadline,
   saveNodes,
@@ -51,6 +51,7 @@ export const deskHandlers: Handler[] = [
     return {
       data: {
         reply,
+        factsVersion: row?.factsVersion ?? 0,
         sections: row ? await sectionsOf(ctx, definition, row.content) : [],
         ledger: ledger
           .filter((one) => one.surcharge > 0)
@@ -78,9 +79,8 @@ export const deskHandlers: Handler[] = [
     return { data: { paid: bill.paid, balance: bill.balance } }
   }),
   handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
-    const { clientToken: _, ...facts } = sent
-    await storeFacts(ctx, form, participationId, facts)
-    return { data: { participationId } }
+    const { clientToken: _, version, ...facts } = sent
+    return { data: { participationId, version: await storeFacts(ctx, form, participationId, facts, version) } }
   }),
   handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
   handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
@@ -107,11 +107,15 @@ export const deskHandlers: Handler[] = [
     const days = await findShowDays(ctx.db)
     return {
       data: await Promise.all(
-        (['h7', 'h8'] as const).map(async (form) => ({ form, nodes: await findNodeRows(ctx.db, form), ...days })),
+        (['h7', 'h8'] as const).map(async (form) => ({ ...(await findNodeSet(ctx.db, form)), ...days })),
       ),
     }
   }),
   handle(calls.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
-  handle(calls.formDeadlineSave, async (ctx, { form, when }) => ({ data: await saveDeadline(ctx, form, when ?? '') })),
-  handle(calls.nodeSave, async (ctx, { form, nodes }) => ({ data: await saveNodes(ctx, form, nodes) })),
+  handle(calls.formDeadlineSave, async (ctx, { form, when, version }) => ({
+    data: await saveDeadline(ctx, form, when ?? '', version),
+  })),
+  handle(calls.nodeSave, async (ctx, { form, nodes, version }) => ({
+    data: await saveNodes(ctx, form, nodes, version),
+  })),
 ]

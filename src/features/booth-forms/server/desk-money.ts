@@ -1,7 +1,7 @@
 /** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
-import { findConfigs, forgetParameters } from '../../system/server/exports.ts'
+import { forgetParameters } from '../../system/server/exports.ts'
 import { sysConfig } from '../../system/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
@@ -14,7 +14,7 @@ import { FEES } from '../catalogue/fees.ts'
 import { RENTAL_ITEMS } from '../catalogue/items.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import { wordsOf } from '../catalogue/words.ts'
-import type { DeadlineRow, NodeRow, PriceRow } from '../desk-contract.ts'
+import type { DeadlineRow, NodeRow, NodeSet, PriceRow } from '../desk-contract.ts'
 import { FORMS } from '../forms/registry.ts'
 import type { FormCode } from '../model.ts'
 import { checkNodes } from '../pricing/price-nodes.ts'
@@ -127,23 +127,35 @@ export async function savePrice(
 type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>
 
 /** Price nodes in force with their instants. */
-export async function findNodeRows(db: Db, form: 'h7' | 'h8'): Promise<NodeRow[]> {
+export async function findNodeSet(db: Db, form: 'h7' | 'h8'): Promise<NodeSet> {
   const days = await findShowDays(db)
   const own = await db.select().from(boothNode).where(eq(boothNode.form, form))
   const nodes: readonly Node[] =
     own.length > 0 ? (own as unknown as Node[]) : PRICE_NODES.filter((one) => one.form === form)
   const at = (text: string) => showInstant(text, days)
-  return nodes
+  const rows = nodes
     .map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => ({ nodeCode, begin, end, surchargeRate, onlineFlag }))
     .toSorted((a, b) => (at(a.begin)?.getTime() ?? 0) - (at(b.begin)?.getTime() ?? 0))
     .map((node) => {
       const [from, to] = [at(node.begin), at(node.end)]
       return { ...node, beginAt: from ? formatDateTime(from) : '', endAt: to ? formatDateTime(to) : '' }
     })
+  return { form, nodes: rows, version: Math.max(0, ...own.map((one) => one.version)) }
 }
 
-/** Replaces the nodes of a form: every time readable, each after the other without gap or overlap (booth-forms 5). */
-export async function saveNodes(ctx: Ctx, form: 'h7' | 'h8', nodes: readonly Node[]): Promise<NodeRow[]> {
+/**
+ * Replaces the nodes of a form: every time readable, each after the other without gap or overlap (booth-forms 5). Who saved second sees the nodes
+ * in force (409).
+ */
+export async function saveNodes(
+  ctx: Ctx,
+  form: 'h7' | 'h8',
+  nodes: readonly Node[],
+  version: number,
+): Promise<NodeSet> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_NODE:${form}`}, 0))`)
+  const current = await findNodeSet(ctx.db, form)
+  if (current.version !== version) throw fail.conflict(current)
   const days = await findShowDays(ctx.db)
   const unreadable = nodes.flatMap((node, row) =>
     (['begin', 'end'] as const).flatMap((field) =>
@@ -168,52 +180,76 @@ export async function saveNodes(ctx: Ctx, form: 'h7' | 'h8', nodes: readonly Nod
     )
   if (new Set(nodes.map((one) => one.nodeCode)).size < nodes.length)
     throw fail.field('nodes', 'features/booth-forms/desk:errors.node.twice')
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_NODE:${form}`}, 0))`)
   await ctx.db.delete(boothNode).where(eq(boothNode.form, form))
-  await ctx.db.insert(boothNode).values(nodes.map((node) => ({ form, ...node })))
+  await ctx.db.insert(boothNode).values(nodes.map((node) => ({ form, ...node, version: version + 1 })))
   // The deadline that is shown is the one that makes it dearer.
   const dearer = nodes.toSorted((a, b) => at(a.begin) - at(b.begin)).find((node) => node.surchargeRate > 0)
   if (dearer) await storeDeadline(ctx, form, dearer.begin)
-  return findNodeRows(ctx.db, form)
+  return findNodeSet(ctx.db, form)
 }
 
 const parameterOf = (form: FormCode) => `forms.deadline.${form}`
 
-/** The organiser's own time of a deadline; '' brings the default back. */
+const usualOf = (form: FormCode) => findDeadlineRule(form)?.when ?? ''
+
+/** The organiser's own time of a deadline; '' writes the default down again, so that its version goes on growing. */
 async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<void> {
   const configKey = parameterOf(form)
-  await ctx.db.delete(sysConfig).where(eq(sysConfig.configKey, configKey))
-  forgetParameters(ctx.db)
-  if (when === '') return
+  const configValue = when || usualOf(form)
+  const { userName } = signedIn(ctx)
   const configName = `${form.toUpperCase()} 截止时间`
   await ctx.db
     .insert(sysConfig)
-    .values({ configKey, configName, configValue: when, configType: 'N', createBy: signedIn(ctx).userName })
+    .values({ configKey, configName, configValue, configType: 'N', createBy: userName })
+    .onConflictDoUpdate({
+      target: sysConfig.configKey,
+      set: {
+        configValue,
+        version: sql`${sysConfig.version} + 1`,
+        updateBy: userName,
+        updateTime: ctx.clock.realNow(),
+      },
+    })
+  forgetParameters(ctx.db)
 }
 
 /** Deadlines of the forms that are built. */
 export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
-  const own = await findConfigs(
-    db,
-    FORMS.map(({ code }) => parameterOf(code)),
-  )
+  const stored = await db
+    .select()
+    .from(sysConfig)
+    .where(
+      inArray(
+        sysConfig.configKey,
+        FORMS.map(({ code }) => parameterOf(code)),
+      ),
+    )
   return Promise.all(
     FORMS.map(async ({ code: form }) => {
       const at = await deadlineOf(db, form)
-      const usual = findDeadlineRule(form)?.when ?? ''
-      const when = own[parameterOf(form)] || usual
+      const usual = usualOf(form)
+      const row = stored.find((one) => one.configKey === parameterOf(form))
+      const when = row?.configValue || usual
       // A show starts with its parameters written down: what says the same as the table was not moved.
-      return { form, when, at: at ? formatDateTime(at) : '', own: when === usual ? (0 as const) : (1 as const) }
+      const own = when === usual ? (0 as const) : (1 as const)
+      return { form, when, at: at ? formatDateTime(at) : '', own, version: row?.version ?? 0 }
     }),
   )
 }
 
-/** Moves the deadline of a form; those of rental forms are their price nodes. */
-export async function saveDeadline(ctx: Ctx, form: FormCode, when: string): Promise<DeadlineRow> {
+/** Moves the deadline of a form; those of rental forms are their price nodes. Who saved second sees the deadline in force (409). */
+export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, version: number): Promise<DeadlineRow> {
   if (form === 'h7' || form === 'h8') throw fail.business('features/booth-forms/desk:errors.followsNodes')
   if (when !== '' && !isShowTime(when)) throw fail.field('when', 'features/booth-forms/desk:errors.showTime')
+  // The lock the parameters take too, where the same deadline can be changed.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${parameterOf(form)}`}, 0))`)
+  const rowNow = async () => {
+    const row = (await findDeadlineRows(ctx.db)).find((one) => one.form === form)
+    if (!row) throw fail.notFound()
+    return row
+  }
+  const current = await rowNow()
+  if (current.version !== version) throw fail.conflict(current)
   await storeDeadline(ctx, form, when)
-  const row = (await findDeadlineRows(ctx.db)).find((one) => one.form === form)
-  if (!row) throw fail.notFound()
-  return row
+  return rowNow()
 }

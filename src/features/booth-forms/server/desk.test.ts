@@ -249,8 +249,11 @@ describe('what the organiser keeps about a form', () => {
   it('writes down each change of drawings and deposit, in the reader’s words, and nothing when nothing changes', async () => {
     const one = await server.addExhibitor()
     await hire(one, 1)
-    const keep = (facts: object) =>
-      server.call(desk.deskFacts, { form: 'h12', participationId: String(one.participationId), ...facts }, as(reviewer))
+    const booth = { form: 'h12', participationId: String(one.participationId) }
+    const keep = async (facts: object) => {
+      const { data } = await server.call(desk.deskDetail, booth, as(reviewer))
+      return server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, as(reviewer))
+    }
     const lines = async (english = false) =>
       (await server.call(reportCalls(h12).get, {}, { as: one.token, english })).data.history as {
         action: string
@@ -267,6 +270,23 @@ describe('what the organiser keeps about a form', () => {
       {},
       {},
     ])
+  })
+  it('shows the second of two who judge at once what the first said, and takes no version from the exhibitor’s form', async () => {
+    const one = await server.addExhibitor()
+    await hire(one, 1)
+    const booth = { form: 'h12', participationId: String(one.participationId) }
+    const read = async () => (await server.call(desk.deskDetail, booth, as(reviewer))).data
+    const { factsVersion, reply } = await read()
+    const keep = (facts: object) =>
+      server.call(desk.deskFacts, { ...booth, version: factsVersion, ...facts }, as(reviewer))
+    expect(await keep({ depositStatus: 1 })).toMatchObject({ data: { version: factsVersion + 1 } })
+    expect(await keep({ depositStatus: 2 })).toMatchObject({
+      code: 409,
+      data: { current: { depositStatus: 1, version: factsVersion + 1 } },
+    })
+    const after = await read()
+    expect(after.reply.form).toMatchObject({ version: reply.form.version, facts: { depositStatus: 1 } })
+    expect(after.factsVersion).toBe(factsVersion + 1)
   })
 })
 
@@ -324,7 +344,12 @@ describe('money at the desk', () => {
     const node = (nodeCode: string, begin: string, end: string, surchargeRate: number) => {
       return { nodeCode, begin, end, surchargeRate, onlineFlag: 1 }
     }
-    const save = (nodes: object[]) => server.call(desk.nodeSave, { form: 'h7', nodes }, as(finance))
+    const versionNow = async () => {
+      const { data } = await server.call(desk.nodeList, {}, as(finance))
+      return (data as desk.NodeSet[]).find((one) => one.form === 'h7')?.version
+    }
+    const save = async (nodes: object[]) =>
+      server.call(desk.nodeSave, { form: 'h7', nodes, version: await versionNow() }, as(finance))
     const standard = node('STANDARD', 'T-77 00:00', 'T-30 18:00', 0)
     const msgs = async (nodes: object[]) => ((await save(nodes)).data.errors as { msg: string }[]).map((one) => one.msg)
     expect(await msgs([standard, node('LATE', 'T-29 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个节点之间有空档'])
@@ -337,7 +362,11 @@ describe('money at the desk', () => {
   })
 
   it('moves a deadline for page and server alike, and takes it back', async () => {
-    const move = (when: string, form = 'h12') => server.call(desk.formDeadlineSave, { form, when }, as(finance))
+    const rows = async () => (await server.call(desk.formDeadlines, {}, as(finance))).data as desk.DeadlineRow[]
+    const move = async (when: string, form = 'h12') => {
+      const version = (await rows()).find((row) => row.form === form)?.version
+      return server.call(desk.formDeadlineSave, { form, when, version }, as(finance))
+    }
     expect(await move('soon')).toMatchObject({ code: 300 })
     expect(await move('T-30 18:00', 'h7')).toMatchObject({ code: 500 })
     expect(await move('T-40 18:00')).toMatchObject({ data: { at: '2024-10-23 18:00:00', own: 1 } })
@@ -348,5 +377,33 @@ describe('money at the desk', () => {
     expect(await hire(one, 1)).toMatchObject({ code: 463 })
     expect(await move('')).toMatchObject({ data: { when: 'T-14 18:00', own: 0 } })
     expect(await hire(one, 1)).toMatchObject({ code: 200, data: { form: { lateFlag: 0 } } })
+  })
+
+  it('tells who saved price nodes or a deadline second what stands there, even where the default came back between', async () => {
+    const [, set] = (await server.call(desk.nodeList, {}, as(finance))).data as desk.NodeSet[]
+    const nodes = (set?.nodes ?? []).map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => {
+      return { nodeCode, begin, end, surchargeRate, onlineFlag }
+    })
+    const save = (surchargeRate: number, version: number) => {
+      const changed = nodes.map((node, at) => (at === 1 ? { ...node, surchargeRate } : node))
+      return server.call(desk.nodeSave, { form: 'h8', nodes: changed, version }, as(finance))
+    }
+    const before = set?.version ?? -1
+    expect(await save(40, before)).toMatchObject({ code: 200, data: { version: before + 1 } })
+    const refused = await save(60, before)
+    expect(refused).toMatchObject({ code: 409, data: { current: { form: 'h8', version: before + 1 } } })
+    expect(refused.data.current.nodes[1]).toMatchObject({ surchargeRate: 40 })
+    expect(await save(50, before + 1)).toMatchObject({ code: 200 })
+
+    const move = (when: string, version: number) =>
+      server.call(desk.formDeadlineSave, { form: 'h6', when, version }, as(finance))
+    const rows = (await server.call(desk.formDeadlines, {}, as(finance))).data as desk.DeadlineRow[]
+    const { version = -1, when = '' } = rows.find((row) => row.form === 'h6') ?? {}
+    expect(await move('T-40 18:00', version)).toMatchObject({ data: { version: version + 1 } })
+    expect(await move('', version + 1)).toMatchObject({ data: { when, version: version + 2 } })
+    expect(await move('T-41 18:00', version + 1)).toMatchObject({
+      code: 409,
+      data: { current: { when, version: version + 2 } },
+    })
   })
 })

@@ -100,7 +100,8 @@ describe('a gate', () => {
   it('takes nobody outside its hours, in a closed half hour or while it is blocked, and says what is free', async () => {
     await setGate({ capacity: 20 })
     const one = await server.addExhibitor()
-    const refusal = async (time: string) => (await save(one, [nextVan({ slotTime: time })])).data.errors?.[0]?.msg as string
+    const refusal = async (time: string) =>
+      (await save(one, [nextVan({ slotTime: time })])).data.errors?.[0]?.msg as string
     expect(await refusal('18:30')).toBe(
       'N1 门 12-01 18:30 不放行车辆，最近的空余时段：12-01 17:30、12-01 17:00、12-01 16:30',
     )

@@ -25,6 +25,8 @@ export const boothForm = pgTable(
     reason: text().notNull().default(''),
     /** What the organiser keeps about it: drawingStatus, depositStatus and the like. */
     facts: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** Grows with each change of `facts`, which is no new version of the form. */
+    factsVersion: integer().notNull().default(0),
     /** By the show's clock. */
     submittedAt: instant(),
     confirmedAt: instant(),
