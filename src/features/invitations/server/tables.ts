@@ -58,8 +58,6 @@ export const invitationBase = pgTable(
   {
     id: key(),
     exhibitorId: ref().notNull(),
-    /** In the links of poster and chat message. */
-    code: text().notNull(),
     title: text().notNull().default(''),
     enTitle: text().notNull().default(''),
     greeting: text().notNull().default(''),
@@ -68,7 +66,7 @@ export const invitationBase = pgTable(
     posterTheme: integer().notNull().default(1),
     ...stamps,
   },
-  (t) => [uniqueIndex('invitation_base_exhibitor').on(t.exhibitorId), uniqueIndex('invitation_base_code').on(t.code)],
+  (t) => [uniqueIndex('invitation_base_exhibitor').on(t.exhibitorId)],
 )
 
 /** How often the shared link of an exhibitor was opened, by channel and day. */
@@ -80,7 +78,7 @@ export const invitationView = pgTable(
 
 /** Who wants no more invitations, from anybody. Hashes: the opt-out outlives the address. */
 export const invitationSuppression = pgTable('invitation_suppression', {
-  /** SHA-256 of the address key. */
+  /** SHA-256 of the address key (server/people.ts). */
   addressHash: text().primaryKey(),
   at: instant().notNull(),
   /** PAGE or ONE_CLICK (RFC 8058). */

@@ -1,0 +1,35 @@
+/** Fields of invitations with their bounds (business-entities 3.10), once for contract, form and server. */
+import { oneOf, id, list, regionId } from '../../shared/form/rules/choices.ts'
+import { mailbox } from '../../shared/form/rules/contact.ts'
+import { emailListSemicolon, INVITE_NAME_MAX } from '../../shared/form/rules/invite-lists.ts'
+import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { MAIL_CHANNELS, POSTER_THEMES, PRODUCTS_MAX } from './rules.ts'
+
+const label = (field: string) => `features/invitations:fields.${field}`
+
+const language = oneOf(['zh-CN', 'en-US'], { label: label('language') })
+/** A channel that sends to addresses. */
+export const mailChannel = oneOf(MAIL_CHANNELS, { label: label('channel') })
+
+/** One person. */
+export const personFields = {
+  name: requiredInput(label('name'), { max: INVITE_NAME_MAX }),
+  email: mailbox({ label: label('email') }),
+  company: text({ required: false, max: 60, label: label('company') }),
+  position: text({ required: false, max: 30, label: label('position') }),
+  country: regionId({ required: false, label: label('country') }),
+  language,
+}
+
+/** Many at once: addresses separated by semicolons or lines. */
+export const pasteFields = { emails: emailListSemicolon({ label: label('emails') }), language }
+
+/** What all invitations of an exhibitor say. */
+export const baseFields = {
+  title: text({ required: false, max: 60, label: label('title') }),
+  enTitle: text({ required: false, max: 120, label: label('enTitle') }),
+  greeting: text({ required: false, max: 200, multiline: true, label: label('greeting') }),
+  enGreeting: text({ required: false, max: 200, multiline: true, label: label('enGreeting') }),
+  productIds: list(id(), { required: false, max: PRODUCTS_MAX, label: label('productIds') }),
+  posterTheme: oneOf(POSTER_THEMES, { label: label('posterTheme') }),
+}

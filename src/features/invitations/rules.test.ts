@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { addressKey, afterMail, afterVisit, allows, languageOf, sendDay, STATUSES } from './rules.ts'
+
+describe('an invitation', () => {
+  it('is sent once, sent again twice after failures, and removed only while nobody has it', () => {
+    const may = (deed: Parameters<typeof allows>[0], sends = 1) => STATUSES.filter((status) => allows(deed, { status, sends }))
+    expect(may('send', 0)).toEqual([0])
+    expect(may('resend')).toEqual([7])
+    expect(may('resend', 2)).toEqual([7])
+    expect(may('resend', 3)).toEqual([])
+    expect(may('remove')).toEqual([0, 7])
+  })
+
+  it('is opened once, registered once, and given up before that', () => {
+    const outcome = (deed: Parameters<typeof afterVisit>[1]) => STATUSES.map((status) => afterVisit(status, deed))
+    expect(outcome('open')).toEqual([null, 4, 4, 4, null, null, null, null, null])
+    expect(outcome('register')).toEqual([null, 5, 5, 5, 5, null, null, null, null])
+    expect(outcome('unsubscribe')).toEqual([8, 8, 8, 8, 8, null, null, null, null])
+  })
+
+  it('follows its mail, but never back from what the visitor did', () => {
+    expect(['sent', 'failed', 'cancelled', 'unknown', 'sending', 'queued'].map((state) => afterMail(1, state))).toEqual([2, 7, 7, null, null, null])
+    expect(afterMail(7, 'queued')).toBe(1)
+    for (const status of [0, 2, 4, 5, 8]) for (const state of ['sent', 'failed', 'queued']) expect(afterMail(status, state)).toBeNull()
+  })
+
+  it('leaves today, or on the first day with fewer than three', () => {
+    expect(sendDay('2024-10-31', [])).toBe('2024-10-31')
+    expect(sendDay('2024-10-31', ['2024-10-31', '2024-10-31'])).toBe('2024-10-31')
+    expect(sendDay('2024-10-31', ['2024-10-31', '2024-10-31', '2024-10-31'])).toBe('2024-11-01')
+    const full = ['2024-10-31', '2024-11-01'].flatMap((day) => [day, day, day])
+    expect(sendDay('2024-10-31', full)).toBe('2024-11-02')
+  })
+
+  it('knows one person by the address without case, and writes overseas in English', () => {
+    expect(addressKey('Li.Na@Example.COM')).toBe(addressKey('li.na@example.com'))
+    expect(addressKey('', '13800138000')).toBe('13800138000')
+    expect([languageOf(1, 'zh-CN'), languageOf(1, 'en-US'), languageOf(2, 'zh-CN')]).toEqual(['zh-CN', 'en-US', 'en-US'])
+  })
+})

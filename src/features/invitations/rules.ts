@@ -1,0 +1,90 @@
+/** Rules of online invitations (business-entities 3.10, 6.2): states, quotas, who counts as one person. Pure: time is an argument. */
+import { normaliseEmail } from '../../shared/form/rules/contact.ts'
+import { addDays } from '../../shared/lib/dates.ts'
+
+/** busi_invite_channel. 4, text messages, needs a gateway and is not built (src/docs/invitations.md). */
+export const CHANNEL = { email: 1, overseas: 2, poster: 3, chat: 5 } as const
+/** Channels that send to addresses. */
+export const MAIL_CHANNELS = [CHANNEL.email, CHANNEL.overseas] as const
+/** Channels that lead to the exhibitor's shared link. */
+export const LINK_CHANNELS = [CHANNEL.poster, CHANNEL.chat] as const
+export const CHANNELS = [...MAIL_CHANNELS, ...LINK_CHANNELS] as const
+
+/** busi_invite_status. */
+export const STATUS = {
+  unsent: 0,
+  queued: 1,
+  sent: 2,
+  delivered: 3,
+  opened: 4,
+  registered: 5,
+  visited: 6,
+  failed: 7,
+  unsubscribed: 8,
+} as const
+export const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** Mails an exhibitor may send, both channels together; each try of one counts. */
+export const MAIL_QUOTA = 2000
+/** Invitation mails one visitor gets from the whole portal in a day; what is beyond leaves on another day. */
+export const MAILS_A_DAY = 3
+/** How often a failed invitation is sent again. */
+export const RESENDS = 2
+/** Mails that leave in a minute (6.2): the rest of a send-out follows minute by minute. */
+export const MAILS_A_MINUTE = 100
+/** Hour of the day, in Shanghai, at which mails put off to another day leave. */
+export const MORNING_HOUR = 9
+/** Invitations kept of one exhibitor. */
+export const INVITATIONS_MAX = 5000
+/** Greatest number of chosen rows in one call. */
+export const CHOSEN_MAX = 500
+export const PRODUCTS_MAX = 6
+export const POSTER_THEMES = [1, 2, 3, 4] as const
+
+/** What makes two addresses one person: compared without case (B3). Mobile numbers come compact. */
+export function addressKey(email: string, mobile = ''): string {
+  return email === '' ? mobile : normaliseEmail(email).toLowerCase()
+}
+
+/** Language of an invitation: overseas mails are English whatever was chosen. */
+export function languageOf(channel: number, chosen: string): 'zh-CN' | 'en-US' {
+  return channel === CHANNEL.overseas || chosen === 'en-US' ? 'en-US' : 'zh-CN'
+}
+
+/** What can be done with an invitation of a mail channel. */
+export type Deed = 'send' | 'resend' | 'remove'
+
+/** Whether the exhibitor may do it now; `sends` is how often it was sent. */
+export function allows(deed: Deed, { status, sends }: { status: number; sends: number }): boolean {
+  if (deed === 'send') return status === STATUS.unsent
+  if (deed === 'resend') return status === STATUS.failed && sends <= RESENDS
+  return status === STATUS.unsent || status === STATUS.failed
+}
+
+/**
+ * What a visitor's visit makes of an invitation; null: it stays what it is. A link opened from a mail whose way is not known yet
+ * shows that it arrived, so queued ones count too.
+ */
+export function afterVisit(status: number, deed: 'open' | 'register' | 'unsubscribe'): number | null {
+  if (deed === 'open') return status >= STATUS.queued && status <= STATUS.delivered ? STATUS.opened : null
+  if (deed === 'register') return status >= STATUS.queued && status <= STATUS.opened ? STATUS.registered : null
+  return status < STATUS.registered ? STATUS.unsubscribed : null
+}
+
+/** What the way of its mail makes of an invitation; null: nothing. `state` is the outbox's. */
+export function afterMail(status: number, state: string): number | null {
+  if (state === 'sent') return status === STATUS.queued ? STATUS.sent : null
+  if (state === 'failed' || state === 'cancelled') return status === STATUS.queued ? STATUS.failed : null
+  // The organiser has a failed mail tried once more.
+  return state === 'queued' && status === STATUS.failed ? STATUS.queued : null
+}
+
+/**
+ * The day a mail to somebody leaves on: today, or the first day on which he gets fewer than MAILS_A_DAY.
+ * @param taken days on which mails to him leave already, each once per mail
+ */
+export function sendDay(today: string, taken: readonly string[]): string {
+  let day = today
+  while (taken.filter((one) => one === day).length >= MAILS_A_DAY) day = addDays(day, 1)
+  return day
+}

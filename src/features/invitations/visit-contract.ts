@@ -1,0 +1,84 @@
+/** What an invited visitor does: look, register, want no more. Nobody signs in for it; the link is the key. */
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall } from '../../shared/api/contract.ts'
+import { consent } from '../../shared/form/rules/choices.ts'
+import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
+import { requiredInput, text } from '../../shared/form/rules/text.ts'
+
+/** The invitation's own link (`t`), or an exhibitor's shared one (`e`) with the channel it stands in (`c`). */
+const link = {
+  t: text({ required: false, max: 64 }),
+  e: text({ required: false, max: 32 }),
+  c: text({ required: false, max: 2 }),
+}
+
+const visit = type({
+  /** `closed`: the show is over. */
+  state: enums(['open', 'registered', 'unsubscribed', 'closed']),
+  /** 1 for an invitation by mail, which can be unsubscribed. */
+  personal: number(),
+  name: string(),
+  company: string(),
+  title: string(),
+  enTitle: string(),
+  greeting: string(),
+  enGreeting: string(),
+  companyName: string(),
+  enCompanyName: string(),
+  booths: string(),
+  showName: string(),
+  enShowName: string(),
+  openDate: string(),
+  closeDate: string(),
+  venue: string(),
+  enVenue: string(),
+  /** On shelf now; pictures through `/common/file/product/{id}`. */
+  products: array(type({ id: string(), name: string(), enName: string(), picture: string() })),
+})
+export type Visit = Infer<typeof visit>
+
+export const invitationVisit = defineCall({
+  method: 'POST',
+  path: '/busi/onlineInvitation/visit',
+  summary: 'An invitation as its visitor sees it; the first look counts as opened',
+  audience: 'public',
+  request: object(link),
+  reply: data(visit),
+})
+
+export const registerFields = {
+  name: requiredInput('features/invitations:visit.name', { max: 30 }),
+  company: requiredInput('features/invitations:visit.company', { max: 60 }),
+  mobile: mobile({ required: false, label: 'features/invitations:visit.mobile' }),
+  email: mailbox({ required: false, label: 'features/invitations:visit.email' }),
+  consentFlag: consent(),
+}
+
+export const invitationRegister = defineCall({
+  method: 'POST',
+  path: '/busi/onlineInvitation/register',
+  summary: 'Register for the show; mobile or e-mail is needed. A repeat changes nothing',
+  audience: 'public',
+  request: object({ ...link, ...registerFields, clientToken }),
+  reply: data(type({ registered: number() })),
+})
+
+export const invitationUnsubscribe = defineCall({
+  method: 'POST',
+  path: '/busi/onlineInvitation/unsubscribe/{token}',
+  summary: 'No more invitations to this address, from any exhibitor; also the one-click address of the mails (RFC 8058)',
+  audience: 'public',
+  body: 'form',
+  request: object({ token: string(), 'List-Unsubscribe': optional(string()) }),
+  reply: data(type({ done: number() })),
+})
+
+export const invitationUnsubscribePage = defineCall({
+  method: 'GET',
+  path: '/busi/onlineInvitation/unsubscribe/{token}',
+  summary: 'Where mail programmes without one-click lead: the link to the page that unsubscribes',
+  audience: 'public',
+  response: 'binary',
+  request: object({ token: string() }),
+  reply: type({}),
+})

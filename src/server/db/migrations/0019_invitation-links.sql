@@ -1,0 +1,2 @@
+DROP INDEX "invitation_base_code";--> statement-breakpoint
+ALTER TABLE "invitation_base" DROP COLUMN "code";
