@@ -75,6 +75,22 @@ export const deskCounts = defineCall({
   reply: data(array(type({ form: formCode, pending: number() }))),
 })
 
+const changedFile = type({ fileName: string(), originName: string() })
+/** Fields, rows and attachments that differ, before and after, in words of the caller's language. */
+const formChanges = type({
+  pairs: array(type({ label: string(), before: string(), after: string() })),
+  /** A row that came has no cells before, one that went none after. */
+  tables: array(
+    type({
+      title: string(),
+      head: array(string()),
+      rows: array(type({ before: array(string()), after: array(string()) })),
+    }),
+  ),
+  files: array(type({ label: string(), before: array(changedFile), after: array(changedFile) })),
+})
+export type DeskChanges = Infer<typeof formChanges>
+
 export const deskDetail = defineCall({
   method: 'POST',
   path: '/busi/organiser/boothForm/detail',
@@ -94,6 +110,8 @@ export const deskDetail = defineCall({
           tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
         }),
       ),
+      /** What a change that waits alters against the version in force (`form.validVersion`); null while none waits. */
+      changes: nullable(formChanges),
       /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
       factsVersion: number(),
       /** Ledger entries with a surcharge, which may be waived. */

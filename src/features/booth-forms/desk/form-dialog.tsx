@@ -19,6 +19,7 @@ import { FormHistory } from '../screens/form-history.tsx'
 import { placeOf } from './desk-columns.tsx'
 import { FactsForm, keepsFacts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
+import { FormChanges } from './form-changes.tsx'
 
 /** May what is typed in a form go? Asks where there is something. */
 export type Ask = Form<unknown>['confirmLeave']
@@ -78,6 +79,9 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
         <ErrorState title={t('detailFailed')} message={found.error.message} onRetry={reload} />
       ) : (
         <div className="flex flex-col gap-6">
+          {found.data.changes ? (
+            <FormChanges changes={found.data.changes} version={found.data.reply.form.validVersion} />
+          ) : null}
           {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
           <Attachments detail={found.data} />
           {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}

@@ -8,7 +8,7 @@ import { kindOf, type FieldSpec } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'
 
 /** Words for a key; null where there are none. */
-function wordFor(locale: Locale, key: string): string | null {
+export function wordFor(locale: Locale, key: string): string | null {
   const found = translate(locale, key)
   return key.endsWith(`:${found}`) ? null : found
 }

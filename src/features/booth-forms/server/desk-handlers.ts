@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import { timeText } from '../../../server/records/words.ts'
+import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import { deskBooths } from '../desk-booths-contract.ts'
 import * as calls from '../desk-contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import type { Content } from '../model.ts'
+import { STATUS, type Content } from '../model.ts'
+import { changesOf } from './changed.ts'
 import { checklistOf } from './checklist.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './desk-booths.ts'
@@ -27,7 +29,7 @@ import {
 } from './desk-money.ts'
 import { findPayments } from './payments.ts'
 import { partOf } from './parts.ts'
-import { findForm, findLedger } from './store.ts'
+import { findForm, findLedger, type FormRow } from './store.ts'
 import { boothFormLedger } from './tables.ts'
 import { deskOf, replyOf } from './view.ts'
 
@@ -35,6 +37,23 @@ async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content
   const part = partOf(definition.code)
   const filled = (await part.filled?.(ctx))?.(content)
   return describe(ctx.locale, definition, part.masked?.(content) ?? content, filled)
+}
+
+/** What a change that waits alters, with its files by the names they were given. */
+async function changesFor(ctx: Ctx, definition: FormDefinition, row: FormRow | null) {
+  if (row?.status !== STATUS.changed || !row.validContent) return null
+  const changes = changesOf(ctx.locale, definition, row.validContent, row.content, partOf(definition.code).masked)
+  const names = changes.files.flatMap(({ before, after }) => [...before, ...after])
+  const found =
+    names.length > 0 ? await ctx.db.select().from(storedFile).where(inArray(storedFile.fileName, names)) : []
+  const named = (list: readonly string[]) =>
+    list.map((fileName) => {
+      return { fileName, originName: found.find((one) => one.fileName === fileName)?.originalName ?? fileName }
+    })
+  return {
+    ...changes,
+    files: changes.files.map(({ label, before, after }) => ({ label, before: named(before), after: named(after) })),
+  }
 }
 
 export const deskHandlers: Handler[] = [
@@ -51,6 +70,7 @@ export const deskHandlers: Handler[] = [
     return {
       data: {
         reply,
+        changes: await changesFor(ctx, definition, row),
         factsVersion: row?.factsVersion ?? 0,
         sections: row ? await sectionsOf(ctx, definition, row.content) : [],
         ledger: ledger

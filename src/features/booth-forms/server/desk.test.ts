@@ -126,6 +126,25 @@ describe('the organiser’s table of a form', () => {
     expect(data.sections.at(-1).pairs).toContainEqual({ label: '联系人', value: '王芳' })
   })
 
+  it('says old and new of a change that waits, and nothing while none does', async () => {
+    const one = await server.addExhibitor()
+    await hire(one, 2)
+    const booth = { form: 'h12', participationId: String(one.participationId) }
+    const changes = async () => (await server.call(desk.deskDetail, booth, as(reviewer))).data.changes
+    expect(await changes()).toBeNull()
+    await server.call(
+      desk.deskDecide,
+      { form: 'h12', action: 'confirm', items: [booth].map(({ participationId }) => ({ participationId })) },
+      as(reviewer),
+    )
+    await hire(one, 3, 1)
+    const found = (await changes()) as desk.DeskChanges
+    expect(found).toMatchObject({ pairs: [], files: [], tables: [{ rows: [{}] }] })
+    const [row] = found.tables[0]?.rows ?? []
+    const differing = row?.before.flatMap((cell, at) => (cell === row.after[at] ? [] : [[cell, row.after[at]]]))
+    expect(differing).toEqual([['2', '3']])
+  })
+
   it('tells each reader which forms have a table: none that is switched off, to the contractor his own only', async () => {
     const codes = async (token: string) =>
       ((await server.call(desk.deskCounts, {}, as(token))).data as { form: string }[]).map((row) => row.form)
