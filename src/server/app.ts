@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { CODE } from '../shared/api/envelope.ts'
 import { findSession } from '../features/account/server/sessions.ts'
 import { handlers as allHandlers } from './handlers.ts'
+import { API_PREFIX } from './http/api-prefix.ts'
 import { compressReply } from './http/compress-reply.ts'
 import type { Ctx, Services } from './http/context.ts'
 import { contextOf, dispatch, writeFailure, type Dispatcher } from './http/dispatch.ts'
@@ -12,7 +13,7 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { translate } from './i18n.ts'
 import { openApiDocument } from './openapi.ts'
 
-export const API_PREFIX = '/mm-label'
+export { API_PREFIX }
 
 export interface AppOptions {
   services: Services

@@ -15,6 +15,7 @@ import { manualHandlers } from '../features/manual/server/handlers.ts'
 import { newspaperHandlers } from '../features/newspaper/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
+import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
@@ -22,4 +23,4 @@ import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...badgesHandlers, ...boothFormHandlers, ...deskHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...hotelHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...rentalHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]
+export const handlers: readonly Handler[] = [...accountHandlers, ...badgesHandlers, ...boothFormHandlers, ...deskHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...hotelHandlers, ...invitationsHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...rentalHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
+import { eraseOldInvitations } from '../features/invitations/server/exports.ts'
 import { startReminders } from '../features/booth-forms/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
@@ -35,6 +36,7 @@ export async function listen(options: { services: Services; database: Database; 
   const reminders = startReminders(services)
   const clean = async () => {
     await eraseOldBadges(services)
+    await eraseOldInvitations(services)
     await removeOrphans(services)
   }
   const cleaner = setInterval(() => void clean().catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)

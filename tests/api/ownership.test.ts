@@ -9,6 +9,9 @@ import { productImport } from '../../src/features/products/import-contract.ts'
 import { importBatch, storedFile } from '../../src/server/db/core-tables.ts'
 import { setParameter } from '../../src/server/seeds/system.ts'
 import type { AnyStruct } from '../../src/shared/api/contract.ts'
+import { invitationAdd } from '../../src/features/invitations/contract.ts'
+import { invitationImport } from '../../src/features/invitations/import-contract.ts'
+import { invitation } from '../../src/features/invitations/server/tables.ts'
 import { badgeImport } from '../../src/features/badges/import-contract.ts'
 import { badge } from '../../src/features/badges/server/tables.ts'
 import { addBadge, addPhoto } from '../helpers/badges.ts'
@@ -64,6 +67,14 @@ const THINGS = {
   brand: {
     make: async (owner) => (await addBrand(server, owner, { draft: 1 })).data.id as string,
     stored: (id) => server.db.select().from(brand).where(eq(brand.id, Number(id))),
+  shownProduct: {
+    make: async (owner) => {
+      const id = await THINGS.product.make(owner)
+      await server.db.update(product).set({ auditStatus: 2, status: 1 }).where(eq(product.id, Number(id)))
+      return id
+    },
+    stored: (id) => server.db.select().from(product).where(eq(product.id, Number(id))),
+  },
   },
   supply: {
     make: async (owner) => (await addSupply(server, owner, { draft: 1 })).data.id as string,
@@ -104,6 +115,20 @@ const THINGS = {
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
   document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
   archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },
+  invitation: {
+    make: async (owner) => {
+      const person = { channel: 1, name: '李敏', email: `guest${Math.random()}@example.com`, language: 'zh-CN' }
+      return (await server.call(invitationAdd, person, { as: owner.token })).data.id as string
+    },
+    stored: (id) => server.db.select().from(invitation).where(eq(invitation.id, Number(id))),
+  },
+  invitationBatch: {
+    make: async (owner) => {
+      const file = new File(['姓名,邮箱\n李敏,x\n'], 'list.csv')
+      return (await server.call(invitationImport, { file, channel: 1 }, { as: owner.token })).data.batchId as string
+    },
+    stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
+  },
   boothForm: {
     make: async (owner) => (await server.call(formSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
     stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
@@ -293,6 +318,19 @@ const CASES: Record<string, Case> = {
 
   'POST /busi/product/list brandId': { thing: 'brand', answer: 'empty' },
   'POST /busi/product/add brandId': { thing: 'brand', answer: 'field', rest: aProduct },
+  'POST /busi/leads/detail id': of('lead'),
+  'POST /busi/leads/update id': of('lead', () => ({ version: 1, grade: 'A' })),
+  'POST /busi/leads/note id': of('lead', () => ({ text: '已致电' })),
+  'POST /busi/leads/delete id': of('lead'),
+  'POST /busi/leads/mine ownerId': { thing: 'member', answer: 'empty' },
+  'POST /busi/leads/update ownerId': { thing: 'member', answer: 'field', rest: async (owner) => ({ id: await THINGS.lead.make(owner), version: 1 }) },
+  'POST /busi/onlineInvitation/saveBaseInfo productIds': { thing: 'shownProduct', answer: 'field', rest: () => ({ posterTheme: 1, version: 0 }), wrap: listOf },
+  'POST /busi/onlineInvitation/preflight ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/send ids': { ...of('invitation', () => ({ channel: 1, consentFlag: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/resend ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/delete ids': { ...of('invitation'), wrap: listOf },
+  'POST /busi/onlineInvitation/importCommit batchId': of('invitationBatch'),
+  'GET /busi/onlineInvitation/importBadRows batchId': of('invitationBatch'),
   'POST /busi/product/update brandId': { thing: 'brand', answer: 'field', rest: changed },
 
   ...Object.fromEntries(

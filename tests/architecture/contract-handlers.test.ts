@@ -71,8 +71,7 @@ const LATER_AREAS: [method: string, base: string, names: string[]][] = [
   ['POST', '/busi/exhibitionRecord', ['getReportInfo', 'mannual']],
   ['GET', '/busi/exhibitorInvite', ['getInvite']],
   ['POST', '/busi/exhibitorInvite', ['saveInvite', 'deleteInvite', 'importInvite']],
-  ['GET', '/busi/onlineInvitation', ['getOnlineInvitation', 'uploadOnlineInvitation', 'getOnlineInvitationWxInfo', 'getEnOnlineInvitationWxInfo']],
-  ['POST', '/busi/onlineInvitation', ['getOnlineInvitationCount', 'getOnlineInvitationBaseInfo', 'importOnlineInvitationMobile', 'importOnlineInvitationEmail']],
+  ['POST', '/busi/onlineInvitation', ['importOnlineInvitationMobile']],
   ['POST', '/busi', Array.from({ length: 12 }, (_, i) => i + 1)
       .filter((n) => !formOf(`h${n}` as FormCode))
       .flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`])],

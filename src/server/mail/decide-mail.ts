@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
+import { tellFollower } from './follow-mail.ts'
 import { afterDecision, type MailDecision } from './outbox-states.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -24,6 +25,7 @@ export async function decideMail(ctx: Ctx, id: number, decision: MailDecision): 
     ...(state === 'sent' ? { sentTime: mail.triedTime ?? now } : {}),
   }
   const [stored] = await ctx.db.update(outbox).set(change).where(eq(outbox.id, id)).returning()
+  await tellFollower(ctx.db, stored as OutboxRow, ctx.clock.showNow())
   if (state === 'queued') ctx.wakeOutbox()
   return stored as OutboxRow
 }

@@ -4,8 +4,11 @@
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
+import type { Db } from '../db/client.ts'
 import type { Services } from '../http/context.ts'
+import { tellFollower } from './follow-mail.ts'
 import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
+import type { MailTemplate } from './render-mail.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 
 const IDLE_MS = 15_000
@@ -74,13 +77,16 @@ export async function markInterrupted(db: Services['db']): Promise<number> {
   return marked.length
 }
 
-/** Sends the oldest mail that is due; false when there is none. */
+/** Whoever waits for a code or a link is not kept waiting by a send-out of invitations. */
+const inTurn = sql`(${outbox.template} = ${'invitation' satisfies MailTemplate})`
+
+/** Sends the oldest mail that is due, invitations last; false when there is none. */
 export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transport: MailTransport): Promise<boolean> {
   const due = services.db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.state, 'queued'), lte(outbox.nextTry, services.clock.realNow())))
-    .orderBy(asc(outbox.id))
+    .orderBy(inTurn, asc(outbox.id))
     .limit(1)
   const [mail] = await services.db
     .update(outbox)
@@ -92,12 +98,16 @@ export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transpo
     locale: 'zh-CN',
     to: mail.recipient,
     messageId: mail.messageId,
-    headers: MACHINE_HEADERS,
+    headers: { ...MACHINE_HEADERS, ...mail.headers },
     subject: mail.subject,
     text: mail.bodyText,
     html: mail.bodyHtml,
   })
-  await services.db.update(outbox).set(stateAfter(delivery, mail.tries, services.clock.realNow())).where(eq(outbox.id, mail.id))
+  const change = stateAfter(delivery, mail.tries, services.clock.realNow())
+  await services.db.transaction(async (tx) => {
+    await tx.update(outbox).set(change).where(eq(outbox.id, mail.id))
+    await tellFollower(tx as unknown as Db, { ...mail, ...change }, services.clock.showNow())
+  })
   return true
 }
 

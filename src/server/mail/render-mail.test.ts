@@ -23,6 +23,17 @@ const params: MailParams = {
     items: [{ text: 'H2 <楣板>（展位 1 · 1A08），截止 2024-10-28 18:00', link: 'https://expo.example/newspaper/h2' }],
     link,
   },
+  invitation: {
+    title: '上海印刷诚邀您莅临',
+    salutation: '李娜，您好：',
+    text: '期待与您见面。\n新品首发',
+    showName: '标签展',
+    dates: '2024-12-02 – 2024-12-04',
+    place: 'N1 1A08',
+    items: [{ text: '标签机 A1', link: 'https://expo.example/showcase/?p=1' }],
+    link,
+    unsubscribe: 'https://expo.example/i/?t=abc&u=1',
+  },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]
@@ -68,6 +79,14 @@ it('lists what is missing, each line with its own address, in both forms', () =>
 
 it('shows who sends it', () => {
   const mail = renderMail('passwordReset', 'en-US', params.passwordReset, {
+it('tells how to get no more invitations, and does not forbid to answer them', () => {
+  const mail = renderMail('invitation', 'zh-CN', params.invitation)
+  expect(mail.text).toContain('退订：\nhttps://expo.example/i/?t=abc&u=1')
+  expect(mail.html).toMatch(/<a href="https:\/\/expo\.example\/i\/\?t=abc&amp;u=1"[^>]*>[^<]*退订<\/a>/)
+  expect(mail.text).not.toContain('请勿直接回复')
+  expect(() => renderMail('invitation', 'zh-CN', { ...params.invitation, unsubscribe: 'javascript:alert(1)' })).toThrow(RangeError)
+})
+
     organiser: 'Expo Ltd',
     postalAddress: '1 Road',
   })

@@ -28,6 +28,18 @@ export interface MailParams {
 /** A line of a list in a mail, with the absolute address it leads to. */
 export interface MailItem {
   text: string
+  /** An exhibitor invites somebody to its booth. Promotional: `unsubscribe` is an absolute address, and answers go to the exhibitor. */
+  invitation: {
+    title: string
+    salutation: string
+    text: string
+    showName: string
+    dates: string
+    place: string
+    items: readonly MailItem[]
+    link: string
+    unsubscribe: string
+  }
   link: string
 }
 export type MailTemplate = keyof MailParams

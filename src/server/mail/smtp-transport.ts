@@ -65,7 +65,8 @@ export class SmtpTransport implements MailTransport {
     try {
       const info = await this.#transporter.sendMail({
         from: this.#from,
-        ...(this.#replyTo ? { replyTo: this.#replyTo } : {}),
+        // Answers to an invitation go to the exhibitor that sent it.
+        ...(this.#replyTo && !mail.headers['Reply-To'] ? { replyTo: this.#replyTo } : {}),
         // Given apart from a name, the address is not parsed as a list.
         to: { name: '', address: mail.to },
         subject: mail.subject,

@@ -121,7 +121,7 @@ async function mailLink(ctx: Ctx, row: AccountRow): Promise<void> {
     expiresAt: formatDateTime(new Date(now.getTime() + LINK_MS)).slice(0, 16),
   }
   const mail = { to: row.email, exhibitorId: row.exhibitorId, locale } as const
-  if (purpose === 'RESET') return queueMail(ctx, { ...mail, template: 'passwordReset', params })
+  if (purpose === 'RESET') return void (await queueMail(ctx, { ...mail, template: 'passwordReset', params }))
   const { companyName, enCompanyName } = await companyOf(ctx, row.exhibitorId)
   const company = locale === 'en-US' ? enCompanyName || companyName : companyName || enCompanyName
   await queueMail(ctx, { ...mail, template: 'teamInvite', params: { ...params, companyName: company, inviter: signedIn(ctx).userName, name: row.userName } })

@@ -1,0 +1,74 @@
+/** Online invitations of an exhibitor (specification §7; business-entities 3.10, 3.11). */
+import { inArray } from 'drizzle-orm'
+import { findDictionary } from '../../system/server/exports.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { parseEmailList } from '../../../shared/form/rules/invite-lists.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { isPlace } from '../../../server/records/field-checks.ts'
+import * as calls from '../contract.ts'
+import { allows } from '../rules.ts'
+import { codeInfo, findBase, saveBase } from './base.ts'
+import { importHandlers } from './import-handlers.ts'
+import { addPeople } from './people.ts'
+import { listFile } from './people-file.ts'
+import { countInvitations, findInvitations, ownInvitations, rowOf } from './queries.ts'
+import { outlookOf, sendInvitations } from './send.ts'
+import { invitation } from './tables.ts'
+import { visitHandlers } from './visit.ts'
+
+async function wordsIn(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
+  const entries = await findDictionary(ctx.db, dictType)
+  return new Map(entries.map((one) => [one.dictValue, ctx.locale === 'en-US' ? one.enDictLabel : one.dictLabel]))
+}
+
+const listHandlers = [
+  handle(calls.invitationList, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }) => {
+    const { list, total } = await findInvitations(ctx.db, exhibitorOf(ctx), filters, { pageNum, pageSize })
+    return { data: { list: list.map((row) => rowOf(ctx, row)), total, pageNum, pageSize } }
+  }),
+  handle(calls.invitationCount, async (ctx, { batch }) => ({ data: await countInvitations(ctx.db, exhibitorOf(ctx), batch) })),
+  handle(calls.invitationBase, async (ctx) => ({ data: await findBase(ctx.db, exhibitorOf(ctx)) })),
+  handle(calls.invitationBaseSave, async (ctx, input) => ({ data: await saveBase(ctx, exhibitorOf(ctx), input) })),
+  handle(calls.invitationWxInfo, async (ctx) => {
+    const { scene, info } = await codeInfo(ctx, exhibitorOf(ctx), 'zh-CN')
+    return { data: { suncode: scene, ...info } }
+  }),
+  handle(calls.invitationEnWxInfo, async (ctx) => {
+    const { info } = await codeInfo(ctx, exhibitorOf(ctx), 'en-US')
+    return { data: { qrText: info.link, ...info } }
+  }),
+  handle(calls.invitationAdd, async (ctx, { channel, clientToken: _, ...person }) => {
+    if (person.country && !isPlace(person.country)) throw fail.field('country', 'shared/form:rules.notAnOption')
+    const added = await addPeople(ctx, exhibitorOf(ctx), { channel, source: 'MANUAL', people: [person] })
+    if (added.duplicates > 0) throw fail.field('email', 'features/invitations:import.stored')
+    if (added.unsubscribed > 0) throw fail.field('email', 'features/invitations:import.unsubscribed')
+    return { data: rowOf(ctx, added.rows[0] as (typeof added.rows)[number]) }
+  }),
+  handle(calls.invitationPaste, async (ctx, { channel, emails, language }) => {
+    const list = parseEmailList(emails)
+    const people = list.items.map(({ name, address }) => ({ name, email: address, language }))
+    const { rows, duplicates, unsubscribed } = await addPeople(ctx, exhibitorOf(ctx), { channel, source: 'PASTE', people })
+    return { data: { added: rows.length, duplicates: duplicates + list.duplicates, unsubscribed } }
+  }),
+  handle(calls.invitationPreflight, async (ctx, chosen) => ({ data: await outlookOf(ctx, chosen) })),
+  handle(calls.invitationSend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'send', chosen) })),
+  handle(calls.invitationResend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'resend', chosen) })),
+  handle(calls.invitationDelete, async (ctx, { ids }) => {
+    const rows = await ownInvitations(ctx.db, exhibitorOf(ctx), ids, true)
+    if (rows.some((row) => !allows('remove', row))) throw fail.business('features/invitations:errors.cannotDelete')
+    const now = ctx.clock.showNow()
+    const keys = rows.map((row) => row.id)
+    await ctx.db.update(invitation).set({ delFlag: 2, updateTime: now }).where(inArray(invitation.id, keys))
+    return { data: { deleted: rows.length } }
+  }),
+  handle(calls.invitationExport, async (ctx, { format = 'xlsx', ...filters }) => {
+    const { list } = await findInvitations(ctx.db, exhibitorOf(ctx), filters)
+    if (list.length === 0) throw fail.business('features/invitations:export.none')
+    const words = { channel: await wordsIn(ctx, 'busi_invite_channel'), status: await wordsIn(ctx, 'busi_invite_status') }
+    return listFile(list, words, format, ctx.locale)
+  }),
+]
+
+export const invitationsHandlers = [...listHandlers, ...importHandlers, ...visitHandlers]

@@ -1,0 +1,92 @@
+/** The import of people to invite (business-entities 5.2): settings, dry run, commit, rows to correct, template. */
+import { maskEmail } from '../../../shared/lib/mask.ts'
+import { API_PREFIX } from '../../../server/http/api-prefix.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { countries } from '../../../server/reference/countries.ts'
+import { badRowsFile, commitOnce, countRows, findBatch, openBatch, refusedRow } from '../../../server/tabular/import-batch.ts'
+import * as calls from '../import-contract.ts'
+import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
+import { languageOf } from '../rules.ts'
+import { judgePeople, keyOfRow, type Known, type PersonRow } from './judge-people.ts'
+import { addPeople, findInvited, findSuppressed } from './people.ts'
+import { columnLabel, readPeople, templateFile } from './people-file.ts'
+
+const KIND = 'INVITATIONS'
+/** 5 MB (business-entities 5.2). */
+const MAX_SIZE = 5 * 1024 * 1024
+
+interface Context extends Record<string, unknown> {
+  channel: number
+  language: string
+}
+
+const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+const byName = new Map(countries().flatMap(({ id, name, enName, code }) => [name, enName, code, id].map((one) => [plain(one), id] as const)))
+
+async function findKnown(ctx: Ctx, rows: readonly Pick<PersonRow, 'cells'>[], { channel, language }: Context): Promise<Known> {
+  const keys = rows.map(({ cells }) => keyOfRow(cells))
+  return {
+    invited: await findInvited(ctx.db, exhibitorOf(ctx), channel, keys),
+    suppressed: await findSuppressed(ctx.db, keys),
+    findCountry: (cell) => byName.get(plain(cell)) ?? null,
+    language,
+  }
+}
+
+async function checkFile(ctx: Ctx, file: File, channel: number): Promise<calls.InvitationImportCheck> {
+  const { rows, unknown } = await readPeople(file, ctx.locale)
+  const context: Context = { channel, language: languageOf(channel, ctx.locale) }
+  const judged = judgePeople(rows, await findKnown(ctx, rows, context))
+  const kept = judged.map(({ row, status, cells, problems }): PersonRow => ({ row, status, cells, problems }))
+  const shown = (row: PersonRow) => {
+    const { email } = row.cells
+    // Only looked at: what is no address has to be seen as it is.
+    return { ...row, cells: { ...row.cells, email: row.problems.some((one) => one.field === 'email' && row.status === 'ERROR') ? email : maskEmail(email) } }
+  }
+  return {
+    ...(await openBatch(ctx, KIND, kept, context)),
+    ...countRows(judged),
+    rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, shown(row))),
+    unknown,
+    imported: 0,
+  }
+}
+
+function commit(ctx: Ctx, batchId: string): Promise<calls.InvitationImportResult> {
+  return commitOnce(ctx, KIND, batchId, async (batch: { rows: PersonRow[]; context: Context }) => {
+    const good = batch.rows.filter((row) => row.status === 'OK')
+    const judged = judgePeople(good, await findKnown(ctx, good, batch.context))
+    const people = judged.flatMap(({ value }) => (value ? [value] : []))
+    const { rows } = await addPeople(ctx, exhibitorOf(ctx), { channel: batch.context.channel, source: 'IMPORT', people })
+    return { batchId, imported: rows.length, skipped: good.length - rows.length }
+  })
+}
+
+export const importHandlers = [
+  handle(calls.invitationImportInfo, async () => ({
+    data: {
+      templateUrl: `${API_PREFIX}${calls.invitationTemplate.path}`,
+      columns: IMPORT_FIELDS.map((key) => ({
+        key,
+        zh: columnLabel('zh-CN', key),
+        en: columnLabel('en-US', key),
+        required: NEEDED.includes(key),
+      })),
+      maxRows: IMPORT_MAX_ROWS,
+      maxSize: MAX_SIZE,
+    },
+  })),
+  handle(calls.invitationImport, async (ctx, { file, channel, dryRun = 1 }) => {
+    const check = await checkFile(ctx, file, channel)
+    return { data: dryRun === 1 ? check : { ...check, imported: (await commit(ctx, check.batchId)).imported } }
+  }),
+  handle(calls.invitationImportCommit, async (ctx, { batchId }) => ({ data: await commit(ctx, batchId) })),
+  handle(calls.invitationBadRows, async (ctx, { batchId }) => {
+    const { rows } = await findBatch<PersonRow>(ctx, KIND, batchId, { live: true })
+    const fileName = translate(ctx.locale, 'features/invitations:import.badRowsName')
+    return badRowsFile(rows, { keys: IMPORT_FIELDS, label: columnLabel, fileName }, ctx.locale)
+  }),
+  handle(calls.invitationTemplate, async (ctx, { format = 'xlsx' }) => templateFile(format, ctx.locale)),
+]

@@ -1,0 +1,164 @@
+/** Invitations in the database: lists, counts, quota. */
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { findNumberConfig } from '../../system/server/exports.ts'
+import { addDays, formatDate, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import type { Db } from '../../../server/db/client.ts'
+import type { Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import { contains, keyOf } from '../../../server/records/store.ts'
+import { timeText } from '../../../server/records/words.ts'
+import type { InvitationCounts, InvitationRow, MailFigures } from '../contract.ts'
+import { CHANNEL, MAIL_QUOTA, STATUS } from '../rules.ts'
+import { CANCELLED } from './follow.ts'
+import type { InvitationTableRow } from './people.ts'
+import { invitation, invitationView } from './tables.ts'
+
+export interface InvitationFilters {
+  channel?: number | undefined
+  name?: string | undefined
+  email?: string | undefined
+  status?: number | undefined
+  batch?: string | undefined
+  params?: Record<string, unknown> | undefined
+}
+
+const own = (exhibitorId: number) => and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.delFlag, 0))
+
+function sentBetween(params: Record<string, unknown> | undefined): (SQL | undefined)[] {
+  const { beginTime, endTime } = params ?? {}
+  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
+  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
+  return [begin ? gte(invitation.sentTime, begin) : undefined, end ? lt(invitation.sentTime, end) : undefined]
+}
+
+function chosen(exhibitorId: number, { channel, name, email, status, batch, params }: InvitationFilters): SQL | undefined {
+  return and(
+    own(exhibitorId),
+    channel === undefined ? undefined : eq(invitation.channel, channel),
+    name ? or(contains(invitation.name, name), contains(invitation.company, name)) : undefined,
+    email ? or(contains(invitation.email, email), contains(invitation.mobile, email)) : undefined,
+    status === undefined ? undefined : eq(invitation.status, status),
+    batch ? eq(invitation.batch, batch) : undefined,
+    ...sentBetween(params),
+  )
+}
+
+/** @param paging absent: all of them, for a file */
+export async function findInvitations(
+  db: Db,
+  exhibitorId: number,
+  filters: InvitationFilters,
+  paging?: { pageNum: number; pageSize: number },
+): Promise<{ list: InvitationTableRow[]; total: number }> {
+  const where = chosen(exhibitorId, filters)
+  const query = db.select().from(invitation).where(where).orderBy(desc(invitation.id)).$dynamic()
+  if (!paging) {
+    const list = await query
+    return { list, total: list.length }
+  }
+  const list = await query.limit(paging.pageSize).offset((paging.pageNum - 1) * paging.pageSize)
+  return { list, total: await db.$count(invitation, where) }
+}
+
+/** Rows of the exhibitor by id, locked; 404 unless all of them are its own. */
+export async function ownInvitations(db: Db, exhibitorId: number, ids: readonly string[], lock: boolean): Promise<InvitationTableRow[]> {
+  const wanted = [...new Set(ids.map(keyOf))]
+  const query = db
+    .select()
+    .from(invitation)
+    .where(and(own(exhibitorId), inArray(invitation.id, wanted)))
+    .orderBy(invitation.id)
+  const rows = lock ? await query.for('update') : await query
+  if (rows.length < wanted.length) throw fail.notFound()
+  return rows
+}
+
+/** All of a channel in a state, oldest first. */
+export function findInState(db: Db, exhibitorId: number, channel: number, status: number): Promise<InvitationTableRow[]> {
+  return db
+    .select()
+    .from(invitation)
+    .where(and(own(exhibitorId), eq(invitation.channel, channel), eq(invitation.status, status)))
+    .orderBy(invitation.id)
+}
+
+/** Mails the exhibitor may still send. What is deleted was sent all the same. */
+export async function findQuota(db: Db, exhibitorId: number): Promise<{ quota: number; left: number }> {
+  const quota = await findNumberConfig(db, 'invite.mailQuota', MAIL_QUOTA)
+  const [row] = await db
+    .select({ used: sql`coalesce(sum(${invitation.sends}), 0)`.mapWith(Number) })
+    .from(invitation)
+    .where(eq(invitation.exhibitorId, exhibitorId))
+  return { quota, left: Math.max(0, quota - (row?.used ?? 0)) }
+}
+
+const some = (fits: SQL): SQL<number> => sql<number>`count(*) filter (where ${fits})`.mapWith(Number)
+const isSet = (column: typeof invitation.sentTime | typeof invitation.openTime | typeof invitation.registerTime | typeof invitation.visitTime) =>
+  some(sql`${column} is not null`)
+
+export async function countInvitations(db: Db, exhibitorId: number, batch?: string): Promise<InvitationCounts> {
+  const rows = await db
+    .select({
+      channel: invitation.channel,
+      total: count(),
+      unsent: some(eq(invitation.status, STATUS.unsent)),
+      queued: some(eq(invitation.status, STATUS.queued)),
+      sent: isSet(invitation.sentTime),
+      opened: isSet(invitation.openTime),
+      registered: isSet(invitation.registerTime),
+      visited: isSet(invitation.visitTime),
+      failed: some(eq(invitation.status, STATUS.failed)),
+      unsubscribed: some(eq(invitation.status, STATUS.unsubscribed)),
+    })
+    .from(invitation)
+    .where(and(own(exhibitorId), batch ? eq(invitation.batch, batch) : undefined))
+    .groupBy(invitation.channel)
+  const views = await db
+    .select({ channel: invitationView.channel, views: sql`sum(${invitationView.views})`.mapWith(Number) })
+    .from(invitationView)
+    .where(eq(invitationView.exhibitorId, exhibitorId))
+    .groupBy(invitationView.channel)
+  const none = { total: 0, unsent: 0, queued: 0, sent: 0, opened: 0, registered: 0, visited: 0, failed: 0, unsubscribed: 0 }
+  const of = (channel: number): MailFigures => {
+    const { channel: _, ...figures } = rows.find((row) => row.channel === channel) ?? { channel, ...none }
+    return figures
+  }
+  const byLink = (channel: number) => {
+    const { registered, visited } = of(channel)
+    return { views: views.find((row) => row.channel === channel)?.views ?? 0, registered, visited }
+  }
+  return {
+    email: of(CHANNEL.email),
+    overseas: of(CHANNEL.overseas),
+    poster: byLink(CHANNEL.poster),
+    chat: byLink(CHANNEL.chat),
+    ...(await findQuota(db, exhibitorId)),
+  }
+}
+
+export function rowOf(ctx: Pick<Ctx, 'locale' | 'clock'>, row: InvitationTableRow): InvitationRow {
+  const { id, channel, name, company, position, country, language, status, source, batch, sends } = row
+  return {
+    id: String(id),
+    channel,
+    name,
+    company,
+    position,
+    country,
+    language,
+    status,
+    source,
+    batch,
+    sends,
+    address: row.email ? maskEmail(row.email) : row.mobile && maskMobile(row.mobile),
+    laterDay: status === STATUS.queued && row.sendDay > formatDate(ctx.clock.showNow()) ? row.sendDay : '',
+    sentTime: timeText(row.sentTime),
+    openTime: timeText(row.openTime),
+    registerTime: timeText(row.registerTime),
+    visitTime: timeText(row.visitTime),
+    failReason: row.failReason === CANCELLED ? translate(ctx.locale, 'features/invitations:errors.cancelled') : row.failReason,
+    createTime: timeText(row.createTime),
+  }
+}

@@ -1,0 +1,31 @@
+/** Who was invited is forgotten once the show is long over (business-entities 5.4); counts stay, and so do opt-outs, which are hashes. */
+import { inArray, ne, or } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { addDays, formatDate } from '../../../shared/lib/dates.ts'
+import { outbox } from '../../../server/db/core-tables.ts'
+import type { Services } from '../../../server/http/context.ts'
+import { invitation } from './tables.ts'
+
+/** Days after the last day of the show. */
+const RETENTION_DAYS = 180
+/** Invitations of one turn; the rest is done an hour later. */
+const AT_ONCE = 500
+
+const NOBODY = { name: '', email: '', mobile: '', addressKey: '', company: '', position: '', country: '', failReason: '' }
+
+/** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
+export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { closeDate } = await findShowDays(db)
+  if (closeDate === '' || formatDate(clock.showNow()) <= addDays(closeDate, RETENTION_DAYS)) return 0
+  const rows = await db
+    .select({ id: invitation.id, outboxId: invitation.outboxId })
+    .from(invitation)
+    .where(or(ne(invitation.addressKey, ''), ne(invitation.name, ''), ne(invitation.email, '')))
+    .limit(AT_ONCE)
+  if (rows.length === 0) return 0
+  const mails = rows.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]))
+  const ids = rows.map(({ id }) => id)
+  await db.update(invitation).set(NOBODY).where(inArray(invitation.id, ids))
+  if (mails.length > 0) await db.update(outbox).set({ recipient: '', bodyText: '', bodyHtml: '', headers: {} }).where(inArray(outbox.id, mails))
+  return rows.length
+}

@@ -1,0 +1,171 @@
+/** Sends invitations through the outbox: within the quota, not to who wants none, few a day to one visitor (business-entities 3.10, 6.2). */
+import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { findExhibitor } from '../../company/server/exports.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { API_PREFIX } from '../../../server/http/api-prefix.ts'
+import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
+import { isMailAddress } from '../../../server/mail/mail.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import { SITE_BASE } from '../../../server/site/static-site.ts'
+import type { InvitationBase, SendOutlook, SentInvitations } from '../contract.ts'
+import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Deed } from '../rules.ts'
+import { findBase, findOnShelf, linkOf, wordsOf, type ShownProduct } from './base.ts'
+import { findSuppressed, type InvitationTableRow } from './people.ts'
+import { findInState, findQuota, ownInvitations } from './queries.ts'
+import { invitation } from './tables.ts'
+
+export interface Chosen {
+  channel: number
+  ids?: string[] | undefined
+}
+
+interface Weighed {
+  rows: { row: InvitationTableRow; day: string }[]
+  unsubscribed: InvitationTableRow[]
+  today: string
+  quota: number
+  left: number
+  closed: boolean
+}
+
+/** Days on which mails to these people leave already, from whichever exhibitor; failed ones never arrived. */
+async function findTaken(db: Db, keys: readonly string[], today: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (keys.length === 0) return found
+  const rows = await db
+    .select({ key: invitation.addressKey, day: invitation.sendDay })
+    .from(invitation)
+    .where(
+      and(
+        inArray(invitation.addressKey, [...keys]),
+        gte(invitation.sendDay, today),
+        notInArray(invitation.status, [STATUS.unsent, STATUS.failed]),
+      ),
+    )
+  for (const { key, day } of rows) found.set(key, [...(found.get(key) ?? []), day])
+  return found
+}
+
+/** What a send-out would do. @param lock until the transaction ends: nobody else sends these meanwhile */
+async function weigh(ctx: Ctx, deed: Deed, { channel, ids }: Chosen, lock: boolean): Promise<Weighed> {
+  const exhibitorId = exhibitorOf(ctx)
+  // Send-outs of all exhibitors wait for each other: together they keep to what one visitor gets in a day.
+  if (lock) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('INVITATION_SEND', 0))`)
+  const found = ids
+    ? (await ownInvitations(ctx.db, exhibitorId, ids, lock)).filter((row) => row.channel === channel)
+    : await findInState(ctx.db, exhibitorId, channel, deed === 'send' ? STATUS.unsent : STATUS.failed)
+  const fit = found.filter((row) => allows(deed, row))
+  const keys = fit.map((row) => row.addressKey)
+  const suppressed = await findSuppressed(ctx.db, keys)
+  const today = formatDate(ctx.clock.showNow())
+  const taken = await findTaken(ctx.db, keys, today)
+  const { closeDate } = await findBase(ctx.db, exhibitorId)
+  return {
+    rows: fit
+      .filter((row) => !suppressed.has(row.addressKey))
+      .map((row) => ({ row, day: sendDay(today, taken.get(row.addressKey) ?? []) })),
+    unsubscribed: fit.filter((row) => suppressed.has(row.addressKey)),
+    today,
+    closed: closeDate !== '' && today > closeDate,
+    ...(await findQuota(ctx.db, exhibitorId)),
+  }
+}
+
+export async function outlookOf(ctx: Ctx, chosen: Chosen): Promise<SendOutlook> {
+  const { rows, unsubscribed, today, quota, left, closed } = await weigh(ctx, 'send', chosen, false)
+  const later = rows.filter(({ day }) => day > today).length
+  return {
+    count: rows.length + unsubscribed.length,
+    ready: rows.length - later,
+    later,
+    unsubscribed: unsubscribed.length,
+    quota,
+    left,
+    closed: Number(closed),
+  }
+}
+
+interface Letter {
+  base: InvitationBase
+  products: readonly ShownProduct[]
+  replyTo: string
+  postalAddress: string
+}
+
+async function queueOne(ctx: Ctx, { base, products, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): Promise<number> {
+  const locale = row.language as Locale
+  const english = locale === 'en-US'
+  const { companyName: _, venue, text, ...words } = wordsOf(base, locale)
+  const link = linkOf(ctx, locale, row.token)
+  const oneClick = `${ctx.settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${row.token}`
+  return queueMail(ctx, {
+    template: 'invitation',
+    to: row.email,
+    locale,
+    exhibitorId: row.exhibitorId,
+    params: {
+      ...words,
+      text,
+      salutation: translate(locale, `features/invitations:mail.${row.name ? 'dear' : 'dearVisitor'}`, { name: row.name }),
+      place: [venue, base.booths].filter(Boolean).join(' · '),
+      items: products.map((one) => ({
+        text: english ? one.enProductName || one.productName : one.productName || one.enProductName,
+        link: `${ctx.settings.publicUrl}${hrefOf('/showcase', locale, SITE_BASE)}?p=${one.id}`,
+      })),
+      link,
+      unsubscribe: `${link}&u=1`,
+    },
+    sender: { organiser: words.showName, ...(postalAddress ? { postalAddress } : {}) },
+    headers: {
+      ...(isMailAddress(replyTo) ? { 'Reply-To': replyTo } : {}),
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    notBefore,
+  })
+}
+
+/** Sends, or sends again: everything that may be, or nothing when the quota does not suffice. */
+export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen: Chosen): Promise<SentInvitations> {
+  const { rows, unsubscribed, today, left, closed } = await weigh(ctx, deed, chosen, true)
+  if (closed) throw fail.business('features/invitations:errors.closed')
+  if (rows.length + unsubscribed.length === 0) throw fail.business(`features/invitations:errors.${deed === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
+  if (rows.length > left) throw fail.business('features/invitations:errors.quota', { left, count: rows.length })
+  const exhibitorId = exhibitorOf(ctx)
+  const base = await findBase(ctx.db, exhibitorId)
+  const letter: Letter = {
+    base,
+    products: await findOnShelf(ctx.db, exhibitorId, base.productIds),
+    replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
+    postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
+  }
+  const now = ctx.clock.showNow()
+  const batch = formatDateTime(now).replace(/\D/g, '')
+  const real = ctx.clock.realNow().getTime()
+  const sentOn = new Map<string, number>()
+  for (const { row, day } of rows) {
+    const before = sentOn.get(day) ?? 0
+    sentOn.set(day, before + 1)
+    const morning = (parseDateTime(day) as Date).getTime() + (MORNING_HOUR * DAY_MS) / 24
+    // The outbox goes by the real clock.
+    const start = day === today ? real : real + (morning - now.getTime())
+    const outboxId = await queueOne(ctx, letter, row, new Date(start + Math.floor(before / MAILS_A_MINUTE) * 60_000))
+    await ctx.db
+      .update(invitation)
+      .set({ status: STATUS.queued, outboxId, batch, sendDay: day, sends: row.sends + 1, failReason: '', version: row.version + 1, updateTime: now })
+      .where(eq(invitation.id, row.id))
+  }
+  if (unsubscribed.length > 0)
+    await ctx.db
+      .update(invitation)
+      .set({ status: STATUS.unsubscribed, updateTime: now })
+      .where(inArray(invitation.id, unsubscribed.map(({ id }) => id)))
+  const later = rows.filter(({ day }) => day > today).length
+  return { batch, sent: rows.length - later, later, unsubscribed: unsubscribed.length, left: left - rows.length }
+}
