@@ -34,6 +34,8 @@ const params: MailParams = {
     link,
     unsubscribe: 'https://expo.example/i/?t=abc&u=1',
   },
+  inquiryNew: { number: 'XJ241014000001', product: '标签机 A1', from: '杭州包装 王芳', reason: '请报价', link },
+  inquiryMessage: { companyName: '上海印刷', contact: '王芳', number: 'XJ241014000001', product: '标签机 A1', reason: '附报价', reply: '李娜 sales@example.com', link },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]
@@ -77,8 +79,6 @@ it('lists what is missing, each line with its own address, in both forms', () =>
   expect(() => renderMail('formsMissing', 'zh-CN', bad)).toThrow(RangeError)
 })
 
-it('shows who sends it', () => {
-  const mail = renderMail('passwordReset', 'en-US', params.passwordReset, {
 it('tells how to get no more invitations, and does not forbid to answer them', () => {
   const mail = renderMail('invitation', 'zh-CN', params.invitation)
   expect(mail.text).toContain('退订：\nhttps://expo.example/i/?t=abc&u=1')
@@ -87,6 +87,8 @@ it('tells how to get no more invitations, and does not forbid to answer them', (
   expect(() => renderMail('invitation', 'zh-CN', { ...params.invitation, unsubscribe: 'javascript:alert(1)' })).toThrow(RangeError)
 })
 
+it('shows who sends it', () => {
+  const mail = renderMail('passwordReset', 'en-US', params.passwordReset, {
     organiser: 'Expo Ltd',
     postalAddress: '1 Road',
   })

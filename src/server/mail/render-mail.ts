@@ -14,7 +14,7 @@ export interface MailParams {
   passwordReset: { account: string; link: string; expiresAt: string }
   reviewApproved: { kind: ReviewedKind; name: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
-  verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' }
+  verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' | 'LEADS_EXPORT' }
   reviewRevoked: { kind: ReviewedKind; name: string; reason: string; link: string }
   /** The hotel's answers to a booking; `stay` names its days. */
   hotelConfirmed: { hotel: string; stay: string; confirmNo: string; link: string }
@@ -22,12 +22,12 @@ export interface MailParams {
   /** A change was refused: the stay is the old one. */
   hotelUnchanged: { hotel: string; stay: string; reason: string; link: string }
   reviewRejected: { kind: ReviewedKind; name: string; reason: string; link: string }
+  /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
+  inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
+  /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
+  inquiryMessage: { companyName: string; contact: string; number: string; product: string; reason: string; reply: string; link: string }
   /** Required booth forms that are not filed, each with its deadline in words and its own address; `count` of them. */
   formsMissing: { companyName: string; count: string; items: readonly MailItem[]; link: string }
-}
-/** A line of a list in a mail, with the absolute address it leads to. */
-export interface MailItem {
-  text: string
   /** An exhibitor invites somebody to its booth. Promotional: `unsubscribe` is an absolute address, and answers go to the exhibitor. */
   invitation: {
     title: string
@@ -40,6 +40,10 @@ export interface MailItem {
     link: string
     unsubscribe: string
   }
+}
+/** A line of a list in a mail, with the absolute address it leads to. */
+export interface MailItem {
+  text: string
   link: string
 }
 export type MailTemplate = keyof MailParams
@@ -61,13 +65,14 @@ export function renderMail<T extends MailTemplate>(
   const { items = [], ...texts } = params as Record<string, string> & { items?: readonly MailItem[] }
   const given: Record<string, string> = texts
   const link = given['link'] ?? ''
-  const links = given['code'] ? [] : [link, ...items.map((item) => item.link)]
+  const optOut = given['unsubscribe'] ?? ''
+  const links = given['code'] ? [] : [link, ...(optOut ? [optOut] : []), ...items.map((item) => item.link)]
   if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one))) throw new RangeError('a mail needs an absolute http(s) link')
   if (given['scene']) given['scene'] = translate(locale, `server/mail:scenes.${given['scene']}`)
   if (given['kind']) given['kind'] = translate(locale, `server/mail:kinds.${given['kind']}`)
   const words = (key: string, values = given) => translate(locale, `server/mail:${key}`, values)
   const part = (name: string) => words(`${template}.${name}`)
-  const footer = [sender.organiser ?? words('footer.sender'), sender.postalAddress, words('footer.automatic')].filter(
+  const footer = [sender.organiser ?? words('footer.sender'), sender.postalAddress, optOut ? undefined : words('footer.automatic')].filter(
     (line): line is string => Boolean(line),
   )
   const parts: Parts = {
@@ -79,6 +84,7 @@ export function renderMail<T extends MailTemplate>(
     link,
     code: given['code'] ?? '',
     note: part('note'),
+    optOut: optOut ? { label: part('optOut'), link: optOut } : null,
     footer,
   }
   // Names come from users: a line break in a subject would begin another header.
@@ -96,6 +102,8 @@ interface Parts {
   link: string
   code: string
   note: string
+  /** How to get no more of these. */
+  optOut: { label: string; link: string } | null
   footer: string[]
 }
 
@@ -103,7 +111,7 @@ function asText(parts: Parts, words: (key: string, values?: Record<string, strin
   const quote = parts.quote ? [words('textQuote', { label: parts.quote.label, text: parts.quote.text })] : []
   const action = parts.code || words('textAction', { action: parts.action, link: parts.link })
   const list = parts.items.map((item) => `- ${item.text}\n  ${item.link}`).join('\n')
-  return `${[parts.greeting, parts.intro, ...(list ? [list] : []), ...quote, action, parts.note, `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
+  return `${[parts.greeting, parts.intro, ...(list ? [list] : []), ...quote, action, parts.note, ...(parts.optOut ? [words('textAction', { action: parts.optOut.label, link: parts.optOut.link })] : []), `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
 }
 
 const FONT = `font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',Arial,sans-serif`
@@ -127,6 +135,9 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
   const button = `<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(parts.action)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#52616f">${escapeHtml(words('orCopy'))}<br><a href="${link}" style="color:#0b6bcb;word-break:break-all">${link}</a></p>`
   const code = `<p style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:#f4f6f8;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(parts.code)}</p>`
+  const optOut = parts.optOut
+    ? `<p style="margin:0;font-size:13px;color:#52616f"><a href="${escapeHtml(parts.optOut.link)}" style="color:#52616f">${escapeHtml(parts.optOut.label)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -137,7 +148,7 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
 <tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
 ${paragraph(parts.greeting)}${paragraph(parts.intro)}${list}${quote}
 ${parts.code ? code : button}
-${paragraph(parts.note, 'font-size:13px;color:#52616f')}
+${paragraph(parts.note, 'font-size:13px;color:#52616f')}${optOut}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #dde3ea;${FONT};font-size:12px;line-height:1.6;color:#52616f">${parts.footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
