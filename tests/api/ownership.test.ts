@@ -64,9 +64,6 @@ const THINGS = {
     make: async (owner) => (await addProduct(server, owner, owner.brandId, { draft: 1 })).data.id as string,
     stored: (id) => server.db.select().from(product).where(eq(product.id, Number(id))),
   },
-  brand: {
-    make: async (owner) => (await addBrand(server, owner, { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(brand).where(eq(brand.id, Number(id))),
   shownProduct: {
     make: async (owner) => {
       const id = await THINGS.product.make(owner)
@@ -75,6 +72,9 @@ const THINGS = {
     },
     stored: (id) => server.db.select().from(product).where(eq(product.id, Number(id))),
   },
+  brand: {
+    make: async (owner) => (await addBrand(server, owner, { draft: 1 })).data.id as string,
+    stored: (id) => server.db.select().from(brand).where(eq(brand.id, Number(id))),
   },
   supply: {
     make: async (owner) => (await addSupply(server, owner, { draft: 1 })).data.id as string,
@@ -112,9 +112,6 @@ const THINGS = {
     },
     stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
   },
-  printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
-  document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
-  archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },
   invitation: {
     make: async (owner) => {
       const person = { channel: 1, name: '李敏', email: `guest${Math.random()}@example.com`, language: 'zh-CN' }
@@ -129,6 +126,9 @@ const THINGS = {
     },
     stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
   },
+  printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
+  document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
+  archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },
   boothForm: {
     make: async (owner) => (await server.call(formSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
     stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
@@ -307,6 +307,13 @@ const CASES: Record<string, Case> = {
   'POST /busi/hotelReservation/detail id': of('hotelBooking'),
   'POST /busi/hotelReservation/update id': of('hotelBooking', async () => ({ ...bookingInput(await addRoomType(server.db)), version: 1 })),
   'POST /busi/hotelReservation/cancel id': of('hotelBooking', () => ({ version: 1 })),
+  'POST /busi/onlineInvitation/saveBaseInfo productIds': { thing: 'shownProduct', answer: 'field', rest: () => ({ posterTheme: 1, version: 0 }), wrap: listOf },
+  'POST /busi/onlineInvitation/preflight ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/send ids': { ...of('invitation', () => ({ channel: 1, consentFlag: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/resend ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/delete ids': { ...of('invitation'), wrap: listOf },
+  'POST /busi/onlineInvitation/importCommit batchId': of('invitationBatch'),
+  'GET /busi/onlineInvitation/importBadRows batchId': of('invitationBatch'),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
   'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
   'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
@@ -318,19 +325,6 @@ const CASES: Record<string, Case> = {
 
   'POST /busi/product/list brandId': { thing: 'brand', answer: 'empty' },
   'POST /busi/product/add brandId': { thing: 'brand', answer: 'field', rest: aProduct },
-  'POST /busi/leads/detail id': of('lead'),
-  'POST /busi/leads/update id': of('lead', () => ({ version: 1, grade: 'A' })),
-  'POST /busi/leads/note id': of('lead', () => ({ text: '已致电' })),
-  'POST /busi/leads/delete id': of('lead'),
-  'POST /busi/leads/mine ownerId': { thing: 'member', answer: 'empty' },
-  'POST /busi/leads/update ownerId': { thing: 'member', answer: 'field', rest: async (owner) => ({ id: await THINGS.lead.make(owner), version: 1 }) },
-  'POST /busi/onlineInvitation/saveBaseInfo productIds': { thing: 'shownProduct', answer: 'field', rest: () => ({ posterTheme: 1, version: 0 }), wrap: listOf },
-  'POST /busi/onlineInvitation/preflight ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
-  'POST /busi/onlineInvitation/send ids': { ...of('invitation', () => ({ channel: 1, consentFlag: 1 })), wrap: listOf },
-  'POST /busi/onlineInvitation/resend ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
-  'POST /busi/onlineInvitation/delete ids': { ...of('invitation'), wrap: listOf },
-  'POST /busi/onlineInvitation/importCommit batchId': of('invitationBatch'),
-  'GET /busi/onlineInvitation/importBadRows batchId': of('invitationBatch'),
   'POST /busi/product/update brandId': { thing: 'brand', answer: 'field', rest: changed },
 
   ...Object.fromEntries(

@@ -36,9 +36,9 @@ const TEMPLATES = [
   'hotelFull',
   'hotelUnchanged',
   'formsMissing',
+  'invitation',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
-  'invitation',
 
 /** Every mail the portal wrote: waiting, sent, failed or in doubt; the organiser sends again, settles doubts and cancels. */
 export const OutboxScreen = island(function OutboxScreen() {
