@@ -29,6 +29,9 @@ import { directoryEntry } from '../../src/features/newspaper/server/tables.ts'
 import { hotelReservation } from '../../src/features/hotel/server/tables.ts'
 import { supplyChain, supplyProduct } from '../../src/features/supply/server/tables.ts'
 import { addIp, addPicture, addSupply, addSupplyProduct, ipInput, supplyInput, supplyProductInput } from '../helpers/supply.ts'
+import { inquiry } from '../../src/features/inquiries/server/tables.ts'
+import { lead } from '../../src/features/leads/server/tables.ts'
+import { addInquiry, addLead } from '../helpers/trade.ts'
 import { addBooking, addRoomType, bookingInput } from '../helpers/hotel.ts'
 import { callKey, definedCalls, type DefinedCall } from '../helpers/calls.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
@@ -156,6 +159,14 @@ const THINGS = {
       return String(row?.id)
     },
     stored: (id) => server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.id, Number(id))),
+  },
+  inquiry: {
+    make: (owner) => addInquiry(server, owner),
+    stored: (id) => server.db.select().from(inquiry).where(eq(inquiry.id, Number(id))),
+  },
+  lead: {
+    make: (owner) => addLead(server, owner),
+    stored: (id) => server.db.select().from(lead).where(eq(lead.id, Number(id))),
   },
   session: {
     make: async (owner) => {
@@ -307,6 +318,15 @@ const CASES: Record<string, Case> = {
   'POST /busi/hotelReservation/detail id': of('hotelBooking'),
   'POST /busi/hotelReservation/update id': of('hotelBooking', async () => ({ ...bookingInput(await addRoomType(server.db)), version: 1 })),
   'POST /busi/hotelReservation/cancel id': of('hotelBooking', () => ({ version: 1 })),
+  'POST /busi/inquiryOrder/detail id': of('inquiry'),
+  'POST /busi/inquiryOrder/reply/{}/{} id': of('inquiry', () => ({ result: 1 })),
+  'POST /busi/inquiryOrder/send/message/{} id': of('inquiry', () => ({ text: '您好' })),
+  'POST /busi/leads/detail id': of('lead'),
+  'POST /busi/leads/update id': of('lead', () => ({ version: 1, grade: 'A' })),
+  'POST /busi/leads/note id': of('lead', () => ({ text: '已致电' })),
+  'POST /busi/leads/delete id': of('lead'),
+  'POST /busi/leads/mine ownerId': { thing: 'member', answer: 'empty' },
+  'POST /busi/leads/update ownerId': { thing: 'member', answer: 'field', rest: async (owner) => ({ id: await THINGS.lead.make(owner), version: 1 }) },
   'POST /busi/onlineInvitation/saveBaseInfo productIds': { thing: 'shownProduct', answer: 'field', rest: () => ({ posterTheme: 1, version: 0 }), wrap: listOf },
   'POST /busi/onlineInvitation/preflight ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
   'POST /busi/onlineInvitation/send ids': { ...of('invitation', () => ({ channel: 1, consentFlag: 1 })), wrap: listOf },
@@ -387,6 +407,8 @@ const OWNERLESS: Record<string, string> = {
   'POST /busi/reportH13/saveReportH13 altSlotId': 'a slot of the show, from the parameters',
   'POST /busi/reportH11/cancelPass lineId': 'a pass of the form of the booth that stands beside it',
   'POST /busi/customerInfo id': 'the public card of any exhibitor',
+  'POST /busi/leads/export ownerId': 'a filter of one’s own leads; another’s member finds nothing to export',
+  'POST /busi/leads/add tags': 'words',
   'GET /busi/city provinceId': 'reference data',
   'GET /busi/area cityId': 'reference data',
   'GET /busi/region/area parentId': 'reference data',

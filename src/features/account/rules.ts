@@ -30,7 +30,7 @@ export const CODE_COOLDOWN_S = 60
 /** Codes an hour for one address, without a token (decisions 7) and with one. */
 export const CODES_PER_HOUR = { public: 5, signedIn: 10 }
 /** What a code is for. The first two may be asked for without a token (decisions 7). */
-export const CODE_SCENES = ['REGISTER', 'RESET', 'EMAIL_CHANGE'] as const
+export const CODE_SCENES = ['REGISTER', 'RESET', 'EMAIL_CHANGE', 'LEADS_EXPORT'] as const
 export type CodeScene = (typeof CODE_SCENES)[number]
 export const PUBLIC_SCENES: readonly CodeScene[] = ['REGISTER', 'RESET']
 

@@ -23,6 +23,7 @@ import { findSubject, isKnownEmail, updateSubject } from './logins.ts'
 import { captchaEnabled, fileCookie, logIn } from './open-session.ts'
 import { findPasswordLink, hasRecentLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
 import { outsideHandlers } from './outside-handlers.ts'
+import { findOwnEmail } from './own-account.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { findProfile } from './profile.ts'
 import { registerHandlers } from './register-handlers.ts'
@@ -42,10 +43,12 @@ async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
   if (!open && !ctx.session) throw fail.unauthorised()
   if (scene === 'REGISTER' && (await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true') throw fail.business('features/account:errors.registerClosed')
   const address = codeAddress(to)
+  // Proves that whoever sits at the session reads the account's own mail: no other address will do.
+  if (scene === 'LEADS_EXPORT' && address.toLowerCase() !== (await findOwnEmail(ctx)).toLowerCase()) throw fail.field('to', 'features/account:errors.notOwnAddress')
   const code = await issueVerifyCode(ctx.db, scene, address, open ? CODES_PER_HOUR.public : CODES_PER_HOUR.signedIn, ctx.clock.realNow())
   // Same answer whether the address is known or not: a mail only goes where the code can be used.
   const known = await isKnownEmail(ctx.db, address)
-  const useful = scene === 'EMAIL_CHANGE' || (scene === 'RESET') === known
+  const useful = !open || (scene === 'RESET') === known
   if (useful) {
     const params = { code, minutes: String(CODE_MS / 60_000), scene }
     await queueMail(ctx, { template: 'verifyCode', to: address, exhibitorId: ctx.session?.exhibitorId ?? null, params })

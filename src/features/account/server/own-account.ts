@@ -1,7 +1,7 @@
 /** The own account of whoever is signed in, an exhibitor's or the back office's, in one shape. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import type { Ctx, SignedIn } from '../../../server/http/context.ts'
+import { signedIn, type Ctx, type SignedIn } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { sysPost, sysUser, sysUserPost } from '../../system/server/tables.ts'
@@ -25,6 +25,11 @@ export async function ownRow(ctx: Ctx, { kind, subjectId }: SignedIn, lock = fal
   const [row] = lock ? await query.for('update') : await query
   if (!row) throw fail.unauthorised()
   return { email: row.email ?? '', avatar: row.avatar ?? '', version: row.version, createTime: row.createTime }
+}
+
+/** The address of the caller's own account, '' when it has none. */
+export async function findOwnEmail(ctx: Ctx): Promise<string> {
+  return (await ownRow(ctx, signedIn(ctx))).email
 }
 
 export async function ownRecord(ctx: Ctx, session: SignedIn): Promise<ProfileRecord> {

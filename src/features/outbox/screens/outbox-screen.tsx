@@ -32,6 +32,8 @@ const TEMPLATES = [
   'registrationRejected',
   'knownAddress',
   'verifyCode',
+  'inquiryNew',
+  'inquiryMessage',
   'hotelConfirmed',
   'hotelFull',
   'hotelUnchanged',

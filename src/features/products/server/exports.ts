@@ -205,3 +205,10 @@ export async function countProducts(db: Db, exhibitorId: number) {
 export async function countBrands(db: Db, exhibitorId: number): Promise<{ total: number }> {
   return { total: await db.$count(brand, and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0))) }
 }
+
+/** A product that visitors see: approved and on the shelf; null for any other. */
+export async function findOnShow(db: Db, id: string): Promise<ProductRow | null> {
+  const key = Number(id)
+  const row = Number.isSafeInteger(key) ? await anyProduct(db, key) : null
+  return row && row.auditStatus === 2 && row.status === 1 ? row : null
+}

@@ -11,7 +11,8 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { sunCodeScene } from '../rules.ts'
 import * as calls from '../show-contract.ts'
-import { anyProduct, findBrandNames, ownBrand, ownProduct } from './queries.ts'
+import { findOnShow } from './exports.ts'
+import { findBrandNames, ownBrand, ownProduct } from './queries.ts'
 import { productContent, type ProductContent, type ProductRow } from './records.ts'
 
 type Refers = Pick<ProductContent, 'cid1' | 'cid2' | 'cid3' | 'area' | 'unit'>
@@ -32,9 +33,8 @@ async function wordsOf(ctx: Ctx, names: { name: string; enName: string } | null,
 
 /** The product if it is on shelf; approved it is by then, for changed content leaves the shelf (3.4). */
 async function shownProduct(ctx: Ctx, id: string): Promise<ProductRow> {
-  const key = Number(id)
-  const row = Number.isSafeInteger(key) ? await anyProduct(ctx.db, key) : null
-  if (!row || row.auditStatus !== 2 || row.status !== 1) throw fail.notFound()
+  const row = await findOnShow(ctx.db, id)
+  if (!row) throw fail.notFound()
   return row
 }
 

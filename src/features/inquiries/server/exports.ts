@@ -1,0 +1,2 @@
+/** What other areas may ask of inquiries. */
+export { countInquiries } from './queries.ts'

@@ -1,0 +1,108 @@
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { findExhibitor, type ExhibitorRow } from '../../company/server/exports.ts'
+import { keepLead } from '../../leads/server/exports.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import * as calls from '../contract.ts'
+import { MESSAGES_A_DAY, dayBegin, messageRefusal, replyRefusal } from '../rules.ts'
+import { askHandlers } from './ask-handlers.ts'
+import { countInquiries, countMessages, findInquiries, ownInquiry, updateInquiry, type InquiryRow } from './queries.ts'
+import { inquiryRecordOf, inquiryRowsOf, stateOf } from './records.ts'
+import { inquiryMessage } from './tables.ts'
+
+/** Refuses with the words of a refusal; the limits it names go along. */
+function settle(refusal: string | null): void {
+  if (refusal) throw fail.business(`features/inquiries:errors.${refusal}`)
+}
+
+/** The visitor as a lead, with what was asked as its first note. */
+async function leadOf(ctx: Ctx, row: InquiryRow): Promise<number> {
+  const product = (ctx.locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) || ''
+  const note = translate(ctx.locale, 'features/inquiries:leadNote', { code: row.inquiryCode, product, content: row.content })
+  const { row: lead } = await keepLead(ctx, {
+    exhibitorId: row.exhibitorId,
+    source: 'INQUIRY',
+    visitorName: row.contact,
+    companyName: row.company,
+    mobile: row.mobile,
+    email: row.email,
+    identity: row.identity,
+    kindAndProduct: product.slice(0, 200),
+    consentFlag: 1,
+    relatedId: row.id,
+    note: [...note].slice(0, 500).join(''),
+  })
+  return lead.id
+}
+
+/** How a visitor goes on: the exhibitor's contact person with mail and telephone. */
+const reachOf = (company: ExhibitorRow | null, locale: InquiryRow['locale']) =>
+  [company?.contactName, company?.email, company?.mobile || company?.phone].filter(Boolean).join(locale === 'en-US' ? ', ' : '，')
+
+async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<void> {
+  const company = await findExhibitor(ctx.db, row.exhibitorId)
+  const english = row.locale === 'en-US'
+  const companyName = (english ? company?.enCompanyName || company?.companyName : company?.companyName || company?.enCompanyName) ?? ''
+  await queueMail(ctx, {
+    template: 'inquiryMessage',
+    to: row.email,
+    locale: row.locale,
+    exhibitorId: row.exhibitorId,
+    params: {
+      companyName,
+      contact: row.contact,
+      number: row.inquiryCode,
+      product: (english ? row.enProductName || row.productName : row.productName || row.enProductName) || row.inquiryCode,
+      reason: text,
+      reply: reachOf(company, row.locale) || companyName,
+      link: `${ctx.settings.publicUrl}${hrefOf('/showcase', row.locale, '/business-label')}?p=${row.productId}`,
+    },
+  })
+}
+
+export const inquiriesHandlers = [
+  ...askHandlers,
+  handle(calls.inquiryList, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }) => {
+    const { list, total } = await findInquiries(ctx.db, exhibitorOf(ctx), filters, pageNum, pageSize)
+    return { data: { list: await inquiryRowsOf(ctx, list), total, pageNum, pageSize } }
+  }),
+  handle(calls.inquiryCounts, async (ctx) => {
+    const { closeDate } = await findShowDays(ctx.db)
+    return { data: await countInquiries(ctx.db, exhibitorOf(ctx), closeDate, ctx.clock.showNow()) }
+  }),
+  handle(calls.inquiryDetail, async (ctx, { id }) => ({ data: await inquiryRecordOf(ctx, await ownInquiry(ctx.db, exhibitorOf(ctx), id)) })),
+  handle(calls.inquiryReply, async (ctx, { id, result, note }) => {
+    const row = await ownInquiry(ctx.db, exhibitorOf(ctx), id, true)
+    const now = ctx.clock.showNow()
+    const { closeDate } = await findShowDays(ctx.db)
+    settle(replyRefusal(stateOf(row, 0), closeDate, now))
+    const by = signedIn(ctx).userName
+    const reply = { result, note: note ?? '', at: now.toISOString(), by }
+    const stored = await updateInquiry(ctx.db, row, now, {
+      replyFlag: 1,
+      replyResult: result,
+      replyTime: now,
+      replyBy: by,
+      replyNote: reply.note,
+      replies: [...row.replies, reply],
+      // A later "not now" leaves the lead where it is: what becomes of it is decided there.
+      leadId: result === 1 && row.leadId === null ? await leadOf(ctx, row) : row.leadId,
+    })
+    return { data: await inquiryRecordOf(ctx, stored) }
+  }),
+  handle(calls.inquiryMessage, async (ctx, { id, text }) => {
+    const row = await ownInquiry(ctx.db, exhibitorOf(ctx), id, true)
+    const now = ctx.clock.showNow()
+    const { closeDate } = await findShowDays(ctx.db)
+    const sentToday = (await countMessages(ctx.db, [row.id], dayBegin(now))).get(row.id) ?? 0
+    settle(messageRefusal(stateOf(row, sentToday), closeDate, now))
+    await ctx.db.insert(inquiryMessage).values({ inquiryId: row.id, at: now, byName: signedIn(ctx).userName, text })
+    await mailVisitor(ctx, row, text)
+    return { data: { sent: 1, leftToday: MESSAGES_A_DAY - sentToday - 1, record: await inquiryRecordOf(ctx, row) } }
+  }),
+]

@@ -1,0 +1,67 @@
+/** What other areas may ask of leads: to keep one, and how many there are. */
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { insertNumbered } from '../../../server/records/number.ts'
+import type { LeadGrade, LeadSource } from '../rules.ts'
+import { findSameVisitor, insertNote, lockLeads, updateLead, type LeadRow } from './queries.ts'
+import { lead } from './tables.ts'
+
+export { countLeads } from './queries.ts'
+
+export interface MetVisitor {
+  exhibitorId: number
+  source: LeadSource
+  visitorName: string
+  companyName: string
+  position?: string
+  /** Empty unless the visitor shared it. */
+  mobile: string
+  email: string
+  identity: string
+  kindAndProduct: string
+  tags?: string[]
+  nextFollowDay?: string
+  consentFlag: 0 | 1
+  /** Set by a person; a newer one wins, without one the lead keeps its grade. */
+  grade?: LeadGrade
+  relatedId?: number | null
+  /** Appended when it is not empty. */
+  note: string
+}
+
+/**
+ * Keeps somebody as a lead. One who is known already by mobile or e-mail stays one lead: met once more, empty details filled in, the note
+ * appended, the grade the latest a person set (3.15). Run inside a write's transaction.
+ */
+export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRow; merged: boolean }> {
+  const { note, exhibitorId, source, grade, relatedId = null, ...visitor } = met
+  await lockLeads(ctx.db, exhibitorId)
+  const now = ctx.clock.showNow()
+  const known = await findSameVisitor(ctx.db, exhibitorId, visitor)
+  const row = known
+    ? await updateLead(ctx, known, { ...filledIn(known, visitor), ...(grade ? { grade } : {}), scanCount: known.scanCount + 1, lastScanTime: now })
+    : await insertNumbered('XS', now, async (leadCode) => {
+        const values = { ...visitor, exhibitorId, source, relatedId, leadCode, ...(grade ? { grade } : {}), ownerId: signedIn(ctx).subjectId }
+        const times = { ariseTime: now, lastScanTime: now, createTime: now, updateTime: now }
+        const [stored] = await ctx.db.insert(lead).values({ ...values, ...times }).onConflictDoNothing({ target: lead.leadCode }).returning()
+        return stored
+      })
+  if (note) await insertNote(ctx, row.id, note)
+  return { row, merged: known !== null }
+}
+
+type Details = Omit<MetVisitor, 'note' | 'exhibitorId' | 'source' | 'grade' | 'relatedId'>
+
+/** What is known stays; what was empty is filled in. */
+function filledIn(known: LeadRow, met: Details): Partial<LeadRow> {
+  return {
+    companyName: known.companyName || met.companyName,
+    position: known.position || met.position || '',
+    mobile: known.mobile || met.mobile,
+    email: known.email || met.email,
+    identity: known.identity || met.identity,
+    kindAndProduct: known.kindAndProduct || met.kindAndProduct,
+    nextFollowDay: met.nextFollowDay || known.nextFollowDay,
+    tags: [...new Set([...known.tags, ...(met.tags ?? [])])].slice(0, 10),
+    consentFlag: Math.max(known.consentFlag, met.consentFlag),
+  }
+}

@@ -1,0 +1,65 @@
+/** Leads as a file, contacts and notes in full. */
+import { stringifyCsv } from '../../../shared/files/csv.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { translate } from '../../../server/i18n.ts'
+import { timeText } from '../../../server/records/words.ts'
+import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
+import type { LeadRow, NoteRow } from './queries.ts'
+import type { LeadWords } from './records.ts'
+
+const COLUMNS = [
+  'leadCode',
+  'visitorName',
+  'companyName',
+  'position',
+  'mobile',
+  'email',
+  'identity',
+  'kindAndProduct',
+  'source',
+  'grade',
+  'followStatus',
+  'tags',
+  'owner',
+  'nextFollowTime',
+  'ariseTime',
+  'scanCount',
+  'notes',
+] as const
+const WIDE: readonly string[] = ['companyName', 'email', 'kindAndProduct', 'notes']
+
+/** @param name of the file, without its ending */
+export async function leadFile(rows: readonly LeadRow[], notes: readonly NoteRow[], words: LeadWords, format: 'xlsx' | 'csv', locale: Locale, name: string) {
+  const headers = COLUMNS.map((key) => translate(locale, `features/leads:fields.${key}`))
+  const notesOf = (id: number) =>
+    notes
+      .filter((note) => note.leadId === id)
+      .map((note) => `${timeText(note.at)} ${note.byName}: ${note.text}`)
+      .join('\n')
+  const cells = rows.map((row) => {
+    const cell: Record<(typeof COLUMNS)[number], string | number> = {
+      leadCode: row.leadCode,
+      visitorName: row.visitorName,
+      companyName: row.companyName,
+      position: row.position,
+      mobile: row.mobile,
+      email: row.email,
+      identity: row.identity && words.of('busi_identity', row.identity),
+      kindAndProduct: row.kindAndProduct,
+      source: words.of('busi_lead_source', row.source),
+      grade: words.of('busi_lead_grade', row.grade),
+      followStatus: words.of('busi_lead_follow', row.followStatus),
+      tags: row.tags.join('; '),
+      owner: words.nameOf(row.ownerId),
+      nextFollowTime: row.nextFollowDay,
+      ariseTime: timeText(row.ariseTime),
+      scanCount: row.scanCount,
+      notes: notesOf(row.id),
+    }
+    return COLUMNS.map((key) => cell[key])
+  })
+  if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([headers, ...cells])), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` }
+  const columns = COLUMNS.map((key, at) => ({ header: headers[at] ?? key, width: WIDE.includes(key) ? 34 : 18 }))
+  const bytes = await writeXlsx(columns, cells as XlsxCell[][], translate(locale, 'features/leads:title'))
+  return { bytes, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: `${name}.xlsx` }
+}

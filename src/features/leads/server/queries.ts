@@ -1,0 +1,189 @@
+/** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { addDays, formatDate, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { lead, leadNote } from './tables.ts'
+
+export type LeadRow = typeof lead.$inferSelect
+export type NoteRow = typeof leadNote.$inferSelect
+
+/** May the caller see leads that others of the team look after? */
+export const seesAll = (ctx: Ctx): boolean => {
+  const { permissions } = signedIn(ctx)
+  return permissions.includes('busi:leads:all') || permissions.includes('*:*:*')
+}
+
+/** The leads the caller may know of. */
+function within(ctx: Ctx): SQL | undefined {
+  return and(
+    eq(lead.exhibitorId, exhibitorOf(ctx)),
+    eq(lead.delFlag, 0),
+    seesAll(ctx) ? undefined : eq(lead.ownerId, signedIn(ctx).subjectId),
+  )
+}
+
+/** Open leads whose next contact is due: won and invalid ones wait for nothing. */
+const isDue = (today: string) => and(ne(lead.nextFollowDay, ''), lte(lead.nextFollowDay, today), inArray(lead.followStatus, [1, 2, 3]))
+
+export interface LeadFilters {
+  source?: string | undefined
+  grade?: string | undefined
+  followStatus?: number | undefined
+  keyword?: string | undefined
+  ownerId?: string | undefined
+  tag?: string | undefined
+  params?: Record<string, unknown> | undefined
+  orderByColumn?: string | undefined
+  isAsc?: 'asc' | 'desc' | 'ascending' | 'descending' | undefined
+}
+
+const contains = (column: AnyPgColumn, part: string): SQL => sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+
+function byKeyword(keyword: string): SQL | undefined {
+  const parts = [lead.visitorName, lead.companyName, lead.leadCode, lead.position, lead.kindAndProduct].map((column) => contains(column, keyword))
+  // Whole contacts only: masked ones are not to be guessed digit by digit.
+  return or(...parts, eq(lead.mobile, keyword), sql`lower(${lead.email}) = ${keyword.toLowerCase()}`)
+}
+
+/** Days of a list's range, both inclusive. */
+function between(params: Record<string, unknown> | undefined): (SQL | undefined)[] {
+  const { beginTime, endTime } = params ?? {}
+  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
+  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
+  return [begin ? gte(lead.ariseTime, begin) : undefined, end ? lt(lead.ariseTime, end) : undefined]
+}
+
+function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {
+  const { source, grade, followStatus, keyword, ownerId, tag, params } = filters
+  return and(
+    within(ctx),
+    source ? eq(lead.source, source) : undefined,
+    grade ? eq(lead.grade, grade as LeadRow['grade']) : undefined,
+    followStatus === undefined ? undefined : eq(lead.followStatus, followStatus),
+    keyword ? byKeyword(keyword) : undefined,
+    ownerId === undefined ? undefined : eq(lead.ownerId, keyOf(ownerId)),
+    tag ? sql`${lead.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
+    ...between(params),
+  )
+}
+
+const SORTS = { ariseTime: lead.ariseTime, grade: lead.grade, companyName: lead.companyName, nextFollowTime: lead.nextFollowDay } as const
+
+function inOrder({ orderByColumn, isAsc }: LeadFilters): SQL[] {
+  const column = SORTS[orderByColumn as keyof typeof SORTS] ?? lead.ariseTime
+  const order = orderByColumn && isAsc?.startsWith('asc') ? asc : desc
+  return [order(column), order(lead.id)]
+}
+
+/** Greatest key an id of the wire can mean; what is larger belongs to nobody. */
+export function keyOf(id: string): number {
+  const key = Number(id)
+  if (!Number.isSafeInteger(key)) throw fail.notFound()
+  return key
+}
+
+export async function findLeads(ctx: Ctx, filters: LeadFilters, pageNum: number, pageSize: number): Promise<{ list: LeadRow[]; total: number }> {
+  const where = chosen(ctx, filters)
+  const list = await ctx.db
+    .select()
+    .from(lead)
+    .where(where)
+    .orderBy(...inOrder(filters))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { list, total: await ctx.db.$count(lead, where) }
+}
+
+/** All leads of a filtered list, for an export. */
+export async function findAllLeads(ctx: Ctx, filters: LeadFilters): Promise<LeadRow[]> {
+  return ctx.db
+    .select()
+    .from(lead)
+    .where(chosen(ctx, filters))
+    .orderBy(...inOrder(filters))
+}
+
+/** The lead, locked until the transaction ends when it is about to change; another's is a 404. */
+export async function ownLead(ctx: Ctx, id: string, lock = false): Promise<LeadRow> {
+  const query = ctx.db
+    .select()
+    .from(lead)
+    .where(and(within(ctx), eq(lead.id, keyOf(id))))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) throw fail.notFound()
+  return row
+}
+
+export async function findNotes(db: Db, leadIds: readonly number[]): Promise<NoteRow[]> {
+  if (leadIds.length === 0) return []
+  return db
+    .select()
+    .from(leadNote)
+    .where(inArray(leadNote.leadId, [...leadIds]))
+    .orderBy(asc(leadNote.id))
+}
+
+/** Names of an exhibitor's team, of closed accounts too: an old lead still tells whose it was. */
+export async function findTeam(db: Db, exhibitorId: number): Promise<{ id: number; name: string; open: boolean }[]> {
+  const rows = await db
+    .select({ id: exhibitorAccount.id, name: exhibitorAccount.userName, delFlag: exhibitorAccount.delFlag })
+    .from(exhibitorAccount)
+    .where(eq(exhibitorAccount.exhibitorId, exhibitorId))
+    .orderBy(asc(exhibitorAccount.id))
+  return rows.map(({ id, name, delFlag }) => ({ id, name, open: delFlag === 0 }))
+}
+
+export async function countLeads(ctx: Ctx): Promise<{ all: number; due: number; A: number; B: number; C: number }> {
+  const count = (fits?: SQL) => (fits ? sql`count(*) filter (where ${fits})` : sql`count(*)`).mapWith(Number)
+  const grade = (one: LeadRow['grade']) => count(eq(lead.grade, one))
+  const [row] = await ctx.db
+    .select({ all: count(), due: count(isDue(formatDate(ctx.clock.showNow()))), A: grade('A'), B: grade('B'), C: grade('C') })
+    .from(lead)
+    .where(within(ctx))
+  return row ?? { all: 0, due: 0, A: 0, B: 0, C: 0 }
+}
+
+export async function findTags(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db.selectDistinct({ tag: sql<string>`jsonb_array_elements_text(${lead.tags})` }).from(lead).where(within(ctx))
+  return rows.map((row) => row.tag).sort((a, b) => a.localeCompare(b, 'zh-CN'))
+}
+
+/** Leads of one exhibitor are added one after the other: two inquiries of one visitor must find each other. */
+export async function lockLeads(db: Db, exhibitorId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads:${exhibitorId}`}, 0))`)
+}
+
+/** The lead of a visitor known by mobile or e-mail; null when there is none, or nothing to know somebody by. */
+export async function findSameVisitor(db: Db, exhibitorId: number, { mobile, email }: { mobile: string; email: string }): Promise<LeadRow | null> {
+  const known = [
+    ...(mobile ? [eq(lead.mobile, mobile)] : []),
+    ...(email ? [sql`lower(${lead.email}) = ${email.toLowerCase()} and ${lead.email} <> ''`] : []),
+  ]
+  if (known.length === 0) return null
+  const [row] = await db
+    .select()
+    .from(lead)
+    .where(and(eq(lead.exhibitorId, exhibitorId), eq(lead.delFlag, 0), or(...known)))
+    .orderBy(asc(lead.id))
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+/** Changes a lead its transaction has locked; the version grows by one. */
+export async function updateLead(ctx: Ctx, row: LeadRow, values: Partial<typeof lead.$inferInsert>): Promise<LeadRow> {
+  const [stored] = await ctx.db
+    .update(lead)
+    .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
+    .where(eq(lead.id, row.id))
+    .returning()
+  return stored as LeadRow
+}
+
+export async function insertNote(ctx: Ctx, leadId: number, text: string): Promise<void> {
+  await ctx.db.insert(leadNote).values({ leadId, text, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
+}
