@@ -195,6 +195,15 @@ describe('the organiser’s table of a form', () => {
     }
   })
 
+  it('counts a booth once, however often it ordered more of an item', async () => {
+    const one = await server.addExhibitor()
+    await order(one, [{ itemCode: 'F11', qty: 1 }])
+    server.clock.override(late)
+    await order(one, [{ itemCode: 'F11', qty: 3 }], 1)
+    const { data } = await server.call(desk.deskTotals, { form: 'h7' }, as(finance))
+    expect((data as desk.TotalRow[]).find((row) => row.code === 'F11')).toMatchObject({ booths: 1, qty: 3 })
+  })
+
   it('leaves out a booth that was taken away: its forms stand in no table, wait for nobody and are not added up', async () => {
     const one = await server.addExhibitor()
     await order(one, [{ itemCode: 'F17', qty: 5 }])

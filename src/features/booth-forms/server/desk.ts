@@ -226,8 +226,8 @@ export async function decideForms(
 }
 
 /**
- * What was charged per item and currency over all booths of the table. Entries are added up per form first: a form is one booth's, so booths need not
- * be told apart afterwards, nor joined again.
+ * What was charged per item and currency over all booths of the table. A form is one booth's and may have several entries of an item, so booths are
+ * the forms told apart; by their numbers within an item, since grouping or sorting by item and form costs as much as all the rest.
  */
 export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> {
   definitionOf(ctx, form)
@@ -237,28 +237,28 @@ export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> 
       code: boothFormLedger.code,
       kind: boothFormLedger.kind,
       currency: participation.settleCurrency,
-      qty: sumOf(boothFormLedger.qty, 'form_qty'),
-      base: sumOf(boothFormLedger.base, 'form_base'),
-      surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`, 'form_surcharge'),
+      forms: sql<number[]>`array_agg(${boothFormLedger.formId})`.as('forms'),
+      qty: sumOf(boothFormLedger.qty, 'qty'),
+      base: sumOf(boothFormLedger.base, 'base'),
+      surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`, 'surcharge'),
     })
     .from(boothFormLedger)
     .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
     .where(and(inTable, eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
-    .groupBy(boothFormLedger.formId, boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
+    .groupBy(boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
     .as('own')
   const found = await ctx.db
     .select({
       code: own.code,
       kind: own.kind,
       currency: own.currency,
-      booths: sql<number>`count(*)`.mapWith(Number),
-      qty: sumOf(own.qty, 'qty'),
-      base: sumOf(own.base, 'base'),
-      surcharge: sumOf(own.surcharge, 'surcharge'),
+      booths: sql<number>`(select count(distinct one) from unnest(${own.forms}) one)`.mapWith(Number),
+      qty: own.qty,
+      base: own.base,
+      surcharge: own.surcharge,
     })
     .from(own)
-    .groupBy(own.code, own.kind, own.currency)
     .orderBy(asc(own.code), asc(own.currency))
   return found.map(({ code, kind, currency, booths, qty, base, surcharge }) => {
     const { name } = wordsOf(code)
