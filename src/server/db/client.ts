@@ -9,6 +9,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { keepStatements } from './kept-statements.ts'
 import * as schema from './schema.ts'
 
 export type Schema = typeof schema
@@ -49,8 +50,8 @@ async function openPglite(options: OpenOptions): Promise<Database> {
     ...(options.dataDir ? { dataDir: options.dataDir } : {}),
     ...(options.restore ? { loadDataDir: options.restore } : {}),
   })
-  const db = drizzleLite(lite, config)
-  await migrateLite(db, { migrationsFolder })
+  await migrateLite(drizzleLite(lite, config), { migrationsFolder })
+  const db = drizzleLite(keepStatements(lite) as PGlite, config)
   return {
     db: db as unknown as Db,
     engine: 'pglite',
