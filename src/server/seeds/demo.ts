@@ -31,6 +31,7 @@ import { insertBoothForms } from './booth-forms.ts'
 import { insertDirectories } from './directories.ts'
 import { insertHotels } from './hotels.ts'
 import { insertSupplies } from './supplies.ts'
+import { insertTrade } from './trade.ts'
 import { setParameter } from './system.ts'
 
 const EXHIBITOR_PASSWORD = 'Demo-2024'
@@ -131,11 +132,15 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
   await insertDirectories(db, company, seed.directories, booths.map((booth) => booth.id))
   await insertSupplies(db, company, seed, pictures)
   await insertBadges(db, company, seed.badges, booths.map((booth) => booth.id), pictures)
-  if (seed.brands.length === 0) return exhibitorId
+  if (seed.brands.length === 0) {
+    await insertTrade(db, company, [])
+    return exhibitorId
+  }
 
   const brandValues = seed.brands.map(({ logo, ...values }) => ({ ...values, exhibitorId, icon: picture('logo', logo), auditBy: decider(values) }))
   const brands = await db.insert(brand).values(brandValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null }))).returning()
   const cases = brands.flatMap((row, i) => caseOf('BRAND', row, seed.brands[i], { title: row.name, enTitle: row.enName, thumbnail: row.icon }, company))
+  const shown: (typeof product.$inferSelect)[] = []
   if (seed.products.length > 0) {
     const productValues = seed.products.map(({ pictures: names, brand: index, ...values }) => {
       const files = names.map((name) => picture('product', name))
@@ -143,9 +148,11 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
     })
     const products = await db.insert(product).values(productValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null }))).returning()
     cases.push(...products.flatMap((row, i) => caseOf('PRODUCT', row, seed.products[i], { title: row.productName, enTitle: row.enProductName, thumbnail: row.thumbnail }, company)))
+    shown.push(...products.filter((row) => row.auditStatus === 2 && row.status === 1))
     const codes = products.filter((row) => row.auditStatus === 2)
     for (const row of codes) await db.update(product).set({ suncode: `p=${row.id}` }).where(eq(product.id, row.id))
   }
+  await insertTrade(db, company, shown)
   if (cases.length > 0) {
     await db.insert(reviewCase).values(cases)
     await db.insert(reviewLog).values(cases.flatMap(historyOf))

@@ -9,6 +9,8 @@ import { formatDate } from '../../../shared/lib/dates.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { inquiry } from '../../inquiries/server/tables.ts'
+import { lead } from '../../leads/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
 import { reviewCase, reviewLog } from '../../review/server/tables.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
@@ -78,6 +80,8 @@ async function counted(
     rows.filter((row) => exhibitorId === null || row.exhibitorId === exhibitorId)
   const products = mine(await server.db.select().from(product)).filter((row) => row.delFlag === 0)
   const brands = mine(await server.db.select().from(brand)).filter((row) => row.delFlag === 0)
+  const asked = mine(await server.db.select().from(inquiry)).filter((row) => row.delFlag === 0)
+  const met = mine(await server.db.select().from(lead)).filter((row) => row.delFlag === 0)
   const companies = (await server.db.select().from(exhibitor)).filter((row) => row.delFlag === 0)
   const cases = new Set(mine(await server.db.select().from(reviewCase)).map((row) => `${row.kind} ${row.entityId}`))
   const lines = (await server.db.select().from(reviewLog)).filter(
@@ -123,6 +127,18 @@ async function counted(
         ),
       ]),
     ),
+    inquiries: Object.fromEntries(
+      days.map((day) => {
+        const those = asked.filter((row) => formatDate(row.ariseTime) === day)
+        return [day, [those.length, those.filter((row) => row.replyFlag === 1).length]]
+      }),
+    ),
+    leads: Object.fromEntries(
+      days.map((day) => {
+        const those = met.filter((row) => formatDate(row.ariseTime) === day)
+        return [day, ['A', 'B', 'C'].map((grade) => those.filter((row) => row.grade === grade).length)]
+      }),
+    ),
     readiness: {
       all: [companies.length],
       brand: [new Set(brands.map((row) => row.exhibitorId)).size],
@@ -154,7 +170,7 @@ describe('the figures', () => {
 
   it('of an exhibitor are its own', async () => {
     const charts = await chartsOf(own.token, 90)
-    expect(Object.keys(charts)).toEqual(['productsByState', 'brandsByState', 'reviewsByDay'])
+    expect(Object.keys(charts)).toEqual(['productsByState', 'brandsByState', 'inquiries', 'leads', 'reviewsByDay'])
     const expected = await counted(own.id, daysOf(charts.reviewsByDay))
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     const whole = await chartsOf(organiser, 90)

@@ -1,6 +1,8 @@
 import { applications } from './applications.ts'
 import { brandsByState } from './brands-by-state.ts'
 import type { Chart } from './chart.ts'
+import { inquiries } from './inquiries.ts'
+import { leads } from './leads.ts'
 import { productsByState } from './products-by-state.ts'
 import { readiness } from './readiness.ts'
 import { registrations } from './registrations.ts'
@@ -11,6 +13,8 @@ export const CHARTS: readonly Chart[] = [
   readiness,
   productsByState,
   brandsByState,
+  inquiries,
+  leads,
   registrations,
   applications,
   reviewsByDay,
