@@ -94,7 +94,14 @@ export const vehicleGate = defineCall({
   summary: 'Post that a vehicle entered, or left after so many minutes',
   audience: 'backOffice',
   permission: ['busi:vehicle:edit'],
-  request: object({ id, action: enums(['enter', 'leave']), minutes: optional(number()), clientToken }),
+  request: object({
+    id,
+    action: enums(['enter', 'leave']),
+    minutes: optional(number()),
+    /** 1: let in although its slot is more than half an hour away (code 463 otherwise). */
+    early: optional(flag),
+    clientToken,
+  }),
   reply: data(vehiclePass),
 })
 

@@ -10,7 +10,7 @@ import { GATE_CODES, gateDays, isOpen, newGate, type Gate, type GateCode } from 
 import { HALF_HOUR, type gateSave, type GateRow, type SlotBoard } from '../vehicle-contract.ts'
 import { boothGate, boothVehiclePass } from './tables.ts'
 
-type StoredGate = Gate & { version: number }
+export type StoredGate = Gate & { version: number }
 
 const gateOfRow = ({ code, ...row }: typeof boothGate.$inferSelect): StoredGate => ({ ...row, code: code as GateCode })
 /** A gate nobody has changed has version 0. */

@@ -2,7 +2,7 @@
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import type { FieldFailure } from '../../../server/http/fail.ts'
-import type { Content, FormCode, FormView } from '../model.ts'
+import type { Booth, Content, FormCode, FormView } from '../model.ts'
 import type { LedgerEntry } from '../pricing/ledger.ts'
 import { h4Part } from './adjoining.ts'
 import { h2Part } from './fascia.ts'
@@ -18,6 +18,8 @@ import { vehiclePart } from './vehicles.ts'
 export interface ServerPart {
   /** Facts its rules look at that stand in other records; part of `view.facts`. Read again after a save by a part that stores something then. */
   facts?(ctx: Ctx, booth: ParticipationRow, terms: FormTerms): Promise<Record<string, string | number>>
+  /** What only the answer tells and no rule looks at; part of the reply's `facts`, read when the answer is written. */
+  told?(ctx: Ctx, booth: Booth, terms: FormTerms): Promise<Record<string, string | number>>
   /** Content a save stores, made of what is stored (the defaults before that) and what was sent. Default: sent fields replace stored ones. */
   merge?(stored: Content, sent: Content): Content
   /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */

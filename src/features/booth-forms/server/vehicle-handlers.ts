@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -13,7 +13,7 @@ import { handle, type Handler } from '../../../server/http/handler.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { h11, passesOf, slotOf } from '../forms/h11/definition.ts'
-import { freeUntil, STAY_MINUTES } from '../forms/h11/slots.ts'
+import { EARLY_MINUTES, freeUntil, STAY_MINUTES } from '../forms/h11/slots.ts'
 import { keptOfDeposit } from '../pricing/charges.ts'
 import {
   cancelPass,
@@ -196,7 +196,7 @@ export const vehicleHandlers: Handler[] = [
   handle(slotClose, async (ctx, { gate, slot, closed }) => ({
     data: gateReply(await closeSlot(ctx, gate, slot, closed === 1)),
   })),
-  handle(vehicleGate, async (ctx, { id, action, minutes }) => {
+  handle(vehicleGate, async (ctx, { id, action, minutes, early }) => {
     const [locked] = await ctx.db
       .select()
       .from(boothVehiclePass)
@@ -208,6 +208,9 @@ export const vehicleHandlers: Handler[] = [
     const may =
       action === 'enter' ? locked.state === PASS.issued : locked.state === PASS.issued || locked.state === PASS.entered
     if (!may) throw fail.business('features/booth-forms/forms/h11:errors.notIssued')
+    const slot = parseDateTime(`${locked.slot}:00`)?.getTime() ?? 0
+    if (locked.state === PASS.issued && early !== 1 && ctx.clock.showNow().getTime() < slot - EARLY_MINUTES * 60_000)
+      throw fail.consent('features/booth-forms/forms/h11:errors.early', { plate: locked.plateNo, slot: locked.slot })
     const values =
       action === 'enter'
         ? { state: PASS.entered, enteredAt: ctx.clock.showNow() }

@@ -78,6 +78,7 @@ describe('vehicle passes', () => {
     const id = list.data.list[0].id as string
     const post = (action: string, minutes?: number) =>
       server.call(vehicleGate, { id, action, ...(minutes === undefined ? {} : { minutes }) }, { as: gate.token })
+    at('2024-12-01 09:30:00')
     expect(await post('enter')).toMatchObject({ code: 200, data: { state: 3 } })
     expect(await post('enter')).toMatchObject({ code: 500 })
     expect(await post('leave', 2.5)).toMatchObject({ code: 300 })
@@ -87,6 +88,36 @@ describe('vehicle passes', () => {
     expect(form.facts).toMatchObject({ [`pass.${lineId}`]: 4, [`kept.${lineId}`]: '100.00' })
     expect(form.bill.payable).toBe('700.00')
     expect(await server.call(vehicleGate, { id, action: 'enter' }, { as: one.token })).toMatchObject({ code: 403 })
+  })
+
+  it('asks before it lets in who comes more than half an hour before the slot, and stores nothing until then', async () => {
+    const one = await server.addExhibitor()
+    await save(one, [van()])
+    await decide(one, 'confirm')
+    const gate = await server.addUser(['organiser_review'])
+    const list = await server.call(vehiclePasses, { gate: 'N1', date: '2024-12-01' }, { as: gate.token })
+    const { id } = list.data.list[0]
+    const post = (body: object) => server.call(vehicleGate, { id, ...body }, { as: gate.token })
+    at('2024-12-01 09:29:59')
+    const asked = await post({ action: 'enter' })
+    expect(asked).toMatchObject({ code: 463, msg: expect.stringContaining('2024-12-01 10:00') })
+    expect(await post({ action: 'leave', minutes: 10 })).toMatchObject({ code: 463 })
+    const again = await server.call(vehiclePasses, { gate: 'N1', date: '2024-12-01' }, { as: gate.token })
+    expect(again.data.list[0]).toMatchObject({ state: 2, enteredAt: '' })
+    expect(await post({ action: 'enter', early: 1 })).toMatchObject({ code: 200, data: { state: 3 } })
+  })
+
+  it('tells after a save what is left of a slot, its own vehicle counted', async () => {
+    const [one, two] = [await server.addExhibitor(), await server.addExhibitor()]
+    await save(one, [van({ plateNo: nextPlate() })])
+    const { data } = await save(two, [van({ plateNo: nextPlate() })])
+    expect(data.facts).toMatchObject({ 'slot.2024-12-01 10:00': 18, 'gate.capacity': 20 })
+    expect((await server.call(calls.get, {}, { as: one.token })).data.facts).toMatchObject(
+      Object.fromEntries(Object.entries(data.facts).filter(([name]) => !name.startsWith('pass.'))),
+    )
+    const { form } = data
+    const next = await save(two, [], { version: form.version, noNeed: 1 })
+    expect(next.data.facts).toMatchObject({ 'slot.2024-12-01 10:00': 19 })
   })
 
   it('refuses the 21st vehicle of a slot at its row and names the three nearest free slots', async () => {

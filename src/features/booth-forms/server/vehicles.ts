@@ -1,7 +1,5 @@
 /** Slots of vehicles in the database (booth-forms 7): whoever wants the same slot or names the same plate waits, then sees what is left. */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { ParticipationRow } from '../../company/server/exports.ts'
-import { findShowDays } from '../../calendar/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskIdCard } from '../../../shared/lib/mask.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
@@ -9,13 +7,14 @@ import type { Ctx } from '../../../server/http/context.ts'
 import type { FieldFailure } from '../../../server/http/fail.ts'
 import { isMasked, passesOf, slotOf, type Pass } from '../forms/h11/definition.ts'
 import { freeUntil, gateDays, gateOf, isOpen, nearestFree, overlaps, slotsOf, windowOf } from '../forms/h11/slots.ts'
-import { STATUS, type Content, type FormView } from '../model.ts'
-import { findGate } from './gates.ts'
+import { STATUS, type Booth, type Content, type FormView } from '../model.ts'
+import { findGate, type StoredGate } from './gates.ts'
 import { newLineId } from './line-ids.ts'
 import { lockNames } from './locks.ts'
 import type { ServerPart } from './parts.ts'
 import type { FormRow } from './store.ts'
 import { boothVehiclePass } from './tables.ts'
+import type { FormTerms } from './terms.ts'
 
 export type VehicleRow = typeof boothVehiclePass.$inferSelect
 /** States of a pass that holds a place. */
@@ -71,6 +70,9 @@ async function takenAt(ctx: Ctx, gate: string, formId: number): Promise<Map<stri
   return new Map(found.map(({ slot, count }) => [slot, count]))
 }
 
+/** The booth's gate, and what other forms hold there, as a save has read them under its locks: its answer tells them again (by the save's terms). */
+const judged = new WeakMap<FormTerms, { gate: StoredGate; taken: Map<string, number> }>()
+
 /** Who comes too late for a slot, with the nearest that are free. */
 async function slotFailures(
   ctx: Ctx,
@@ -78,10 +80,12 @@ async function slotFailures(
   view: FormView,
   formId: number,
   held: readonly VehicleRow[],
+  save: FormTerms,
 ): Promise<FieldFailure[]> {
   const gate = gateOf(view.booth.hall)
   const terms = await findGate(ctx.db, gate)
   const taken = await takenAt(ctx, gate, formId)
+  judged.set(save, { gate: terms, taken })
   const own = new Map<string, number>()
   const failures: FieldFailure[] = []
   passes.forEach((pass, index) => {
@@ -185,12 +189,17 @@ async function storePlaces(ctx: Ctx, row: FormRow): Promise<void> {
  * State and what is kept of each pass (`pass.<lineId>`, `kept.<lineId>`); of the booth's gate its capacity and names (`gate.capacity`,
  * `gate.nameZh`, `gate.nameEn`), and what is left in slots that are not empty or not open (`slot.<slot>`).
  */
-async function factsOf(ctx: Ctx, booth: ParticipationRow): Promise<Record<string, string | number>> {
-  const own = await ctx.db.select().from(boothVehiclePass).where(eq(boothVehiclePass.participationId, booth.id))
+async function told(ctx: Ctx, booth: Booth, save: FormTerms): Promise<Record<string, string | number>> {
+  const own = await ctx.db
+    .select()
+    .from(boothVehiclePass)
+    .where(eq(boothVehiclePass.participationId, Number(booth.boothId)))
   const gate = gateOf(booth.hall)
-  const terms = await findGate(ctx.db, gate)
-  const taken = await takenAt(ctx, gate, 0)
-  const shut = gateDays(await findShowDays(ctx.db)).flatMap(({ slots }) => slots.filter((slot) => !isOpen(terms, slot)))
+  const known = judged.get(save)
+  const terms = known?.gate ?? (await findGate(ctx.db, gate))
+  const taken = new Map(known?.taken ?? (await takenAt(ctx, gate, 0)))
+  if (known) for (const one of own) if (one.gate === gate) taken.set(one.slot, (taken.get(one.slot) ?? 0) + 1)
+  const shut = gateDays(save.days).flatMap(({ slots }) => slots.filter((slot) => !isOpen(terms, slot)))
   return Object.fromEntries([
     ...own.map((one) => [`pass.${one.lineId}`, one.state] as const),
     ...own.filter((one) => one.kept > 0).map((one) => [`kept.${one.lineId}`, toDecimal(one.kept)] as const),
@@ -201,13 +210,13 @@ async function factsOf(ctx: Ctx, booth: ParticipationRow): Promise<Record<string
 }
 
 export const vehiclePart: ServerPart = {
-  facts: factsOf,
+  told,
   merge: (stored, sent) => ({
     ...stored,
     ...sent,
     ...(sent['passes'] === undefined ? {} : { passes: mergePasses(passesOf(stored), sent['passes'] as Pass[]) }),
   }),
-  async check(ctx, content, view, row) {
+  async check(ctx, content, view, row, terms) {
     const passes = passesOf(content)
     const formId = row?.id ?? 0
     await lockPlaces(
@@ -218,7 +227,7 @@ export const vehiclePart: ServerPart = {
     return [
       ...keptFailures(ctx, held, passes),
       ...(await plateFailures(ctx, passes, formId)),
-      ...(await slotFailures(ctx, passes, view, formId, held)),
+      ...(await slotFailures(ctx, passes, view, formId, held, terms)),
     ]
   },
   stored: (ctx, row) => storePlaces(ctx, row),

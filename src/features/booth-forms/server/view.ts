@@ -255,7 +255,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
     inTime: view.inTime && masked(view.inTime),
     days: terms.days,
     settings: terms.settings,
-    facts: { ...view.facts },
+    facts: { ...view.facts, ...(await partOf(code).told?.(ctx, booth, terms)) },
     files: await attachmentsOf(ctx, definition, content),
   }
 }

@@ -57,12 +57,17 @@ const pass = (over: Partial<VehiclePass> = {}): VehiclePass => ({
 })
 
 let asked: Asked[]
+let isEarly: boolean
 beforeEach(() => {
+  isEarly = false
   $toasts.set([])
   asked = routeFetch({
     '/busi/organiser/vehiclePass/slots': () => ({ data: board() }),
     '/busi/organiser/vehiclePass/list': { data: { list: [pass()], total: 1, pageNum: 1, pageSize: 100 } },
-    '/busi/organiser/vehiclePass/gate': { data: pass({ state: 3, enteredAt: '2024-12-01 09:05:00' }) },
+    '/busi/organiser/vehiclePass/gate': ({ early }) =>
+      isEarly && early !== 1
+        ? { code: 463, msg: '早到车辆应在待命区等候', data: {} }
+        : { data: pass({ state: 3, enteredAt: '2024-12-01 09:05:00' }) },
     '/busi/organiser/vehicleGate/slot': { data: gate('N2', { version: 1 }) },
     '/busi/organiser/vehicleGate/update': { data: gate('N1', { version: 1 }) },
   })
@@ -91,6 +96,18 @@ describe('vehicle slots', () => {
     expect(dialog.getByRole('button', { name: '登记离馆 沪A12345' })).toBeTruthy()
     expect(sent('vehiclePass/list')).toEqual([{ gate: 'N1', date: '2024-12-01 09:00', pageSize: 100 }])
     expect(sent('vehiclePass/gate')).toMatchObject([{ id: '7', action: 'enter' }])
+  })
+
+  it('asks once more before it posts a vehicle that is early', async () => {
+    isEarly = true
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: /^N1 门 09:00：已约 3，共 20/ }))
+    await user.click(await screen.findByRole('button', { name: '登记进馆 沪A12345' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('早到车辆应在待命区等候')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: '登记进馆' }))
+    expect(await screen.findByText('已进馆')).toBeTruthy()
+    expect(sent('vehiclePass/gate')).toMatchObject([{ action: 'enter' }, { action: 'enter', early: 1 }])
   })
 
   it('says which slots are full or closed, and opens a closed one again', async () => {

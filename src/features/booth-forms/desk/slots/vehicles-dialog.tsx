@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { call, download } from '../../../../shared/api/client.ts'
+import { call, download, needsConsent } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
-import { toast } from '../../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../../shared/ui/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
@@ -51,10 +52,20 @@ export function VehiclesDialog({
   async function post(pass: VehiclePass, action: 'enter' | 'leave') {
     setBusy(pass.id)
     try {
-      const { data } = await call(vehicleGate, { id: pass.id, action, clientToken: crypto.randomUUID() })
+      const entry = { id: pass.id, action, clientToken: crypto.randomUUID() }
+      let reply = await call(vehicleGate, entry)
+      if (needsConsent(reply)) {
+        const title = t('early', { plate: pass.plateNo })
+        if (!(await confirm({ title, text: reply.msg, confirmLabel: t(`post.${action}`) }))) return
+        reply = await call(vehicleGate, { ...entry, early: 1 })
+      }
+      const { data } = reply
       if (found.state === 'ready')
         replace({ ...found.data, list: found.data.list.map((one) => (one.id === data.id ? data : one)) })
       toast.success(t(`done.${action}`, { plate: pass.plateNo }))
+    } catch (error) {
+      // Told by the client; the vehicle stays as it was.
+      if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy('')
     }

@@ -8,6 +8,8 @@ export const SLOT_CAPACITY = 20
 /** How long a vehicle may stay inside, in minutes. */
 export const STAY_MINUTES = 90
 const SLOT_MINUTES = 30
+/** Who comes more than this before the slot waits outside unless the gate decides otherwise (booth-forms R10: the waiting lot first), in minutes. */
+export const EARLY_MINUTES = 30
 /** Gates of the hall, by the number of the hall behind each. */
 export const GATE_CODES = ['N1', 'N2', 'N3', 'N4'] as const
 export type GateCode = (typeof GATE_CODES)[number]
