@@ -56,7 +56,7 @@ export const badgeMark = defineCall({
 
 /**
  * No `clientToken`: the answer is stored nowhere, each look is one line of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
- * its place in the list as it would stand after a change that waits.
+ * its place in the list as it would stand after a change that waits; so is `COMPANY`: mobile and e-mail an exhibitor gives as its own.
  */
 export const reveal = defineCall({
   method: 'POST',
@@ -65,7 +65,7 @@ export const reveal = defineCall({
   audience: 'signedIn',
   permission: ['busi:badge:number'],
   request: object({
-    entity: enums(['BADGE', 'HOTEL']),
+    entity: enums(['BADGE', 'HOTEL', 'COMPANY']),
     id,
     field: enums(['certNo', 'mobile', 'email']),
     /** Which guest, from 0; HOTEL only. */

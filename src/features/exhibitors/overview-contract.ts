@@ -54,7 +54,7 @@ export const overviewRecord = type({
   enCompanyName: string(),
   shortName: string(),
   contactName: string(),
-  /** Clear for whoever may edit, else masked. */
+  /** Masked, and so is `mobile`: in full through the reveal call. */
   email: string(),
   mobile: string(),
   phone: string(),

@@ -81,6 +81,13 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: '户名：国际标签印刷展组委会\n开户行：示例银行上海分行\n账号：0000 0000 0000 0000',
     public: true,
   },
+  {
+    configKey: 'organiser.bankAccountEn',
+    configName: '收款账户（英文账单上显示，留空则用中文）',
+    configValue:
+      'Account holder: Label Expo Organising Committee\nBank: Sample Bank, Shanghai Branch\nAccount no.: 0000 0000 0000 0000',
+    public: true,
+  },
   { configKey: 'rental.surchargeRate', configName: '孔板逾期附加费率（%）', configValue: '50', public: true },
   {
     configKey: 'rental.changedScope',

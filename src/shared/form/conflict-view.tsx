@@ -10,6 +10,7 @@ export function ConflictView<T>({ form, conflict }: { form: Form<T>; conflict: N
   const t = useT('shared/form')
   const names = [...new Set([...form.fields.keys()].map((name) => name.split('.')[0] ?? name))]
   const found = compareVersions(conflict.base, conflict.mine, conflict.theirs, names)
+  const shown = found.filter((one) => form.fields.get(one.name)?.act !== true)
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const sideOf = (one: FieldConflict): Side => choices[one.name] ?? one.suggested
   const all = (side: Side) => setChoices(Object.fromEntries(found.map((one) => [one.name, side])))
@@ -38,8 +39,8 @@ export function ConflictView<T>({ form, conflict }: { form: Form<T>; conflict: N
         </>
       }
     >
-      <p className="text-ink-soft">{t(found.length === 0 ? 'form.conflict.none' : 'form.conflict.intro')}</p>
-      {found.length > 1 ? (
+      <p className="text-ink-soft">{t(shown.length === 0 ? 'form.conflict.none' : 'form.conflict.intro')}</p>
+      {shown.length > 1 ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button small onClick={() => all('theirs')}>
             {t('form.conflict.allTheirs')}
@@ -49,7 +50,7 @@ export function ConflictView<T>({ form, conflict }: { form: Form<T>; conflict: N
           </Button>
         </div>
       ) : null}
-      {found.map((one) => {
+      {shown.map((one) => {
         const label = form.fields.get(one.name)?.label ?? one.name
         const note = { both: 'both', mine: 'onlyMine', theirs: 'onlyTheirs' }[one.changedBy]
         return (

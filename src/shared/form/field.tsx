@@ -129,6 +129,15 @@ export function useShownAs(name: string, show: (value: unknown) => string) {
   })
 }
 
+/** Marks a field as an act of whoever sends, which no record holds: the conflict view leaves it out. */
+export function useAct(name: string) {
+  const { fields } = useFormPart()
+  useLayoutEffect(() => {
+    const entry = fields.get(name)
+    fields.set(name, { label: '', id: '', ...entry, act: true })
+  })
+}
+
 /** Characters used of those allowed; read out only when it is over. */
 function Counter({ name, max }: { name: string; max: number }) {
   const t = useT('shared/form')

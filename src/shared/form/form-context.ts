@@ -8,6 +8,8 @@ export interface FieldEntry {
   id: string
   /** A stored value in words, for the conflict view. */
   show?: (value: unknown) => string
+  /** An act of whoever sends (rules accepted), not part of the record: nothing to compare when two have saved. */
+  act?: boolean
   /** Something of it is under way (an upload): the form waits. */
   busy?: boolean
 }

@@ -9,19 +9,21 @@ import { ApiError } from '../api/envelope.ts'
 export function useQuiet<T>(load: (signal: AbortSignal) => Promise<{ data: T }>): {
   data: T | null
   failed: boolean
+  /** Why it failed; null while it has not. */
+  error: ApiError | null
   refresh: () => void
 } {
   const [data, setData] = useState<T | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<ApiError | null>(null)
   const [round, setRound] = useState(0)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const reply = await load(signal)
       setData(reply.data)
-      setFailed(false)
+      setFailed(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!signal.aborted) setFailed(true)
+      if (!signal.aborted) setFailed(error)
     }
   })
   useEffect(() => {
@@ -31,5 +33,5 @@ export function useQuiet<T>(load: (signal: AbortSignal) => Promise<{ data: T }>)
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is what asks again
   }, [round])
-  return { data, failed, refresh: () => setRound((now) => now + 1) }
+  return { data, failed: failed !== null, error: failed, refresh: () => setRound((now) => now + 1) }
 }

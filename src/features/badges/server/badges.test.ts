@@ -87,6 +87,15 @@ describe('a badge', () => {
     })
   })
 
+  it('of a draft without a name is the contact person’s all the same, and the line above says whose', async () => {
+    const one = await small()
+    expect(await list(one)).toMatchObject({ contact: '' })
+    const draft = { draft: 1, surname: '', firstName: '', mobile: '13800138000' }
+    const answer = await addBadge(server, one, draft)
+    expect(answer).toMatchObject({ code: 200, data: { contactFlag: 1, auditStatus: 0 } })
+    expect(await list(one)).toMatchObject({ contact: '（未命名）' })
+  })
+
   it.each([
     [
       { certNo: '110101199003070000' },

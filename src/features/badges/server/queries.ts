@@ -9,6 +9,7 @@ import { formatMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { BadgeQuota } from '../contract.ts'
 import { personName, VOID } from '../rules.ts'
@@ -162,7 +163,7 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
     used,
     left: Math.max(0, quota - used),
     extra: Math.max(0, Math.min(max, quota + max - used)),
-    contact: contact ? personName(contact) : '',
+    contact: contact ? personName(contact) || translate(ctx.locale, 'shared/record:list.unnamed') : '',
     deadline: timeText(deadline),
     onSite: isPast(deadline, ctx.clock.showNow()) ? 1 : 0,
     photoRequired: photoRequired ? 1 : 0,

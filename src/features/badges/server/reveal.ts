@@ -1,9 +1,11 @@
 /** One masked value in full (business-entities 1.3): who looked is written down before it is told, and an hour has 60 looks. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { findExhibitor } from '../../company/server/exports.ts'
 import { findGuestDocument } from '../../hotel/server/exports.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
+import { keyOf } from '../../../server/records/store.ts'
 import { reveal } from '../desk-contract.ts'
 import { badgeArea } from './area.ts'
 import { revealLog } from './tables.ts'
@@ -39,6 +41,12 @@ export const revealHandlers = [
       if (value === null) throw fail.notFound()
       await takeLook(ctx, entity, Number(id), `guests.${guest}.${field}`)
       return { data: { value } }
+    }
+    if (entity === 'COMPANY') {
+      const company = exhibitorId === null && field !== 'certNo' ? await findExhibitor(ctx.db, keyOf(id)) : null
+      if (!company) throw fail.notFound()
+      await takeLook(ctx, entity, company.id, field as 'mobile' | 'email')
+      return { data: { value: company[field as 'mobile' | 'email'] } }
     }
     // An exhibitor's own badge, or for the organiser anybody's; another's is not found and not written down.
     const row =

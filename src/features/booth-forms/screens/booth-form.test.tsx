@@ -155,3 +155,15 @@ describe('a late order', () => {
     expect(saves()[2]?.body).toMatchObject({ acceptSurcharge: 1, expectedPayable: '120.00' })
   })
 })
+
+describe('a form somebody else saved meanwhile', () => {
+  it('compares what both mean, not that the rules were accepted, and submits with them accepted', async () => {
+    const theirs = { ...replyOf(5).form, contactName: 'Zhao' }
+    const saves = await submit([{ code: 409, data: { current: theirs } }, { data: replyOf(6) }])
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('group').map((one) => one.textContent)).toEqual([expect.stringContaining('Contact')])
+    await userEvent.click(dialog.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    expect(saves()[1]?.body).toMatchObject({ version: 5, contactName: 'Zhao', ruleAck: 1 })
+  })
+})

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../shared/form/field.tsx'
+import { Field, useAct } from '../../../shared/form/field.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { FormReply } from '../contract.ts'
@@ -12,6 +12,7 @@ const WORDS = 'features/booth-forms'
 export function ContactFields({ reply, rules }: { reply: FormReply; rules: string }) {
   const t = useT(WORDS)
   const english = useLocale() === 'en-US'
+  useAct('ruleAck')
   const optional = reply.must === 0
   /** Besides the name: the mobile in Chinese, the e-mail in English and for contracts in USD. */
   const must: Readonly<Record<string, boolean>> = {

@@ -101,7 +101,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const musts = found.filter(({ definition }) => mustOf(definition.code, booth.boothType) === 'M')
   const latest = Math.max(0, ...rows.map((one) => one.version))
   const confirmed = found.flatMap(({ row }) => (row?.confirmedAt ? [row.confirmedAt.getTime()] : []))
-  const texts = await findConfigs(ctx.db, ['organiser.bankAccount'])
+  const texts = await findConfigs(ctx.db, ['organiser.bankAccount', 'organiser.bankAccountEn'])
   const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending, {
     payable: payableOf(money.flatMap((one) => one.ledger)),
     paid: await findPaid(ctx.db, participation.id),
@@ -114,7 +114,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
     must: musts.length,
     bill,
     reference: `H-${booth.boothNo}-${latest}`,
-    account: texts['organiser.bankAccount'] ?? '',
+    account: (ctx.locale === 'en-US' ? texts['organiser.bankAccountEn'] : '') || (texts['organiser.bankAccount'] ?? ''),
     serverTime: formatDateTime(ctx.clock.showNow()),
   }
 }

@@ -4,6 +4,7 @@ import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '
 import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { participation } from '../../company/server/tables.ts'
 import { checklist, formMove, reportCalls } from '../contract.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
 import { h12 } from '../forms/h12/definition.ts'
 import { moveForm } from './save.ts'
 import { boothForm, boothFormHistory, boothFormLedger, boothPayment } from './tables.ts'
@@ -150,6 +151,17 @@ describe('a booth form', () => {
       code: 200,
       data: { form: { status: 1, noNeed: 1 } },
     })
+  })
+
+  it('shows an English reader the account in English, and in Chinese where the organiser gave no other', async () => {
+    const one = await server.addExhibitor()
+    await setParameter(server.db, 'organiser.bankAccount', '户名：组委会')
+    await setParameter(server.db, 'organiser.bankAccountEn', 'Account holder: Committee')
+    const account = async (english: boolean) =>
+      (await server.call(checklist, {}, { as: one.token, english })).data.account as string
+    expect([await account(true), await account(false)]).toEqual(['Account holder: Committee', '户名：组委会'])
+    await setParameter(server.db, 'organiser.bankAccountEn', '')
+    expect(await account(true)).toBe('户名：组委会')
   })
 
   it('stands on the checklist with the bill of the whole booth', async () => {

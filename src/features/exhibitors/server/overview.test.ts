@@ -12,6 +12,7 @@ import { exhibitorLock } from '../contract.ts'
 import { badgeNum } from '../../badges/contract.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import { h5 } from '../../booth-forms/forms/h5/definition.ts'
+import { reveal } from '../../badges/desk-contract.ts'
 import * as calls from '../overview-contract.ts'
 
 let server: TestServer
@@ -46,11 +47,17 @@ describe('exhibitor 360', () => {
     expect((await overview(99_999_999)).code).toBe(404)
   })
 
-  it('masks addresses for finance, who may look and nothing else', async () => {
-    const full = (await overview(owner.exhibitorId)).data
-    const masked = (await overview(owner.exhibitorId, finance)).data
+  it('masks addresses for everybody; who may see one asks for it, finance looks and nothing else', async () => {
+    const one = await server.addExhibitor({ company: { mobile: '13912345678', email: 'chen@example.com' } })
+    const full = (await overview(one.exhibitorId)).data
+    const masked = (await overview(one.exhibitorId, finance)).data
     expect(masked.accounts[0].loginAcc).toBe(full.accounts[0].loginAcc)
-    for (const key of ['email', 'mobile']) if (full[key]) expect(masked[key]).toContain('*')
+    for (const seen of [full, masked]) for (const key of ['email', 'mobile']) expect(seen[key]).toContain('*')
+    const look = (field: string, as: string) => server.call(reveal, { entity: 'COMPANY', id: String(one.exhibitorId), field }, { as })
+    expect(await look('mobile', review)).toMatchObject({ code: 200, data: { value: '13912345678' } })
+    expect(await look('email', review)).toMatchObject({ data: { value: 'chen@example.com' } })
+    expect((await look('mobile', finance)).code).toBe(403)
+    for (const [field, as] of [['certNo', review], ['mobile', one.token]] as const) expect((await look(field, as)).code).toBe(404)
     const deeds = [[calls.boothAdd, { exhibitorId: String(owner.exhibitorId), ...boothOf() }], [calls.boothRemove, { id: String(owner.participationId), version: 1 }], [calls.signInAs, { id: String(owner.accountId), reason: 'x' }]] as const
     const contractor = (await server.addUser(['contractor_view'])).token
     for (const [call, input] of deeds) for (const as of [finance, contractor, owner.token]) expect((await server.call(call, input, { as })).code, call.path).toBe(403)

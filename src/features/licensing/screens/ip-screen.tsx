@@ -1,8 +1,11 @@
 import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import { CODE } from '../../../shared/api/envelope.ts'
 import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
+import { IconIp } from '../../../shared/ui/icons.ts'
+import { EmptyState } from '../../../shared/ui/states.tsx'
 import { ipNum } from '../contract.ts'
 import { IpTable } from './ip-table.tsx'
 
@@ -10,7 +13,14 @@ const IpForm = lazy(() => import('./ip-form.tsx').then((part) => ({ default: par
 
 /** Licensing IP of the exhibitor (business-entities 3.6, 3.21), and the form of one. In the other edition the server says so. */
 export const IpScreen = island(function IpScreen() {
-  const { data: quota, failed, refresh } = useQuiet((signal) => call(ipNum, {}, { quiet: true, signal }))
+  const { data: quota, failed, error, refresh } = useQuiet((signal) => call(ipNum, {}, { quiet: true, signal }))
+  // Its address can be typed in a show without IP: a sentence, not a list that fails.
+  if (error?.code === CODE.business)
+    return (
+      <div className="card">
+        <EmptyState icon={IconIp} title={error.message} />
+      </div>
+    )
   return (
     <RecordScreen
       list={(open) => <IpTable {...open} quota={quota} onChanged={refresh} />}

@@ -1,12 +1,24 @@
+import { call } from '../../../../shared/api/client.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { MaskedNumber } from '../../../../shared/list/masked-number.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../../shared/ui/description-list.tsx'
+import { reveal } from '../../../badges/desk-contract.ts'
 import type { Overview } from '../../overview-contract.ts'
-import { Address } from '../exhibitor-cells.tsx'
 
 /** The company as it stands in the portal. */
 export function CompanyCard({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
+  const may = useMay()('busi:badge:number')
+  const number = (field: 'mobile' | 'email') => (
+    <MaskedNumber
+      masked={data[field]}
+      label={t('overview.showFull')}
+      name={t('overview.showFullOf', { name: t(`fields.${field}`) })}
+      ask={may ? async () => (await call(reveal, { entity: 'COMPANY', id: data.id, field })).data.value : undefined}
+    />
+  )
   return (
     <Card title={t('list.company')}>
       <DescriptionList
@@ -15,8 +27,8 @@ export function CompanyCard({ data }: { data: Overview }) {
           { label: t('fields.companyName'), value: data.companyName },
           { label: t('fields.enCompanyName'), value: data.enCompanyName },
           { label: t('fields.contactName'), value: data.contactName },
-          { label: t('fields.mobile'), value: data.mobile },
-          { label: t('fields.email'), value: data.email ? <Address email={data.email} /> : '' },
+          { label: t('fields.mobile'), value: data.mobile ? number('mobile') : '' },
+          { label: t('fields.email'), value: data.email ? number('email') : '' },
           { label: t('overview.fields.phone'), value: data.phone },
           { label: t('overview.fields.website'), value: <span className="break-all">{data.website || '—'}</span> },
           { label: t('overview.fields.address'), value: data.address },

@@ -26,10 +26,10 @@ const signedIn = $session.get()
 
 beforeEach(() => {
   data = {
-    id: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', shortName: '', contactName: '陈女士', email: 'chen@example.com', mobile: '13800138000', phone: '', website: '', address: '', creditCode: '', infoComplete: 0, settleCurrency: 'CNY', createTime: '2024-10-01 09:00:00', updateTime: '2024-10-02 09:00:00',
+    id: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', shortName: '', contactName: '陈女士', email: 'c****@example.com', mobile: '138****8000', phone: '', website: '', address: '', creditCode: '', infoComplete: 0, settleCurrency: 'CNY', createTime: '2024-10-01 09:00:00', updateTime: '2024-10-02 09:00:00',
     booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 1 })],
     signStates: [{ id: '11', state: 0 }, { id: '12', state: 2 }],
-    accounts: [{ id: '1', exhibitorId: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', loginAcc: 'suzhou', contactName: '陈女士', accountState: 1, lastLoginTime: '2024-10-13 08:00:00', email: 'c****@example.com', mobile: '138****8000', booths: [], roleKey: 'exhibitor_admin', linkUntil: '' }],
+    accounts: [{ id: '1', exhibitorId: '5', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', loginAcc: 'suzhou', contactName: '陈女士', accountState: 1, lastLoginTime: '2024-10-13 08:00:00', email: 'l****@example.com', mobile: '139****0000', booths: [], roleKey: 'exhibitor_admin', linkUntil: '' }],
     counts: [{ kind: 'PRODUCT', pending: 1, approved: 2, rejected: 0 }],
     cases: [{ kind: 'PRODUCT', entityId: '7', title: '柔印机', enTitle: 'Flexo press', thumbnail: '', status: 1, reason: '', submittedAt: '2024-10-14 10:00:00', decidedAt: '', decidedBy: '' }],
   }
@@ -106,6 +106,14 @@ describe('exhibitor 360', () => {
     expect(screen.getByRole('link', { name: '柔印机' }).getAttribute('href')).toBe('/review/?kind=PRODUCT&id=7')
     expect(await screen.findByText('代展商登录')).toBeTruthy()
     expect(screen.getByText('原因：来电请求')).toBeTruthy()
+  })
+
+  it('masks the company’s mobile and e-mail, and shows one in full to who asks', async () => {
+    show('en-US')
+    expect(await screen.findByText('138****8000')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show Mobile in full' }))
+    expect(await screen.findByText('110101199003071234')).toBeTruthy()
+    expect(sent('/busi/reveal')).toEqual([{ entity: 'COMPANY', id: '5', field: 'mobile' }])
   })
 
   it('shows the state of each booth form with the way to its line at the desk, and what is paid', async () => {
