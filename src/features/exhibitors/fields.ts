@@ -5,7 +5,7 @@
 import { dynamic, object, optional, type Infer, type Struct } from 'superstruct'
 import { id } from '../../shared/api/contract.ts'
 import { alsoCheck, parseStruct, problem, problemAt, rule, ruleKey, type FieldProblem, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
-import { list } from '../../shared/form/rules/choices.ts'
+import { flag, list } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { noChinese, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
@@ -230,6 +230,8 @@ export const grantFields = {
   badgeQuotaOverride: integer({ min: -999, max: 999, required: false, label: label('badgeQuotaOverride') }),
   /** Shelves and hangers of H5 instead of 4 per 9 m² (booth-forms 4, H5). */
   facilityQuotaOverride: integer({ min: 0, max: FACILITIES_MAX, required: false, label: label('facilityQuotaOverride') }),
+  /** 1: its back wall is shared with a shell of the same exhibitor behind it, and may go (booth-forms 4, H4). */
+  sharedBack: flag({ required: false }),
 }
 
 /** One booth in a form of its own. */

@@ -19,6 +19,8 @@ const booth = type({
   badgeQuotaOverride: number(),
   /** Shelves and hangers of H5; null: by the area. */
   facilityQuotaOverride: nullable(number()),
+  /** 1: back to back with another shell of the exhibitor (H4). */
+  sharedBack: number(),
 })
 export type OverviewBooth = Infer<typeof booth>
 

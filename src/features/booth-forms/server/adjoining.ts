@@ -1,5 +1,6 @@
 /** Adjoining booths of one exhibitor (booth-forms 4, H4): the wall between them is shared. */
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
+import type { WallCode } from '../forms/shell/walls.ts'
 import type { ServerPart } from './parts.ts'
 
 const NUMBER = /^(.*?)(\d+)$/
@@ -16,11 +17,12 @@ function placeOf({
 
 /**
  * Walls a shell booth shares with the same exhibitor's shells. Booths of a row are numbered from left to right, so the booth before stands on the
- * left and the one after on the right.
+ * left and the one after on the right; which stands behind no number tells, so the organiser says it of the booth (`sharedBack`).
  */
-export function sharedWalls(booth: ParticipationRow, own: readonly ParticipationRow[]): ('L' | 'R')[] {
+export function sharedWalls(booth: ParticipationRow, own: readonly ParticipationRow[]): WallCode[] {
+  const back = booth.sharedBack === 1 ? (['B'] as const) : []
   const here = placeOf(booth)
-  if (!here) return []
+  if (!here) return [...back]
   const has = (number: number) =>
     own.some((one) => {
       const there = placeOf(one)
@@ -32,7 +34,7 @@ export function sharedWalls(booth: ParticipationRow, own: readonly Participation
         there.number === number
       )
     })
-  return [...(has(here.number - 1) ? (['L'] as const) : []), ...(has(here.number + 1) ? (['R'] as const) : [])]
+  return [...back, ...(has(here.number - 1) ? (['L'] as const) : []), ...(has(here.number + 1) ? (['R'] as const) : [])]
 }
 
 /** H4 asks which walls can go. */

@@ -78,6 +78,8 @@ export const participation = pgTable(
     badgeQuotaOverride: integer().notNull().default(0),
     /** Shelves and hangers of H5 instead of 4 per 9 m²; null: by the area (booth-forms 4, H5). */
     facilityQuotaOverride: integer(),
+    /** 1: back to back with another shell of the same exhibitor, which no booth number tells (booth-forms 4, H4). */
+    sharedBack: integer().notNull().default(0),
     ...stamps,
     ...softDelete,
   },

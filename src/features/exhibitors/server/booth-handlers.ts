@@ -16,6 +16,7 @@ import { logBooth } from './records.ts'
 interface Grants {
   badgeQuotaOverride?: number | null | undefined
   facilityQuotaOverride?: number | null | undefined
+  sharedBack?: 0 | 1 | null | undefined
 }
 
 /** A booth that stands, locked until the transaction ends. */
@@ -33,10 +34,11 @@ async function needBooth(ctx: Ctx, id: string): Promise<BoothRow> {
 }
 
 /** What the organiser grants the booth; a field left out stays as it is, an empty one goes back to the area's own. */
-function grantsOf({ badgeQuotaOverride, facilityQuotaOverride }: Grants) {
+function grantsOf({ badgeQuotaOverride, facilityQuotaOverride, sharedBack }: Grants) {
   return {
     ...(badgeQuotaOverride === undefined ? {} : { badgeQuotaOverride: badgeQuotaOverride ?? 0 }),
     ...(facilityQuotaOverride === undefined ? {} : { facilityQuotaOverride }),
+    ...(sharedBack === undefined ? {} : { sharedBack: sharedBack ?? 0 }),
   }
 }
 

@@ -106,6 +106,8 @@ describe('booths of an exhibitor', () => {
     expect((await quotas())[0]).toBe(0)
     await grant({ badgeQuotaOverride: null, facilityQuotaOverride: null })
     expect(await quotas()).toEqual([3, 4, undefined])
+    expect(await grant({ sharedBack: 1 })).toMatchObject({ data: { sharedBack: 1 } })
+    expect(await grant({})).toMatchObject({ data: { sharedBack: 1 } })
     const refused = await grant({ badgeQuotaOverride: 1000, facilityQuotaOverride: 81 })
     expect(refused.data.errors.map((error: { field: string }) => error.field)).toEqual(['badgeQuotaOverride', 'facilityQuotaOverride'])
   })

@@ -29,8 +29,8 @@ export async function needCompany(ctx: Ctx, id: string): Promise<CompanyRow> {
 }
 
 export function overviewBooth(row: BoothRow): calls.OverviewBooth {
-  const { version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride } = row
-  return { ...boothRecord(row), version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride }
+  const { version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride, sharedBack } = row
+  return { ...boothRecord(row), version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride, sharedBack }
 }
 
 async function accountsOf(ctx: Ctx, company: CompanyRow, booths: readonly BoothRow[]): Promise<calls.OverviewAccount[]> {

@@ -65,6 +65,7 @@ describe('H4 walls', () => {
       ({ id, hall: '1', boothNo, boothType: 1, contractActive: 1, ...over }) as never
     const here = booth(1, '1A08')
     expect(sharedWalls(here, [here, booth(2, '1A07'), booth(3, '1A09')])).toEqual(['L', 'R'])
+    expect(sharedWalls(booth(1, '1A08', { sharedBack: 1 }), [here, booth(2, '1A07')])).toEqual(['B', 'L'])
     expect(sharedWalls(here, [here, booth(2, '1A10'), booth(3, '1B09'), booth(4, '1A09', { hall: '2' })])).toEqual([])
     expect(
       sharedWalls(here, [here, booth(2, '1A07', { boothType: 3 }), booth(3, '1A09', { contractActive: 0 })]),

@@ -1,4 +1,5 @@
 import { call } from '../../../../shared/api/client.ts'
+import { Switch } from '../../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../../shared/form/field.tsx'
 import { FormShell } from '../../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
@@ -25,9 +26,15 @@ function formValues(record: object): object {
     settleCurrency,
     badgeQuotaOverride,
     facilityQuotaOverride,
+    sharedBack,
   } = record as OverviewBooth
   const booth = { hall, boothNo, boothType, width: figure(width), depth: figure(depth), openSides, settleCurrency }
-  return { ...booth, badgeQuotaOverride: badgeQuotaOverride === 0 ? null : badgeQuotaOverride, facilityQuotaOverride }
+  return {
+    ...booth,
+    badgeQuotaOverride: badgeQuotaOverride === 0 ? null : badgeQuotaOverride,
+    facilityQuotaOverride,
+    sharedBack,
+  }
 }
 
 /** Adds a booth or changes one. */
@@ -88,6 +95,9 @@ export function BoothDialog({
             hint={t('booth.facilitiesHint')}
           >
             <NumberInput />
+          </Field>
+          <Field name="sharedBack" label={t('fields.sharedBack')} hint={t('booth.sharedBackHint')}>
+            <Switch />
           </Field>
         </div>
       </FormShell>

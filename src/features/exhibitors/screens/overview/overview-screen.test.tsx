@@ -16,7 +16,7 @@ import './booth-dialog.tsx'
 import './forms-card.tsx'
 
 const booth = (id: string, boothNo: string, over: Partial<OverviewBooth> = {}): OverviewBooth => ({
-  id, boothNo, hall: '1', boothType: 1, width: '3.0', depth: '3.0', area: '9.0', openSides: 1, settleCurrency: 'CNY', version: 4, contractNo: '', paidStatus: 0, badgeQuotaOverride: 0, facilityQuotaOverride: null, ...over,
+  id, boothNo, hall: '1', boothType: 1, width: '3.0', depth: '3.0', area: '9.0', openSides: 1, settleCurrency: 'CNY', version: 4, contractNo: '', paidStatus: 0, badgeQuotaOverride: 0, facilityQuotaOverride: null, sharedBack: 0, ...over,
 })
 let data: Overview
 let asked: Asked[]

@@ -1,0 +1,1 @@
+ALTER TABLE "participation" ADD COLUMN "shared_back" integer DEFAULT 0 NOT NULL;
