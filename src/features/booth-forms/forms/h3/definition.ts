@@ -208,6 +208,7 @@ export const h3: FormDefinition = {
   ],
   defaults: ({ booth }) => ({
     buildMode: 'OWN_CONTRACTOR',
+    contractorAbroad: 0,
     deck: '1',
     extinguishers: leastExtinguishers(booth.area),
     depositPayer: 'EXHIBITOR',
