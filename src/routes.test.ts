@@ -14,8 +14,8 @@ describe('route table', () => {
   })
   it('keeps exactly the pages of decision 20 open to visitors without a token', () => {
     const open = ROUTES.filter((each) => !each.token).map((each) => each.path)
-    // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md).
-    expect(open).toEqual(['/login', '/register', '/auth-redirect', '/bind', '/password/set', '/password/forgot', '/showcase', '/manual'])
+    // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md), and the page an invitation leads to (docs/invitations.md).
+    expect(open).toEqual(['/login', '/register', '/auth-redirect', '/bind', '/password/set', '/password/forgot', '/showcase', '/i', '/manual'])
   })
 })
 
@@ -46,16 +46,16 @@ describe('menu', () => {
       'zh-CN',
       tableWith({
         id: 'nomination',
-        path: '/invitation-management/nomination',
+        path: '/award/nomination',
         audience: 'exhibitor',
-        group: 'invitation-management',
+        group: 'award',
         hidden: true,
       }),
     )
     const ids = items.flatMap((item) => (item.kind === 'screen' ? [item.route.id] : item.routes.map((each) => each.id)))
     expect(ids).not.toContain('nomination')
     expect(ids).not.toContain('login')
-    expect(items.some((item) => item.kind === 'group' && item.group.id === 'invitation-management')).toBe(false)
+    expect(items.some((item) => item.kind === 'group' && item.group.id === 'award')).toBe(false)
   })
   it('leaves out in English what is hidden there', () => {
     const routes = tableWith({ id: 'inquiry', path: '/InquiryOrder', audience: 'exhibitor', hiddenIn: ['en-US'] })

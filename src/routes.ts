@@ -119,6 +119,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'passwordSet', path: '/password/set', ...open }),
   defineRoute({ id: 'passwordForgot', path: '/password/forgot', ...open }),
   defineRoute({ id: 'showcase', path: '/showcase', ...open }),
+  defineRoute({ id: 'visit', path: '/i', ...open }),
   defineRoute({ id: 'notFound', path: '/404', audience: 'everyone', ...alone }),
   defineRoute({ id: 'noPermission', path: '/401', audience: 'everyone', ...alone }),
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),
@@ -246,6 +247,25 @@ export const ROUTES: readonly Route[] = [
     }),
   ),
 
+  defineRoute({
+    id: 'invitation',
+    path: '/invitation-management/invitation',
+    audience: 'exhibitor',
+    group: 'invitation-management',
+    icon: 'invitation',
+    roles: EXHIBITOR_ROLES,
+  }),
+  defineRoute({
+    id: 'invitationList',
+    path: '/invitation-management/invitationList',
+    audience: 'exhibitor',
+    group: 'invitation-management',
+    icon: 'invitation',
+    roles: EXHIBITOR_ROLES,
+    hidden: true,
+    noCache: true,
+    activeMenu: '/invitation-management/invitation',
+  }),
   defineRoute({
     id: 'review',
     path: '/review',

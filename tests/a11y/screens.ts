@@ -288,6 +288,41 @@ export const SCREENS: readonly Screen[] = [
       loadError('/showcase?p=1', '/busi/product/show/1'),
     ],
   },
+  {
+    route: 'visit',
+    kinds: ['page'],
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/i?e=000001&c=3')
+          await expect(page.getByRole('form', { name: portal.t('features/invitations:visit.register') })).toBeVisible()
+        },
+      },
+      loadError('/i?e=000001&c=3', '/busi/onlineInvitation/visit'),
+    ],
+  },
+  {
+    route: 'invitation',
+    kinds: ['list'],
+    account: 'demo2',
+    states: [
+      ...listStates({ path: '/invitation-management/invitation', call: '/busi/onlineInvitation/getOnlineInvitation' }),
+      {
+        name: 'poster',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/invitation-management/invitation?channel=3')
+          await expect(page.locator('.invitation-poster')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'invitationList',
+    kinds: ['list'],
+    account: 'demo2',
+    states: [...listStates({ path: '/invitation-management/invitationList', call: '/busi/onlineInvitation/getOnlineInvitation' })],
+  },
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
   {

@@ -69,7 +69,7 @@ const THINGS = {
   },
   shownProduct: {
     make: async (owner) => {
-      const id = await THINGS.product.make(owner)
+      const id = (await addProduct(server, owner, owner.brandId, { draft: 1 })).data.id as string
       await server.db.update(product).set({ auditStatus: 2, status: 1 }).where(eq(product.id, Number(id)))
       return id
     },

@@ -62,8 +62,8 @@ describe.skipIf(!existsSync(screensFile))(
     }
     const screens = existsSync(screensFile) ? (JSON.parse(readFileSync(screensFile, 'utf8')) as Screen[]) : []
 
-    /** What a product's code leads to: a code needs a page, and the specification names none for visitors (src/docs/products.md). */
-    const BESIDE = ['/showcase']
+    /** What a product's code leads to: a code needs a page, and the specification names none for visitors (src/docs/products.md); an invitation needs one too (src/docs/invitations.md). */
+    const BESIDE = ['/showcase', '/i']
 
     it.each(ROUTES.filter((route) => !BESIDE.includes(route.path)).map((route) => [route.path, route] as const))(
       '%s is the screen the specification lists',

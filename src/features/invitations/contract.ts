@@ -93,6 +93,8 @@ const baseRecord = type({
   greeting: string(),
   enGreeting: string(),
   productIds: array(string()),
+  /** The same products, as poster and page show them. */
+  products: array(type({ id: string(), name: string(), enName: string(), picture: string() })),
   posterTheme: number(),
   version: number(),
   /** Facts the invitation says beside: not to be edited here. */
@@ -100,7 +102,9 @@ const baseRecord = type({
   enCompanyName: string(),
   /** File name of the company's logo. */
   logo: string(),
+  /** Halls and booth numbers in words of each language, joined. */
   booths: string(),
+  enBooths: string(),
   openDate: string(),
   closeDate: string(),
   venue: string(),

@@ -8,7 +8,6 @@ export const CHANNEL = { email: 1, overseas: 2, poster: 3, chat: 5 } as const
 export const MAIL_CHANNELS = [CHANNEL.email, CHANNEL.overseas] as const
 /** Channels that lead to the exhibitor's shared link. */
 export const LINK_CHANNELS = [CHANNEL.poster, CHANNEL.chat] as const
-export const CHANNELS = [...MAIL_CHANNELS, ...LINK_CHANNELS] as const
 
 /** busi_invite_status. */
 export const STATUS = {

@@ -26,6 +26,7 @@ const visit = type({
   companyName: string(),
   enCompanyName: string(),
   booths: string(),
+  enBooths: string(),
   showName: string(),
   enShowName: string(),
   openDate: string(),

@@ -54,6 +54,7 @@ const WHOLE = new Set([
   'brand.max',
   'supply.max',
   'supply.productMax',
+  'invite.mailQuota',
   'ip.max',
   'ip.hotMax',
   'badge.extraMax',

@@ -29,6 +29,7 @@ import { insertMails } from './mails.ts'
 import { insertBadges } from './badges.ts'
 import { insertBoothForms } from './booth-forms.ts'
 import { insertDirectories } from './directories.ts'
+import { insertInvitations } from './invitations.ts'
 import { insertHotels } from './hotels.ts'
 import { insertSupplies } from './supplies.ts'
 import { insertTrade } from './trade.ts'
@@ -134,6 +135,7 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
   await insertBadges(db, company, seed.badges, booths.map((booth) => booth.id), pictures)
   if (seed.brands.length === 0) {
     await insertTrade(db, company, [])
+    await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', [])
     return exhibitorId
   }
 
@@ -153,6 +155,7 @@ export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pic
     for (const row of codes) await db.update(product).set({ suncode: `p=${row.id}` }).where(eq(product.id, row.id))
   }
   await insertTrade(db, company, shown)
+  await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', shown)
   if (cases.length > 0) {
     await db.insert(reviewCase).values(cases)
     await db.insert(reviewLog).values(cases.flatMap(historyOf))

@@ -9,6 +9,7 @@ import { formatDate } from '../../../shared/lib/dates.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { exhibitor } from '../../company/server/tables.ts'
+import { invitation } from '../../invitations/server/tables.ts'
 import { inquiry } from '../../inquiries/server/tables.ts'
 import { lead } from '../../leads/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
       applied(2, 'edit', '2024-10-13T11:00:00+08:00'),
     ])
   // Removed things count nowhere.
+  await server.db.execute(sql`update invitation set del_flag = 2 where id in (select id from invitation order by id desc limit 3)`)
   await server.db.execute(
     sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`,
   )
@@ -82,6 +84,7 @@ async function counted(
   const brands = mine(await server.db.select().from(brand)).filter((row) => row.delFlag === 0)
   const asked = mine(await server.db.select().from(inquiry)).filter((row) => row.delFlag === 0)
   const met = mine(await server.db.select().from(lead)).filter((row) => row.delFlag === 0)
+  const invited = mine(await server.db.select().from(invitation)).filter((row) => row.delFlag === 0)
   const companies = (await server.db.select().from(exhibitor)).filter((row) => row.delFlag === 0)
   const cases = new Set(mine(await server.db.select().from(reviewCase)).map((row) => `${row.kind} ${row.entityId}`))
   const lines = (await server.db.select().from(reviewLog)).filter(
@@ -106,6 +109,14 @@ async function counted(
       rejected: [inState(brands, 3)],
       approved: [inState(brands, 2)],
     },
+    invitations: Object.fromEntries(
+      days.map((day) => [
+        day,
+        (['sentTime', 'openTime', 'registerTime'] as const).map(
+          (time) => invited.filter((row) => row[time] !== null && formatDate(row[time]) === day).length,
+        ),
+      ]),
+    ),
     registrations: Object.fromEntries(
       days.map((day) => [day, [companies.filter((row) => formatDate(row.createTime) === day).length]]),
     ),
@@ -170,7 +181,7 @@ describe('the figures', () => {
 
   it('of an exhibitor are its own', async () => {
     const charts = await chartsOf(own.token, 90)
-    expect(Object.keys(charts)).toEqual(['productsByState', 'brandsByState', 'inquiries', 'leads', 'reviewsByDay'])
+    expect(Object.keys(charts)).toEqual(['productsByState', 'brandsByState', 'inquiries', 'leads', 'invitations', 'reviewsByDay'])
     const expected = await counted(own.id, daysOf(charts.reviewsByDay))
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     const whole = await chartsOf(organiser, 90)

@@ -24,7 +24,7 @@ async function findStored(db: Db, exhibitorId: number) {
   return row ?? null
 }
 
-export interface ShownProduct {
+interface ShownProduct {
   id: number
   productName: string
   enProductName: string
@@ -32,7 +32,7 @@ export interface ShownProduct {
 }
 
 /** Those of the products that visitors may see now, in the order chosen. */
-export async function findOnShelf(db: Db, exhibitorId: number, ids: readonly string[]): Promise<ShownProduct[]> {
+async function findOnShelf(db: Db, exhibitorId: number, ids: readonly string[]): Promise<ShownProduct[]> {
   const keys = ids.map(Number).filter(Number.isSafeInteger)
   if (keys.length === 0) return []
   const found = await db
@@ -50,6 +50,9 @@ export async function findOnShelf(db: Db, exhibitorId: number, ids: readonly str
   return found.toSorted((one, other) => keys.indexOf(one.id) - keys.indexOf(other.id))
 }
 
+const boothWords = (locale: Locale, { hall, boothNo }: { hall: string; boothNo: string }) =>
+  translate(locale, 'features/invitations:mail.booth', { hall, boothNo })
+
 /** What is stored, with the facts beside; texts not written yet are ''. */
 export async function findBase(db: Db, exhibitorId: number): Promise<InvitationBase> {
   const stored = (await findStored(db, exhibitorId)) ?? EMPTY
@@ -64,12 +67,14 @@ export async function findBase(db: Db, exhibitorId: number): Promise<InvitationB
     greeting,
     enGreeting,
     productIds: shown.map(({ id }) => String(id)),
+    products: shown.map((one) => ({ id: String(one.id), name: one.productName, enName: one.enProductName, picture: one.thumbnail })),
     posterTheme,
     version,
     companyName: company?.companyName ?? '',
     enCompanyName: company?.enCompanyName ?? '',
     logo: company?.icon ?? '',
-    booths: booths.map(({ hall, boothNo }) => `${hall} ${boothNo}`).join(', '),
+    booths: booths.map((one) => boothWords('zh-CN', one)).join('、'),
+    enBooths: booths.map((one) => boothWords('en-US', one)).join('; '),
     openDate: show['expo.openDate'] ?? '',
     closeDate: show['expo.closeDate'] ?? '',
     venue: show['expo.venue'] ?? '',
@@ -118,6 +123,7 @@ export function wordsOf(base: InvitationBase, locale: Locale) {
     title: (english ? base.enTitle : base.title) || word('title'),
     text: (english ? base.enGreeting : base.greeting) || word('text'),
     venue: pick(base.venue, base.enVenue),
+    booths: english ? base.enBooths : base.booths,
     dates: base.openDate === base.closeDate ? base.openDate : `${base.openDate} – ${base.closeDate}`,
   }
 }
@@ -132,9 +138,9 @@ const sceneOf = (exhibitorId: number, channel: number) => `e=${String(exhibitorI
 /** What poster and chat message of one language are made of. */
 export async function codeInfo(ctx: Ctx, exhibitorId: number, locale: Locale) {
   const base = await findBase(ctx.db, exhibitorId)
-  const { title, companyName, dates } = wordsOf(base, locale)
+  const { title, companyName, dates, booths } = wordsOf(base, locale)
   const chatLink = address(ctx, locale, sceneOf(exhibitorId, CHANNEL.chat))
-  const text = translate(locale, 'features/invitations:mail.chat', { title, companyName, dates, booths: base.booths })
+  const text = translate(locale, 'features/invitations:mail.chat', { title, companyName, dates, booths })
   return {
     scene: sceneOf(exhibitorId, CHANNEL.poster),
     info: {

@@ -39,7 +39,8 @@ const listHandlers = [
     const { info } = await codeInfo(ctx, exhibitorOf(ctx), 'en-US')
     return { data: { qrText: info.link, ...info } }
   }),
-  handle(calls.invitationAdd, async (ctx, { channel, clientToken: _, ...person }) => {
+  handle(calls.invitationAdd, async (ctx, { channel, name, email, company, position, country, language }) => {
+    const person = { name, email, company, position, country, language }
     if (person.country && !isPlace(person.country)) throw fail.field('country', 'shared/form:rules.notAnOption')
     const added = await addPeople(ctx, exhibitorOf(ctx), { channel, source: 'MANUAL', people: [person] })
     if (added.duplicates > 0) throw fail.field('email', 'features/invitations:import.stored')

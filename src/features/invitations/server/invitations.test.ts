@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(mail?.bodyText).toContain('李娜，您好：\n\n第一行\n第二行')
     expect(mail?.bodyText).toContain(`/business-label/i/?t=${row?.token}\n`)
     expect(mail?.bodyText).toContain(`?t=${row?.token}&u=1`)
-    expect(mail?.bodyText).toContain('N1 1A')
+    expect(mail?.bodyText).toContain('N1 号馆 1A')
     expect(mail?.headers).toEqual({
       'Reply-To': `${one.loginAcc}@example.com`,
       'List-Unsubscribe': `<${server.services.settings.publicUrl}/mm-label/busi/onlineInvitation/unsubscribe/${row?.token}>`,

@@ -15,7 +15,7 @@ import { queueMail } from '../../../server/mail/outbox.ts'
 import { SITE_BASE } from '../../../server/site/static-site.ts'
 import type { InvitationBase, SendOutlook, SentInvitations } from '../contract.ts'
 import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Deed } from '../rules.ts'
-import { findBase, findOnShelf, linkOf, wordsOf, type ShownProduct } from './base.ts'
+import { findBase, linkOf, wordsOf } from './base.ts'
 import { findSuppressed, type InvitationTableRow } from './people.ts'
 import { findInState, findQuota, ownInvitations } from './queries.ts'
 import { invitation } from './tables.ts'
@@ -93,15 +93,14 @@ export async function outlookOf(ctx: Ctx, chosen: Chosen): Promise<SendOutlook> 
 
 interface Letter {
   base: InvitationBase
-  products: readonly ShownProduct[]
   replyTo: string
   postalAddress: string
 }
 
-async function queueOne(ctx: Ctx, { base, products, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): Promise<number> {
+async function queueOne(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): Promise<number> {
   const locale = row.language as Locale
   const english = locale === 'en-US'
-  const { companyName: _, venue, text, ...words } = wordsOf(base, locale)
+  const { companyName: _, venue, booths, text, ...words } = wordsOf(base, locale)
   const link = linkOf(ctx, locale, row.token)
   const oneClick = `${ctx.settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${row.token}`
   return queueMail(ctx, {
@@ -113,9 +112,9 @@ async function queueOne(ctx: Ctx, { base, products, replyTo, postalAddress }: Le
       ...words,
       text,
       salutation: translate(locale, `features/invitations:mail.${row.name ? 'dear' : 'dearVisitor'}`, { name: row.name }),
-      place: [venue, base.booths].filter(Boolean).join(' · '),
-      items: products.map((one) => ({
-        text: english ? one.enProductName || one.productName : one.productName || one.enProductName,
+      place: [venue, booths].filter(Boolean).join(' · '),
+      items: base.products.map((one) => ({
+        text: english ? one.enName || one.name : one.name || one.enName,
         link: `${ctx.settings.publicUrl}${hrefOf('/showcase', locale, SITE_BASE)}?p=${one.id}`,
       })),
       link,
@@ -138,10 +137,8 @@ export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen:
   if (rows.length + unsubscribed.length === 0) throw fail.business(`features/invitations:errors.${deed === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
   if (rows.length > left) throw fail.business('features/invitations:errors.quota', { left, count: rows.length })
   const exhibitorId = exhibitorOf(ctx)
-  const base = await findBase(ctx.db, exhibitorId)
   const letter: Letter = {
-    base,
-    products: await findOnShelf(ctx.db, exhibitorId, base.productIds),
+    base: await findBase(ctx.db, exhibitorId),
     replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
     postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
   }

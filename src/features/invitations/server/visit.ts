@@ -10,7 +10,7 @@ import { handle, type BinaryReply } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import { LINK_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
-import { findBase, findOnShelf, linkOf, wordsOf } from './base.ts'
+import { findBase, linkOf, wordsOf } from './base.ts'
 import { addressHash, findInvited, lockPeople, newToken, type InvitationTableRow } from './people.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
 
@@ -53,10 +53,9 @@ const change = (ctx: Ctx, row: InvitationTableRow, values: Partial<typeof invita
 async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | null): Promise<calls.Visit> {
   const base = await findBase(ctx.db, exhibitorId)
   const [zh, en] = (['zh-CN', 'en-US'] as const).map((locale: Locale) => wordsOf(base, locale))
-  const { companyName, enCompanyName, booths, showName, enShowName, openDate, closeDate, venue, enVenue } = base
+  const { companyName, enCompanyName, booths, enBooths, showName, enShowName, openDate, closeDate, venue, enVenue } = base
   const closed = closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate
   const states = { [STATUS.registered]: 'registered', [STATUS.visited]: 'registered', [STATUS.unsubscribed]: 'unsubscribed' } as const
-  const products = await findOnShelf(ctx.db, exhibitorId, base.productIds)
   return {
     state: states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open'),
     personal: Number(row !== null),
@@ -69,13 +68,14 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
     companyName,
     enCompanyName,
     booths,
+    enBooths,
     showName,
     enShowName,
     openDate,
     closeDate,
     venue,
     enVenue,
-    products: products.map((one) => ({ id: String(one.id), name: one.productName, enName: one.enProductName, picture: one.thumbnail })),
+    products: base.products,
   }
 }
 

@@ -3,6 +3,7 @@ import { brandsByState } from './brands-by-state.ts'
 import type { Chart } from './chart.ts'
 import { inquiries } from './inquiries.ts'
 import { leads } from './leads.ts'
+import { invitations } from './invitations.ts'
 import { productsByState } from './products-by-state.ts'
 import { readiness } from './readiness.ts'
 import { registrations } from './registrations.ts'
@@ -16,6 +17,7 @@ export const CHARTS: readonly Chart[] = [
   inquiries,
   leads,
   registrations,
+  invitations,
   applications,
   reviewsByDay,
 ]

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { useSearch } from '../../../shared/list/search-params.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { IconMail } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import type { InvitationCounts } from '../contract.ts'
+import { Figures } from './figures.tsx'
+import { mailFigures } from './figure-items.ts'
+import { InvitationTable } from './invitation-table.tsx'
+import { useDeeds } from './use-deeds.ts'
+import { useInvitationCounts } from './use-invitation-counts.ts'
+
+const KEYS: Readonly<Record<string, 'email' | 'overseas' | 'poster' | 'chat'>> = { '1': 'email', '2': 'overseas', '3': 'poster', '5': 'chat' }
+
+/** Everything of one channel or one send-out (business-entities 3.11). */
+export const InvitationListScreen = island(function InvitationListScreen() {
+  const params = new URLSearchParams(useSearch())
+  const wanted = params.get('channel') ?? ''
+  const channel = KEYS[wanted] ? wanted : '1'
+  const batch = /^\d{14}$/.exec(params.get('batch') ?? '')?.[0] ?? ''
+  return <Detail key={`${channel} ${batch}`} channel={channel} batch={batch} />
+})
+
+function Detail({ channel, batch }: { channel: string; batch: string }) {
+  const t = useT('features/invitations')
+  const locale = useLocale()
+  const may = useMay()
+  const { data: counts, refresh } = useInvitationCounts(batch)
+  const [round, setRound] = useState(0)
+  const deeds = useDeeds(t, () => {
+    setRound((now) => now + 1)
+    refresh()
+  })
+  const key = KEYS[channel] ?? 'email'
+  const failed = key === 'email' || key === 'overseas' ? (counts?.[key].failed ?? 0) : 0
+  return (
+    <>
+      <PageHeader
+        title={t('detailTitle', { channel: t(`tabs.${key}`) })}
+        purpose={batch ? t('list.batch', { batch: batchTime(batch) }) : t('detailPurpose')}
+        actions={
+          <a className={buttonClass()} href={hrefOf(`/invitation-management/invitation${channel === '1' ? '' : `?channel=${channel}`}`, locale)}>
+            {t('list.back')}
+          </a>
+        }
+      />
+      <Figures label={t('counts.label')} items={counts && figuresOf(counts, key, t)} />
+      <InvitationTable
+        channel={channel}
+        batch={batch}
+        round={round}
+        actions={
+          !batch && failed > 0 && may('busi:invitation:send') ? (
+            <Button busy={deeds.busy} onClick={() => void deeds.resend(channel === '2' ? 2 : 1, undefined, failed)}>
+              {t('resend.all')}
+            </Button>
+          ) : null
+        }
+        empty={<EmptyState icon={IconMail} title={t('empty.title')} />}
+        onChanged={refresh}
+      />
+    </>
+  )
+}
+
+/** `20241014100000` as a time. */
+const batchTime = (batch: string) => batch.replace(/(....)(..)(..)(..)(..)../, '$1-$2-$3 $4:$5')
+
+function figuresOf(counts: InvitationCounts, key: keyof InvitationCounts & ('email' | 'overseas' | 'poster' | 'chat'), t: (name: string) => string) {
+  if (key === 'email' || key === 'overseas') return mailFigures(counts[key], t)
+  return (['views', 'registered'] as const).map((name) => ({ label: t(`counts.${name}`), value: counts[key][name] }))
+}

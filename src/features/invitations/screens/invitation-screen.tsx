@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconEdit } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
+import { MailPanel } from './mail-panel.tsx'
+import { useInvitationCounts } from './use-invitation-counts.ts'
+
+const LinkPanel = lazy(() => import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })))
+const BaseDialog = lazy(() => import('./base-dialog.tsx').then((part) => ({ default: part.BaseDialog })))
+
+/** Tabs by channel: what stands in the address, and its name. Text messages need a gateway (src/docs/invitations.md). */
+const TABS = [
+  { id: '1', key: 'email' },
+  { id: '2', key: 'overseas' },
+  { id: '3', key: 'poster' },
+  { id: '5', key: 'chat' },
+] as const
+
+/** Online invitations (business-entities 3.10): a tab for each way to invite. */
+export const InvitationScreen = island(function InvitationScreen() {
+  const t = useT('features/invitations')
+  const mayEdit = useMay()('busi:invitation:edit')
+  const wanted = new URLSearchParams(useSearch()).get('channel')
+  const tab = TABS.find((one) => one.id === wanted)?.id ?? '1'
+  const { data: counts, refresh } = useInvitationCounts()
+  const [editing, setEditing] = useState(false)
+  const [round, setRound] = useState(0)
+  const countOf = (id: string) => {
+    if (!counts) return undefined
+    return { '1': counts.email.total, '2': counts.overseas.total, '3': counts.poster.registered, '5': counts.chat.registered }[id]
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          <Button icon={IconEdit} onClick={() => setEditing(true)}>
+            {t('base.action')}
+          </Button>
+        }
+      />
+      <div className="mb-4">
+        <Tabs
+          name="invitation"
+          label={t('channels')}
+          items={TABS.map(({ id, key }) => ({ id, label: t(`tabs.${key}`), count: countOf(id) }))}
+          value={tab}
+          onChange={(id) => writeSearch(id === '1' ? '' : `?channel=${id}`, 'push')}
+        />
+      </div>
+      <TabPanel name="invitation" value={tab}>
+        {tab === '1' || tab === '2' ? (
+          <MailPanel key={tab} channel={tab === '1' ? 1 : 2} counts={counts} onChanged={refresh} />
+        ) : (
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            <LinkPanel key={tab} channel={tab === '3' ? 3 : 5} counts={counts} round={round} onChanged={refresh} />
+          </Suspense>
+        )}
+      </TabPanel>
+      <Suspense>
+        {editing ? (
+          <BaseDialog
+            readOnly={!mayEdit}
+            onClose={() => {
+              setEditing(false)
+              setRound((now) => now + 1)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+})

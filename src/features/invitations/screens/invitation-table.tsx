@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { addDateRange } from '../../../shared/lib/date-range.ts'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ListShell } from '../../../shared/list/list-shell.tsx'
+import { useColumns } from '../../../shared/list/use-columns.ts'
+import { useDict } from '../../../shared/list/use-dict.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { useSelection } from '../../../shared/list/use-selection.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconEye, IconSend, IconTrash } from '../../../shared/ui/icons.ts'
+import { Menu } from '../../../shared/ui/menu.tsx'
+import { invitationList, type InvitationRow } from '../contract.ts'
+import { invitationColumns } from './invitation-columns.tsx'
+import { useDeeds } from './use-deeds.ts'
+
+/** Where all of a channel, or of a send-out, stand. */
+export const detailHref = (locale: 'zh-CN' | 'en-US', channel: string, batch = ''): string =>
+  hrefOf(`/invitation-management/invitationList?channel=${channel}${batch ? `&batch=${batch}` : ''}`, locale)
+
+/** Delivered and visited: nothing reports them yet (src/docs/invitations.md). */
+const UNREPORTED = ['3', '6']
+
+type Props = {
+  channel: string
+  batch?: string
+  /** Raised by whoever added or sent something: the rows are asked for again. */
+  round: number
+  /** First buttons of the list. */
+  actions?: ReactNode
+  empty: ReactNode
+  /** Sends the chosen ones; absent where nothing is sent. */
+  onSend?: (rows: readonly InvitationRow[]) => void
+  onChanged: () => void
+}
+
+/** Invitations of a channel or a send-out, with what can be done to some of them. */
+export function InvitationTable({ channel, batch = '', round, actions, empty, onSend, onChanged }: Props) {
+  const t = useT('features/invitations')
+  const locale = useLocale()
+  const may = useMay()
+  const byMail = channel === '1' || channel === '2'
+  const status = useDict('busi_invite_status')
+  const list = useList({
+    call: invitationList,
+    filters: { name: '', email: '', status: '', begin: '', end: '' },
+    request: ({ begin, end, ...filters }) =>
+      addDateRange({ ...filled(filters), channel, ...filled({ batch }) }, [begin || null, end || null]),
+    scope: `${channel} ${batch} ${round}`,
+  })
+  const columns = useColumns(byMail ? 'invitations' : 'invitation-visitors', invitationColumns(t, byMail))
+  const chosen = useSelection((row: InvitationRow) => row.id)
+  const deeds = useDeeds(t, () => {
+    chosen.clear()
+    list.reload()
+    onChanged()
+  })
+  const mail = channel === '2' ? 2 : 1
+  const maySend = may('busi:invitation:send') && byMail
+  const mayRemove = may('busi:invitation:remove') && byMail
+  const sendable = chosen.rows.filter((row) => row.status === 0)
+  const failed = chosen.rows.filter((row) => row.status === 7)
+  const removable = [...sendable, ...failed]
+
+  async function save(format: 'xlsx' | 'csv') {
+    try {
+      const { begin: _begin, end: _end, ...filters } = list.filters
+      await (await import('./export-invitations.ts')).exportInvitations({ ...filters, channel, batch }, format, t)
+    } catch (error) {
+      // It has told its words, an empty list too (specification §8).
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return (
+    <ListShell
+      list={list}
+      label={t('title')}
+      columns={columns}
+      filters={
+        <>
+          <FilterText list={list} name="name" label={t('fields.name')} />
+          <FilterText list={list} name="email" label={t('fields.address')} />
+          {byMail ? (
+            <>
+              <FilterSelect list={list} name="status" label={t('fields.status')} options={status.choices.filter(({ value }) => !UNREPORTED.includes(value))} />
+              <FilterDateRange list={list} begin="begin" end="end" label={t('fields.sentTime')} />
+            </>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          {actions}
+          {may('busi:invitation:export') ? (
+            <Menu
+              label={t('export.action')}
+              align="start"
+              items={[
+                { label: t('export.xlsx'), onSelect: () => void save('xlsx') },
+                { label: t('export.csv'), onSelect: () => void save('csv') },
+              ]}
+            />
+          ) : null}
+        </>
+      }
+      {...(byMail && (maySend || mayRemove)
+        ? {
+            selection: {
+              of: chosen,
+              actions: (
+                <>
+                  {maySend && onSend && sendable.length > 0 ? (
+                    <Button small icon={IconSend} onClick={() => onSend(sendable)}>
+                      {t('send.action')}
+                    </Button>
+                  ) : null}
+                  {maySend && failed.length > 0 ? (
+                    <Button small busy={deeds.busy} onClick={() => void deeds.resend(mail, failed.map((row) => row.id), failed.length)}>
+                      {t('resend.action')}
+                    </Button>
+                  ) : null}
+                  {mayRemove && removable.length > 0 ? (
+                    <Button small icon={IconTrash} busy={deeds.busy} onClick={() => void deeds.remove(removable.map((row) => row.id))}>
+                      {t('remove.action')}
+                    </Button>
+                  ) : null}
+                </>
+              ),
+            },
+          }
+        : {})}
+    >
+      <DataTable
+        list={list}
+        columns={columns}
+        caption={t('title')}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name || row.address}
+        {...(byMail && (maySend || mayRemove) ? { selection: chosen } : {})}
+        rowActions={(row) => [
+          ...(maySend && onSend && row.status === 0 ? [{ label: t('send.action'), icon: IconSend, onSelect: () => onSend([row]) }] : []),
+          ...(maySend && row.status === 7
+            ? [
+                {
+                  label: t('resend.action'),
+                  icon: IconSend,
+                  blocked: row.sends > 2 ? t('resend.spent') : undefined,
+                  onSelect: () => void deeds.resend(mail, [row.id], 1),
+                },
+              ]
+            : []),
+          ...(byMail && row.batch && !batch ? [{ label: t('list.detail'), icon: IconEye, href: detailHref(locale, channel, row.batch) }] : []),
+          ...(mayRemove && (row.status === 0 || row.status === 7)
+            ? [{ label: t('remove.action'), icon: IconTrash, danger: true, onSelect: () => void deeds.remove([row.id]) }]
+            : []),
+        ]}
+        empty={empty}
+      />
+    </ListShell>
+  )
+}
+
+const filled = <T extends Record<string, string>>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { IconMail, IconSend } from '../../../shared/ui/icons.ts'
+import { Menu } from '../../../shared/ui/menu.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import type { InvitationCounts, InvitationRow } from '../contract.ts'
+import { Figures } from './figures.tsx'
+import { mailFigures } from './figure-items.ts'
+import { InvitationTable, detailHref } from './invitation-table.tsx'
+
+const SendDialog = lazy(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })))
+const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
+const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((part) => ({ default: part.PasteDialog })))
+const ImportPeople = lazy(() => import('./import-people.tsx').then((part) => ({ default: part.ImportPeople })))
+
+type Open = 'one' | 'paste' | 'file' | readonly InvitationRow[] | 'all' | null
+
+/** Invitations by e-mail: who is invited, adding to them, sending. */
+export function MailPanel({ channel, counts, onChanged }: { channel: 1 | 2; counts: InvitationCounts | null; onChanged: () => void }) {
+  const t = useT('features/invitations')
+  const locale = useLocale()
+  const may = useMay()
+  const [open, setOpen] = useState<Open>(null)
+  const [round, setRound] = useState(0)
+  const figures = counts && (channel === 1 ? counts.email : counts.overseas)
+  const refresh = () => {
+    setRound((now) => now + 1)
+    onChanged()
+  }
+  const close = (done: boolean) => {
+    setOpen(null)
+    if (done) refresh()
+  }
+  const add = may('busi:invitation:add') ? (
+    <Menu
+      label={t('add.action')}
+      align="start"
+      items={[
+        { label: t('add.paste'), onSelect: () => setOpen('paste') },
+        { label: t('add.one'), onSelect: () => setOpen('one') },
+        ...(may('busi:invitation:import') ? [{ label: t('add.file'), onSelect: () => setOpen('file') }] : []),
+      ]}
+    />
+  ) : null
+  return (
+    <>
+      <Figures label={t('counts.label')} items={figures && [...mailFigures(figures, t), { label: t('counts.left'), value: counts.left }]} />
+      <InvitationTable
+        channel={String(channel)}
+        round={round}
+        actions={
+          <>
+            {may('busi:invitation:send') ? (
+              <Button
+                variant="primary"
+                icon={IconSend}
+                blocked={figures?.unsent === 0 ? t('send.none') : undefined}
+                onClick={() => setOpen('all')}
+              >
+                {figures && figures.unsent > 0 ? t('send.actionAll', { number: figures.unsent }) : t('send.action')}
+              </Button>
+            ) : null}
+            {add}
+            <a className={buttonClass('ghost')} href={detailHref(locale, String(channel))}>
+              {t('list.detail')}
+            </a>
+          </>
+        }
+        empty={<EmptyState icon={IconMail} title={t('empty.title')} text={t('empty.text')} action={add} />}
+        onSend={setOpen}
+        onChanged={onChanged}
+      />
+      <Suspense>
+        {open === 'one' ? <AddDialog channel={channel} onClose={close} /> : null}
+        {open === 'paste' ? <PasteDialog channel={channel} onClose={close} /> : null}
+        {open === 'file' ? <ImportPeople channel={channel} onDone={refresh} onClose={() => setOpen(null)} /> : null}
+        {open === 'all' || Array.isArray(open) ? (
+          <SendDialog channel={channel} ids={open === 'all' ? null : (open as readonly InvitationRow[]).map((row) => row.id)} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

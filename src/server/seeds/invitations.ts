@@ -1,0 +1,58 @@
+/** Invitations of a seeded exhibitor: what they say, who got one, and who came by poster or chat message. */
+import type { exhibitor } from '../../features/company/server/tables.ts'
+import { addressKey } from '../../features/invitations/rules.ts'
+import { addressHash, newToken } from '../../features/invitations/server/people.ts'
+import { invitation, invitationBase, invitationSuppression, invitationView } from '../../features/invitations/server/tables.ts'
+import { formatDate, formatDateTime } from '../../shared/lib/dates.ts'
+import type { Db } from '../db/client.ts'
+import { minutesBefore } from './data/clock.ts'
+import { buildInvitations, buildViews } from './data/invitations.ts'
+import { seeded } from './data/random.ts'
+
+const MANY = { email: 34, overseas: 12, links: 9 }
+const FEW = { email: 6, overseas: 3, links: 2 }
+
+/** @param loginAcc of the first account: the demo exhibitor has many, the second one and a third of the others a few */
+export async function insertInvitations(
+  db: Db,
+  company: typeof exhibitor.$inferSelect,
+  loginAcc: string,
+  products: readonly { id: number }[],
+): Promise<void> {
+  // Its own stream of chance, so that it changes nothing else.
+  const random = seeded(`invitations ${company.creditCode} ${company.enCompanyName}`)
+  const demo = loginAcc === 'demo'
+  if (!demo && loginAcc !== 'demo2' && !random.chance(0.35)) return
+  const since = minutesBefore(60 * 24 * 88)
+  await db.insert(invitationBase).values({
+    exhibitorId: company.id,
+    productIds: products.slice(0, 3).map((row) => String(row.id)),
+    ...(demo ? { greeting: '新品首发，现场演示。\n欢迎到展位交流，我们为您准备了样品。', enGreeting: 'New products, shown live.\nCome and see us: samples are waiting for you.' } : {}),
+    posterTheme: random.int(1, 4),
+    createTime: since,
+    updateTime: since,
+  })
+  const rows = buildInvitations(random, demo ? MANY : FEW).map((seed) => {
+    const at = seed.sentTime ?? (seed.failReason ? seed.createTime : null)
+    return {
+      ...seed,
+      exhibitorId: company.id,
+      addressKey: addressKey(seed.email, seed.mobile),
+      token: newToken(),
+      sends: at ? 1 : 0,
+      batch: at ? formatDateTime(at).replace(/\D/g, '') : '',
+      sendDay: at ? formatDate(at) : '',
+      updateTime: seed.registerTime ?? seed.openTime ?? at ?? seed.createTime,
+    }
+  })
+  // Two visitors may have been given one address by chance: the first keeps it.
+  const seen = new Set<string>()
+  const once = rows.filter(({ channel, addressKey: key }) => !seen.has(`${channel} ${key}`) && seen.add(`${channel} ${key}`))
+  await db.insert(invitation).values(once)
+  const gone = once.filter((row) => row.status === 8).map((row) => ({ addressHash: addressHash(row.addressKey), at: row.updateTime, source: 'PAGE' }))
+  if (gone.length > 0) await db.insert(invitationSuppression).values(gone).onConflictDoNothing()
+  for (const channel of [3, 5])
+    await db
+      .insert(invitationView)
+      .values(buildViews(random, demo ? 12 : 3).map(({ day, views }) => ({ exhibitorId: company.id, channel, day: formatDate(day), views })))
+}
