@@ -49,11 +49,6 @@ export function keyOf(id: string): number {
   return key
 }
 
-/** Contains, without the meaning of `%` and `_`. */
-export function contains(column: AnyPgColumn, part: string): SQL {
-  return sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
-}
-
 /** Rows of one statement: it may have 65,535 parameters. */
 const INSERT_ROWS = 500
 

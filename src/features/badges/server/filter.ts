@@ -1,5 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../server/records/store.ts'
+import { contains } from '../../../server/db/contains.ts'
 import { badge } from './tables.ts'
 
 interface BadgeFilters {
@@ -11,14 +11,13 @@ interface BadgeFilters {
 /** The list's own filters; a name is looked for in both orders people write it in. */
 export function badgeFilter({ name, auditStatus, printStatus }: BadgeFilters): SQL | undefined {
   const { surname, firstName } = badge
-  const whole = (text: SQL) => sql`${text} ilike ${`%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
   return and(
     name
       ? or(
           contains(surname, name),
           contains(firstName, name),
-          whole(sql`(${surname} || ${firstName})`),
-          whole(sql`(${firstName} || ' ' || ${surname})`),
+          contains(sql`(${surname} || ${firstName})`, name),
+          contains(sql`(${firstName} || ' ' || ${surname})`, name),
         )
       : undefined,
     auditStatus === undefined ? undefined : eq(badge.auditStatus, auditStatus),

@@ -1,5 +1,6 @@
 /** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
 import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { anywhere } from '../../../server/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
@@ -51,15 +52,13 @@ export async function anyBooth(db: Db, participationId: string): Promise<Partici
   return row
 }
 
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** Booths the table has: a booth that was taken away, or whose contract has ended, orders nothing any more. */
 const inTable = and(eq(participation.delFlag, 0), eq(participation.contractActive, 1))
 
 function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
   const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
   const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
-  const like = contains(keyword ?? '')
+  const like = anywhere(keyword ?? '')
   return and(
     inTable,
     inArray(participation.boothType, types),

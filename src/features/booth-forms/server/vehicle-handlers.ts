@@ -1,5 +1,6 @@
 /** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { anywhere } from '../../../server/db/contains.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
@@ -71,7 +72,6 @@ function replyOf({ row, content, currency, ...booth }: Awaited<ReturnType<typeof
   }
 }
 
-const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 interface PassFilters {
   gate?: string | undefined
   date?: string | undefined

@@ -1,5 +1,6 @@
 /** Exhibitors, accounts and booths as the organiser reads and writes them. */
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { anywhere } from '../../../server/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { reviewLog } from '../../review/server/tables.ts'
@@ -20,9 +21,6 @@ export interface ListFilters {
   settleCurrency?: string | undefined
   accountState?: number | undefined
 }
-
-/** Text of a `like` that finds it anywhere, its own wildcards taken as they are. */
-export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function listCondition(db: Db, filters: ListFilters, now: Date): SQL | undefined {
   const { keyword, hall, boothType, settleCurrency, accountState } = filters

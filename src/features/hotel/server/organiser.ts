@@ -1,5 +1,6 @@
 /** The organiser's side: answers for the hotels, the list of all bookings and its export. */
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { anywhere } from '../../../server/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { formatDate } from '../../../shared/lib/dates.ts'
@@ -24,8 +25,6 @@ interface Filters {
   status?: number | undefined
   hotelId?: string | undefined
 }
-
-const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function conditionOf({ keyword, status, hotelId }: Filters): SQL | undefined {
   const words = keyword ? anywhere(keyword) : ''

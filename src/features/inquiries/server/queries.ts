@@ -1,6 +1,6 @@
 /** What inquiries ask of the database. Only the exhibitor's own are ever found: another's id is a 404. */
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { contains } from '../../../server/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -19,7 +19,6 @@ export interface InquiryFilters {
   params?: Record<string, unknown> | undefined
 }
 
-const contains = (column: AnyPgColumn, part: string): SQL => sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 const ofExhibitor = (exhibitorId: number) => and(eq(inquiry.exhibitorId, exhibitorId), eq(inquiry.delFlag, 0))
 
 function chosen(exhibitorId: number, { inquiryCode, company, consultingType, replyFlag, source, params }: InquiryFilters): SQL | undefined {

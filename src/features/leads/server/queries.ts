@@ -1,6 +1,6 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { contains } from '../../../server/db/contains.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { addDays, formatDate, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -40,8 +40,6 @@ export interface LeadFilters {
   orderByColumn?: string | undefined
   isAsc?: 'asc' | 'desc' | 'ascending' | 'descending' | undefined
 }
-
-const contains = (column: AnyPgColumn, part: string): SQL => sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 
 function byKeyword(keyword: string): SQL | undefined {
   const parts = [lead.visitorName, lead.companyName, lead.leadCode, lead.position, lead.kindAndProduct].map((column) => contains(column, keyword))

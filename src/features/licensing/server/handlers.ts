@@ -7,11 +7,12 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '../../../shared/api/contract.ts'
+import { contains } from '../../../server/db/contains.ts'
 import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { pickContent } from '../../../server/records/content.ts'
 import { addRecord, cancelRecord, changeRecord, moveRecord, removeRecord } from '../../../server/records/save.ts'
-import { contains, lockRecords } from '../../../server/records/store.ts'
+import { lockRecords } from '../../../server/records/store.ts'
 import { categoryNames, reviewPart } from '../../../server/records/words.ts'
 import * as calls from '../contract.ts'
 import { ipState, nextIp } from '../rules.ts'

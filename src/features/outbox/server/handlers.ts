@@ -1,5 +1,6 @@
 /** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
 import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { anywhere } from '../../../server/db/contains.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
@@ -43,9 +44,6 @@ function mailRow(row: Found): calls.MailRow {
     decidedTime: timeText(row.decidedTime),
   }
 }
-
-/** Text of a `like` that finds it anywhere, its own wildcards taken as they are. */
-const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function conditionOf({ keyword, state, template, exhibitorId }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined }) {
   const like = keyword ? anywhere(keyword) : ''

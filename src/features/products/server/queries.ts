@@ -1,5 +1,6 @@
 /** Everything brands and products ask of the database. Only the exhibitor's own rows are ever found: another's id is a 404. */
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { contains } from '../../../server/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db/client.ts'
@@ -160,11 +161,6 @@ export async function findBrands(
     )
     .groupBy(product.brandId)
   return rows.map((row) => ({ row, products: counts.find((one) => one.brandId === row.id)?.products ?? 0 }))
-}
-
-/** Contains, without the meaning of `%` and `_`. */
-function contains(column: AnyPgColumn, part: string): SQL {
-  return sql`${column} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
 export interface ProductFilters {

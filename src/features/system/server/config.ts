@@ -1,5 +1,6 @@
 /** Parameters (admin-area 10; decisions 6, 8). */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { contains } from '../../../server/db/contains.ts'
 import { findPriceParameters } from '../../booth-forms/server/exports.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
@@ -21,7 +22,7 @@ import {
 } from '../contract.ts'
 import { checkParameter, NODE_DEADLINES } from '../rules.ts'
 import { findConfig } from './exports.ts'
-import { contains, createdBetween, orderOf, pageOf } from './paging.ts'
+import { createdBetween, orderOf, pageOf } from './paging.ts'
 import { sysConfig as t } from './tables.ts'
 
 type Row = typeof t.$inferSelect
@@ -155,8 +156,8 @@ async function removeParameters(ctx: Ctx, ids: number[]): Promise<number> {
 export const configHandlers = [
   handle(configList, async (ctx, input) => {
     const where = and(
-      contains(t.configName, input.configName),
-      contains(t.configKey, input.configKey),
+      input.configName ? contains(t.configName, input.configName) : undefined,
+      input.configKey ? contains(t.configKey, input.configKey) : undefined,
       input.configType ? eq(t.configType, input.configType) : undefined,
       createdBetween(t.createTime, input.params),
     )

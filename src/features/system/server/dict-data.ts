@@ -1,5 +1,6 @@
 /** Dictionary entries (admin-area 9): one permission set; reading by type needs only a login. */
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { contains } from '../../../server/db/contains.ts'
 import { dictDataByType } from '../../../shared/list/dict-contract.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { problem, ruleKey } from '../../../shared/form/rules.ts'
@@ -9,7 +10,7 @@ import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { dictDataAdd, dictDataEdit, dictDataGet, dictDataList, dictDataRemove, type DictDataRow } from '../contract.ts'
 import { LIST_CLASSES } from '../rules.ts'
-import { contains, createdBetween, orderOf, pageOf } from './paging.ts'
+import { createdBetween, orderOf, pageOf } from './paging.ts'
 import { sysDictData as t, sysDictType } from './tables.ts'
 
 type Row = typeof t.$inferSelect
@@ -81,7 +82,7 @@ export const dictDataHandlers = [
     const where = and(
       dictType ? eq(t.dictType, dictType) : undefined,
       dictLabel ? or(contains(t.dictLabel, dictLabel), contains(t.enDictLabel, dictLabel)) : undefined,
-      contains(t.dictValue, dictValue),
+      dictValue ? contains(t.dictValue, dictValue) : undefined,
       status ? eq(t.status, status) : undefined,
       createdBetween(t.createTime, input.params),
     )
