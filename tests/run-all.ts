@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the product, going on after failures; what needs one core runs beside something else that does (`BESIDE`).
+ * `npm test`: every check of the product, going on after failures; what one core can do runs beside something else (`BESIDE`).
  * `npm test -- unit browser` runs only the named steps. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -86,10 +86,12 @@ interface VitestReport {
 }
 
 async function vitest(projects: readonly string[], env: Env = {}, ...more: string[]): Promise<Counts> {
+  // A lane has one core.
+  const workers = held.getStore() ? ['--maxWorkers=1'] : []
   const file = join(reports, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
   const code = await execute(
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more],
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...workers, ...more],
     env,
   )
   const report = readReport<VitestReport>(file)
@@ -138,10 +140,13 @@ const STEPS: readonly Step[] = [
   { id: 'a11y', name: 'accessibility (Chromium)', part: true, run: () => playwright('a11y') },
 ]
 
-/** Lanes that run side by side before everything else, each a core's work; the steps of a lane follow one another. All other steps have both cores. */
+/**
+ * Lanes that run side by side before everything else, each a core's work; the steps of a lane follow one another. So nobody waits while one core makes a
+ * step ready, and what files of a step share is loaded once. All other steps have both cores.
+ */
 const BESIDE: readonly (readonly string[])[] = [
-  ['types', 'lint'],
-  ['build', 'dist'],
+  ['types', 'lint', 'component', 'postgres'],
+  ['build', 'dist', 'unit'],
 ]
 
 const wanted = process.argv.slice(2)
@@ -182,7 +187,7 @@ async function runLane(steps: readonly Step[]): Promise<void> {
 }
 
 const chosen = STEPS.filter((step) => (wanted.length > 0 ? wanted.includes(step.id) : !step.part))
-const lanes = BESIDE.map((ids) => chosen.filter((step) => ids.includes(step.id))).filter((lane) => lane.length > 0)
+const lanes = BESIDE.map((ids) => ids.flatMap((id) => chosen.find((step) => step.id === id) ?? [])).filter((lane) => lane.length > 0)
 if (lanes.length > 1) await Promise.all(lanes.map((lane) => held.run([], () => runLane(lane))))
 await runLane(chosen.filter((step) => lanes.length < 2 || !lanes.flat().includes(step)))
 
