@@ -64,6 +64,8 @@ export interface Route {
 
 /** Roles of an exhibitor's team that may edit its information (decisions 15). */
 const EXHIBITOR_ROLES = ['exhibitor_admin', 'exhibitor_editor'] as const
+/** Leads are booth staff's work too. */
+const LEAD_ROLES = [...EXHIBITOR_ROLES, 'booth_staff'] as const
 const REVIEW_ROLES = ['organiser_review', 'admin'] as const
 /** Who looks at exhibitors; finance may change nothing there. */
 const LOOK_ROLES = ['organiser_review', 'organiser_finance', 'admin'] as const
@@ -266,6 +268,24 @@ export const ROUTES: readonly Route[] = [
     noCache: true,
     activeMenu: '/invitation-management/invitation',
   }),
+  defineRoute({
+    id: 'clueList',
+    path: '/clue-list',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'leads',
+    roles: LEAD_ROLES,
+  }),
+  defineRoute({
+    id: 'inquiryOrder',
+    path: '/InquiryOrder',
+    audience: 'exhibitor',
+    group: 'trade',
+    icon: 'inquiry',
+    roles: EXHIBITOR_ROLES,
+    hiddenIn: ['en-US'],
+  }),
+
   defineRoute({
     id: 'review',
     path: '/review',

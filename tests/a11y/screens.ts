@@ -102,6 +102,12 @@ async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
   return (data as { list: { id: string }[] }).list[0]?.id ?? ''
 }
 
+/** A lead somebody entered by hand. */
+async function someLead(page: Page, portal: Portal): Promise<string> {
+  const { data } = await portal.api('/busi/leads/mine', tokenOf(page, portal), { source: 'MANUAL' })
+  return (data as { list: { id: string }[] }).list[0]?.id ?? ''
+}
+
 const HOTEL = '/newspaper/hotelReservation'
 /** A booking that waits for the hotel. */
 async function pendingStay(page: Page, portal: Portal): Promise<string> {
@@ -500,6 +506,53 @@ export const SCREENS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, `${HOTEL}?sheet=${await pendingStay(page, portal)}`)
           await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'inquiryOrder',
+    kinds: ['list'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/InquiryOrder', call: '/busi/inquiryOrder/list' }),
+      {
+        name: 'panel',
+        async reach(page, portal) {
+          const { data } = await portal.api('/busi/inquiryOrder/list', tokenOf(page, portal), { replyFlag: 0 })
+          const waiting = (data as { list: { id: string; messageBlocked: string }[] }).list.find((one) => one.messageBlocked === '')
+          await openScreen(page, portal, `/InquiryOrder?edit=${waiting?.id}`)
+          await expect(field(page, portal, 'features/inquiries:fields.message')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'clueList',
+    kinds: ['list', 'form'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/clue-list', call: '/busi/leads/mine' }),
+      ...formStates({
+        call: '/busi/leads/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, `/clue-list?edit=${await someLead(page, portal)}`)
+          await press(page, portal, 'features/leads:actions.edit')
+          await expect(control(page, portal, 'features/leads:fields.visitorName')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/leads:fields.visitorName').fill(''),
+        change: (page, portal) => control(page, portal, 'features/leads:fields.position').fill('采购总监'),
+        submit: (page, portal) => press(page, portal, 'features/leads:actions.save'),
+        theirs: async (page, portal) =>
+          storedRecord(page, portal, '/busi/leads/detail', { id: await someLead(page, portal) }, { position: '副总经理' }),
+      }),
+      {
+        name: 'export',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/clue-list')
+          await press(page, portal, 'features/leads:actions.export')
+          await page.getByRole('menuitem', { name: 'CSV' }).click()
+          await expect(field(page, portal, 'features/leads:export.code')).toBeVisible()
         },
       },
     ],

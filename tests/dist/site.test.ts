@@ -142,6 +142,8 @@ const BUDGETS: Record<string, number> = {
   review: 120,
   reviewExhibitors: 120,
   reviewHotels: 120,
+  clueList: 120,
+  inquiryOrder: 120,
   reviewOutbox: 120,
   reviewForms: 120,
   reviewPrices: 120,

@@ -1,6 +1,16 @@
 /** Inquiries of visitors (specification §7; business-entities 3.14): what a visitor sends, and what an exhibitor does with it. */
 import { array, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, listRequest, nothing, option, page } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  option,
+  page,
+} from '../../shared/api/contract.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { askFields, messageText, replyNote } from './fields.ts'

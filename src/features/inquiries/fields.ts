@@ -26,7 +26,8 @@ export const askFields = {
 type Reach = { mobile?: string | null | undefined; email?: string | null | undefined }
 
 /** Nobody can be answered who left neither a mobile nor an address. */
-export const reachProblems = ({ mobile, email }: Reach) => (mobile || email ? [] : [problemAt('email', 'features/inquiries:errors.reachNeeded')])
+export const reachProblems = ({ mobile, email }: Reach) =>
+  mobile || email ? [] : [problemAt('email', 'features/inquiries:errors.reachNeeded')]
 
 /** The form on the page of a product. */
 export const askStruct = alsoCheck(object(askFields), 'inquiryReach', reachProblems)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { closedFrom, isClosed, isOverdue, messageRefusal, replyRefusal, showsContact, type InquiryState } from './rules.ts'
+import {
+  closedFrom,
+  isClosed,
+  isOverdue,
+  messageRefusal,
+  replyRefusal,
+  showsContact,
+  type InquiryState,
+} from './rules.ts'
 
 const CLOSE = '2024-12-04'
 const at = (text: string) => new Date(`${text}+08:00`)

@@ -47,8 +47,16 @@ export function isClosed({ replyFlag }: Pick<InquiryState, 'replyFlag'>, closeDa
 }
 
 /** Nobody answered for 48 hours. A closed one waits for nothing. */
-export function isOverdue(inquiry: Pick<InquiryState, 'replyFlag' | 'ariseTime'>, closeDate: string, now: Date): boolean {
-  return inquiry.replyFlag === 0 && !isClosed(inquiry, closeDate, now) && now.getTime() - inquiry.ariseTime.getTime() > OVERDUE_HOURS * 60 * 60 * 1000
+export function isOverdue(
+  inquiry: Pick<InquiryState, 'replyFlag' | 'ariseTime'>,
+  closeDate: string,
+  now: Date,
+): boolean {
+  return (
+    inquiry.replyFlag === 0 &&
+    !isClosed(inquiry, closeDate, now) &&
+    now.getTime() - inquiry.ariseTime.getTime() > OVERDUE_HOURS * 60 * 60 * 1000
+  )
 }
 
 /** Does the exhibitor see how to reach the visitor? After "interested" and "already in contact" (3.14). */
@@ -57,11 +65,17 @@ export const showsContact = (replyResult: number): boolean => replyResult === 1 
 /** Why a reply is refused: a key of `errors`; null when it is possible. */
 export function replyRefusal(inquiry: InquiryState, closeDate: string, now: Date): 'closed' | 'replyLate' | null {
   if (isClosed(inquiry, closeDate, now)) return 'closed'
-  return inquiry.firstReply && now.getTime() - inquiry.firstReply.getTime() > REPLY_AGAIN_DAYS * DAY_MS ? 'replyLate' : null
+  return inquiry.firstReply && now.getTime() - inquiry.firstReply.getTime() > REPLY_AGAIN_DAYS * DAY_MS
+    ? 'replyLate'
+    : null
 }
 
 /** Why a message is refused: a key of `errors`; null when it is possible. There is no gateway for text messages: it goes as mail or not at all. */
-export function messageRefusal(inquiry: InquiryState, closeDate: string, now: Date): 'closed' | 'declined' | 'noMail' | 'messagesFull' | null {
+export function messageRefusal(
+  inquiry: InquiryState,
+  closeDate: string,
+  now: Date,
+): 'closed' | 'declined' | 'noMail' | 'messagesFull' | null {
   if (isClosed(inquiry, closeDate, now)) return 'closed'
   if (inquiry.replyResult === 2) return 'declined'
   if (!inquiry.hasEmail) return 'noMail'

@@ -1,6 +1,16 @@
 /** Sales leads (specification §7: mine and export; the other calls of business-entities 3.15 are ours). */
 import { array, enums, number, object, optional, partial, size, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  id,
+  listRequest,
+  nothing,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { leadFields, noteText } from './fields.ts'
 import { LEAD_GRADES, LEAD_SOURCES, NOTE_MAX, TAG_LENGTH, TAGS_MAX } from './rules.ts'
@@ -171,6 +181,10 @@ export const leadExport = defineCall({
   audience: 'exhibitor',
   permission: ['busi:leads:export'],
   response: 'binary',
-  request: object({ ...listRequest(filters).schema, format: optional(enums(['xlsx', 'csv'])), verifyCode: text({ required: false, max: 10 }) }),
+  request: object({
+    ...listRequest(filters).schema,
+    format: optional(enums(['xlsx', 'csv'])),
+    verifyCode: text({ required: false, max: 10 }),
+  }),
   reply: type({}),
 })

@@ -27,11 +27,17 @@ export const leadFields = {
 /** A note: append-only, 1 to 500 characters. */
 export const noteText = () => text({ min: 1, max: NOTE_MAX, multiline: true })
 
-type Reach = { mobile?: string | null | undefined; email?: string | null | undefined; consentFlag?: 0 | 1 | null | undefined }
+type Reach = {
+  mobile?: string | null | undefined
+  email?: string | null | undefined
+  consentFlag?: 0 | 1 | null | undefined
+}
 
 /** A contact is kept only when the visitor shared it. */
 export const consentProblems = (lead: Reach) =>
-  (lead.mobile || lead.email) && lead.consentFlag !== 1 ? [problemAt('consentFlag', 'features/leads:errors.consent')] : []
+  (lead.mobile || lead.email) && lead.consentFlag !== 1
+    ? [problemAt('consentFlag', 'features/leads:errors.consent')]
+    : []
 
 /** The form of a new lead: its first note with it. */
 export const newLeadStruct = alsoCheck(
@@ -39,5 +45,9 @@ export const newLeadStruct = alsoCheck(
   'leadConsent',
   consentProblems,
 )
-/** The form of a lead that stands. */
-export const leadStruct = alsoCheck(object(leadFields), 'leadConsent', consentProblems)
+/** The form of a lead that stands; with who looks after it, where the reader may choose. */
+export const leadFormStruct = alsoCheck(
+  object({ ...leadFields, ownerId: text({ required: false, max: 20 }) }),
+  'leadConsent',
+  consentProblems,
+)

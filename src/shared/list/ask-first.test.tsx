@@ -32,6 +32,18 @@ const SCREENS: {
     head: () => import('../../features/exhibitors/screens/first-exhibitors.ts'),
     screen: async () => (await import('../../features/exhibitors/screens/exhibitors-screen.tsx')).ExhibitorsScreen,
   },
+  {
+    address: '/InquiryOrder/?replyFlag=0&company=hua&from=2024-10-01',
+    path: '/busi/inquiryOrder/list',
+    head: () => import('../../features/inquiries/screens/first-inquiries.ts'),
+    screen: async () => (await import('../../features/inquiries/screens/inquiry-screen.tsx')).InquiryScreen,
+  },
+  {
+    address: '/clue-list/?grade=A&page=2&to=2024-10-01',
+    path: '/busi/leads/mine',
+    head: () => import('../../features/leads/screens/first-leads.ts'),
+    screen: async () => (await import('../../features/leads/screens/lead-screen.tsx')).LeadScreen,
+  },
 ]
 
 let asked: Asked[]

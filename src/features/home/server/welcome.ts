@@ -7,6 +7,8 @@ import { toDecimal } from '../../../shared/lib/money.ts'
 import { findBadgeStatuses } from '../../badges/server/exports.ts'
 import { findUpcoming } from '../../calendar/server/exports.ts'
 import { findCurrency, findExhibitor, findExhibitorCount, missingCompanyFields } from '../../company/server/exports.ts'
+import { countInquiries } from '../../inquiries/server/exports.ts'
+import { countLeads } from '../../leads/server/exports.ts'
 import { countNotices, countUnread, findNotices } from '../../notices/server/exports.ts'
 import { countBrands, countProducts } from '../../products/server/exports.ts'
 import { countCases } from '../../review/server/exports.ts'
@@ -80,10 +82,24 @@ async function exhibitorWelcome(ctx: Ctx) {
       onShelf: products.onShelf,
       brands: brands.total,
       badges: (await findBadgeStatuses(ctx.db, exhibitorId)).reduce((sum, booth) => sum + booth.used, 0),
+      ...(await tradeCounts(ctx, exhibitorId)),
     },
     bill: await billOf(ctx),
     booths: await findCards(ctx.db, exhibitorId),
   }
+}
+
+/** What visitors left, as far as the caller may see it: booth staff count the leads they look after. */
+async function tradeCounts(ctx: Ctx, exhibitorId: number): Promise<Record<string, number>> {
+  const { permissions } = signedIn(ctx)
+  const counts: Record<string, number> = {}
+  if (permissions.includes('busi:inquiry:list')) {
+    const { closeDate } = await findShow(ctx.db)
+    const { all, open } = await countInquiries(ctx.db, exhibitorId, closeDate, ctx.clock.showNow())
+    Object.assign(counts, { inquiries: all, inquiriesOpen: open })
+  }
+  if (permissions.includes('busi:leads:list')) counts['leads'] = (await countLeads(ctx)).all
+  return counts
 }
 
 async function billOf(ctx: Ctx) {

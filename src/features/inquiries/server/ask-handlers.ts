@@ -40,7 +40,7 @@ async function tellExhibitor(ctx: Ctx, row: InquiryRow): Promise<void> {
       product: (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) || row.inquiryCode,
       from: `${row.company} ${row.contact}`,
       reason: row.content,
-      link: `${ctx.settings.publicUrl}${hrefOf('/InquiryOrder', locale, '/business-label')}?view=${row.id}`,
+      link: `${ctx.settings.publicUrl}${hrefOf('/InquiryOrder', locale, '/business-label')}?edit=${row.id}`,
     },
   })
 }

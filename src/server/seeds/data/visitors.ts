@@ -81,12 +81,16 @@ export function buildVisitor(random: Random): VisitorSeed {
   return { english: false, contact: chineseName(random), company: random.pick(CITIES) + random.pick(KINDS), position: random.pick(POSITIONS), mobile, email, identity }
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
 /** A moment in somebody's working day, at most so many days before the demo clock. */
 function moment(random: Random, days: number): Date {
-  const at = DEMO_CLOCK.getTime() - random.int(0, days * 24 * 60 - 90) * 60_000 - 30 * 60_000
-  return new Date(at)
+  const back = random.int(0, Math.floor(days))
+  const midnight = DEMO_CLOCK.getTime() - 10 * HOUR_MS - back * DAY_MS
+  // Of the demo's own day only the hours before its clock are there.
+  return new Date(midnight + random.int(8 * 60, back === 0 ? 9 * 60 + 45 : 19 * 60) * 60_000)
 }
-const later = (at: Date, hours: number) => new Date(Math.min(at.getTime() + hours * 60 * 60 * 1000, DEMO_CLOCK.getTime() - 60_000))
+const later = (at: Date, hours: number) => new Date(Math.min(at.getTime() + hours * HOUR_MS, DEMO_CLOCK.getTime() - 60_000))
 
 /** @param products how many of the exhibitor's are on show; none: nobody asks */
 export function buildInquiries(random: Random, amount: number, products: number): InquirySeed[] {
@@ -95,8 +99,8 @@ export function buildInquiries(random: Random, amount: number, products: number)
     const visitor = buildVisitor(random)
     const [consultingType, zh, en] = random.pick(QUESTIONS)
     // The newest two of a list wait, the third waits too long.
-    const ariseTime = at < 2 ? moment(random, 1.8) : at === 2 ? later(new Date(DEMO_CLOCK.getTime() - 4 * DAY_MS), 1) : moment(random, 90)
-    const result = at < 3 ? 0 : random.pick([1, 1, 1, 2, 3, 0])
+    const ariseTime = at < 2 ? moment(random, 1) : at === 2 ? later(new Date(DEMO_CLOCK.getTime() - 4 * DAY_MS), 1) : moment(random, 90)
+    const result = at < 3 ? 0 : random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0])
     const first = { result, note: random.pick(REPLY_NOTES), at: later(ariseTime, random.int(1, 40)) }
     const changed = result === 3 && random.chance(0.5)
     const replies = result === 0 ? [] : changed ? [{ ...first, result: 2, note: '' }, { ...first, at: later(first.at, 26) }] : [first]

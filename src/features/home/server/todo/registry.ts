@@ -3,6 +3,7 @@ import { boothFormsTodo } from './booth-forms.ts'
 import { catalogueTodo } from './catalogue.ts'
 import { companyTodo } from './company.ts'
 import { directoryTodo } from './directory.ts'
+import { inquiriesTodo } from './inquiries.ts'
 import { outboxTodo } from './outbox.ts'
 import { rejectedTodo } from './rejected.ts'
 import { reviewTodo } from './review.ts'
@@ -10,4 +11,4 @@ import { signNoticeTodo } from './sign-notice.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
-export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, boothFormsTodo, badgeTodo, catalogueTodo, rejectedTodo, signNoticeTodo, reviewTodo, outboxTodo]
+export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, boothFormsTodo, badgeTodo, catalogueTodo, rejectedTodo, inquiriesTodo, signNoticeTodo, reviewTodo, outboxTodo]

@@ -1,0 +1,5 @@
+/** Begins the first request of the list in the head of its page. */
+import { askFirst } from '../../../shared/list/ask-first.ts'
+import { INQUIRY_FILTERS, inquiryRequest } from './inquiry-filters.ts'
+
+askFirst({ method: 'POST', path: '/busi/inquiryOrder/list', filters: INQUIRY_FILTERS, request: inquiryRequest })

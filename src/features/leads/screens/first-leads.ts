@@ -1,0 +1,5 @@
+/** Begins the first request of the list in the head of its page. */
+import { askFirst } from '../../../shared/list/ask-first.ts'
+import { LEAD_FILTERS, leadRequest } from './lead-filters.ts'
+
+askFirst({ method: 'POST', path: '/busi/leads/mine', filters: LEAD_FILTERS, request: leadRequest })
