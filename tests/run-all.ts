@@ -104,11 +104,20 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
+/** Whether this run has filled the browser tests' demo data. */
+let demoFilled = false
+
+async function fillDemoData(): Promise<Counts> {
+  const counts = await whole(['--import', 'tsx', 'tests/helpers/demo-data.ts'])
+  demoFilled = counts.passed === 1
+  return counts
+}
+
 async function playwright(...folders: string[]): Promise<Counts> {
   requireChromium()
   const file = join(root, 'tests/out/e2e-report.json')
   rmSync(file, { force: true })
-  const code = await execute(['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...folders.map((one) => `${one}/`)])
+  const code = await execute(['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...folders.map((one) => `${one}/`)], demoFilled ? { E2E_REUSE: '1' } : {})
   const report = readReport<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -131,6 +140,7 @@ const STEPS: readonly Step[] = [
   },
   { id: 'build', name: 'build of the site', run: () => (isBuilt() ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])) },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
+  { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },
   { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { TEST_DATABASE_URL: undefined }) },
   // Its servers wait for disks and for each other: three files fill two cores.
   { id: 'durability', name: 'durability', run: () => vitest(['durability'], {}, '--maxWorkers=3') },
@@ -146,7 +156,7 @@ const STEPS: readonly Step[] = [
  */
 const BESIDE: readonly (readonly string[])[] = [
   ['types', 'lint', 'component', 'postgres'],
-  ['build', 'dist', 'unit'],
+  ['build', 'dist', 'demo', 'unit'],
 ]
 
 const wanted = process.argv.slice(2)
