@@ -25,17 +25,11 @@ export function AskForm(props: Asking) {
   const [sent, setSent] = useState('')
   if (sent === '') return <Fields {...props} onSent={setSent} />
   return (
-    <Alert
-      live
-      tone="success"
-      title={t('ask.doneTitle')}
-      actions={
-        <Button small onClick={() => setSent('')}>
-          {t('ask.another')}
-        </Button>
-      }
-    >
-      {t('ask.done', { code: sent })}
+    <Alert live tone="success" title={t('ask.doneTitle')}>
+      <p>{t('ask.done', { code: sent })}</p>
+      <Button small className="mt-2" onClick={() => setSent('')}>
+        {t('ask.another')}
+      </Button>
     </Alert>
   )
 }

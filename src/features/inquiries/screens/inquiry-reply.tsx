@@ -36,7 +36,7 @@ export function InquiryReply({ record, may, onTyping, onDone }: Props) {
       {record.replies.length > 0 ? (
         <ul className="mb-3 flex flex-col gap-1" aria-label={t('reply.history')}>
           {record.replies.map((reply) => (
-            <li key={reply.at}>
+            <li key={`${reply.at} ${reply.result}`}>
               <span className="tabular-nums">
                 {t('reply.line', { at: reply.at.slice(0, 16), by: reply.by, result: t(`result.${reply.result}`) })}
               </span>

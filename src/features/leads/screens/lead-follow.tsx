@@ -25,9 +25,12 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
   const t = useT('features/leads')
   const grades = useDict('busi_lead_grade')
   const [busy, setBusy] = useState<number | null>(null)
+  /** Chosen and on its way: shown at once, taken back when it is refused. */
+  const [chosen, setChosen] = useState<LeadGrade | null>(null)
 
   async function store(change: { grade?: LeadGrade; followStatus?: number; note?: string }) {
     setBusy(change.followStatus ?? 0)
+    setChosen(change.grade ?? null)
     try {
       const { data } = await call(leadUpdate, {
         id: record.id,
@@ -45,6 +48,7 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
       }
     } finally {
       setBusy(null)
+      setChosen(null)
     }
   }
   async function go(to: number) {
@@ -66,7 +70,7 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
         {may && grades.entries ? (
           <Segmented
             label={t('fields.grade')}
-            value={record.grade as LeadGrade}
+            value={chosen ?? (record.grade as LeadGrade)}
             options={LEAD_GRADES.map((value) => ({ value, label: grades.labelOf(value) }))}
             onChange={(grade) => void store({ grade })}
           />

@@ -95,12 +95,14 @@ const later = (at: Date, hours: number) => new Date(Math.min(at.getTime() + hour
 /** @param products how many of the exhibitor's are on show; none: nobody asks */
 export function buildInquiries(random: Random, amount: number, products: number): InquirySeed[] {
   if (products === 0) return []
+  // Of who is asked a lot the newest two wait, and the third waits too long.
+  const waiting = amount > 5 ? 3 : 0
   return Array.from({ length: amount }, (_, at): InquirySeed => {
     const visitor = buildVisitor(random)
     const [consultingType, zh, en] = random.pick(QUESTIONS)
-    // The newest two of a list wait, the third waits too long.
-    const ariseTime = at < 2 ? moment(random, 1) : at === 2 ? later(new Date(DEMO_CLOCK.getTime() - 4 * DAY_MS), 1) : moment(random, 90)
-    const result = at < 3 ? 0 : random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0])
+    const late = new Date(DEMO_CLOCK.getTime() - 4 * DAY_MS)
+    const ariseTime = at >= waiting ? moment(random, 90) : at < 2 ? moment(random, 1) : late
+    const result = at < waiting ? 0 : random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0])
     const first = { result, note: random.pick(REPLY_NOTES), at: later(ariseTime, random.int(1, 40)) }
     const changed = result === 3 && random.chance(0.5)
     const replies = result === 0 ? [] : changed ? [{ ...first, result: 2, note: '' }, { ...first, at: later(first.at, 26) }] : [first]
