@@ -66,16 +66,19 @@ export async function chooseBooth(portal: Portal, token: string, boothNo: string
   await good(portal, '/busi/exhibitorInfo/chooseOpp', token, { id })
 }
 
-/** Moves the show's clock as an administrator would; answers what it was set to. Browser tests share a server: put it back in the end. */
-export async function setShowClock(portal: Portal, moment: string): Promise<string> {
+/** Sets a parameter as an administrator would; answers what it was. Browser tests share a server: put it back in the end. */
+export async function setParameter(portal: Portal, key: string, value: string): Promise<string> {
   const { path, ...admin } = ACCOUNTS.admin
   const { token } = (await portal.api(path, '', admin)) as unknown as { token: string }
-  const list = await portal.api('/system/config/list?configKey=expo.nowOverride', token, undefined, 'GET')
+  const list = await portal.api(`/system/config/list?configKey=${key}`, token, undefined, 'GET')
   const [row] = (list as unknown as { rows: Record<string, string | number>[] }).rows
-  if (!row) throw new Error('the show has no clock')
+  if (!row) throw new Error(`there is no parameter ${key}`)
   const { id, configName, configKey, configType, remark, version } = row
-  const body = { id, configName, configKey, configType, remark, version, configValue: moment }
+  const body = { id, configName, configKey, configType, remark, version, configValue: value }
   const answer = await portal.api('/system/config', token, body, 'PUT')
   expect(answer.code, answer.msg).toBe(200)
   return String(row['configValue'])
 }
+
+/** Moves the show's clock; answers what it was set to. */
+export const setShowClock = (portal: Portal, moment: string): Promise<string> => setParameter(portal, 'expo.nowOverride', moment)
