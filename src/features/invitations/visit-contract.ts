@@ -15,7 +15,7 @@ const link = {
 const visit = type({
   /** `closed`: the show is over. */
   state: enums(['open', 'registered', 'unsubscribed', 'closed']),
-  /** 1 for an invitation by mail, which can be unsubscribed. */
+  /** 1 for an invitation that can be unsubscribed: one of its own, and not done yet. */
   personal: number(),
   name: string(),
   company: string(),

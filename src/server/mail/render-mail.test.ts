@@ -27,6 +27,7 @@ const params: MailParams = {
     title: '上海印刷诚邀您莅临',
     salutation: '李娜，您好：',
     text: '期待与您见面。\n新品首发',
+    companyName: '上海印刷',
     showName: '标签展',
     dates: '2024-12-02 – 2024-12-04',
     place: 'N1 1A08',

@@ -33,6 +33,7 @@ export interface MailParams {
     title: string
     salutation: string
     text: string
+    companyName: string
     showName: string
     dates: string
     place: string

@@ -96,7 +96,7 @@ function BaseForm({ base, shelf, readOnly, onClose }: { base: InvitationBase; sh
           )}
         </FieldGroup>
         <FieldGroup name="posterTheme" label={t('fields.posterTheme')}>
-          <RadioGroup options={POSTER_THEMES.map((one) => ({ value: String(one), label: t('poster.theme', { number: one }) }))} />
+          <RadioGroup options={POSTER_THEMES.map((one) => ({ value: String(one), label: t(`poster.themes.${one}`) }))} />
         </FieldGroup>
       </FormShell>
     </Dialog>

@@ -56,7 +56,7 @@ export function invitationColumns(t: Translate, byMail: boolean): Column<Invitat
           {
             key: 'failReason',
             title: title('failReason'),
-            width: 'min-w-40',
+            width: 'min-w-72',
             render: (row: InvitationRow) => <span className="break-words">{row.failReason || '—'}</span>,
           },
         ]

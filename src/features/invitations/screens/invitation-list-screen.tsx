@@ -31,10 +31,7 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
   const may = useMay()
   const { data: counts, refresh } = useInvitationCounts(batch)
   const [round, setRound] = useState(0)
-  const deeds = useDeeds(t, () => {
-    setRound((now) => now + 1)
-    refresh()
-  })
+  const deeds = useDeeds(t, () => setRound((now) => now + 1))
   const key = KEYS[channel] ?? 'email'
   const failed = key === 'email' || key === 'overseas' ? (counts?.[key].failed ?? 0) : 0
   return (

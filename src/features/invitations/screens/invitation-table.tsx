@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { addDateRange } from '../../../shared/lib/date-range.ts'
@@ -35,6 +35,7 @@ type Props = {
   empty: ReactNode
   /** Sends the chosen ones; absent where nothing is sent. */
   onSend?: (rows: readonly InvitationRow[]) => void
+  /** The rows were asked for again: something may have changed. */
   onChanged: () => void
 }
 
@@ -57,8 +58,17 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
   const deeds = useDeeds(t, () => {
     chosen.clear()
     list.reload()
-    onChanged()
   })
+  // Mails leave in the meantime: the figures above are asked for again with the rows, but not with the first ones.
+  const shown = useRef(list.rows)
+  const loads = useRef(0)
+  const tell = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (list.rows === shown.current) return
+    shown.current = list.rows
+    loads.current += 1
+    if (loads.current > 1) tell()
+  }, [list.rows])
   const mail = channel === '2' ? 2 : 1
   const maySend = may('busi:invitation:send') && byMail
   const mayRemove = may('busi:invitation:remove') && byMail

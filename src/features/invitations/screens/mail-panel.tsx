@@ -25,10 +25,7 @@ export function MailPanel({ channel, counts, onChanged }: { channel: 1 | 2; coun
   const [open, setOpen] = useState<Open>(null)
   const [round, setRound] = useState(0)
   const figures = counts && (channel === 1 ? counts.email : counts.overseas)
-  const refresh = () => {
-    setRound((now) => now + 1)
-    onChanged()
-  }
+  const refresh = () => setRound((now) => now + 1)
   const close = (done: boolean) => {
     setOpen(null)
     if (done) refresh()

@@ -13,6 +13,8 @@ type Props = { visit: Visit; link: () => { t?: string; e?: string; c?: string };
 export function VisitForm({ visit, link, onDone }: Props) {
   const t = useT('features/invitations')
   const consentId = useId()
+  // The invitation of a mail knows the address already.
+  const known = 't' in link()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -64,11 +66,11 @@ export function VisitForm({ visit, link, onDone }: Props) {
         name="mobile"
         label={t('visit.mobile')}
         error={errors['mobile']}
-        {...(visit.personal === 1 ? {} : { hint: t('visit.reachHint') })}
+        {...(known ? {} : { hint: t('visit.reachHint') })}
         type="tel"
         autoComplete="tel"
       />
-      {visit.personal === 1 ? null : <Line name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />}
+      {known ? null : <Line name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />}
       <div>
         <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
           <input

@@ -64,14 +64,16 @@ export const VisitScreen = island(function VisitScreen() {
       </Alert>
     )
   const { visit } = shown
-  const become = (state: Visit['state']) => setShown({ state: 'ready', visit: { ...visit, state } })
+  const become = (change: Partial<Visit>) => setShown({ state: 'ready', visit: { ...visit, ...change } })
   return <Invitation visit={visit} become={become} />
 })
 
-function Invitation({ visit, become }: { visit: Visit; become: (state: Visit['state']) => void }) {
+function Invitation({ visit, become }: { visit: Visit; become: (change: Partial<Visit>) => void }) {
   const t = useT('features/invitations')
   const english = useLocale() === 'en-US'
   const pick = (zh: string, en: string) => (english ? en || zh : zh || en)
+  // Came by the link to unsubscribe: that stands first.
+  const wanted = new URLSearchParams(location.search).get('u') === '1'
   const facts = [
     ['show', pick(visit.showName, visit.enShowName)],
     ['dates', `${visit.openDate} – ${visit.closeDate}`],
@@ -117,8 +119,8 @@ function Invitation({ visit, become }: { visit: Visit; become: (state: Visit['st
           </section>
         ) : null}
       </article>
-      <div className="flex min-w-0 flex-col gap-4">
-        {visit.state === 'open' ? <VisitForm visit={visit} link={() => linkOf(location.search)} onDone={() => become('registered')} /> : null}
+      <div className={`flex min-w-0 flex-col gap-4 ${wanted ? 'order-first' : ''}`}>
+        {visit.state === 'open' ? <VisitForm visit={visit} link={() => linkOf(location.search)} onDone={() => become({ state: 'registered' })} /> : null}
         {visit.state === 'registered' ? (
           <Alert live tone="success" title={t('visit.done')}>
             {t('visit.doneText')}
@@ -134,18 +136,17 @@ function Invitation({ visit, become }: { visit: Visit; become: (state: Visit['st
             {t('visit.unsubscribedText')}
           </Alert>
         ) : null}
-        {visit.personal === 1 && visit.state !== 'unsubscribed' ? <Unsubscribe onDone={() => become('unsubscribed')} /> : null}
+        {visit.personal === 1 ? <Unsubscribe wanted={wanted} onDone={() => become({ state: 'unsubscribed', personal: 0 })} /> : null}
       </div>
     </div>
   )
 }
 
 /** One click, here and not on opening the link: mail scanners open links too. */
-function Unsubscribe({ onDone }: { onDone: () => void }) {
+function Unsubscribe({ wanted, onDone }: { wanted: boolean; onDone: () => void }) {
   const t = useT('features/invitations')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const wanted = new URLSearchParams(location.search).get('u') === '1'
   async function send() {
     if (busy) return
     setBusy(true)

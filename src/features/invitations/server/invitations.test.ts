@@ -159,7 +159,7 @@ describe('sending', () => {
     const [row] = await rowsOf(one)
     const [mail] = mails
     expect(mail?.subject).toBe('新品首发，诚邀莅临')
-    expect(mail?.bodyText).toContain('李娜，您好：\n\n第一行\n第二行')
+    expect(mail?.bodyText).toContain('李娜，您好：\n\n第一行\n第二行\n\n测试公司')
     expect(mail?.bodyText).toContain(`/business-label/i/?t=${row?.token}\n`)
     expect(mail?.bodyText).toContain(`?t=${row?.token}&u=1`)
     expect(mail?.bodyText).toContain('N1 号馆 1A')
@@ -289,6 +289,10 @@ describe('a visitor', () => {
     expect((await register({ t, name: '别人' })).data).toEqual({ registered: 1 })
     expect((await list(owner)).list[0]).toMatchObject({ status: 5, name: '李娜', company: '观众公司', openTime: opened.openTime })
     expect((await visit({ t })).data.state).toBe('registered')
+    // Who comes may still want no more mails, and is not asked twice.
+    expect((await visit({ t })).data.personal).toBe(1)
+    await server.call(visits.invitationUnsubscribe, { token: t })
+    expect((await visit({ t })).data).toMatchObject({ state: 'registered', personal: 0 })
     expect((await counts(owner)).email).toEqual({ total: 1, unsent: 0, queued: 0, sent: 1, opened: 1, registered: 1, visited: 0, failed: 0, unsubscribed: 0 })
   })
 
@@ -315,7 +319,7 @@ describe('a visitor', () => {
     for (const who of [one, ...others]) expect((await list(who)).list[0].status).toBe(8)
     expect((await mailsOf(others[0]))[0]?.state).toBe('cancelled')
     expect((await paste(await server.addExhibitor(), address.toUpperCase())).data).toMatchObject({ added: 0, unsubscribed: 1 })
-    expect((await visit({ t })).data.state).toBe('unsubscribed')
+    expect((await visit({ t })).data).toMatchObject({ state: 'unsubscribed', personal: 0 })
     expect((await register({ t, mobile: '13800138000' })).code).toBe(500)
     // The opt-out itself holds no address.
     const kept = JSON.stringify(await server.db.select().from(invitationSuppression))

@@ -100,7 +100,7 @@ interface Letter {
 async function queueOne(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): Promise<number> {
   const locale = row.language as Locale
   const english = locale === 'en-US'
-  const { companyName: _, venue, booths, text, ...words } = wordsOf(base, locale)
+  const { venue, booths, text, ...words } = wordsOf(base, locale)
   const link = linkOf(ctx, locale, row.token)
   const oneClick = `${ctx.settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${row.token}`
   return queueMail(ctx, {

@@ -11,7 +11,7 @@ import { translate } from '../../../server/i18n.ts'
 import { LINK_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
-import { addressHash, findInvited, lockPeople, newToken, type InvitationTableRow } from './people.ts'
+import { addressHash, findInvited, findSuppressed, lockPeople, newToken, type InvitationTableRow } from './people.ts'
 import { invitation, invitationSuppression, invitationView } from './tables.ts'
 
 /** Calls a minute from one address: a fair's visitors share few. */
@@ -58,7 +58,7 @@ async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | 
   const states = { [STATUS.registered]: 'registered', [STATUS.visited]: 'registered', [STATUS.unsubscribed]: 'unsubscribed' } as const
   return {
     state: states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open'),
-    personal: Number(row !== null),
+    personal: Number(row !== null && row.addressKey !== '' && (await findSuppressed(ctx.db, [row.addressKey])).size === 0),
     name: row?.name ?? '',
     company: row?.company ?? '',
     title: zh?.title ?? '',
