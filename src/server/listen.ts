@@ -2,6 +2,8 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
+import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
+import { eraseOldLeads } from '../features/leads/server/exports.ts'
 import { eraseOldInvitations } from '../features/invitations/server/exports.ts'
 import { startReminders } from '../features/booth-forms/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
@@ -37,6 +39,8 @@ export async function listen(options: { services: Services; database: Database; 
   const clean = async () => {
     await eraseOldBadges(services)
     await eraseOldInvitations(services)
+    await eraseOldInquiries(services)
+    await eraseOldLeads(services)
     await removeOrphans(services)
   }
   const cleaner = setInterval(() => void clean().catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)

@@ -292,6 +292,17 @@ export const SCREENS: readonly Screen[] = [
         },
       },
       loadError('/showcase?p=1', '/busi/product/show/1'),
+      {
+        name: 'asking',
+        async reach(page, portal) {
+          const { token } = (await portal.api('/busi/exhibitor/login', '', { loginAcc: 'demo', loginPwd: 'Demo-2024' })) as unknown as { token: string }
+          const { data } = await portal.api('/busi/product/list', token, { reviewed: 1, status: 1 })
+          await openScreen(page, portal, `/showcase?p=${(data as { list: { id: string }[] }).list[0]?.id}`)
+          await press(page, portal, 'features/inquiries:ask.action')
+          await press(page, portal, 'features/inquiries:ask.submit')
+          await expect(page.getByText(portal.t('shared/form:rules.consent')).last()).toBeVisible()
+        },
+      },
     ],
   },
   {

@@ -15,6 +15,8 @@ export const REPLY_AGAIN_DAYS = 7
 /** Messages to one inquirer a day, by the day in Shanghai. */
 export const MESSAGES_A_DAY = 3
 export const MESSAGE_MAX = 300
+/** Days an inquiry is kept: two years, like a lead (5.4). */
+export const INQUIRY_DAYS = 730
 /** Longest note beside a reply. */
 export const REPLY_NOTE_MAX = 300
 /** Inquiries of one visitor to one exhibitor a day. */

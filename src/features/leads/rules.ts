@@ -12,6 +12,9 @@ export type LeadGrade = (typeof LEAD_GRADES)[number]
 export const FOLLOW_STATES = [1, 2, 3, 4, 5] as const
 export type FollowStatus = (typeof FOLLOW_STATES)[number]
 
+/** Days a lead is kept after the visitor was last met: two years (5.4). */
+export const LEAD_DAYS = 730
+
 /** Longest note, in characters. */
 export const NOTE_MAX = 500
 /** Most tags of a lead, and the longest one. */

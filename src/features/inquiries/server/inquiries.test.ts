@@ -9,6 +9,7 @@ import { insertSession } from '../../account/server/sessions.ts'
 import { leadDetail, leadList, leadUpdate } from '../../leads/contract.ts'
 import { productShelf } from '../../products/contract.ts'
 import { askExhibitor, askOptions, inquiryCounts, inquiryDetail, inquiryList, inquiryMessage, inquiryReply } from '../contract.ts'
+import { eraseOldInquiries } from './exports.ts'
 import { inquiry } from './tables.ts'
 
 let server: TestServer
@@ -186,6 +187,15 @@ describe('the list', () => {
     expect((await server.call(inquiryCounts, {}, { as: owner.token })).data).toEqual({ all: 3, open: 2, overdue: 1 })
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
     expect((await server.call(inquiryList, {}, { as: staff.token })).code).toBe(403)
+  })
+
+  it('is forgotten after two years', async () => {
+    const owner = await server.addExhibitor()
+    const ago = (days: number) => ({ ariseTime: new Date(server.clock.showNow().getTime() - days * 24 * HOUR - 1000) })
+    await addInquiry(server, owner, ago(730))
+    const kept = await addInquiry(server, owner, ago(729))
+    expect(await eraseOldInquiries(server.services)).toBe(1)
+    expect(await rows(owner)).toMatchObject([{ id: kept }])
   })
 
   it('only shows what nobody answered until 30 days after the show', async () => {

@@ -9,6 +9,7 @@ import { sendCode } from '../../account/contract.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { leadAdd, leadDelete, leadDetail, leadExport, leadList, leadNoteAdd, leadOptions, leadUpdate } from '../contract.ts'
+import { eraseOldLeads } from './exports.ts'
 import { lead, leadNote } from './tables.ts'
 
 let server: TestServer
@@ -105,6 +106,19 @@ describe('a lead', () => {
     expect((await change(id, { tags: Array.from({ length: 11 }, (_, i) => `标${i}`) })).code).toBe(300)
     expect((await change(id, { tags: ['十三个字符的标签真的太长了'] })).code).toBe(300)
     expect((await change(id, { tags: ['十二个字符的标签正好可以'] })).data.tags).toEqual(['十二个字符的标签正好可以'])
+  })
+})
+
+describe('a lead of long ago', () => {
+  it('is forgotten with its notes two years after the visitor was last met', async () => {
+    const [old, met] = [await addLead(server, owner, { note: '旧' }), await addLead(server, owner, { mobile: '13700137000' })]
+    const ago = (days: number) => ({ ariseTime: new Date(0), lastScanTime: new Date(server.clock.showNow().getTime() - days * 24 * 60 * 60 * 1000 - 1000) })
+    await server.db.update(lead).set(ago(730)).where(eq(lead.id, Number(old)))
+    await server.db.update(lead).set(ago(729)).where(eq(lead.id, Number(met)))
+    expect(await eraseOldLeads(server.services)).toBe(1)
+    expect((await server.call(leadList, {}, as())).data.list).toMatchObject([{ id: met }])
+    expect(await server.db.select().from(leadNote).where(eq(leadNote.leadId, Number(old)))).toEqual([])
+    expect(await eraseOldLeads(server.services)).toBe(0)
   })
 })
 
