@@ -270,6 +270,9 @@ export const checklist = defineCall({
       /** Transfer reference `H-{boothNo}-{version}` and the account to pay to. */
       reference: string(),
       account: string(),
+      /** The account in both languages, and the show, for a print. */
+      accounts: type({ zh: string(), en: string() }),
+      show: type({ zh: string(), en: string(), openDate: string(), closeDate: string() }),
       serverTime: string(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -16,11 +17,20 @@ import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import { checklist, type Checklist, type ChecklistRow } from '../contract.ts'
 import { toneOf } from './form-tones.ts'
 
+const BillPrint = lazy(() => import('./print/bill-print.tsx').then((part) => ({ default: part.BillPrint })))
+
 /** Every form of the booth with its state and deadline, and the bill of all of them (booth-forms 3.3, 3.7). */
 export const ChecklistScreen = island(function ChecklistScreen() {
   const t = useT('features/booth-forms')
   const [found, retry] = useLoad((signal) => call(checklist, {}, { signal, quiet: true }).then((reply) => reply.data))
   const ready = found.state === 'ready' ? found.data : null
+  const [printing, setPrinting] = useState(false)
+  if (ready && printing)
+    return (
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <BillPrint list={ready} onClose={() => setPrinting(false)} />
+      </Suspense>
+    )
   return (
     <>
       <PageHeader
@@ -30,7 +40,7 @@ export const ChecklistScreen = island(function ChecklistScreen() {
             ? `${t('boothLine', { hall: ready.booth.hall, booth: ready.booth.boothNo, area: ready.booth.area })} — ${t('checklist.purpose')}`
             : t('checklist.purpose')
         }
-        actions={ready ? <Button onClick={() => print()}>{t('actions.print')}</Button> : null}
+        actions={ready ? <Button onClick={() => setPrinting(true)}>{t('actions.print')}</Button> : null}
       />
       {ready ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">

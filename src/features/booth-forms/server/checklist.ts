@@ -1,4 +1,5 @@
 /** Every form of a booth and the bill of all of them (booth-forms 3.3, 3.7; section 8). */
+import { findShowDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
@@ -101,7 +102,14 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const musts = found.filter(({ definition }) => mustOf(definition.code, booth.boothType) === 'M')
   const latest = Math.max(0, ...rows.map((one) => one.version))
   const confirmed = found.flatMap(({ row }) => (row?.confirmedAt ? [row.confirmedAt.getTime()] : []))
-  const texts = await findConfigs(ctx.db, ['organiser.bankAccount', 'organiser.bankAccountEn'])
+  const texts = await findConfigs(ctx.db, [
+    'organiser.bankAccount',
+    'organiser.bankAccountEn',
+    'expo.name',
+    'expo.enName',
+  ])
+  const { 'organiser.bankAccount': zh = '', 'expo.name': name = '' } = texts
+  const accounts = { zh, en: texts['organiser.bankAccountEn'] || zh }
   const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending, {
     payable: payableOf(money.flatMap((one) => one.ledger)),
     paid: await findPaid(ctx.db, participation.id),
@@ -114,7 +122,9 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
     must: musts.length,
     bill,
     reference: `H-${booth.boothNo}-${latest}`,
-    account: (ctx.locale === 'en-US' ? texts['organiser.bankAccountEn'] : '') || (texts['organiser.bankAccount'] ?? ''),
+    account: accounts[ctx.locale === 'en-US' ? 'en' : 'zh'],
+    accounts,
+    show: { zh: name, en: texts['expo.enName'] || name, ...(await findShowDays(ctx.db)) },
     serverTime: formatDateTime(ctx.clock.showNow()),
   }
 }

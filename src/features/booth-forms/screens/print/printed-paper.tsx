@@ -1,10 +1,10 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import type { Named } from '../../catalogue/money.ts'
 import type { PartProps } from '../form-parts.ts'
 import { useBillBlocks } from './bill-blocks.ts'
 import { useFormBlocks } from './form-blocks.tsx'
 import { PaperPages } from './paper-pages.tsx'
 import { isDraft, PrintFoot, PrintHead, PrintSigns } from './print-frame.tsx'
+import { namedIn } from './printed-name.ts'
 import type { FormPrint, Paper, PrintLanguage, PrintProps } from './print-types.ts'
 
 /** Rental and freight have wide tables (booth-forms 3.10). */
@@ -14,13 +14,6 @@ const LANDSCAPE_IN_BOTH: readonly string[] = ['h11', 'h12']
 
 const isWide = (form: string, language: PrintLanguage): boolean =>
   LANDSCAPE.includes(form) || (language === 'both' && LANDSCAPE_IN_BOTH.includes(form))
-
-/** A name that is kept in both languages. */
-function namedIn(language: PrintLanguage): (name: Named) => string {
-  if (language === 'zh-CN') return ({ zh }) => zh
-  if (language === 'en-US') return ({ en }) => en
-  return ({ zh, en }) => (zh === en || en === '' ? zh : `${zh} / ${en}`)
-}
 
 export interface PrintedPaperProps extends PartProps {
   language: PrintLanguage

@@ -3,41 +3,34 @@ import { styleSheet } from './style-sheet.ts'
 import { useEffect, useState } from 'react'
 import type { StringsValue } from '../../../../shared/i18n/use-t.tsx'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { FormParts, PartProps } from '../form-parts.ts'
 import { pageWords, printStrings } from './both-words.ts'
-import { loadPlaces } from './places.ts'
-import type { FormPrint, PrintLanguage } from './print-types.ts'
+import type { PrintLanguage } from './print-types.ts'
 
 /** What a print needs that the page does not have. */
-export interface Printed {
+export interface Printed<T> {
   language: PrintLanguage
   words: StringsValue
-  extra: FormPrint
-  places: ReadonlyMap<string, string>
+  more: T
 }
 
-/** Fetches words, drawings and names for a language; `failed` until `retry` when something cannot be had. */
-export function usePrinted(
-  { definition, content }: PartProps,
-  parts: FormParts,
+/**
+ * Fetches the style sheet and the words of a language; `failed` until `retry` when something cannot be had.
+ * @param load what else the print needs, such as drawings and names
+ */
+export function usePrinted<T>(
   language: PrintLanguage,
   locale: Locale,
-): { printed: Printed | null; failed: boolean; retry: () => void } {
-  const [printed, setPrinted] = useState<Printed | null>(null)
+  load: () => Promise<T>,
+): { printed: Printed<T> | null; failed: boolean; retry: () => void } {
+  const [printed, setPrinted] = useState<Printed<T> | null>(null)
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
-    const load = async (): Promise<Printed> => ({
-      language,
-      words: await printStrings(language, pageWords(locale)),
-      extra: (await parts.print?.()) ?? {},
-      places: await loadPlaces(definition, content, language),
-    })
     const run = async () => {
       try {
         await styleSheet(styles)
-        const found = await load()
+        const found = { language, words: await printStrings(language, pageWords(locale)), more: await load() }
         if (!gone) setPrinted(found)
       } catch {
         if (!gone) setFailed(true)

@@ -1,0 +1,98 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { routeFetch } from '../../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
+import { registry } from '../../../../shared/i18n/registry.ts'
+import { registerStrings } from '../../../../shared/i18n/strings.ts'
+import type { Checklist } from '../../contract.ts'
+import { boothOf } from '../../forms/shell/test-booth.ts'
+import { ChecklistScreen } from '../checklist-screen.tsx'
+
+const line = {
+  form: 'h7',
+  itemCode: 'F03',
+  nameZh: '白折椅',
+  nameEn: 'White folding chair',
+  qty: 2,
+  chargedQty: 3,
+  unit: '把',
+  price: '30.00',
+  rate: 50,
+  base: '90.00',
+  surcharge: '15.00',
+  deposit: '0.00',
+}
+const list = {
+  booth: boothOf(),
+  forms: [
+    {
+      form: 'h7',
+      must: 0,
+      status: 1,
+      lateFlag: 2,
+      locked: 0,
+      noNeed: 0,
+      deadline: '2024-11-11 18:00:00',
+      closed: 0,
+      payable: '105.00',
+      reason: '',
+      updateTime: '',
+      missing: 0,
+      warnings: [],
+    },
+  ],
+  done: 0,
+  must: 2,
+  bill: {
+    currency: 'CNY',
+    services: '90.00',
+    surcharge: '15.00',
+    deposits: '0.00',
+    payable: '105.00',
+    lines: [line],
+    nextChange: null,
+    quotePending: ['Crane'],
+    boothPayable: '105.00',
+    paid: '5.00',
+    balance: '100.00',
+    confirmedAt: '',
+  },
+  reference: 'H-1A08-3',
+  account: 'Account holder: Committee',
+  accounts: { zh: '户名：组委会', en: 'Account holder: Committee' },
+  show: { zh: '标签展', en: 'Label Expo', openDate: '2024-12-02', closeDate: '2024-12-04' },
+  serverTime: '2024-11-20 10:00:00',
+} as unknown as Checklist
+
+// jsdom loads no style sheets, so that none would ever have loaded.
+vi.mock('./style-sheet.ts', () => ({ styleSheet: () => Promise.resolve() }))
+
+beforeEach(() => {
+  registerStrings(registry)
+  routeFetch({ '/busi/boothForm/checklist': { data: list } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('prints the bill of the booth as pages, with every line, the sums, the account to pay to and the forms, and goes back', async () => {
+  render(
+    <TestStrings locale="en-US">
+      <ChecklistScreen locale="en-US" />
+    </TestStrings>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  const page = within(await screen.findByRole('region', { name: /page 1/i }))
+  expect(page.getByText('Label Expo')).toBeTruthy()
+  expect(page.getByRole('row', { name: /^H7 White folding chair 3 ¥30.00 ¥90.00 ¥15.00/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /^Crane/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /Balance.* ¥100.00/ })).toBeTruthy()
+  expect(page.getByText('Account holder: Committee')).toBeTruthy()
+  expect(page.getAllByText(/H-1A08-3/).length).toBeGreaterThan(1)
+  expect(page.getByRole('row', { name: /2024-11-11 18:00 .*¥105.00/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the checklist' }))
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+})
