@@ -72,7 +72,7 @@ async function decide(portal: Portal, reviewer: string, kind: string, keyword: s
   expect(data.list, kind).toHaveLength(1)
   const items = data.list.map(({ entityId, version }) => ({ kind, entityId, version }))
   const answer = await portal.api(`/busi/review/${verdict}`, reviewer, { items, ...(reason ? { reason } : {}), clientToken: crypto.randomUUID() })
-  expect(answer.data, kind).toMatchObject([{ done: 1 }])
+  expect(answer.data as unknown, kind).toMatchObject([{ done: 1 }])
 }
 
 test('supply chain, product, directory and IP are filed by keyboard and decided', async ({ page, context, browser, portal }, info) => {

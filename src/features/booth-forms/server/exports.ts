@@ -1,5 +1,5 @@
 /** What other areas may ask the booth forms for. */
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { deadlineOf } from '../../calendar/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
@@ -12,6 +12,18 @@ import { formsOf, mustOf } from './applies.ts'
 import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
 import { findForms } from './store.ts'
+import { boothVehiclePass } from './tables.ts'
+
+/** Half hours at the gates that an exhibitor's vehicles have: `slot` is `yyyy-MM-dd HH:mm` in Shanghai. While a change waits, those of both. */
+export async function findVehicleSlots(db: Db, exhibitorId: number) {
+  const { id, plateNo, gate, slot } = boothVehiclePass
+  return db
+    .select({ id, plateNo, gate, slot })
+    .from(boothVehiclePass)
+    .innerJoin(participation, eq(participation.id, boothVehiclePass.participationId))
+    .where(eq(participation.exhibitorId, exhibitorId))
+    .orderBy(asc(slot), asc(id))
+}
 
 /** Paths of the forms the chosen booth files; none while no booth is chosen. */
 export async function findFormPaths(db: Db, participationId: number | null): Promise<Set<string>> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES } from '../../../routes.ts'
 import { addBooking } from '../../../../tests/helpers/hotel.ts'
 import { brandInput, exhibitorWithBrand, productInput } from '../../../../tests/helpers/products.ts'
+import { van } from '../../../../tests/helpers/vehicles.ts'
 import { startTestServer, TEST_NOW, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
@@ -14,7 +15,9 @@ import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
 import { h1 } from '../../booth-forms/forms/h1/definition.ts'
 import { h5 } from '../../booth-forms/forms/h5/definition.ts'
 import { h6 } from '../../booth-forms/forms/h6/definition.ts'
+import { h11 } from '../../booth-forms/forms/h11/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
+import { bookingCancel } from '../../hotel/contract.ts'
 import { brandUpdate, productAdd } from '../../products/contract.ts'
 import {
   calendarDownload,
@@ -156,6 +159,27 @@ describe('the list', () => {
       '2024-12-01 09:00:00',
     ])
     expect(raw.map((event) => event.key)).not.toContain('moveInShell')
+  })
+
+  it('holds the half hours of the exhibitor’s vehicles and its hotel nights until they are given up, and nobody else’s', async () => {
+    const owner = await server.addExhibitor()
+    const other = await server.addExhibitor({ booth: { boothNo: '1B77' } })
+    const { get, save } = reportCalls(h11)
+    const { data } = await server.call(get, {}, { as: owner.token })
+    const filed = { ...contact, version: data.form.version, submitFlag: 1, passes: [van({ slotTime: '10:30' })] }
+    expect(await server.call(save, filed, { as: owner.token })).toMatchObject({ code: 200 })
+    const booked = await addBooking(server, owner, undefined, { arriveTime: '20:15' })
+    const own = async (token: string) =>
+      (await listOf(token, true)).filter((event) => event.kind === 'appointment').map(({ title, start, end, route }) => [title, start, end, route])
+    const vehicle = ['Vehicle 沪A12345 at the gate', '2024-12-01 10:30:00', '2024-12-01 11:00:00', '/newspaper/h11']
+    expect(await own(owner.token)).toEqual([
+      vehicle,
+      ['Check in: Expo International Hotel (rooms: 1)', '2024-12-01 20:15:00', '2024-12-01 23:59:00', '/newspaper/hotelReservation'],
+      ['Check out: Expo International Hotel', '2024-12-04 08:00:00', '2024-12-04 12:00:00', '/newspaper/hotelReservation'],
+    ])
+    expect(await own(other.token)).toEqual([])
+    expect(await server.call(bookingCancel, { id: booked.data.id, version: booked.data.version }, { as: owner.token })).toMatchObject({ code: 200 })
+    expect(await own(owner.token)).toEqual([vehicle])
   })
 
   it('names no deadline of a screen that is not built, and gives the organiser the whole show', async () => {
