@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
 import { exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
+import { addInquiry, addLead } from '../../../../tests/helpers/trade.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { participation } from '../../company/server/tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
@@ -188,6 +189,25 @@ describe('welcome', () => {
     const steps = data.todo as Step[]
     const done = steps.filter((step) => step.done === 1).length
     expect(data).toMatchObject({ progress: Math.floor((done * 100) / steps.length), first: 0 })
+  })
+
+  it('counts inquiries and leads, and asks for replies, of whom may see them', async () => {
+    const owner = await server.addExhibitor()
+    const asked = async (token: string) => (await server.call(welcomePage, {}, { as: token })).data
+    expect(stepOf(await asked(owner.token), 'inquiries')).toBeUndefined()
+    await addInquiry(server, owner)
+    await addInquiry(server, owner, { replyFlag: 1, replyResult: 2 })
+    await addLead(server, owner)
+    const page = await asked(owner.token)
+    expect(page.counts).toMatchObject({ inquiries: 2, inquiriesOpen: 1, leads: 1 })
+    expect(stepOf(page, 'inquiries')).toMatchObject({ done: 0, countText: '1 条待回复', route: '/InquiryOrder' })
+    const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
+    await addInquiry(server, staff)
+    await addLead(server, staff)
+    const theirs = await asked(staff.token)
+    expect(theirs.counts).toMatchObject({ leads: 1 })
+    expect(theirs.counts).not.toHaveProperty('inquiries')
+    expect(stepOf(theirs, 'inquiries')).toBeUndefined()
   })
 
   it('lists what is missing in the language of the caller', async () => {
