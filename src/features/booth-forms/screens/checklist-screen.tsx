@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -25,10 +25,12 @@ export const ChecklistScreen = island(function ChecklistScreen() {
   const [found, retry] = useLoad((signal) => call(checklist, {}, { signal, quiet: true }).then((reply) => reply.data))
   const ready = found.state === 'ready' ? found.data : null
   const [printing, setPrinting] = useState(false)
+  // Whoever comes back from the print goes on where it was opened.
+  const printed = useRef(false)
   if (ready && printing)
     return (
       <Suspense fallback={<SkeletonLines lines={12} />}>
-        <BillPrint list={ready} onClose={() => setPrinting(false)} />
+        <BillPrint list={ready} onClose={() => ((printed.current = true), setPrinting(false))} />
       </Suspense>
     )
   return (
@@ -40,7 +42,13 @@ export const ChecklistScreen = island(function ChecklistScreen() {
             ? `${t('boothLine', { hall: ready.booth.hall, booth: ready.booth.boothNo, area: ready.booth.area })} — ${t('checklist.purpose')}`
             : t('checklist.purpose')
         }
-        actions={ready ? <Button onClick={() => setPrinting(true)}>{t('actions.print')}</Button> : null}
+        actions={
+          ready ? (
+            <Button ref={(button) => void (printed.current && button?.focus())} onClick={() => setPrinting(true)}>
+              {t('actions.print')}
+            </Button>
+          ) : null
+        }
       />
       {ready ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">

@@ -96,7 +96,9 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
         const state = row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(`status.${row.status ?? 'none'}`)
         return [
           `${row.form.toUpperCase()} ${named(title)}`,
-          row.deadline.slice(0, 16),
+          <span key="due" className="whitespace-nowrap">
+            {row.deadline.slice(0, 16)}
+          </span>,
           `${state}${row.lateFlag > 0 ? ` · ${t(`status.late${row.lateFlag}`)}` : ''}`,
           toMinor(row.payable) === 0 ? '' : money(row.payable),
         ]
