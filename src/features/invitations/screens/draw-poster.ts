@@ -58,12 +58,18 @@ export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): v
   if (!to) throw new Error('no canvas')
   const [light, dark] = THEMES[content.theme] ?? (THEMES[1] as readonly [string, string])
   const middle = POSTER_WIDTH / 2
-  const text = (words: string, y: number, size: number, weight = 400, colour = '#fff', max = 1, width = 650): number => {
-    to.font = `${weight} ${size}px ${FONT}`
+  // Words that need more lines than there are get smaller first, and are cut only then.
+  const text = (words: string, y: number, wanted: number, weight = 400, colour = '#fff', max = 1, width = 650): number => {
     to.fillStyle = colour
     to.textAlign = 'center'
     to.textBaseline = 'top'
-    const lines = breakLines(words, (line) => to.measureText(line).width <= width, max)
+    const broken = (size: number, most: number) => {
+      to.font = `${weight} ${size}px ${FONT}`
+      return breakLines(words, (line) => to.measureText(line).width <= width, most)
+    }
+    let size = wanted
+    while (size > wanted * 0.7 && broken(size, Number.POSITIVE_INFINITY).length > max) size -= 2
+    const lines = broken(size, max)
     lines.forEach((line, at) => to.fillText(line, middle, y + at * size * 1.3))
     return y + lines.length * size * 1.3
   }
@@ -91,7 +97,7 @@ export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): v
     to.drawImage(content.logo, middle - box.width / 2, y, box.width, box.height)
     y += box.height + 16
   }
-  y = text(content.companyName, y, 38, 700, '#16202c', 2)
+  y = text(content.companyName, y, 38, 700, '#16202c')
   if (content.otherName) y = text(content.otherName, y + 2, 24, 400, '#475467', 1)
   y = text(content.booths, y + 14, 34, 700, light, 2)
 

@@ -139,6 +139,7 @@ const sceneOf = (exhibitorId: number, channel: number) => `e=${String(exhibitorI
 export async function codeInfo(ctx: Ctx, exhibitorId: number, locale: Locale) {
   const base = await findBase(ctx.db, exhibitorId)
   const { title, companyName, dates, booths } = wordsOf(base, locale)
+  const own = locale === 'en-US' ? base.enTitle : base.title
   const chatLink = address(ctx, locale, sceneOf(exhibitorId, CHANNEL.chat))
   const text = translate(locale, 'features/invitations:mail.chat', { title, companyName, dates, booths })
   return {
@@ -147,7 +148,8 @@ export async function codeInfo(ctx: Ctx, exhibitorId: number, locale: Locale) {
       posterThemes: [...POSTER_THEMES],
       link: address(ctx, locale, sceneOf(exhibitorId, CHANNEL.poster)),
       chatLink,
-      title,
+      // A poster names company and show beside: without a title of its own it only invites.
+      title: own || translate(locale, 'features/invitations:mail.posterTitle'),
       text,
     },
   }

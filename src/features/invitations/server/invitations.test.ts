@@ -346,6 +346,7 @@ describe('a visitor', () => {
     const zh = (await server.call(calls.invitationWxInfo, {}, as(one))).data
     const en = (await server.call(calls.invitationEnWxInfo, {}, { as: one.token, english: true })).data
     expect(zh.suncode.length).toBeLessThanOrEqual(32)
+    expect([zh.title, en.title]).toEqual(['诚邀莅临', 'You are invited'])
     expect(zh.link).toContain(`/business-label/i/?${zh.suncode}`)
     expect(en.qrText).toContain(`/business-label/en/i/?${zh.suncode}`)
     expect([...zh.text, ...zh.chatLink].length).toBeLessThan(240)
