@@ -20,27 +20,45 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   notBefore?: Date
 }
 
+/** Rows of one statement: it may have 65,535 parameters. */
+const INSERT_ROWS = 500
+
+type Writes = Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>
+
 /** Queues one mail and answers its number. Without SMTP_URL it stays in the outbox, where the organiser reads it. */
-export async function queueMail<T extends MailTemplate>(
-  ctx: Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>,
-  mail: QueuedMail<T>,
-): Promise<number> {
-  const rendered = renderMail(mail.template, mail.locale ?? ctx.locale, mail.params, mail.sender)
+export async function queueMail<T extends MailTemplate>(ctx: Writes, mail: QueuedMail<T>): Promise<number> {
+  const [id = 0] = await queueMails(ctx, [mail])
+  return id
+}
+
+/** Queues many mails in few statements and answers their numbers in the same order. */
+export async function queueMails<T extends MailTemplate>(ctx: Writes, mails: readonly QueuedMail<T>[]): Promise<number[]> {
   const host = new URL(ctx.settings.publicUrl).hostname
-  const values = {
-    messageId: `<${randomUUID()}@${host}>`,
-    template: mail.template,
-    recipient: mail.to,
-    subject: rendered.subject,
-    bodyText: rendered.text,
-    bodyHtml: rendered.html,
-    headers: mail.headers ?? {},
-    state: ctx.settings.smtpUrl ? 'queued' : 'kept',
-    exhibitorId: mail.exhibitorId ?? null,
-    createTime: ctx.clock.realNow(),
-    nextTry: mail.notBefore ?? ctx.clock.realNow(),
+  const now = ctx.clock.realNow()
+  const values = mails.map((mail) => {
+    const rendered = renderMail(mail.template, mail.locale ?? ctx.locale, mail.params, mail.sender)
+    return {
+      messageId: `<${randomUUID()}@${host}>`,
+      template: mail.template,
+      recipient: mail.to,
+      subject: rendered.subject,
+      bodyText: rendered.text,
+      bodyHtml: rendered.html,
+      headers: mail.headers ?? {},
+      state: ctx.settings.smtpUrl ? 'queued' : 'kept',
+      exhibitorId: mail.exhibitorId ?? null,
+      createTime: now,
+      nextTry: mail.notBefore ?? now,
+    }
+  })
+  const ids = new Map<string, number>()
+  for (let at = 0; at < values.length; at += INSERT_ROWS) {
+    const rows = await ctx.db
+      .insert(outbox)
+      .values(values.slice(at, at + INSERT_ROWS))
+      .returning({ id: outbox.id, messageId: outbox.messageId })
+    for (const { id, messageId } of rows) ids.set(messageId, id)
   }
-  const [row] = await ctx.db.insert(outbox).values(values).returning({ id: outbox.id })
   ctx.wakeOutbox()
-  return row?.id ?? 0
+  return values.map(({ messageId }) => ids.get(messageId) ?? 0)
 }

@@ -1,5 +1,5 @@
 /** Sends invitations through the outbox: within the quota, not to who wants none, few a day to one visitor (business-entities 3.10, 6.2). */
-import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
@@ -11,7 +11,7 @@ import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { translate } from '../../../server/i18n.ts'
 import { isMailAddress } from '../../../server/mail/mail.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
+import { queueMails, type QueuedMail } from '../../../server/mail/outbox.ts'
 import { SITE_BASE } from '../../../server/site/static-site.ts'
 import type { InvitationBase, SendOutlook, SentInvitations } from '../contract.ts'
 import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Deed } from '../rules.ts'
@@ -97,13 +97,13 @@ interface Letter {
   postalAddress: string
 }
 
-async function queueOne(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): Promise<number> {
+function mailOf(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): QueuedMail<'invitation'> {
   const locale = row.language as Locale
   const english = locale === 'en-US'
   const { venue, booths, text, ...words } = wordsOf(base, locale)
   const link = linkOf(ctx, locale, row.token)
   const oneClick = `${ctx.settings.publicUrl}${API_PREFIX}/busi/onlineInvitation/unsubscribe/${row.token}`
-  return queueMail(ctx, {
+  return {
     template: 'invitation',
     to: row.email,
     locale,
@@ -127,7 +127,20 @@ async function queueOne(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row:
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     notBefore,
-  })
+  }
+}
+
+/** Thousands in few statements: the embedded database does nothing else meanwhile. */
+async function markQueued(ctx: Ctx, batch: string, rows: readonly { id: number; outboxId: number; day: string }[]): Promise<void> {
+  const now = ctx.clock.showNow().toISOString()
+  for (let at = 0; at < rows.length; at += 500) {
+    const values = rows.slice(at, at + 500).map(({ id, outboxId, day }) => sql`(${id}::bigint, ${outboxId}::bigint, ${day}::text)`)
+    await ctx.db.execute(sql`
+      update ${invitation} set status = ${STATUS.queued}, outbox_id = mail.outbox_id, batch = ${batch}, send_day = mail.day,
+        sends = sends + 1, fail_reason = '', version = version + 1, update_time = ${now}::timestamptz
+      from (values ${sql.join(values, sql`, `)}) as mail(id, outbox_id, day)
+      where ${invitation.id} = mail.id`)
+  }
 }
 
 /** Sends, or sends again: everything that may be, or nothing when the quota does not suffice. */
@@ -146,18 +159,16 @@ export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen:
   const batch = formatDateTime(now).replace(/\D/g, '')
   const real = ctx.clock.realNow().getTime()
   const sentOn = new Map<string, number>()
-  for (const { row, day } of rows) {
+  const mails = rows.map(({ row, day }) => {
     const before = sentOn.get(day) ?? 0
     sentOn.set(day, before + 1)
     const morning = (parseDateTime(day) as Date).getTime() + (MORNING_HOUR * DAY_MS) / 24
     // The outbox goes by the real clock.
     const start = day === today ? real : real + (morning - now.getTime())
-    const outboxId = await queueOne(ctx, letter, row, new Date(start + Math.floor(before / MAILS_A_MINUTE) * 60_000))
-    await ctx.db
-      .update(invitation)
-      .set({ status: STATUS.queued, outboxId, batch, sendDay: day, sends: row.sends + 1, failReason: '', version: row.version + 1, updateTime: now })
-      .where(eq(invitation.id, row.id))
-  }
+    return mailOf(ctx, letter, row, new Date(start + Math.floor(before / MAILS_A_MINUTE) * 60_000))
+  })
+  const outboxIds = await queueMails(ctx, mails)
+  await markQueued(ctx, batch, rows.map(({ row, day }, at) => ({ id: row.id, outboxId: outboxIds[at] ?? 0, day })))
   if (unsubscribed.length > 0)
     await ctx.db
       .update(invitation)
