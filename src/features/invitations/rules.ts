@@ -35,6 +35,8 @@ export const MAILS_A_MINUTE = 100
 export const MORNING_HOUR = 9
 /** Invitations kept of one exhibitor. */
 export const INVITATIONS_MAX = 5000
+/** Registrations kept that came by the shared links of an exhibitor: a public form does not fill the disk. */
+export const LINKED_MAX = 20_000
 /** Greatest number of chosen rows in one call. */
 export const CHOSEN_MAX = 500
 export const PRODUCTS_MAX = 6

@@ -330,6 +330,20 @@ describe('a visitor', () => {
     expect(await page.text()).toContain(`?t=${t}&amp;u=1`)
   })
 
+  it('has a link that stands in no log', async () => {
+    const lines: string[] = []
+    const { log } = server.services
+    const { settings } = server.services
+    server.services.log = (entry) => void lines.push(JSON.stringify(entry))
+    server.services.settings = { ...settings, log: 'on' as never }
+    const [t = ''] = await invited(one)
+    await server.raw('GET', `/busi/onlineInvitation/unsubscribe/${t}`)
+    await visit({ t })
+    Object.assign(server.services, { log, settings })
+    expect(lines.some((line) => line.includes('/onlineInvitation/unsubscribe/…'))).toBe(true)
+    expect(lines.join('')).not.toContain(t)
+  })
+
   it('who unsubscribed before the send-out gets nothing, and the exhibitor is told', async () => {
     const [address = ''] = fresh(1)
     const [t = ''] = await invited(await server.addExhibitor(), [address])

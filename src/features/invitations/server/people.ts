@@ -1,6 +1,6 @@
 /** Adds people to invite: nobody twice in a channel, nobody who wants no more invitations. */
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -95,7 +95,8 @@ export async function addPeople(
       })
     seen.add(key)
   }
-  const kept = await ctx.db.$count(invitation, and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.delFlag, 0)))
+  const own = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.delFlag, 0), ne(invitation.source, 'LINK'))
+  const kept = await ctx.db.$count(invitation, own)
   if (kept + values.length > INVITATIONS_MAX) throw fail.business('features/invitations:errors.listFull', { max: INVITATIONS_MAX })
   // At most 500 at once: a statement has 65,535 parameters.
   const rows = values.length === 0 ? [] : await ctx.db.insert(invitation).values(values).returning()

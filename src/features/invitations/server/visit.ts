@@ -8,7 +8,7 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle, type BinaryReply } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
-import { LINK_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
+import { LINKED_MAX, LINK_CHANNELS, STATUS, addressKey, afterVisit } from '../rules.ts'
 import * as calls from '../visit-contract.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
 import { addressHash, findInvited, findSuppressed, lockPeople, newToken, type InvitationTableRow } from './people.ts'
@@ -108,6 +108,8 @@ async function registerByShare(ctx: Ctx, link: Link, visitor: Registration): Pro
   await lockPeople(ctx, exhibitorId)
   const key = addressKey(visitor.email, visitor.mobile)
   if ((await findInvited(ctx.db, exhibitorId, channel, [key])).size > 0) return
+  const linked = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.source, 'LINK'))
+  if ((await ctx.db.$count(invitation, linked)) >= LINKED_MAX) throw fail.tooOften(3600)
   const now = ctx.clock.showNow()
   const times = { openTime: now, registerTime: now, createTime: now, updateTime: now }
   await ctx.db.insert(invitation).values({
