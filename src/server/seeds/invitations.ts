@@ -9,7 +9,7 @@ import { minutesBefore } from './data/clock.ts'
 import { buildInvitations, buildViews } from './data/invitations.ts'
 import { seeded } from './data/random.ts'
 
-const MANY = { email: 34, overseas: 12, links: 9 }
+const MANY = { email: 34, overseas: 10, links: 9 }
 const FEW = { email: 6, overseas: 3, links: 2 }
 
 /** @param loginAcc of the first account: the demo exhibitor has many, the second one and a third of the others a few */
