@@ -64,20 +64,20 @@ export function FormChanges({ changes: { pairs, tables, files }, version }: { ch
         </table>
       ) : null}
       {tables.map((table) => (
-        <RowChanges key={table.title} {...table} />
+        <RowChanges key={table.title} {...table} within={title} />
       ))}
     </section>
   )
 }
 
 /** Rows that came, went or read differently; in a row that was changed each changed cell says both. */
-function RowChanges({ title, head, rows }: DeskChanges['tables'][number]) {
+function RowChanges({ title, head, rows, within }: DeskChanges['tables'][number] & { within: string }) {
   const t = useT('features/booth-forms/desk')
   const kindOf = ({ before, after }: Record<Side, readonly string[]>) =>
     before.length === 0 ? 'added' : after.length === 0 ? 'removed' : null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to
-    <section className="scroll-x mt-3" aria-label={title} tabIndex={0}>
+    <section className="scroll-x mt-3" aria-label={`${within}: ${title}`} tabIndex={0}>
       <table className="table">
         <caption className="mb-1 text-left text-ink-soft">{title}</caption>
         <thead>

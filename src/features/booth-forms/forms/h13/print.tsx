@@ -53,7 +53,7 @@ function programmeBlock(props: PrintProps): PrintBlock {
     key: 'programme',
     node: (
       <div className="flex flex-col gap-3 text-[13px]">
-        <h3 className="print-title">{title}</h3>
+        <h2 className="print-title">{title}</h2>
         <p className="whitespace-pre-line">{abstract}</p>
         {speakers.map((one) => (
           <div key={one.line} className="flex items-start gap-[4mm]">

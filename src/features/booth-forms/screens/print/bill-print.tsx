@@ -76,7 +76,7 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
       key: 'account',
       node: (
         <div>
-          <h3 className="print-title">{t('checklist.transfer', { reference: list.reference })}</h3>
+          <h2 className="print-title">{t('checklist.transfer', { reference: list.reference })}</h2>
           <p className="whitespace-pre-line">
             {language === 'both' && accounts.zh !== accounts.en
               ? `${accounts.zh}\n\n${accounts.en}`

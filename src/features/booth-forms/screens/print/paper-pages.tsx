@@ -119,7 +119,7 @@ function Block({
   const last = whole ? rows.length : (to ?? rows.length)
   return (
     <>
-      {title ? <h3 className="print-title">{title}</h3> : null}
+      {title ? <h2 className="print-title">{title}</h2> : null}
       <table
         className={`print-table ${whole ? '' : 'print-rows'} ${widths.length > 0 ? 'table-fixed' : ''}`}
         data-plain={plain || undefined}

@@ -67,7 +67,7 @@ export function PrintSigns({ rules }: { rules: string }) {
     <div>
       {rules === '' ? null : (
         <>
-          <h3 className="print-title">{t('print.rules')}</h3>
+          <h2 className="print-title">{t('print.rules')}</h2>
           <ul className="print-rules">
             {rules.split('\n').map((rule) => (
               <li key={rule}>{rule}</li>
