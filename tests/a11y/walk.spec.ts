@@ -1,8 +1,9 @@
 /** Every built screen in every state it can be in: axe (WCAG 2.2 AA) finds nothing, and a picture of each is kept to look at. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { CDPSession, Page } from 'playwright/test'
 import { ROUTES } from '../../src/routes.ts'
 import { expect, test } from '../e2e/fixtures.ts'
@@ -10,6 +11,8 @@ import { tabThrough } from './keyboard.ts'
 import { SCREENS } from './screens.ts'
 import { REQUIRED } from './states.ts'
 
+/** Small: each page is given it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = fileURLToPath(new URL('../out/a11y', import.meta.url))
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** A desk and a phone; one page is looked at in both, since reaching a state costs more than looking at it. */
@@ -41,7 +44,7 @@ async function keepPicture(page: Page, path: string): Promise<void> {
 /** @param goesOn the page has been looked at in another state */
 async function look(page: Page, seen: string, picture: string, goesOn: boolean): Promise<void> {
   await keepPicture(page, `${PICTURES}/${picture}`)
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   // Told what is asked, it does not describe every element that is well. The pages have no media to wait for.
   const options: RunOptions = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'], preload: false }
   const violations = await page.evaluate(
