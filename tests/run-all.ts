@@ -155,8 +155,8 @@ const STEPS: readonly Step[] = [
  * step ready, and what files of a step share is loaded once. All other steps have both cores.
  */
 const BESIDE: readonly (readonly string[])[] = [
-  ['types', 'lint', 'component', 'postgres'],
-  ['build', 'dist', 'demo', 'unit'],
+  ['types', 'lint', 'component', 'postgres', 'demo'],
+  ['build', 'dist', 'unit'],
 ]
 
 const wanted = process.argv.slice(2)

@@ -120,4 +120,30 @@ test('a form is printed on A4 in either language and both, and downloaded as the
       expect(one.images).toEqual([{ width: 4492, height: 3176 }])
     }
   })
+
+  await test.step('the bill of the whole booth, in both languages and as the same pages', async () => {
+    await open(page, portal, '/newspaper/checklist')
+    await page.getByRole('button', { name: t('actions.print'), exact: true }).press('Enter')
+    await choose(t('print.languages.both'))
+    await expect(page.getByRole('heading', { name: /H-PRINT1-\d+ \/ .*H-PRINT1/ })).toBeVisible()
+    const pages = await printed(page)
+    const text = pages.map((one) => one.text)
+    pages.forEach((one, at) => {
+      expect(one).toMatchObject(A4)
+      expect(one.text).toContain('PRINT1')
+      expect(one.text).toContain(`${at + 1}/${pages.length}`)
+    })
+    const sum = Number(bill.payable).toLocaleString('en-US', { minimumFractionDigits: 2 })
+    for (const words of [sum, '应付合计', 'Payable', '待付余额', 'Balance', plain('H12 现场人员服务申请表')]) expect(text.join('')).toContain(words)
+    const download = page.waitForEvent('download', { timeout: 120_000 })
+    await page.getByRole('button', { name: t('print.pdf') }).press('Enter')
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/PRINT1_.*H-PRINT1-\d+\.pdf$/)
+    const drawn = pdfPages(await readFile(await file.path()))
+    expect(drawn).toHaveLength(pages.length)
+    for (const one of drawn) {
+      expect(one).toMatchObject(A4)
+      expect(one.images).toEqual([{ width: 3176, height: 4492 }])
+    }
+  })
 })

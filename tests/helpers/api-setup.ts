@@ -1,7 +1,9 @@
-/** Runs once before the tests that need a database: makes the template every test server is restored from. */
+/** Runs once before the tests that need a database: makes the template every test server starts from. */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/db/client.ts'
 import { seedSystem } from '../../src/server/seeds/system.ts'
@@ -10,14 +12,39 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Path of the embedded template database, '' when the tests run on PostgreSQL. */
     databaseTemplate: string
+    /** Name of the template on PostgreSQL, '' when the tests run on the embedded database. */
+    postgresTemplate: string
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => void> {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('databaseTemplate', '')
-    return () => {}
-  }
+/** Another database of the server a URL leads to. */
+export function databaseUrl(base: string, name: string): string {
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer(base: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: base })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
+
+async function postgresTemplate(project: TestProject, base: string): Promise<() => Promise<void>> {
+  const name = `template_${randomBytes(8).toString('hex')}`
+  await onServer(base, `create database ${name}`)
+  const database = await openDatabase({ databaseUrl: databaseUrl(base, name) })
+  await seedSystem(database.db, 'LABEL')
+  await database.close()
+  project.provide('databaseTemplate', '')
+  project.provide('postgresTemplate', name)
+  return () => onServer(base, `drop database ${name} with (force)`)
+}
+
+export default async function setup(project: TestProject): Promise<() => void | Promise<void>> {
+  const base = process.env.TEST_DATABASE_URL
+  if (base) return postgresTemplate(project, base)
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'))
   const file = join(folder, 'template.tar')
   const database = await openDatabase({})
@@ -26,5 +53,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await database.close()
   writeFileSync(file, Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)))
   project.provide('databaseTemplate', file)
+  project.provide('postgresTemplate', '')
   return () => rmSync(folder, { recursive: true, force: true })
 }

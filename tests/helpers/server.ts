@@ -16,7 +16,6 @@ import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { createClock, type Clock } from '../../src/server/clock.ts'
 import { openDatabase, type Database, type Db } from '../../src/server/db/client.ts'
 import type { Services } from '../../src/server/http/context.ts'
-import { seedSystem } from '../../src/server/seeds/system.ts'
 import { createServices } from '../../src/server/services.ts'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
 import { insertSession } from '../../src/features/account/server/sessions.ts'
@@ -27,6 +26,7 @@ import type { AnyStruct, Call, RequestOf } from '../../src/shared/api/contract.t
 import { fillPath } from '../../src/shared/api/client.ts'
 import { flattenParams } from '../../src/shared/lib/params.ts'
 import { API_PREFIX } from '../../src/server/app.ts'
+import { databaseUrl } from './api-setup.ts'
 
 /** Password of every account a test makes. */
 export const TEST_PASSWORD = 'Test-2024'
@@ -88,11 +88,8 @@ async function openTestDatabase(): Promise<{ database: Database; drop: () => Pro
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client({ connectionString: base })
   await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href })
-  await seedSystem(database.db, 'LABEL')
+  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`)
+  const database = await openDatabase({ databaseUrl: databaseUrl(base, name) })
   const drop = async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
