@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
@@ -254,6 +255,18 @@ describe('exports for the contractor', () => {
     const body = { form: 'h7', participationId: String(one.participationId) }
     const { data } = await server.call(desk.deskDetail, body, as(reviewer))
     expect(data.sections[0].tables).toMatchObject([{ head: ['展具', '数量', '颜色', '备注'] }])
+  })
+  it('says the same in a workbook', async () => {
+    const one = await server.addExhibitor({ company: { companyName: '簿册机械' } })
+    await order(one, [{ itemCode: 'F03', qty: 4, colour: '白' }, { itemCode: 'F01', qty: 2 }])
+    const { data } = await server.call(desk.deskExport, { form: 'h7', format: 'xlsx', keyword: '簿册机械', state: '1' }, as(reviewer))
+    const sheets = (await readXlsx(data as Buffer)) as unknown as { data: unknown[][] }[]
+    const [head = [], ...rows] = sheets[0]?.data ?? (sheets as unknown as unknown[][])
+    const said = rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(head[at]), cell === null ? '' : String(cell)])))
+    const csv = await rowsOf('h7', '簿册机械')
+    expect(head).toEqual(csv.head)
+    expect(said).toEqual(csv.rows)
+    expect(said).toHaveLength(2)
   })
   it.each(FORMS.map(({ code }) => code))('heads every column of %s in words of both languages', async (form) => {
     for (const english of [false, true])
