@@ -9,6 +9,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
 import { keepStatements } from './kept-statements.ts'
 import * as schema from './schema.ts'
 
@@ -30,7 +31,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const config = { schema, casing: 'snake_case' as const }
 
 export interface OpenOptions {
-  /** Folder of the embedded database; absent: in memory. */
+  /** Folder of the embedded database, taken for this process alone; absent: in memory. */
   dataDir?: string
   databaseUrl?: string
   /** A dump to start from instead of an empty embedded database. */
@@ -46,6 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 
 async function openPglite(options: OpenOptions): Promise<Database> {
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true })
+  const release = options.dataDir ? lockFolder(options.dataDir) : () => {}
   const lite = await PGlite.create({
     ...(options.dataDir ? { dataDir: options.dataDir } : {}),
     ...(options.restore ? { loadDataDir: options.restore } : {}),
@@ -55,7 +57,10 @@ async function openPglite(options: OpenOptions): Promise<Database> {
   return {
     db: db as unknown as Db,
     engine: 'pglite',
-    close: () => lite.close(),
+    async close() {
+      await lite.close()
+      release()
+    },
     dump: () => lite.dumpDataDir('none'),
   }
 }
