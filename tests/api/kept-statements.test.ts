@@ -44,6 +44,11 @@ describe.skipIf(!template)('a kept statement', () => {
     for (let n = 0; n < 5; n += 1) await kept.query('select $1::int + 1 as next', [n])
     expect(await preparedCount()).toBe(before + 1)
   })
+  it('is planned anew when it searches: what is looked for decides how', async () => {
+    const before = await preparedCount()
+    for (const words of ['%箱%', '%nobody%']) expect((await kept.query('select id from item where name ilike $1', [words])).rows).toHaveLength(words === '%箱%' ? 1 : 0)
+    expect(await preparedCount()).toBe(before)
+  })
   it('gives way when there are too many, and comes back when it is asked for again', async () => {
     for (let n = 0; n < 600; n += 1) await kept.query(`select ${n} as n`)
     expect(await preparedCount()).toBe(500)

@@ -11,6 +11,9 @@ const KEPT = 500
 /** Types whose text the schema's columns read themselves (drizzle-orm/pglite/session): moments, dates, intervals, and arrays of these and of numerics. */
 const AS_TEXT = new Set<number>([types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182])
 
+/** Statements that are planned anew for each call. */
+const SEARCH = /\bi?like\b/i
+
 type Read = ((text: string) => unknown) | null
 
 interface Statement {
@@ -47,12 +50,11 @@ export function keepStatements(lite: PGlite): Engine {
 
   const exchange = (...parts: Uint8Array[]) => lite.execProtocolStream(joined(parts), { syncToFs: false })
 
-  async function prepare(text: string): Promise<Statement> {
-    const name = `kept${++count}`
+  async function prepare(text: string, name: string): Promise<Statement> {
     const answers = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
     const described = answers.find((one): one is messages.RowDescriptionMessage => one.name === 'rowDescription')
     const columns = (described?.fields ?? []).map(({ name: column, dataTypeID }) => ({ name: column, dataTypeID }))
-    const statement: Statement = {
+    return {
       name,
       takes: parse.parseDescribeStatementResults(answers),
       columns,
@@ -61,11 +63,11 @@ export function keepStatements(lite: PGlite): Engine {
         return parser ? (value) => parser(value, dataTypeID) : null
       }),
     }
-    kept.set(text, statement)
-    return statement
   }
 
   async function find(text: string): Promise<Statement> {
+    // A plan that is kept does not know what is looked for, and that decides how to look.
+    if (SEARCH.test(text)) return prepare(text, '')
     const known = kept.get(text)
     if (!known) {
       const [oldest] = kept.size >= KEPT ? kept : []
@@ -73,7 +75,9 @@ export function keepStatements(lite: PGlite): Engine {
         kept.delete(oldest[0])
         await exchange(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
       }
-      return prepare(text)
+      const statement = await prepare(text, `kept${++count}`)
+      kept.set(text, statement)
+      return statement
     }
     kept.delete(text)
     kept.set(text, known)
