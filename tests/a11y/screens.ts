@@ -448,9 +448,9 @@ export const SCREENS: readonly Screen[] = [
           await openScreen(page, portal, '/calendar')
           await page.getByRole('button', { name: portal.t('features/calendar:link.create') }).or(page.getByRole('button', { name: portal.t('features/calendar:link.renew') })).first().click()
           const sure = page.getByRole('alertdialog').getByRole('button', { name: portal.t('features/calendar:link.renew') })
-          await expect(sure.or(page.getByLabel(portal.t('features/calendar:link.address')))).toBeVisible()
+          await expect(sure.or(page.getByRole('textbox', { name: portal.t('features/calendar:link.address') }))).toBeVisible()
           if (await sure.isVisible()) await sure.click()
-          await expect(page.getByLabel(portal.t('features/calendar:link.address'))).toBeVisible()
+          await expect(page.getByRole('textbox', { name: portal.t('features/calendar:link.address') })).toBeVisible()
         },
       },
       loadError('/calendar', '/busi/calendar/list'),

@@ -53,9 +53,11 @@ test('an exhibitor reads a notice, walks the calendar, subscribes to it and read
       .first()
       .press('Enter')
     const again = page.getByRole('alertdialog').getByRole('button', { name: t('features/calendar:link.renew') })
-    const address = page.getByLabel(t('features/calendar:link.address'))
+    // The dialog's title holds the same words.
+    const address = page.getByRole('textbox', { name: t('features/calendar:link.address') })
     await expect(again.or(address)).toBeVisible()
     if (await again.isVisible()) await again.click()
+    await expect(address).toBeVisible()
     const link = await address.inputValue()
     const answer = await fetch(link)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
