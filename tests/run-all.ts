@@ -128,7 +128,7 @@ async function playwright(...folders: string[]): Promise<Counts> {
 const SHARED = '--no-isolate'
 
 const STEPS: readonly Step[] = [
-  { id: 'types', name: 'types', run: () => whole(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
+  { id: 'types', name: 'types', run: () => whole(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']) },
   { id: 'lint', name: 'lint', run: () => whole(['node_modules/oxlint/bin/oxlint']) },
   { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { TEST_DATABASE_URL: undefined }, SHARED) },
   { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture'], {}, SHARED) },
