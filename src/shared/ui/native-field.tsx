@@ -1,7 +1,6 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type NativeFieldProps = ComponentProps<'input'> & { name: string; label: string; hint?: string; error?: string | undefined; aside?: ReactNode; rows?: number }
+export type NativeFieldProps = ComponentProps<'input'> & { name: string; label: string; hint?: string; error?: string | undefined; aside?: ReactNode; rows?: number }
 
 /** Label, input, hint and error of the public pages: no form library, the browser keeps the value. With `rows` it takes several lines. */
 export function NativeField({ label, hint, error, aside, rows, ...input }: NativeFieldProps) {
@@ -28,24 +27,5 @@ export function NativeField({ label, hint, error, aside, rows, ...input }: Nativ
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** A password that can be shown, because typing one blind on a phone fails too often. Pasting is allowed (WCAG 3.3.8). */
-export function PasswordField(props: Omit<NativeFieldProps, 'type' | 'aside'>) {
-  const t = useT('features/account')
-  const [shown, setShown] = useState(false)
-  return (
-    <NativeField
-      {...props}
-      type={shown ? 'text' : 'password'}
-      autoCapitalize="off"
-      spellCheck={false}
-      aside={
-        <button type="button" className="link min-h-6 text-sm" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'password.hide' : 'password.show')}
-        </button>
-      }
-    />
   )
 }

@@ -3,7 +3,7 @@ import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { NativeField } from './native-field.tsx'
+import { NativeField } from '../../../shared/ui/native-field.tsx'
 import { useMailCode } from './use-mail-code.ts'
 
 export interface EmailCodeDialogProps {

@@ -3,8 +3,8 @@ import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { NativeField } from '../../../shared/ui/native-field.tsx'
 import { forgotPassword } from '../contract.ts'
-import { NativeField } from './native-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
 /** Asks for a one-time link; the answer is the same whether the account exists or not. */

@@ -6,8 +6,9 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { NativeField } from '../../../shared/ui/native-field.tsx'
 import { checkPasswordLink, setPassword } from '../contract.ts'
-import { NativeField, PasswordField } from './native-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
 type Link = { state: 'checking' } | { state: 'good'; loginAcc: string } | { state: 'bad'; key: string } | { state: 'failed'; message: string }

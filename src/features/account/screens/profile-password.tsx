@@ -4,7 +4,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { profilePassword } from '../profile-contract.ts'
-import { PasswordField } from './native-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
 /** Old, new, repeat. Passwords are never kept as a draft, so this is a native form. */

@@ -1,10 +1,11 @@
-import { useId, useRef, useState, type ComponentProps, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { NativeField } from '../../../shared/ui/native-field.tsx'
 import { invitationRegister, type Visit } from '../visit-contract.ts'
 
 type Props = { visit: Visit; link: () => { t?: string; e?: string; c?: string }; onDone: () => void }
@@ -60,9 +61,9 @@ export function VisitForm({ visit, link, onDone }: Props) {
           {problem}
         </Alert>
       ) : null}
-      <Line name="name" label={t('visit.name')} error={errors['name']} defaultValue={visit.name} autoComplete="name" required />
-      <Line name="company" label={t('visit.company')} error={errors['company']} defaultValue={visit.company} autoComplete="organization" required />
-      <Line
+      <NativeField name="name" label={t('visit.name')} error={errors['name']} defaultValue={visit.name} autoComplete="name" required />
+      <NativeField name="company" label={t('visit.company')} error={errors['company']} defaultValue={visit.company} autoComplete="organization" required />
+      <NativeField
         name="mobile"
         label={t('visit.mobile')}
         error={errors['mobile']}
@@ -70,7 +71,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
         type="tel"
         autoComplete="tel"
       />
-      {known ? null : <Line name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />}
+      {known ? null : <NativeField name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />}
       <div>
         <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
           <input
@@ -93,28 +94,5 @@ export function VisitForm({ visit, link, onDone }: Props) {
         {t('visit.submit')}
       </Button>
     </form>
-  )
-}
-
-function Line({ label, hint, error, ...input }: ComponentProps<'input'> & { name: string; label: string; hint?: string; error?: string | undefined }) {
-  const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...input} />
-      {hint ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
   )
 }
