@@ -3,6 +3,7 @@
  * happens once, and asked again it answers the same. What a row means is the area's own business.
  */
 import { and, eq, lt } from 'drizzle-orm'
+import { CSV_TYPE } from './table-file.ts'
 import { problemText, type FieldProblem } from '../../shared/form/rules.ts'
 import { formatDateTime } from '../../shared/lib/dates.ts'
 import { LOCALES, type Locale } from '../../shared/lib/locale.ts'
@@ -142,5 +143,5 @@ export function badRowsFile(rows: readonly BatchRow<object>[], file: BadRowsFile
   const body = rows
     .filter((row) => row.status === 'ERROR')
     .map(({ row, cells, problems }) => [row, ...file.keys.map((key) => (cells as Record<string, string>)[key] ?? ''), ...LOCALES.map((into) => reasons(into, problems))])
-  return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: 'text/csv; charset=utf-8', fileName: `${file.fileName}.csv` }
+  return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: CSV_TYPE, fileName: `${file.fileName}.csv` }
 }

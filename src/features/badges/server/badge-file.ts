@@ -1,5 +1,4 @@
 /** Badges as a file: headings it understands, cells by field, template, and the export. */
-import { stringifyCsv } from '../../../shared/files/csv.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -8,7 +7,7 @@ import { auditText, timeText } from '../../../server/records/words.ts'
 import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/match-headers.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
-import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
+import { tableFile } from '../../../server/tabular/table-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, type ImportCells, type ImportField } from '../import-rules.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import type { BadgeTableRow } from './queries.ts'
@@ -89,28 +88,12 @@ const EXAMPLE: ImportCells = {
   enPosition: 'Sales manager',
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const CSV = 'text/csv; charset=utf-8'
-
-async function tableFile(format: 'xlsx' | 'csv', headers: readonly string[], rows: XlsxCell[][], name: string) {
-  if (format === 'csv')
-    return {
-      bytes: Buffer.from(stringifyCsv([[...headers], ...(rows as (string | number)[][])])),
-      contentType: CSV,
-      fileName: `${name}.csv`,
-    }
-  const bytes = await writeXlsx(
-    headers.map((header) => ({ header, width: 24 })),
-    rows,
-    name,
-  )
-  return { bytes, contentType: XLSX, fileName: `${name}.xlsx` }
-}
+const columnsOf = (headers: readonly string[]) => headers.map((header) => ({ header, width: 24 }))
 
 /** The empty list with headings in both languages and one example. */
 export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   const name = translate(locale, 'features/badges:import.templateName')
-  return tableFile(format, IMPORT_FIELDS.map(bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], name)
+  return tableFile(format, columnsOf(IMPORT_FIELDS.map(bothWords)), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], name)
 }
 
 const EXPORT_KEYS = [
@@ -133,7 +116,7 @@ export function exportFile(
   const word = (key: string) => translate(locale, `features/badges:${key}`)
   const yesNo = (flag: number) => word(flag === 1 ? 'list.yes' : 'list.no')
   const rows = found.map((row) => {
-    const cells: Record<(typeof EXPORT_KEYS)[number], XlsxCell> = {
+    const cells: Record<(typeof EXPORT_KEYS)[number], string> = {
       certType: types.get(String(row.certType)) ?? '',
       certNo: maskDocument(row.certType, row.certNo),
       surname: row.surname,
@@ -151,10 +134,6 @@ export function exportFile(
     }
     return EXPORT_KEYS.map((key) => cells[key])
   })
-  return tableFile(
-    format,
-    EXPORT_KEYS.map((key) => columnLabel(locale, key)),
-    rows,
-    word('export.fileName'),
-  )
+  const headers = EXPORT_KEYS.map((key) => columnLabel(locale, key))
+  return tableFile(format, columnsOf(headers), rows, word('export.fileName'))
 }

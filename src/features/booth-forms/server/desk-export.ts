@@ -1,5 +1,6 @@
 /** A form of all booths as a table for the contractor (beyond-peers O16): a row per line of its list, or per booth where it has none. */
 import { setImmediate } from 'node:timers/promises'
+import { CSV_TYPE, XLSX_TYPE } from '../../../server/tabular/table-file.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -96,12 +97,12 @@ export async function exportForm(
       ).slice(1)
       await setImmediate()
     }
-    return { bytes: new TextEncoder().encode(text), contentType: 'text/csv; charset=utf-8', fileName }
+    return { bytes: new TextEncoder().encode(text), contentType: CSV_TYPE, fileName }
   }
   const bytes = await writeXlsx(
     headers.map((header) => ({ header })),
     rows,
     filters.form.toUpperCase(),
   )
-  return { bytes, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName }
+  return { bytes, contentType: XLSX_TYPE, fileName }
 }

@@ -1,5 +1,6 @@
 /** Passes of vehicles: cancelled by the exhibitor, listed and posted at the gates by the organiser (booth-forms 7). */
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { XLSX_TYPE } from '../../../server/tabular/table-file.ts'
 import { anywhere } from '../../../server/db/contains.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
@@ -135,7 +136,7 @@ async function exportPasses(ctx: Ctx, filters: PassFilters) {
   const headers = columns.map((name) => ({ header: t(`columns.${name}`) }))
   return {
     bytes: await writeXlsx(headers, rows, t('title')),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: XLSX_TYPE,
     fileName: `H11_${[filters.gate, filters.date?.slice(0, 10)].filter(Boolean).join('_') || 'all'}.xlsx`,
   }
 }

@@ -1,11 +1,10 @@
 import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
-import { stringifyCsv } from '../../../shared/files/csv.ts'
 import { signedIn, type Ctx, type SignedIn } from '../../../server/http/context.ts'
 import { mayCall } from '../../../server/http/dispatch.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
-import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
+import { tableFile } from '../../../server/tabular/table-file.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
 import { DEFAULT_RANGE, RANGES, columnSum, daysUpTo } from '../rules.ts'
 import type { Chart, ChartScope } from './charts/chart.ts'
@@ -79,17 +78,13 @@ export const dashboardHandlers = [
     const figures = await chartData(ctx, chart, scopeOf(ctx, days))
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)
-    const fileName = `${figures.title} ${formatDate(ctx.clock.showNow())}.${format}`
-    if (format === 'csv')
-      return { bytes: Buffer.from(stringifyCsv([head, ...rows])), contentType: 'text/csv; charset=utf-8', fileName }
-    return {
-      bytes: await writeXlsx(
-        head.map((header) => ({ header })),
-        rows,
-        figures.title,
-      ),
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      fileName,
-    }
+    const name = `${figures.title} ${formatDate(ctx.clock.showNow())}`
+    return tableFile(
+      format,
+      head.map((header) => ({ header })),
+      rows,
+      name,
+      figures.title,
+    )
   }),
 ]

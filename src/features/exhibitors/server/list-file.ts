@@ -1,12 +1,11 @@
 /** The exhibitor list as a file: headings it understands, cells by field, template and the rows to be corrected. */
-import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { translate } from '../../../server/i18n.ts'
 import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/match-headers.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
-import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
+import { tableFile } from '../../../server/tabular/table-file.ts'
 import { ROW_FIELD_NAMES, type RowField } from '../fields.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, splitSize } from '../rules.ts'
 
@@ -114,16 +113,8 @@ function isExample(row: RawRow): boolean {
 }
 
 /** The empty list with headings in both languages and one example. */
-export async function templateFile(format: 'xlsx' | 'csv', locale: Locale): Promise<{ bytes: Uint8Array; contentType: string; fileName: string }> {
-  const headers = ROW_FIELD_NAMES.map(bothWords)
-  const example = ROW_FIELD_NAMES.map((key) => EXAMPLE[key])
-  const name = translate(locale, 'features/exhibitors:import.templateName')
-  if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([headers, example])), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` }
+export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   const wide: readonly RowField[] = ['companyName', 'enCompanyName', 'email']
-  const bytes = await writeXlsx(
-    ROW_FIELD_NAMES.map((key, at) => ({ header: headers[at] ?? key, width: wide.includes(key) ? 34 : 18 })),
-    [example],
-    name,
-  )
-  return { bytes, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: `${name}.xlsx` }
+  const columns = ROW_FIELD_NAMES.map((key) => ({ header: bothWords(key), width: wide.includes(key) ? 34 : 18 }))
+  return tableFile(format, columns, [ROW_FIELD_NAMES.map((key) => EXAMPLE[key])], translate(locale, 'features/exhibitors:import.templateName'))
 }

@@ -1,5 +1,6 @@
 /** The organiser's side: answers for the hotels, the list of all bookings and its export. */
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { XLSX_TYPE } from '../../../server/tabular/table-file.ts'
 import { anywhere } from '../../../server/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
@@ -180,7 +181,7 @@ export const organiserHotelHandlers = [
     const rows = (await replies(ctx, found)).map((row) => cells(ctx, row))
     return {
       bytes: await writeXlsx(head, rows, translate(ctx.locale, 'features/hotel:export.sheet')),
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      contentType: XLSX_TYPE,
       fileName: `hotel-bookings-${formatDate(ctx.clock.showNow())}.xlsx`,
     }
   }),

@@ -1,5 +1,4 @@
 /** People to invite as a file: headings it understands, cells by field, template; and the list as a file. */
-import { stringifyCsv } from '../../../shared/files/csv.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -8,7 +7,7 @@ import { timeText } from '../../../server/records/words.ts'
 import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/match-headers.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
-import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
+import { tableFile } from '../../../server/tabular/table-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED, type ImportCells, type ImportField } from '../import-rules.ts'
 import type { InvitationTableRow } from './people.ts'
 
@@ -80,19 +79,12 @@ export async function readPeople(file: File, locale: Locale): Promise<{ rows: { 
   return { rows, unknown: match.unknown }
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const CSV = 'text/csv; charset=utf-8'
-
-async function tableFile(format: 'xlsx' | 'csv', headers: readonly string[], rows: readonly string[][], name: string) {
-  if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([[...headers], ...rows])), contentType: CSV, fileName: `${name}.csv` }
-  const head = headers.map((header) => ({ header, width: 24 }))
-  return { bytes: await writeXlsx(head, rows as string[][], name), contentType: XLSX, fileName: `${name}.xlsx` }
-}
+const columnsOf = (headers: readonly string[]) => headers.map((header) => ({ header, width: 24 }))
 
 /** The empty list with headings in both languages and one example. */
 export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   const name = translate(locale, 'features/invitations:import.templateName')
-  return tableFile(format, IMPORT_FIELDS.map(bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], name)
+  return tableFile(format, columnsOf(IMPORT_FIELDS.map(bothWords)), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], name)
 }
 
 const EXPORT_KEYS = ['name', 'address', 'company', 'position', 'channel', 'status', 'sentTime', 'openTime', 'registerTime', 'visitTime', 'failReason'] as const
@@ -121,5 +113,5 @@ export function listFile(
     return EXPORT_KEYS.map((key) => cells[key])
   })
   const head = EXPORT_KEYS.map((key) => columnLabel(locale, key))
-  return tableFile(format, head, rows, translate(locale, 'features/invitations:export.fileName'))
+  return tableFile(format, columnsOf(head), rows, translate(locale, 'features/invitations:export.fileName'))
 }

@@ -1,9 +1,8 @@
 /** Leads as a file, contacts and notes in full. */
-import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
-import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
+import { tableFile } from '../../../server/tabular/table-file.ts'
 import type { LeadRow, NoteRow } from './queries.ts'
 import type { LeadWords } from './records.ts'
 
@@ -29,8 +28,7 @@ const COLUMNS = [
 const WIDE: readonly string[] = ['companyName', 'email', 'kindAndProduct', 'notes']
 
 /** @param name of the file, without its ending */
-export async function leadFile(rows: readonly LeadRow[], notes: readonly NoteRow[], words: LeadWords, format: 'xlsx' | 'csv', locale: Locale, name: string) {
-  const headers = COLUMNS.map((key) => translate(locale, `features/leads:fields.${key}`))
+export function leadFile(rows: readonly LeadRow[], notes: readonly NoteRow[], words: LeadWords, format: 'xlsx' | 'csv', locale: Locale, name: string) {
   const notesOf = (id: number) =>
     notes
       .filter((note) => note.leadId === id)
@@ -58,8 +56,6 @@ export async function leadFile(rows: readonly LeadRow[], notes: readonly NoteRow
     }
     return COLUMNS.map((key) => cell[key])
   })
-  if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([headers, ...cells])), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` }
-  const columns = COLUMNS.map((key, at) => ({ header: headers[at] ?? key, width: WIDE.includes(key) ? 34 : 18 }))
-  const bytes = await writeXlsx(columns, cells as XlsxCell[][], translate(locale, 'features/leads:title'))
-  return { bytes, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: `${name}.xlsx` }
+  const columns = COLUMNS.map((key) => ({ header: translate(locale, `features/leads:fields.${key}`), width: WIDE.includes(key) ? 34 : 18 }))
+  return tableFile(format, columns, cells, name, translate(locale, 'features/leads:title'))
 }

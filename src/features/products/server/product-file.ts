@@ -1,5 +1,4 @@
 /** The product list as a file: headings it understands, cells by field, template, and the export. */
-import { stringifyCsv } from '../../../shared/files/csv.ts'
 import { htmlToPlain } from '../../../shared/lib/rich-text-plain.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -8,7 +7,7 @@ import { findCategory } from '../../../server/reference/categories.ts'
 import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/match-headers.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
-import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
+import { tableFile } from '../../../server/tabular/table-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportCells, type ImportField } from '../import-rules.ts'
 import { auditText, placeName, timeText } from '../../../server/records/words.ts'
 import type { ProductRow } from './records.ts'
@@ -107,23 +106,12 @@ const EXAMPLE: ImportCells = {
   sort: '',
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const CSV = 'text/csv; charset=utf-8'
 const WIDE: readonly string[] = ['productName', 'enProductName', 'content', 'enContent', 'carousel']
-
-async function tableFile(format: 'xlsx' | 'csv', keys: readonly string[], headers: readonly string[], rows: XlsxCell[][], name: string) {
-  if (format === 'csv') return { bytes: Buffer.from(stringifyCsv([[...headers], ...(rows as (string | number)[][])])), contentType: CSV, fileName: `${name}.csv` }
-  const bytes = await writeXlsx(
-    keys.map((key, at) => ({ header: headers[at] ?? key, width: WIDE.includes(key) ? 34 : 18 })),
-    rows,
-    name,
-  )
-  return { bytes, contentType: XLSX, fileName: `${name}.xlsx` }
-}
+const columnsOf = (keys: readonly string[], header: (key: string) => string) => keys.map((key) => ({ header: header(key), width: WIDE.includes(key) ? 34 : 18 }))
 
 /** The empty list with headings in both languages and one example. */
 export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
-  return tableFile(format, IMPORT_FIELDS, IMPORT_FIELDS.map(bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], translate(locale, 'features/products:import.templateName'))
+  return tableFile(format, columnsOf(IMPORT_FIELDS, bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], translate(locale, 'features/products:import.templateName'))
 }
 
 const STATE_KEYS = ['auditStatus', 'auditReason', 'status', 'hotFlag', 'upTime', 'downTime', 'createTime', 'updateTime'] as const
@@ -142,7 +130,7 @@ export function exportFile(
     return node ? (english ? node.enName : node.name) : id
   }
   const rows = found.map(({ row, brandName, enBrandName }) => {
-    const cells: Record<(typeof IMPORT_FIELDS)[number] | (typeof STATE_KEYS)[number], XlsxCell> = {
+    const cells: Record<(typeof IMPORT_FIELDS)[number] | (typeof STATE_KEYS)[number], string | number> = {
       productName: row.productName,
       enProductName: row.enProductName,
       brandId: (english ? enBrandName || brandName : brandName || enBrandName) ?? '',
@@ -178,5 +166,5 @@ export function exportFile(
     return [...IMPORT_FIELDS, ...STATE_KEYS].map((key) => cells[key])
   })
   const keys = [...IMPORT_FIELDS, ...STATE_KEYS]
-  return tableFile(format, keys, keys.map((key) => columnLabel(locale, key)), rows, word('export.fileName'))
+  return tableFile(format, columnsOf(keys, (key) => columnLabel(locale, key)), rows, word('export.fileName'))
 }
