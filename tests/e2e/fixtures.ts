@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
     async ({}, use) => {
       const { dataDir, dispose } = copyDemoData()
-      const server = await startChildServer({ dataDir })
+      const server = await startChildServer({ dataDir, ...(process.env.E2E_SERVER ? { bundle: process.env.E2E_SERVER } : {}) })
       await use(server)
       await server.stop()
       dispose()

@@ -1,13 +1,14 @@
-/** Once per run: builds the site and fills a data folder with the demo show; every worker's server starts from a copy of it. */
+/** Once per run: builds the site, puts the server in one file and fills a data folder with the demo show; every worker's server starts from a copy of it. */
 import { existsSync, rmSync } from 'node:fs'
 import { buildSite, isBuilt } from '../../src/server/site/build-site.ts'
-import { DEMO_DATA } from '../helpers/child-server.ts'
+import { bundled, DEMO_DATA } from '../helpers/child-server.ts'
 import { fillDemoData } from '../helpers/demo-data.ts'
 import { FIXTURE_SITE } from '../helpers/fixture-site.ts'
 
 export default async function setup(): Promise<void> {
   rmSync(FIXTURE_SITE, { recursive: true, force: true })
   if (!isBuilt()) await buildSite({ quiet: true })
+  process.env.E2E_SERVER = await bundled('src/server/start.ts')
   // `npm test` has made it beside other steps; while writing tests, E2E_REUSE=1 keeps that of the last run.
   if (process.env.E2E_REUSE && existsSync(DEMO_DATA)) return
   await fillDemoData()

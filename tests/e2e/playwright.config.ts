@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../helpers/chromium.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const executablePath = findChromium()
 
-/** Both languages on a desk and on a phone: which a test runs in, `passedOver` says. The walks are longest and come first, so that short jobs fill both workers to the end. */
+/** Both languages on a desk and on a phone: which a test runs in, `passedOver` says. The walks are longest and come first, so that short jobs fill the workers to the end. */
 const looks = [
   { name: 'en-desktop', locale: 'en-US', viewport: { width: 1440, height: 900 }, hasTouch: false },
   { name: 'zh-desktop', locale: 'zh-CN', viewport: { width: 1440, height: 900 }, hasTouch: false },
@@ -31,8 +31,8 @@ const config: PlaywrightTestConfig = {
   globalSetup: at('./global-setup.ts'),
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Two cores: a browser and a server each.
-  workers: 2,
+  // Two cores, a browser and a server for each, and one more for while they wait for each other.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

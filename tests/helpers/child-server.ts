@@ -47,7 +47,7 @@ const bundles = new Map<string, Promise<string>>()
  * A server of the tests in one file: one that is killed a dozen times spends more on reading its five hundred modules than on its work. Packages stay
  * where they are, and the sources still say where they stand.
  */
-function bundled(script: string): Promise<string> {
+export function bundled(script: string): Promise<string> {
   let ready = bundles.get(script)
   if (!ready) bundles.set(script, (ready = bundle(script)))
   return ready
@@ -67,11 +67,15 @@ async function bundle(script: string): Promise<string> {
   return outfile
 }
 
-/** Starts `src/server/start.ts` (site, API, demo data on an empty folder) on a free port and waits until it answers, `patience` ms at most. */
-export async function startChildServer(options: { dataDir: string; script?: string; env?: Record<string, string>; patience?: number }): Promise<ChildServer> {
+/**
+ * Starts `src/server/start.ts` (site, API, demo data on an empty folder), another script of the tests or a file `bundled` made, on a free port and waits
+ * until it answers, `patience` ms at most.
+ */
+export async function startChildServer(options: { dataDir: string; script?: string; bundle?: string; env?: Record<string, string>; patience?: number }): Promise<ChildServer> {
   const port = await freePort()
   // The product itself as it is shipped.
-  const program = options.script ? [await bundled(options.script)] : ['--import', 'tsx', 'src/server/start.ts']
+  const bundle = options.bundle ?? (options.script && (await bundled(options.script)))
+  const program = bundle ? [bundle] : ['--import', 'tsx', 'src/server/start.ts']
   const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
