@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the product, going on after failures; what one core can do runs beside something else (`BESIDE`).
+ * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
  * `npm test -- unit browser` runs only the named steps. The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -85,13 +85,12 @@ interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-async function vitest(projects: readonly string[], env: Env = {}, ...more: string[]): Promise<Counts> {
-  // A lane has one core.
-  const workers = held.getStore() ? ['--maxWorkers=1'] : []
+/** @param workers processes that share its files; in a lane one, unless told */
+async function vitest(projects: readonly string[], { env = {}, more = [], workers = held.getStore() ? 1 : 2 }: { env?: Env; more?: string[]; workers?: number } = {}): Promise<Counts> {
   const file = join(reports, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
   const code = await execute(
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...workers, ...more],
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--maxWorkers=${workers}`, ...more],
     env,
   )
   const report = readReport<VitestReport>(file)
@@ -125,25 +124,27 @@ async function playwright(...folders: string[]): Promise<Counts> {
 }
 
 /** Files of one worker share what is loaded (components: packages and page, `one-dom.ts`): loading it anew for each took longer than its tests. They put back what they change. */
-const SHARED = '--no-isolate'
+const SHARED = ['--no-isolate']
+/** The embedded database, whatever the surroundings name. */
+const EMBEDDED: Env = { TEST_DATABASE_URL: undefined }
 
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']) },
   { id: 'lint', name: 'lint', run: () => whole(['node_modules/oxlint/bin/oxlint']) },
-  { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { TEST_DATABASE_URL: undefined }, SHARED) },
-  { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture'], {}, SHARED) },
+  { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { env: EMBEDDED, more: SHARED }) },
+  { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture'], { more: SHARED }) },
   {
     id: 'postgres',
     name: 'API (PostgreSQL)',
     skip: () => (process.env.TEST_DATABASE_URL ? null : 'TEST_DATABASE_URL is not set'),
-    run: () => vitest(['api'], {}, SHARED),
+    run: () => vitest(['api'], { more: SHARED }),
   },
   { id: 'build', name: 'build of the site', run: () => (isBuilt() ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])) },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },
-  { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { TEST_DATABASE_URL: undefined }) },
-  // Its servers wait for disks and for each other: three files fill two cores.
-  { id: 'durability', name: 'durability', run: () => vitest(['durability'], {}, '--maxWorkers=3') },
+  { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { env: EMBEDDED }) },
+  // Its servers wait for disks and for each other.
+  { id: 'durability', name: 'durability', run: () => vitest(['durability'], { workers: 3 }) },
   { id: 'browser', name: 'end to end and accessibility (Chromium)', run: () => playwright('e2e', 'a11y') },
   // Parts of the step before, for who names them.
   { id: 'e2e', name: 'end to end (Chromium)', part: true, run: () => playwright('e2e') },
@@ -151,12 +152,13 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * Lanes that run side by side before everything else, each a core's work; the steps of a lane follow one another. So nobody waits while one core makes a
- * step ready, and what files of a step share is loaded once. All other steps have both cores.
+ * Lanes that run side by side; the steps of a lane follow one another. Three for two cores, because each waits now and then: for a disk, a database, a
+ * clock. Files of a lane's step share what is loaded once. The browsers come after and have both cores.
  */
 const BESIDE: readonly (readonly string[])[] = [
-  ['types', 'lint', 'component', 'postgres', 'demo'],
   ['build', 'dist', 'unit'],
+  ['component', 'demo', 'oracle'],
+  ['types', 'lint', 'postgres', 'durability'],
 ]
 
 const wanted = process.argv.slice(2)

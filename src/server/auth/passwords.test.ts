@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+import { processorTime } from '../../../tests/helpers/processor-time.ts'
 
 describe('password hashes', () => {
   it('accept the right password and no other', async () => {
@@ -41,20 +42,16 @@ describe('password hashes', () => {
 
   it('refuse a very long input quickly, also one that begins with the password', async () => {
     const hash = await hashPassword('a'.repeat(64))
-    const started = performance.now()
-    expect(await verifyPassword('a'.repeat(5_000_000), hash)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(2000)
+    const spent = await processorTime(async () => expect(await verifyPassword('a'.repeat(5_000_000), hash)).toBe(false))
+    expect(spent).toBeLessThan(2000)
   })
 
   it('cost the same for a user who does not exist', async () => {
     const hash = await hashPassword('Demo-2024')
     const best = async (encoded: string | null) => {
       let least = Infinity
-      for (let i = 0; i < 5; i += 1) {
-        const started = performance.now()
-        await verifyPassword('wrong-password', encoded)
-        least = Math.min(least, performance.now() - started)
-      }
+      for (let i = 0; i < 5; i += 1)
+        least = Math.min(least, await processorTime(() => verifyPassword('wrong-password', encoded)))
       return least
     }
     const known = await best(hash)

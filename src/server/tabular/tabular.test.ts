@@ -9,6 +9,7 @@ import { cellOf, matchHeaders, type TableColumn } from './match-headers.ts'
 import { readTable } from './read-table.ts'
 import { TableError, type TableFault } from './table-error.ts'
 import { writeXlsx } from './write-xlsx.ts'
+import { processorTime } from '../../../tests/helpers/processor-time.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const options = { maxRows: 2000 }
@@ -74,9 +75,8 @@ describe('readTable with CSV', () => {
   it('reads 2,000 rows quickly', async () => {
     const rows = Array.from({ length: 2000 }, (_, i) => Array.from({ length: 14 }, (_, j) => `展商 ${i}-${j}`))
     const bytes = utf8(stringifyCsv([Array.from({ length: 14 }, (_, j) => `h${j}`), ...rows]))
-    const started = performance.now()
-    expect((await readTable(bytes, 'a.csv', options)).rows).toHaveLength(2000)
-    expect(performance.now() - started).toBeLessThan(1500)
+    const spent = await processorTime(async () => expect((await readTable(bytes, 'a.csv', options)).rows).toHaveLength(2000))
+    expect(spent).toBeLessThan(1500)
   })
 })
 
@@ -129,11 +129,12 @@ describe('readTable with XLSX', () => {
       columns.map((_, j) => (j === 3 ? 13800000000 + i : `展商 ${i}-${j}`)),
     )
     const bytes = await writeXlsx(columns, rows)
-    const started = performance.now()
-    const table = await readTable(bytes, 'a.xlsx', options)
-    expect(table.rows).toHaveLength(2000)
-    expect(table.rows[1999]?.cells[3]).toBe('13800001999')
-    expect(performance.now() - started).toBeLessThan(4000)
+    const spent = await processorTime(async () => {
+      const table = await readTable(bytes, 'a.xlsx', options)
+      expect(table.rows).toHaveLength(2000)
+      expect(table.rows[1999]?.cells[3]).toBe('13800001999')
+    })
+    expect(spent).toBeLessThan(4000)
   })
 
   it('is not brought down by far cells, huge row numbers or a bomb', async () => {

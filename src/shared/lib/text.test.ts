@@ -12,6 +12,7 @@ import {
   normaliseText,
   truncate,
 } from './text.ts'
+import { processorTime } from '../../../tests/helpers/processor-time.ts'
 
 describe('normaliseText', () => {
   it('trims all kinds of space, composes accents and unifies line ends', () => {
@@ -122,16 +123,17 @@ describe('htmlToText', () => {
     expect(htmlToText(html)).toBe(text)
   })
 
-  it('is quick on text made to hurt', () => {
-    const start = performance.now()
-    for (const evil of [
-      '<'.repeat(200_000),
-      '<!--'.repeat(50_000),
-      '<script>'.repeat(25_000),
-      '<a '.repeat(60_000),
-      '&#'.repeat(100_000),
-    ])
-      htmlToText(evil)
-    expect(performance.now() - start).toBeLessThan(1000)
+  it('is quick on text made to hurt', async () => {
+    const spent = await processorTime(() => {
+      for (const evil of [
+        '<'.repeat(200_000),
+        '<!--'.repeat(50_000),
+        '<script>'.repeat(25_000),
+        '<a '.repeat(60_000),
+        '&#'.repeat(100_000),
+      ])
+        htmlToText(evil)
+    })
+    expect(spent).toBeLessThan(1000)
   })
 })
