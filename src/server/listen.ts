@@ -10,6 +10,7 @@ import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './db/client.ts'
 import { startOutbox } from './mail/outbox-worker.ts'
+import { eraseOldMails } from './mail/retention.ts'
 import type { Services } from './http/context.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { SettingsError } from './settings.ts'
@@ -41,6 +42,7 @@ export async function listen(options: { services: Services; database: Database; 
     await eraseOldInvitations(services)
     await eraseOldInquiries(services)
     await eraseOldLeads(services)
+    await eraseOldMails(services)
     await removeOrphans(services)
   }
   const cleaner = setInterval(() => void clean().catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)

@@ -6,6 +6,8 @@ import type { Ctx } from '../../src/server/http/context.ts'
 import { decideMail } from '../../src/server/mail/decide-mail.ts'
 import { startOutbox, type OutboxWorker } from '../../src/server/mail/outbox-worker.ts'
 import { afterDecision, MAIL_STATES } from '../../src/server/mail/outbox-states.ts'
+import { eraseOldMails, MAIL_DAYS } from '../../src/server/mail/retention.ts'
+import { DAY_MS } from '../../src/shared/lib/dates.ts'
 import { organiserCtx } from '../helpers/products.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { startSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
@@ -80,5 +82,22 @@ describe('the outbox after a crash', () => {
   it('lets only failed, doubtful and kept mails be sent again', () => {
     expect(MAIL_STATES.filter((state) => afterDecision(state, 'resend') === 'queued')).toEqual(['kept', 'failed', 'unknown', 'cancelled'])
     expect(MAIL_STATES.filter((state) => afterDecision(state, 'arrived') === 'sent')).toEqual(['unknown'])
+  })
+})
+
+describe('mails of two years ago', () => {
+  it('are forgotten, but for those that still wait to leave', async () => {
+    const aged = async (state: string, days: number) => {
+      const { id } = await addMail(state)
+      await server.db.update(outbox).set({ createTime: new Date(server.clock.realNow().getTime() - days * DAY_MS - 1000) }).where(eq(outbox.id, id))
+      return id
+    }
+    const old = await Promise.all(MAIL_STATES.map((state) => aged(state, MAIL_DAYS)))
+    const young = await aged('sent', MAIL_DAYS - 1)
+    expect(await eraseOldMails(server.services)).toBe(MAIL_STATES.length - 2)
+    const left = await Promise.all(old.map(async (id) => (await stateOf(id))?.state))
+    expect(left.filter((state) => state !== undefined)).toEqual(['queued', 'sending'])
+    expect(await stateOf(young)).toBeDefined()
+    expect(await eraseOldMails(server.services)).toBe(0)
   })
 })

@@ -156,7 +156,14 @@ export const deskWaive = defineCall({
   summary: 'Waive the surcharge of a ledger entry, with a note; 0 takes it back',
   audience: 'backOffice',
   permission: ['busi:formDesk:money'],
-  request: object({ id, amount: price({ max: '99999999.99' }), note: text({ max: NOTE_MAX }), clientToken }),
+  request: object({
+    id,
+    amount: price({ max: '99999999.99' }),
+    /** What the caller saw as waived: somebody else may have decided since. */
+    seen: price({ max: '99999999.99' }),
+    note: text({ max: NOTE_MAX }),
+    clientToken,
+  }),
   reply: data(type({ payable: string() })),
 })
 

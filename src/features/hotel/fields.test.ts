@@ -37,7 +37,7 @@ describe('a booking', () => {
     ['a check-in on the last day', { checkIn: '2024-12-08', checkOut: '2024-12-08' }, 'checkIn rules.notAfter'],
     ['a check-out after the window', { checkOut: '2024-12-09' }, 'checkOut rules.notAfter'],
     ['no night', { checkOut: '2024-12-01' }, 'checkOut errors.noNight'],
-    ['no guest', { guests: [] }, 'guests selectPlaceholder'],
+    ['no guest', { guests: [] }, 'guests rules.noRows'],
     ['a name of one letter', { guests: [{ name: 'X' }] }, 'guests.0.name rules.minLength'],
     ['a name too long', { guests: [{ name: 'X'.repeat(41) }] }, 'guests.0.name rules.maxLength'],
     [

@@ -43,7 +43,7 @@ export const bookingFields = {
   rooms: integer({ min: 1, max: ROOMS_MAX, label: label('rooms') }),
   checkIn: dateOnly({ label: label('checkIn') }),
   checkOut: dateOnly({ label: label('checkOut') }),
-  guests: list(guest, { min: 1, max: ROOMS_MAX * GUESTS_PER_ROOM, label: label('guests') }),
+  guests: list(guest, { min: 1, max: ROOMS_MAX * GUESTS_PER_ROOM, unique: false, label: label('guests') }),
   contactName: requiredInput(label('contactName'), { min: 2, max: 30 }),
   mobile: mobile({ required: false, label: label('mobile') }),
   email: mailbox({ required: false, label: label('email') }),

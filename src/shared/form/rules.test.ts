@@ -48,7 +48,7 @@ describe('checkStruct', () => {
   it('tells what is missing, and survives a value that is no object', () => {
     expect(checkStruct(order, {}).map((one) => `${one.field} ${one.msgKey}`)).toEqual([
       'title shared/form:inputPlaceholder',
-      'lines shared/form:selectPlaceholder',
+      'lines shared/form:rules.noRows',
     ])
     for (const value of [null, undefined, 5, 'x', [], new Date()])
       expect(checkStruct(order, value).length).toBeGreaterThan(0)

@@ -14,16 +14,21 @@ const before = $session.get()
 const sums = { services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00', paid: '0.00', balance: '0.00' }
 const onClose = vi.fn<() => void>()
 const onDecide = vi.fn<() => void>()
+const surcharge = { id: '5', code: 'F04', at: '2024-11-20 12:00:00', surcharge: '40.00', waived: '0.00', waivedNote: '', nameZh: '椅子', nameEn: 'Chair' }
+/** The surcharge as the server has it. */
+let stored = surcharge
 
 beforeEach(() => {
+  stored = surcharge
   onClose.mockReset()
   onDecide.mockReset()
   $questions.set([])
   $session.set({ ...before, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
   routeFetch({
-    '/busi/organiser/boothForm/detail': {
-      data: { reply: { form: { facts: {} }, files: [], history: [] }, sections: [], ledger: [] },
-    },
+    '/busi/organiser/boothForm/detail': () => ({
+      data: { reply: { form: { facts: {} }, files: [], history: [] }, sections: [], ledger: [stored] },
+    }),
+    '/busi/organiser/boothForm/waive': () => ({ code: 409, msg: 'changed', data: { current: { waived: stored.waived } } }),
     '/busi/organiser/boothForm/bill': {
       data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
     },
@@ -38,6 +43,7 @@ beforeEach(() => {
             status: 1,
             hall: '1',
             boothNo: 'B7',
+            currency: 'CNY',
             companyName: '七',
             enCompanyName: 'Seven',
           } as DeskRow
@@ -75,6 +81,17 @@ describe('a form on the desk', () => {
     expect(onDecide).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('shows how a surcharge stands where a colleague has decided first', async () => {
+    const waive = await screen.findByRole('button', { name: 'Waive' })
+    stored = { ...surcharge, waived: '40.00', waivedNote: 'agreed by phone' }
+    await userEvent.click(waive)
+    await userEvent.type(await screen.findByRole('textbox', { name: /the exhibitor sees it/ }), 'loyal for years')
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Waive' }))
+    expect(await screen.findByText(/A colleague has already decided/)).toBeDefined()
+    expect(await screen.findByText(/agreed by phone/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Charge again' })).toBeDefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
@@ -177,12 +177,15 @@ function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow;
     if (note === null) return
     setBusy(entry.id)
     try {
-      await call(deskWaive, { id: entry.id, amount: back ? '0.00' : entry.surcharge, note })
+      await call(deskWaive, { id: entry.id, amount: back ? '0.00' : entry.surcharge, seen: entry.waived, note })
       toast.success(t('waive.done'))
       onDone()
     } catch (error) {
-      // Told by the client; the entry stays as it was.
+      // Told by the client, but for a conflict; the entry stays as it was, or as somebody else decided.
       if (!(error instanceof ApiError)) throw error
+      if (error.code !== CODE.conflict) return
+      toast.error(t('waive.changed'))
+      onDone()
     } finally {
       setBusy(null)
     }

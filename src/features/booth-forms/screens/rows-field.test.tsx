@@ -51,10 +51,10 @@ describe('a list of rows', () => {
     show({ lines: [], version: 1 }, vi.fn<Save>())
     await submit()
     const summary = await screen.findByRole('alert')
-    await userEvent.click(within(summary).getByRole('link', { name: '请选择服务项目' }))
+    await userEvent.click(within(summary).getByRole('link', { name: '请添加服务项目' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '添加服务' }))
     expect(document.activeElement?.getAttribute('aria-describedby')).toBe(
-      screen.getAllByText('请选择服务项目').at(-1)?.id,
+      screen.getAllByText('请添加服务项目').at(-1)?.id,
     )
   })
 

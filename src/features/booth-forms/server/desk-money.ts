@@ -22,10 +22,10 @@ import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { findLedger, logStep, payableOf } from './store.ts'
 import { boothForm, boothFormLedger, boothNode, boothPayment, boothPrice } from './tables.ts'
 
-/** Waives up to the surcharge of an entry that counts; answers what the form costs now. */
+/** Waives up to the surcharge of an entry that counts, if nobody did since the caller looked; answers what the form costs now. */
 export async function waive(
   ctx: Ctx,
-  { id, amount, note }: { id: string; amount: string; note: string },
+  { id, amount, seen, note }: { id: string; amount: string; seen: string; note: string },
 ): Promise<number> {
   const [entry] = await ctx.db
     .select()
@@ -33,6 +33,7 @@ export async function waive(
     .where(eq(boothFormLedger.id, keyOf(id)))
     .for('update')
   if (!entry || entry.droppedBy !== null) throw fail.notFound()
+  if (toMinor(seen) !== entry.waived) throw fail.conflict({ waived: toDecimal(entry.waived) })
   const waived = toMinor(amount)
   if (waived > entry.surcharge)
     throw fail.field('amount', 'features/booth-forms/desk:errors.waiveTooMuch', { max: toDecimal(entry.surcharge) })

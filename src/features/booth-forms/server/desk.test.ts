@@ -93,7 +93,7 @@ describe('the organiser’s table of a form', () => {
   it('is decided by review only, waived by finance only, and read by the contractor where it concerns him', async () => {
     const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1' }] }
     expect(await server.call(desk.deskDecide, decide, as(finance))).toMatchObject({ code: 403 })
-    expect(await server.call(desk.deskWaive, { id: '1', amount: '1.00', note: 'x' }, as(reviewer))).toMatchObject({
+    expect(await server.call(desk.deskWaive, { id: '1', amount: '1.00', seen: '0.00', note: 'x' }, as(reviewer))).toMatchObject({
       code: 403,
     })
     expect(await server.call(desk.deskList, { form: 'h12' }, as(contractor))).toMatchObject({ code: 403 })
@@ -339,10 +339,12 @@ describe('money at the desk', () => {
     const detail = { form: 'h7', participationId: String(one.participationId) }
     const [entry] = (await server.call(desk.deskDetail, detail, as(finance))).data.ledger
     expect(entry).toMatchObject({ code: 'F04', surcharge: '40.00', waived: '0.00' })
-    const waive = (amount: string) =>
-      server.call(desk.deskWaive, { id: entry.id, amount, note: '主办方原因' }, as(finance))
-    expect(await waive('40.01')).toMatchObject({ code: 300 })
-    expect(await waive('40.00')).toMatchObject({ code: 200, data: { payable: '80.00' } })
+    const waive = (amount: string, seen: string) =>
+      server.call(desk.deskWaive, { id: entry.id, amount, seen, note: '主办方原因' }, as(finance))
+    expect(await waive('40.01', '0.00')).toMatchObject({ code: 300 })
+    expect(await waive('40.00', '0.00')).toMatchObject({ code: 200, data: { payable: '80.00' } })
+    // Somebody who still sees the surcharge decides nothing a second time.
+    expect(await waive('40.00', '0.00')).toMatchObject({ code: 409, data: { current: { waived: '40.00' } } })
     const { data } = await server.call(reportCalls(h7).get, {}, { as: one.token })
     expect(data.bill).toMatchObject({ surcharge: '0.00', payable: '80.00' })
     expect(data.history[0]).toMatchObject({
@@ -351,7 +353,7 @@ describe('money at the desk', () => {
       amountBefore: '120.00',
       amountAfter: '80.00',
     })
-    expect(await waive('0.00')).toMatchObject({ data: { payable: '120.00' } })
+    expect(await waive('0.00', '40.00')).toMatchObject({ data: { payable: '120.00' } })
   })
 
   it('enters payments and refunds against the bill of the whole booth', async () => {

@@ -104,7 +104,7 @@ export interface ListOptions extends Presence {
   min?: number
   /** Greatest number of items; default 200. */
   max?: number
-  /** No item twice, compared as text; default true for simple items. Switch it off for lists of objects. */
+  /** No item twice, compared as text; default true for simple items. Switched off for lists of rows: those are added, not chosen. */
   unique?: boolean
   /** Message when the number of items is wrong, instead of the general ones. */
   wrongCount?: Problem
@@ -118,7 +118,7 @@ export function list<T>(item: StructOf<T>, options: ListOptions = {}): StructOf<
   const { required = true, max = 200, unique = true, wrongCount } = options
   const min = options.min ?? (required ? 1 : 0)
   const base = array(item)
-  const missing = problem(ruleKey(MISSING), options.label ? { name: `@${options.label}` } : {})
+  const missing = problem(ruleKey(unique ? MISSING : 'rules.noRows'), options.label ? { name: `@${options.label}` } : {})
   return new Struct<T[], unknown>({
     ...(base as unknown as Struct<T[], unknown>),
     type: 'list',

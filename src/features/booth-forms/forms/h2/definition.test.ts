@@ -96,7 +96,7 @@ describe('H2 boards', () => {
     [[board('N', 'BLANK'), board('E', 'BLANK')], ['boards.0.textMode allBlank']],
     [[board('X'), board('E')], ['boards.0.side notAnOption']],
     [[board('N', 'LOGO'), board('E')], ['boards.0.textMode notAnOption']],
-    [[], ['boards required']],
+    [[], ['boards noRows']],
   ])('%o', (boards, expected) => {
     expect(refused({ boards }, corner).map((one) => one.replace('selectPlaceholder', 'required'))).toEqual(expected)
   })
