@@ -49,6 +49,13 @@ export function chunkOf(id: string): string | undefined {
     /\/src\/shared\/record\/(record-cells|use-record-actions|use-view|view-param|use-quiet|shown-name)\.tsx?$/.test(id)
   )
     return 'record'
+  // What the pages before the login fill in.
+  if (
+    /\/src\/(shared\/(ui\/native-field|lib\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
+      id,
+    )
+  )
+    return 'entry'
   // All that a form starts with; what it loads later (uploads, categories, conflict, editor) is cut by the bundler.
   if (FORM.test(id)) return 'form'
   return undefined
