@@ -73,8 +73,8 @@ async function bundle(script: string): Promise<string> {
  */
 export async function startChildServer(options: { dataDir: string; script?: string; bundle?: string; env?: Record<string, string>; patience?: number }): Promise<ChildServer> {
   const port = await freePort()
-  // The product itself as it is shipped.
   const bundle = options.bundle ?? (options.script && (await bundled(options.script)))
+  // Without either: the product itself as it is shipped.
   const program = bundle ? [bundle] : ['--import', 'tsx', 'src/server/start.ts']
   const child = spawn(process.execPath, program, {
     cwd: root,
