@@ -66,6 +66,28 @@ test.describe('what was typed', () => {
     expect(typeof phone).toBe('boolean')
   })
 
+  test('before an editor came over a slow line goes on where it stood', async ({ context, page, portal }) => {
+    await portal.logIn(context, 'demo2')
+    let arrives = () => {}
+    const line = new Promise<void>((go) => (arrives = go))
+    await page.route('**/rich-text-editor*', async (route) => {
+      await line
+      await route.continue()
+    })
+    await open(page, portal, '/basic/commodityManagement?new=1')
+    const box = page.getByRole('textbox', { name: portal.t('features/products:fields.enContent'), exact: true })
+    await box.click()
+    await page.keyboard.type('Six inline ')
+    for (let back = 0; back < 'inline '.length; back++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('colours ')
+    arrives()
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    await page.keyboard.type('all ')
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('for film')
+    await expect(box).toHaveText('Six colours all inline for film')
+  })
+
   test('in a booth form survives a lost answer, a closed browser and a login that ended, and is stored and charged once', async ({ context, page, portal }) => {
     const words = 'features/booth-forms'
     const filed = async (token: string) => {

@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element edits formatted text */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../i18n/use-t.tsx'
 import { codePointLength, htmlToText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { useShownAs } from '../form/field.tsx'
 import { controlAttributes, useFieldPart } from '../form/form-context.ts'
 import { useHeld } from '../form/use-values.ts'
-import type { RichCommand, RichEditor } from '../form/rich-text-editor.ts'
+import type { PlainText, RichCommand, RichEditor } from '../form/rich-text-editor.ts'
 import { htmlToPlain, isPlainHtml, plainToHtml } from '../lib/rich-text-plain.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { RICH_TEXT_CLASS } from '../form/rich-text-view.tsx'
@@ -33,6 +34,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const plain = useRef<HTMLTextAreaElement>(null)
   const start = useRef<typeof import('../form/rich-text-editor.ts').startEditor>(undefined)
+  const handed = useRef<{ plain: PlainText | null; focus: boolean }>({ plain: null, focus: false })
   const [typed, setTyped] = useState('')
   const composing = useRef(false)
   const composed = useRef<() => void>(undefined)
@@ -46,7 +48,8 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
     onChange(next)
   })
 
-  async function load() {
+  /** @param retried asked for by a button, which is gone by the time the editor comes */
+  async function load(retried = false) {
     if (phase === 'loading' || phase === 'rich') return
     setPhase('loading')
     try {
@@ -54,15 +57,24 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
       start.current = startEditor
       // A word being composed would be lost with the textarea: wait for its end.
       if (composing.current) await new Promise<void>((done) => (composed.current = done))
-      setPhase('rich')
+      handed.current = { plain: plainNow(), focus: retried || document.activeElement === plain.current }
+      // In one step with what was just read: a key pressed between the two would reach neither.
+      flushSync(() => setPhase('rich'))
     } catch {
       setPhase('failed')
     }
   }
 
+  function plainNow(): PlainText | null {
+    const area = plain.current
+    if (!area || area.readOnly || area.value === '') return null
+    return { text: area.value, start: area.selectionStart, end: area.selectionEnd }
+  }
+
   const begin = useEffectEvent((element: HTMLElement) => {
     const made = start.current!(element, {
       html: known.current,
+      plain: handed.current.plain,
       onInput: () => {
         clearTimeout(timer.current)
         timer.current = setTimeout(read, READ_DELAY)
@@ -71,10 +83,9 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
       onPicture: setPicture,
     })
     editor.current = made
-    made.focusEnd()
+    if (handed.current.focus) made.focusFirst()
     return made
   })
-  // In the same step as the textarea goes: a key pressed between the two would reach neither.
   useLayoutEffect(() => {
     if (phase !== 'rich' || !root.current) return
     const made = begin(root.current)
@@ -141,7 +152,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
         {phase === 'failed' ? (
           <p role="alert" className="field-error items-center">
             {t(formatted ? 'form.rich.failedFormatted' : 'form.rich.failed')}
-            <Button small onClick={() => void load()}>
+            <Button small onClick={() => void load(true)}>
               {t('form.retry')}
             </Button>
           </p>

@@ -129,6 +129,52 @@ describe('a rich text field', () => {
     await screen.findByRole('toolbar')
     expect(box().textContent).toContain('防水')
   })
+  /** Types while the editor is on its way; a word being composed holds it back. */
+  async function typeBeforeEditor(text: string, at = text.length, html = '') {
+    show(html)
+    const area = box() as HTMLTextAreaElement
+    act(() => area.focus())
+    fireEvent.compositionStart(area)
+    fireEvent.change(area, { target: { value: text } })
+    area.setSelectionRange(at, at)
+    fireEvent.compositionEnd(area)
+    await screen.findByRole('toolbar')
+  }
+  const cursor = () => {
+    const { anchorNode, anchorOffset } = getSelection()!
+    return [anchorNode?.textContent, anchorOffset]
+  }
+  it('goes on with the space that was typed last', async () => {
+    await typeBeforeEditor('Six ')
+    expect(box().textContent).toBe('Six\u00a0')
+    expect(cursor()).toEqual(['Six\u00a0', 4])
+    expect(content()).toBe('<p>Six</p>')
+  })
+  it('goes on in the line that was begun last', async () => {
+    await typeBeforeEditor('第一行\n')
+    expect(box().innerHTML).toBe('<p>第一行</p><p><br></p>')
+    expect(getSelection()!.anchorNode).toBe(box().lastElementChild)
+  })
+  it.each([
+    ['after a word', 'Six colours\ninline', 3, ['Six colours', 3]],
+    ['after a space', 'Six colours\ninline', 4, ['Six colours', 4]],
+    ['at the start of a line', 'Six colours\ninline', 12, ['inline', 0]],
+    ['at the start of a paragraph', 'Six  colours\n\ninline', 14, ['inline', 0]],
+    ['at the very start', 'Six colours', 0, ['Six colours', 0]],
+  ])('leaves the cursor where it was: %s', async (_where, text, at, expected) => {
+    await typeBeforeEditor(text, at)
+    expect(cursor()).toEqual(expected)
+  })
+  it('takes no focus from a field that was gone to meanwhile', async () => {
+    show()
+    const other = document.createElement('input')
+    document.body.append(other)
+    act(() => box().focus())
+    act(() => other.focus())
+    await screen.findByRole('toolbar')
+    expect(document.activeElement).toBe(other)
+    other.remove()
+  })
   it('keeps plain text when the editor cannot be loaded', async () => {
     broken.value = true
     show('')
@@ -141,6 +187,7 @@ describe('a rich text field', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByRole('toolbar')
     expect(box().textContent).toContain('好纸 防水')
+    expect(document.activeElement).toBe(box())
   })
   it('never flattens formatted text when the editor cannot be loaded', async () => {
     broken.value = true

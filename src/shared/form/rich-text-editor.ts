@@ -1,5 +1,6 @@
 /** The editor itself, without React: squire over one element. Loaded on demand. */
 import Squire from 'squire-rte'
+import { plainToHtml } from '../lib/rich-text-plain.ts'
 import { cleanFragment, cleanHtml } from './rich-text-clean.ts'
 
 /** What a toolbar can do. */
@@ -16,17 +17,54 @@ export interface RichEditor {
   html(): string
   setHtml(html: string): void
   focus(): void
-  focusEnd(): void
+  /** Takes the focus as the textarea had it, or at the end. */
+  focusFirst(): void
   destroy(): void
+}
+
+/** What a textarea holds when the editor takes its place. */
+export interface PlainText {
+  text: string
+  /** Its selection, as offsets in the text. */
+  start: number
+  end: number
 }
 
 export interface RichEditorOptions {
   html: string
+  /** The text to go on with in place of the HTML, for which the two mean the same. */
+  plain?: PlainText | null
   onInput: () => void
   /** The cursor moved or the format under it changed. */
   onMove: () => void
   /** A picture was pasted or dropped. */
   onPicture: (file: File) => void
+}
+
+/** Text as HTML to be typed on at: a space or a new line at its end, which mean nothing yet, stay. */
+function plainToEditable(text: string): string {
+  const html = plainToHtml(text)
+  const tail = text.slice(text.trimEnd().length)
+  if (html === '' || tail === '') return html
+  return tail.includes('\n') ? `${html}<p><br></p>` : html.replace(/<\/p>$/, '&nbsp;</p>')
+}
+
+/** Where an offset of plain text stands in the nodes made of it: white space aside, both hold the same characters. */
+function placeOf(root: HTMLElement, text: string, offset: number): [Text, number] | null {
+  const solid = text.slice(0, offset).replace(/\s/g, '').length
+  // After a space or a new line the place is before what follows, else after what stands there.
+  const before = solid === 0 || /\s/.test(text.charAt(offset - 1))
+  let seen = 0
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    for (let at = 0; at < node.length; at++) {
+      if (/\s/.test(node.data.charAt(at))) continue
+      if (before && seen === solid) return [node, at]
+      seen += 1
+      if (!before && seen === solid) return [node, at + 1]
+    }
+  }
+  return null
 }
 
 const EMPTY = /^(?:<p>(?:<br\s*\/?>)?<\/p>)*$/
@@ -35,7 +73,8 @@ export function startEditor(root: HTMLElement, options: RichEditorOptions): Rich
   const squire = new Squire(root, { blockTag: 'P', sanitizeToDOMFragment: cleanFragment })
   // Tab leaves the field, as everywhere: nobody may be caught in it (WCAG 2.1.2).
   squire.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
-  squire.setHTML(cleanHtml(options.html))
+  const { plain } = options
+  squire.setHTML(cleanHtml(plain ? plainToEditable(plain.text) : options.html))
   for (const name of ['pathChange', 'select', 'cursor', 'undoStateChange'])
     squire.addEventListener(name, options.onMove)
   squire.addEventListener('input', options.onInput)
@@ -143,7 +182,16 @@ export function startEditor(root: HTMLElement, options: RichEditorOptions): Rich
     },
     setHtml: (html) => void squire.setHTML(cleanHtml(html)),
     focus: () => void squire.focus(),
-    focusEnd: () => void squire.focus().moveCursorToEnd(),
+    focusFirst() {
+      squire.focus()
+      const start = plain && placeOf(root, plain.text, plain.start)
+      const end = plain && placeOf(root, plain.text, plain.end)
+      if (!start || !end) return void squire.moveCursorToEnd()
+      const range = document.createRange()
+      range.setStart(...start)
+      range.setEnd(...end)
+      squire.setSelection(range)
+    },
     destroy() {
       root.removeEventListener('drop', dropped, true)
       squire.destroy()
