@@ -64,6 +64,7 @@ async function bundle(script: string): Promise<string> {
       }),
   }
   await build({ entryPoints: [join(root, script)], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning', plugins: [standing] })
+  process.once('exit', () => rmSync(outfile, { force: true }))
   return outfile
 }
 

@@ -2,7 +2,7 @@
  * The real server for tests: `app.request()` without a port, on a real engine. PGlite in memory, restored from the template of api-setup.ts;
  * with TEST_DATABASE_URL each test server gets a database of its own on PostgreSQL.
  */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -184,6 +184,7 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
     async close() {
       await database.close()
       await drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
   return server

@@ -1,6 +1,6 @@
 /** What the desk asks of the queue. */
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { anywhere } from '../../../server/db/contains.ts'
+import { containsIndexed } from '../../../server/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { foreignHold, type CaseStatus, type ReviewKind } from '../rules.ts'
@@ -48,7 +48,7 @@ function inQueue(queue: Queue): SQL | undefined {
     queue.exhibitorId === null ? undefined : eq(reviewCase.exhibitorId, queue.exhibitorId),
     queue.begin ? gte(reviewCase.submittedAt, queue.begin) : undefined,
     queue.end ? lt(reviewCase.submittedAt, queue.end) : undefined,
-    queue.keyword === '' ? undefined : sql`${reviewCase.search} like lower(${anywhere(queue.keyword)}::text)`,
+    queue.keyword === '' ? undefined : containsIndexed(reviewCase.search, queue.keyword),
   )
 }
 

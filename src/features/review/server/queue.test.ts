@@ -17,6 +17,7 @@ beforeAll(async () => {
     select 'PRODUCT', i, i / 50, '高速轮转模切机型号' || i, 'High speed rotary die cutter model ' || i, '上海印刷包装设备有限公司' || (i / 50),
       'Shanghai Printing and Packaging Equipment Co., Ltd. ' || (i / 50), 1 + (i % 3), '2024-10-01T00:00:00Z'::timestamptz + (i / 5) * interval '1 second'
     from generate_series(1, ${ROWS}) i`)
+  await server.db.execute(sql`update ${reviewCase} set title = ${'50% 型😀 _5 5\\'} where entity_id = 9`)
   await server.db.execute(sql`analyze ${reviewCase}`)
 })
 afterAll(() => server.close())
@@ -73,6 +74,19 @@ describe('a long queue', () => {
     const [first, second, third] = list
     const { prev, next } = await findNeighbours(server.db, pending(), second?.id ?? 0)
     expect([prev?.entityId, next?.entityId]).toEqual([String(first?.entityId), String(third?.entityId)])
+  })
+
+  it.each(['型号59', '海印', 'die cutter'])('is searched for %s through the index of character pairs, which are never reckoned row by row', async (keyword) => {
+    const plan = await planOf(selectIds(server.db, pending({ keyword })))
+    expect(plan).toContain('Bitmap Index Scan on review_case_pairs')
+    expect(plan).not.toMatch(/Filter: .*character_pairs/)
+  })
+
+  it.each(['型号59', 'DIE Cutter', '海印', '切', '号1 hi', 'co., ltd. 7', '%', '_5', '5\\', '😀', '型😀', 'zzz9'])('finds what holds %s, and nothing else', async (keyword) => {
+    const holds = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
+    const rows = await server.db.select({ id: reviewCase.id, search: reviewCase.search }).from(reviewCase).where(sql`${reviewCase.status} = 1`)
+    const { total } = await findCases(server.db, pending({ keyword }), 1, 20)
+    expect(total).toBe(rows.filter((row) => holds(row.search ?? '')).length)
   })
 
   // Figures are printed with REVIEW_ROWS=100000; that a page does not grow with the table is proved by its plan above.
