@@ -19,6 +19,8 @@ import { sql } from 'drizzle-orm'
 /** Requests still open at a shutdown get this long, in milliseconds. */
 const DRAIN_MS = 10_000
 const HOUR = 60 * 60 * 1000
+/** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow line a new connection costs a round trip. */
+const KEEP_ALIVE_MS = 75_000
 
 export interface Running {
   url: string
@@ -34,6 +36,7 @@ export async function listen(options: { services: Services; database: Database; 
     healthy: async () => !closing && (await database.db.execute(sql`select 1`).then(() => true, () => false)),
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)
   const reminders = startReminders(services)
@@ -56,11 +59,13 @@ export async function listen(options: { services: Services; database: Database; 
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      // A connection whose answer was still under way stays open for the next request, which will not come.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
       server.close(() => {
         clearTimeout(force)
+        clearInterval(idle)
         resolve()
       })
-      server.closeIdleConnections()
     })
     await database.close()
   }
