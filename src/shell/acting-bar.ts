@@ -5,8 +5,6 @@ import { stringsOf } from '../shared/i18n/strings.ts'
 import { fixedT } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
-import { removeKey } from '../shared/lib/web-storage.ts'
-import { SHOWN_MENU_KEY } from './apply-menu.ts'
 import { forgetTabs } from './stores/tabs.ts'
 
 const ID = 'acting-bar'
@@ -36,7 +34,6 @@ export function showActingBar(
   button.addEventListener('click', () => {
     button.disabled = true
     forgetTabs()
-    removeKey('session', SHOWN_MENU_KEY)
     void leavePlace().then((path) => assign(hrefOf(path, locale)))
   })
   bar.append(text, button)

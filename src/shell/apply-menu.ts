@@ -6,9 +6,11 @@ import { toLocale } from '../shared/lib/locale.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
 import type { MenuEntry } from './menu-tree.ts'
 
-/** sessionStorage key of the menu as last shown, ready to be painted; it counts only beside the session it was built from. */
+/** localStorage key of the menu as last shown, ready to be painted. */
 export const SHOWN_MENU_KEY = 'menu-shown'
 export interface ShownMenu {
+  /** Marks the login it was built for. */
+  of: string
   locale: string
   menu: MenuEntry[]
   /** Is the company's information complete? Draws the mark of the Information entry. */

@@ -5,9 +5,8 @@ import type { Locale } from '../shared/lib/locale.ts'
 import { SESSION_ENDING } from '../shared/lib/page-events.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
 import { stopKeeping } from '../shared/lib/tab-state.ts'
-import { keysOf, removeKey } from '../shared/lib/web-storage.ts'
+import { keysOf } from '../shared/lib/web-storage.ts'
 import { confirm } from '../shared/ui/overlay-store.ts'
-import { SHOWN_MENU_KEY } from './apply-menu.ts'
 import { forgetTabs } from './stores/tabs.ts'
 
 /** Drafts of forms stand in localStorage under keys that begin so. */
@@ -27,7 +26,6 @@ export async function logOut(t: Translate, locale: Locale, assign?: (href: strin
   document.dispatchEvent(new Event(SESSION_ENDING))
   stopKeeping()
   forgetTabs()
-  removeKey('session', SHOWN_MENU_KEY)
   await endSession({ clearStorage: true })
   const go = assign ?? ((href: string) => location.assign(href))
   go(hrefOf('/login', locale))

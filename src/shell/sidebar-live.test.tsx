@@ -81,7 +81,7 @@ describe('sidebar and gate of a page', () => {
   it('keep the menu for the first paint of the next page', () => {
     start('brand')
     $session.set(fixtureSession({ infoComplete: 1 }))
-    const kept = JSON.parse(sessionStorage.getItem(SHOWN_MENU_KEY)!)
+    const kept = JSON.parse(localStorage.getItem(SHOWN_MENU_KEY)!)
     expect(kept).toMatchObject({ locale: 'en-US', complete: true })
     expect(kept.menu[0]).toMatchObject({ path: '/', title: 'Welcome' })
   })

@@ -4,6 +4,8 @@
  */
 import { GROUPS, ROUTES, type Route } from '../routes.ts'
 import { $session, type Session } from '../shared/auth/session.ts'
+import { getToken } from '../shared/auth/token.ts'
+import { markOf } from '../shared/auth/token-mark.ts'
 import { stringsOf } from '../shared/i18n/strings.ts'
 import { fixedT } from '../shared/i18n/translate.ts'
 import { toLocale } from '../shared/lib/locale.ts'
@@ -47,7 +49,7 @@ function show(session: Session, route: Route): void {
   // An entry of the top menu chosen on this page keeps its hold.
   if (!$scope.get()) $scope.set(scopeOf(menu, route.activeMenu ?? route.path))
   showScope($sidebarScope.get(), nav)
-  writeJson('session', SHOWN_MENU_KEY, { locale, menu, complete } satisfies ShownMenu)
+  writeJson('local', SHOWN_MENU_KEY, { of: markOf(getToken() ?? ''), locale, menu, complete } satisfies ShownMenu)
 }
 
 /** Starts following the session and the top menu's hold. Returns the way to stop. */

@@ -1,12 +1,11 @@
-/** Stands right behind the sidebar in the page: shows the menu cached for this session before the first paint. */
+/** Stands right behind the sidebar in the page: shows the menu kept for this login before the first paint. */
+import { markOf } from '../shared/auth/token-mark.ts'
 import { SHOWN_MENU_KEY, applyMenu, markInformation, scopeMenu, type ShownMenu } from './apply-menu.ts'
 
 try {
   const nav = document.getElementById('menu')
-  // `menu-cache` is the session's own (shared/auth/session.ts): without it nobody is signed in as the menu says.
-  const text = sessionStorage['menu-cache'] && sessionStorage[SHOWN_MENU_KEY]
-  const shown = (text ? JSON.parse(text) : null) as ShownMenu | null
-  if (nav && shown?.locale === document.documentElement.lang) {
+  const shown = JSON.parse(localStorage[SHOWN_MENU_KEY] ?? 'null') as ShownMenu | null
+  if (nav && shown?.locale === document.documentElement.lang && shown.of === markOf(localStorage['Admin-Token'] ?? '')) {
     applyMenu(nav, shown.menu)
     markInformation(nav, shown.complete)
     const page = document.documentElement.dataset

@@ -1,5 +1,5 @@
 /**
- * Requests that the head of a page began while its code was still on the way (`list/ask-first.ts`). The client takes each one once, in place
+ * Requests that the head of a page began while its code was still on the way (`auth/ask-early.ts`). The client takes each one once, in place
  * of the same request of its own.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Who is signed in, shared by all islands of a page. The token stands in localStorage under `Admin-Token` (specification §9); everything
- * else is fetched once per page load and kept for this browser session so that the next page shows its menu at once.
+ * else is fetched once per page load and kept beside it, so that the next page shows its menu at once.
  */
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
@@ -17,6 +17,7 @@ import {
   type SessionUser,
 } from './contract.ts'
 import { MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
+import { markOf } from './token-mark.ts'
 
 /** Role of somebody the server gives none (specification §4). */
 export const ROLE_DEFAULT = 'ROLE_DEFAULT'
@@ -56,12 +57,15 @@ export function dropSession(): void {
   $session.set(ANONYMOUS)
 }
 
-type CachedMenu = Omit<Session, 'status'>
+/** `of` marks the login's token. */
+type CachedMenu = Omit<Session, 'status'> & { of: string }
 
-/** What the last page knew, so that islands start with it; null on the first page. */
+/** What the last page knew, so that islands start with it; null on the first page of a login. */
 export function cachedSession(): Session | null {
-  const cached = readJson('session', MENU_CACHE_KEY) as CachedMenu | null
-  return cached && Array.isArray(cached.roles) ? { ...cached, status: 'ready' } : null
+  const found = readJson('local', MENU_CACHE_KEY) as CachedMenu | null
+  if (!found || !Array.isArray(found.roles) || found.of !== markOf(getToken() ?? '')) return null
+  const { of: _, ...cached } = found
+  return { ...cached, status: 'ready' }
 }
 
 let loading: Promise<Session> | null = null
@@ -103,7 +107,7 @@ async function fetchSession(): Promise<Session> {
     }
     const { status: _, ...cache } = session
     // Another session may have begun while this one was asked for.
-    if (getToken() === token) writeJson('session', MENU_CACHE_KEY, cache satisfies CachedMenu)
+    if (token && getToken() === token) writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token) } satisfies CachedMenu)
     $session.set(session)
     return session
   } catch (error) {

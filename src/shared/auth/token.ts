@@ -3,7 +3,7 @@ import { readText, removeKey, writeText } from '../lib/web-storage.ts'
 
 /** localStorage key of the token (specification §9). */
 export const TOKEN_KEY = 'Admin-Token'
-/** sessionStorage key of what the head script reveals the menu from before the first paint. */
+/** localStorage key of what the last page knew of the visitor, so that the next one, in whichever window, starts with it. */
 export const MENU_CACHE_KEY = 'menu-cache'
 
 export const getToken = (): string | null => readText('local', TOKEN_KEY)
@@ -11,7 +11,7 @@ export const getToken = (): string | null => readText('local', TOKEN_KEY)
 /** Forgets token and menu; drafts and settings stay (decisions 18). */
 export function dropToken(): void {
   removeKey('local', TOKEN_KEY)
-  removeKey('session', MENU_CACHE_KEY)
+  removeKey('local', MENU_CACHE_KEY)
 }
 
 /** Stores a new login's token; the next page fetches its profile. Drafts stay. */

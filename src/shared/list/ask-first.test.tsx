@@ -5,15 +5,25 @@ import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { API_BASE } from '../api/transport.ts'
 import type { Locale } from '../lib/locale.ts'
-import { askFirst, type FirstPage } from './ask-first.ts'
+import { askEarly, type FirstPage } from '../auth/ask-early.ts'
+import { askFirst } from './ask-first.ts'
 
-/** Screens whose page begins their first list in its head. */
+/** Screens whose page begins their first request in its head. */
 const SCREENS: {
   address: string
   path: string
   head: () => Promise<unknown>
   screen: () => Promise<ComponentType<{ locale: Locale }>>
+  /** What the server answers; an empty list. */
+  answer?: object
 }[] = [
+  {
+    address: '/',
+    path: '/busi/exhibitorInfo/welcomePage',
+    head: () => import('../../features/home/screens/first-welcome.ts'),
+    screen: async () => (await import('../../features/home/screens/welcome-screen.tsx')).WelcomeScreen,
+    answer: { code: 500, msg: '' },
+  },
   {
     address: '/basic/brand/?name=hua&page=2&sort=createTime-desc',
     path: '/busi/brand/get',
@@ -50,16 +60,20 @@ let asked: Asked[]
 const emptyPage = { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }
 const page = (more: Partial<FirstPage> = {}) =>
   (document.documentElement.dataset.first = JSON.stringify({ api: API_BASE, ...more }))
+/** What the last page knew of a visitor, marked with the end of the token. */
+const know = (of: string) =>
+  localStorage.setItem('menu-cache', JSON.stringify({ of, roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] }))
 const count = (path: string) => asked.filter((one) => one.path === path).length
 
 beforeEach(() => {
-  localStorage.setItem('Admin-Token', 'x')
-  sessionStorage.setItem('menu-cache', JSON.stringify({ roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] }))
+  localStorage.setItem('Admin-Token', 'token-12345678')
+  know('12345678')
   history.replaceState(null, '', '/basic/brand/')
   page()
   asked = routeFetch({
-    ...Object.fromEntries(SCREENS.map((one) => [one.path, emptyPage])),
-    '/getInfo': { roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] },
+    ...Object.fromEntries(SCREENS.map((one) => [one.path, one.answer ?? emptyPage])),
+    '/getInfo': { kind: 'exhibitor', user: { avatar: '' }, roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] },
+    '/getRouters': { data: [] },
     '/busi/*/*': { code: 500, msg: '' },
     '/busi/*/*/*': { code: 500, msg: '' },
     '/system/*/*/*/*': { data: [] },
@@ -68,13 +82,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
-  sessionStorage.clear()
   delete document.documentElement.dataset.first
   globalThis.earlyAnswers = undefined
 })
 
 describe.each(SCREENS)('$address', ({ address, path, head, screen: load }) => {
-  it('asks for its list in the head, and the screen takes that answer without asking again', async () => {
+  it('asks for what it shows in the head, and the screen takes that answer without asking again', async () => {
     history.replaceState(null, '', address)
     await head()
     expect(count(path)).toBe(1)
@@ -89,6 +102,8 @@ describe.each(SCREENS)('$address', ({ address, path, head, screen: load }) => {
 })
 
 describe('the head of a list page', () => {
+  /** In the order they are asked on the first page of an exhibitor's login. */
+  const FRAME_AND_LIST = ['/getInfo', '/getRouters', '/busi/brand/get', '/busi/exhibitorInfo/exhibitionMenuSwitch']
   const list = { method: 'GET', path: '/busi/brand/get', filters: { name: '' } } as const
 
   it('asks nothing without a token, nor while the guard is leaving', () => {
@@ -106,26 +121,36 @@ describe('the head of a list page', () => {
     askFirst(list)
     expect(asked).toEqual([])
   })
-  it('asks nothing where the address shows something else', () => {
-    askFirst({ ...list, shows: () => false })
-    expect(asked).toEqual([])
-  })
   it('asks who is there first on the first page of a visit, then the list', async () => {
-    sessionStorage.clear()
+    localStorage.removeItem('menu-cache')
     page({ permission: 'busi:brand:list' })
     askFirst(list)
-    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(['/getInfo', '/busi/brand/get']))
-    expect(Object.keys(globalThis.earlyAnswers ?? {})).toHaveLength(2)
+    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST))
+    expect(Object.keys(globalThis.earlyAnswers ?? {})).toHaveLength(FRAME_AND_LIST.length)
+  })
+  it('gives the session its answers, which asks none of them again', async () => {
+    localStorage.removeItem('menu-cache')
+    askEarly()
+    const { loadSession } = await import('../auth/session.ts')
+    expect(await loadSession()).toMatchObject({ kind: 'exhibitor', permissions: ['busi:brand:list'], menu: [] })
+    expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path))
+    expect(globalThis.earlyAnswers).toEqual({})
+  })
+  it('does not take what was known of another login', async () => {
+    know('87654321')
+    askFirst(list)
+    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST))
   })
   it('asks only who is there when the page is not for that visitor', async () => {
-    sessionStorage.clear()
+    localStorage.removeItem('menu-cache')
     page({ permission: 'busi:review:list' })
     askFirst(list)
-    await expect(Object.values(globalThis.earlyAnswers ?? {}).at(-1)).resolves.toBeNull()
-    expect(asked.map((one) => one.path)).toEqual(['/getInfo'])
+    const [, answer] = Object.entries(globalThis.earlyAnswers ?? {}).find(([request]) => request.includes(list.path)) ?? []
+    await expect(answer).resolves.toBeNull()
+    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path)))
   })
   it('leaves everything to the page when storage is damaged', () => {
-    sessionStorage.setItem('menu-cache', '{')
+    localStorage.setItem('menu-cache', '{')
     askFirst(list)
     expect(asked).toEqual([])
   })
