@@ -62,7 +62,10 @@ const page = (more: Partial<FirstPage> = {}) =>
   (document.documentElement.dataset.first = JSON.stringify({ api: API_BASE, ...more }))
 /** What the last page knew of a visitor, marked with the end of the token. */
 const know = (of: string) =>
-  localStorage.setItem('menu-cache', JSON.stringify({ of, roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] }))
+  localStorage.setItem(
+    'menu-cache',
+    JSON.stringify({ of, roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] }),
+  )
 const count = (path: string) => asked.filter((one) => one.path === path).length
 
 beforeEach(() => {
@@ -72,7 +75,12 @@ beforeEach(() => {
   page()
   asked = routeFetch({
     ...Object.fromEntries(SCREENS.map((one) => [one.path, one.answer ?? emptyPage])),
-    '/getInfo': { kind: 'exhibitor', user: { avatar: '' }, roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] },
+    '/getInfo': {
+      kind: 'exhibitor',
+      user: { avatar: '' },
+      roles: ['exhibitor_admin'],
+      permissions: ['busi:brand:list'],
+    },
     '/getRouters': { data: [] },
     '/busi/*/*': { code: 500, msg: '' },
     '/busi/*/*/*': { code: 500, msg: '' },
@@ -145,9 +153,12 @@ describe('the head of a list page', () => {
     localStorage.removeItem('menu-cache')
     page({ permission: 'busi:review:list' })
     askFirst(list)
-    const [, answer] = Object.entries(globalThis.earlyAnswers ?? {}).find(([request]) => request.includes(list.path)) ?? []
+    const [, answer] =
+      Object.entries(globalThis.earlyAnswers ?? {}).find(([request]) => request.includes(list.path)) ?? []
     await expect(answer).resolves.toBeNull()
-    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path)))
+    await waitFor(() =>
+      expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path)),
+    )
   })
   it('leaves everything to the page when storage is damaged', () => {
     localStorage.setItem('menu-cache', '{')

@@ -39,7 +39,7 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   if (
-    /\/src\/shared\/(lib\/dates|list\/(use-dict|dict-contract|search-params)|form\/(form-context|use-options)|files\/contract)\.ts$/.test(
+    /\/src\/shared\/(lib\/(dates|date-range)|list\/(use-dict|dict-contract|search-params)|form\/(form-context|use-options)|files\/contract)\.ts$/.test(
       id,
     )
   )
@@ -49,6 +49,15 @@ export function chunkOf(id: string): string | undefined {
     /\/src\/shared\/record\/(record-cells|use-record-actions|use-view|view-param|use-quiet|shown-name)\.tsx?$/.test(id)
   )
     return 'record'
+  if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
+  // What forms with files take beside; then what forms of reviewed records do.
+  if (/\/src\/shared\/files\/(check-upload|file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'
+  if (
+    /\/src\/shared\/(record\/(form-notice|states|use-record|place-inputs)|form\/(chips|tags-input|category-picker))\.tsx?$/.test(
+      id,
+    )
+  )
+    return 'record-form'
   // What the pages before the login fill in.
   if (
     /\/src\/(shared\/(ui\/native-field|lib\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(

@@ -9,7 +9,10 @@ const REFUSED = { code: 500, msg: 'no' }
 let asked: Asked[]
 beforeEach(() => {
   localStorage.setItem('Admin-Token', 'token-12345678')
-  localStorage.setItem('menu-cache', JSON.stringify({ of: '12345678', roles: ['exhibitor_admin'], permissions: ['*:*:*'] }))
+  localStorage.setItem(
+    'menu-cache',
+    JSON.stringify({ of: '12345678', roles: ['exhibitor_admin'], permissions: ['*:*:*'] }),
+  )
   document.documentElement.dataset.first = JSON.stringify({ api: API_BASE })
   history.replaceState(null, '', '/basic/commodityManagement/?edit=17')
   asked = routeFetch({ '/busi/brand/num': REFUSED, '/busi/product/detail': REFUSED })
