@@ -1,5 +1,8 @@
 import { createElement, startTransition, type ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+/** Addresses that show a form where the static page has a list (`shared/record/view-param.ts`). */
+const OTHER_VIEW = /[?&](?:new=1|edit=\d)/
 
 /**
  * Wakes an island: what the site generator's own renderer does, without what no page here has (named slots, actions, islands that go). It
@@ -11,10 +14,12 @@ export default function hydrateIsland(element: Element, Component: ComponentType
     html === undefined
       ? []
       : [createElement('astro-slot', { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } })]
+  const island = createElement(Component, props, ...slot)
+  const options = { identifierPrefix: element.getAttribute('prefix') ?? '' }
   // Typing stays responsive: the work can be interrupted.
   startTransition(() => {
-    hydrateRoot(element, createElement(Component, props, ...slot), {
-      identifierPrefix: element.getAttribute('prefix') ?? '',
-    })
+    // A list that would be woken only to give way to a form is not woken.
+    if (OTHER_VIEW.test(location.search) && element.closest('[data-gate]')) createRoot(element, options).render(island)
+    else hydrateRoot(element, island, options)
   })
 }

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The query string now; empty in the static page and on the first render, so that hydration agrees. */
+/** The query string now; empty in the static page and while it is woken, so that hydration agrees. */
 export function useSearch(): string {
   return useSyncExternalStore(
     subscribe,
