@@ -10,6 +10,7 @@ import { hrefOf } from '../shared/lib/site-path.ts'
 import { watchDrawer } from './drawer-focus.ts'
 import { watchTitle } from './page-title.ts'
 import { rememberPanels } from './panel-memory.ts'
+import { prefetchLater } from './prefetch-later.ts'
 import { holdForGate, openGate } from './route-gate.ts'
 import { isBackForward, rememberScroll } from './scroll-memory.ts'
 import { askToLogInAgain, holdSessionDialog } from './session-dialog.ts'
@@ -91,5 +92,6 @@ export function startPage(): void {
     loadSettings()
     closeDrawer(true)
   })
+  prefetchLater()
   void beginSession(locale)
 }
