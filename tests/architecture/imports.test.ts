@@ -50,7 +50,9 @@ function allowed(from: Zone, to: Zone): true | string {
   switch (from.kind) {
     case 'pages':
       if (['shell', 'screens', 'routes', 'pages'].includes(to.kind)) return true
-      return (to.kind === 'shared' && (to.name === 'i18n' || to.name === 'lib')) || 'pages import shell, screens, routes and shared/i18n'
+      // What a screen asks first, for the page to begin it in its head.
+      if (to.kind === 'feature-pure' && to.rest === 'contract.ts') return true
+      return (to.kind === 'shared' && (to.name === 'i18n' || to.name === 'lib')) || 'pages import shell, screens, contracts, routes and shared/i18n'
     case 'shell':
       return ['shell', 'shared', 'routes'].includes(to.kind) || 'shell imports shared and routes.ts, never features, pages or the server'
     case 'screens':

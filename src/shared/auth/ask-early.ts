@@ -9,6 +9,8 @@ import { markOf } from './token-mark.ts'
 /** What a page tells its head script: where the API is, and who may open the page. */
 export interface FirstPage {
   api: string
+  /** What the screen asks first: a read without fields. */
+  ask?: string
   roles?: readonly string[]
   permission?: string
 }
@@ -29,13 +31,14 @@ type Profile = Holder & { code: number; kind: string }
  * a login asks who is there as well, and what it shows once that is known. Nothing is asked without a token or for a page this visitor may not
  * open. A storage that is refused or damaged leaves everything to the page.
  */
-export function askEarly(...wanted: readonly EarlyRequest[]): void {
+export function askEarly(...own: readonly EarlyRequest[]): void {
   const root = document.documentElement
   try {
     const token: string | undefined = localStorage['Admin-Token']
     // Hidden: the guard is leaving for another page.
     if (!token || root.hidden) return
     const page = JSON.parse(root.dataset.first ?? '') as FirstPage
+    const wanted: readonly EarlyRequest[] = page.ask ? [{ method: 'POST', path: page.ask, body: '{}' }] : own
     const headers: Record<string, string> = {
       Authorization: `Bearer ${token}`,
       language: root.lang === 'en-US' ? 'en' : 'zh',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { API_BASE } from '../api/transport.ts'
+import { welcomePage } from '../../features/home/contract.ts'
 import type { Locale } from '../lib/locale.ts'
 import { askEarly, type FirstPage } from '../auth/ask-early.ts'
 import { askFirst } from './ask-first.ts'
@@ -20,7 +21,10 @@ const SCREENS: {
   {
     address: '/',
     path: '/busi/exhibitorInfo/welcomePage',
-    head: () => import('../../features/home/screens/first-welcome.ts'),
+    head: () => {
+      page({ ask: welcomePage.path })
+      return import('../../shell/frame-first.ts')
+    },
     screen: async () => (await import('../../features/home/screens/welcome-screen.tsx')).WelcomeScreen,
     answer: { code: 500, msg: '' },
   },
