@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { $session } from '../auth/session.ts'
 import { BEFORE_LANGUAGE_SWITCH, SESSION_ENDING } from '../lib/page-events.ts'
 import { draftUser, readDraft, removeDraft, writeDraft, type StoredDraft } from './draft.ts'
@@ -66,8 +66,9 @@ export function useDraft(
   })
   const flushNow = useEffectEvent(flush)
 
-  // The person may become known after the form is on the page; a session that ends must not lose the draft's owner.
-  useEffect(() => {
+  // The person may become known after the form is on the page; a session that ends must not lose the draft's owner. Before the paint: a form
+  // that shows first and says a moment later what it found would move under the hand.
+  useLayoutEffect(() => {
     user.current = owner ?? draftUser() ?? user.current
     if (!formKey || !ready || looked.current || user.current === null) return
     looked.current = true
