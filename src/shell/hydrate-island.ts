@@ -1,8 +1,6 @@
 import { createElement, startTransition, type ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-
-/** Addresses that show a form where the static page has a list (`shared/record/view-param.ts`). */
-const OTHER_VIEW = /[?&](?:new=1|edit=\d)/
+import { readView } from '../shared/record/view-param.ts'
 
 /**
  * Wakes an island: what the site generator's own renderer does, without what no page here has (named slots, actions, islands that go). It
@@ -19,7 +17,8 @@ export default function hydrateIsland(element: Element, Component: ComponentType
   // Typing stays responsive: the work can be interrupted.
   startTransition(() => {
     // A list that would be woken only to give way to a form is not woken.
-    if (OTHER_VIEW.test(location.search) && element.closest('[data-gate]')) createRoot(element, options).render(island)
+    if (readView(location.search).kind !== 'list' && element.closest('[data-gate]'))
+      createRoot(element, options).render(island)
     else hydrateRoot(element, island, options)
   })
 }

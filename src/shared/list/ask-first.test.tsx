@@ -6,8 +6,7 @@ import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { API_BASE } from '../api/transport.ts'
 import { welcomePage } from '../../features/home/contract.ts'
 import type { Locale } from '../lib/locale.ts'
-import { askEarly, type FirstPage } from '../auth/ask-early.ts'
-import { askFirst } from './ask-first.ts'
+import type { FirstPage } from '../auth/ask-early.ts'
 
 /** Screens whose page begins their first request in its head. */
 const SCREENS: {
@@ -64,28 +63,15 @@ let asked: Asked[]
 const emptyPage = { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }
 const page = (more: Partial<FirstPage> = {}) =>
   (document.documentElement.dataset.first = JSON.stringify({ api: API_BASE, ...more }))
-/** What the last page knew of a visitor, marked with the end of the token. */
-const know = (of: string) =>
-  localStorage.setItem(
-    'menu-cache',
-    JSON.stringify({ of, roles: ['exhibitor_admin'], permissions: ['busi:brand:list'] }),
-  )
 const count = (path: string) => asked.filter((one) => one.path === path).length
 
 beforeEach(() => {
   localStorage.setItem('Admin-Token', 'token-12345678')
-  know('12345678')
+  localStorage.setItem('menu-cache', JSON.stringify({ of: '12345678', roles: ['exhibitor_admin'], permissions: [] }))
   history.replaceState(null, '', '/basic/brand/')
   page()
   asked = routeFetch({
     ...Object.fromEntries(SCREENS.map((one) => [one.path, one.answer ?? emptyPage])),
-    '/getInfo': {
-      kind: 'exhibitor',
-      user: { avatar: '' },
-      roles: ['exhibitor_admin'],
-      permissions: ['busi:brand:list'],
-    },
-    '/getRouters': { data: [] },
     '/busi/*/*': { code: 500, msg: '' },
     '/busi/*/*/*': { code: 500, msg: '' },
     '/system/*/*/*/*': { data: [] },
@@ -110,63 +96,5 @@ describe.each(SCREENS)('$address', ({ address, path, head, screen: load }) => {
     await waitFor(() => expect(globalThis.earlyAnswers).toEqual({}))
     await waitFor(() => expect(screen.queryAllByText('正在加载…')).toEqual([]))
     expect(count(path)).toBe(1)
-  })
-})
-
-describe('the head of a list page', () => {
-  /** In the order they are asked on the first page of an exhibitor's login. */
-  const FRAME_AND_LIST = ['/getInfo', '/getRouters', '/busi/brand/get', '/busi/exhibitorInfo/exhibitionMenuSwitch']
-  const list = { method: 'GET', path: '/busi/brand/get', filters: { name: '' } } as const
-
-  it('asks nothing without a token, nor while the guard is leaving', () => {
-    document.documentElement.hidden = true
-    askFirst(list)
-    document.documentElement.hidden = false
-    localStorage.clear()
-    askFirst(list)
-    expect(asked).toEqual([])
-  })
-  it('asks nothing for a page this visitor may not open', () => {
-    page({ permission: 'busi:review:list' })
-    askFirst(list)
-    page({ roles: ['organiser_review'] })
-    askFirst(list)
-    expect(asked).toEqual([])
-  })
-  it('asks who is there first on the first page of a visit, then the list', async () => {
-    localStorage.removeItem('menu-cache')
-    page({ permission: 'busi:brand:list' })
-    askFirst(list)
-    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST))
-    expect(Object.keys(globalThis.earlyAnswers ?? {})).toHaveLength(FRAME_AND_LIST.length)
-  })
-  it('gives the session its answers, which asks none of them again', async () => {
-    localStorage.removeItem('menu-cache')
-    askEarly()
-    const { loadSession } = await import('../auth/session.ts')
-    expect(await loadSession()).toMatchObject({ kind: 'exhibitor', permissions: ['busi:brand:list'], menu: [] })
-    expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path))
-    expect(globalThis.earlyAnswers).toEqual({})
-  })
-  it('does not take what was known of another login', async () => {
-    know('87654321')
-    askFirst(list)
-    await waitFor(() => expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST))
-  })
-  it('asks only who is there when the page is not for that visitor', async () => {
-    localStorage.removeItem('menu-cache')
-    page({ permission: 'busi:review:list' })
-    askFirst(list)
-    const [, answer] =
-      Object.entries(globalThis.earlyAnswers ?? {}).find(([request]) => request.includes(list.path)) ?? []
-    await expect(answer).resolves.toBeNull()
-    await waitFor(() =>
-      expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path)),
-    )
-  })
-  it('leaves everything to the page when storage is damaged', () => {
-    localStorage.setItem('menu-cache', '{')
-    askFirst(list)
-    expect(asked).toEqual([])
   })
 })
