@@ -61,7 +61,10 @@ export default defineConfig({
       minify: 'terser',
       terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
       // What a late part imports is fetched with it; a page that loads parts late has these already.
-      modulePreload: { polyfill: false, resolveDependencies: (_, parts) => parts.filter((part) => !/\/(react|core|shell)\.|\.css$/.test(part)) },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, parts) => parts.filter((part) => !/\/(react|core|shell)\.|\.css$/.test(part)),
+      },
     },
     server: { proxy: { '/mm-label': { target: `http://localhost:${process.env.PORT ?? 8787}`, changeOrigin: false } } },
   },

@@ -15,7 +15,17 @@ describe('route table', () => {
   it('keeps exactly the pages of decision 20 open to visitors without a token', () => {
     const open = ROUTES.filter((each) => !each.token).map((each) => each.path)
     // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md), and the page an invitation leads to (docs/invitations.md).
-    expect(open).toEqual(['/login', '/register', '/auth-redirect', '/bind', '/password/set', '/password/forgot', '/showcase', '/i', '/manual'])
+    expect(open).toEqual([
+      '/login',
+      '/register',
+      '/auth-redirect',
+      '/bind',
+      '/password/set',
+      '/password/forgot',
+      '/showcase',
+      '/i',
+      '/manual',
+    ])
   })
 })
 
@@ -66,6 +76,13 @@ describe('menu', () => {
   })
   it('keeps the screens of a group together, in the order of the table', () => {
     const basic = menuGroups('zh-CN').find(({ group }) => group.id === 'basic')
-    expect(basic?.routes.map((each) => each.id)).toEqual(['basicInfo', 'brand', 'commodityManagement', 'supplyChain', 'supplyChainProduct', 'ip'])
+    expect(basic?.routes.map((each) => each.id)).toEqual([
+      'basicInfo',
+      'brand',
+      'commodityManagement',
+      'supplyChain',
+      'supplyChainProduct',
+      'ip',
+    ])
   })
 })

@@ -44,7 +44,12 @@ function execute(args: readonly string[], env: Env = {}): Promise<number> {
     const merged: Env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }
     for (const [name, value] of Object.entries(merged)) if (value === undefined) delete merged[name]
     // A group of its own, so that a step that hangs can be ended with all it started.
-    const child = spawn(process.execPath, args, { cwd: root, stdio: output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], env: merged, detached: true })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: merged,
+      detached: true,
+    })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output?.push(part))
     const timer = setTimeout(() => {
       console.log(`Ended after ${LIMIT / 60_000} minutes.`)
@@ -67,7 +72,8 @@ async function whole(...args: Parameters<typeof execute>): Promise<Counts> {
 }
 
 /** A run that fails without a failed test (a file that cannot be loaded, no report) still counts one failure. */
-const honest = (counts: Counts, code: number): Counts => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+const honest = (counts: Counts, code: number): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
 function readReport<T>(file: string): T | null {
   try {
@@ -86,17 +92,40 @@ interface VitestReport {
 }
 
 /** @param workers processes that share its files; in a lane one, unless told */
-async function vitest(projects: readonly string[], { env = {}, more = [], workers = held.getStore() ? 1 : 2 }: { env?: Env; more?: string[]; workers?: number } = {}): Promise<Counts> {
+async function vitest(
+  projects: readonly string[],
+  { env = {}, more = [], workers = held.getStore() ? 1 : 2 }: { env?: Env; more?: string[]; workers?: number } = {},
+): Promise<Counts> {
   const file = join(reports, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
   const code = await execute(
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--maxWorkers=${workers}`, ...more],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      ...projects.flatMap((one) => ['--project', one]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      `--maxWorkers=${workers}`,
+      ...more,
+    ],
     env,
   )
   const report = readReport<VitestReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const unloadable = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + unloadable, skipped: report.numPendingTests + report.numTodoTests }, code)
+  const unloadable = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  ).length
+  return honest(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloadable,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    code,
+  )
 }
 
 interface PlaywrightReport {
@@ -116,7 +145,16 @@ async function playwright(...folders: string[]): Promise<Counts> {
   requireChromium()
   const file = join(root, 'tests/out/e2e-report.json')
   rmSync(file, { force: true })
-  const code = await execute(['node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...folders.map((one) => `${one}/`)], demoFilled ? { E2E_REUSE: '1' } : {})
+  const code = await execute(
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      ...folders.map((one) => `${one}/`),
+    ],
+    demoFilled ? { E2E_REUSE: '1' } : {},
+  )
   const report = readReport<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -131,15 +169,31 @@ const EMBEDDED: Env = { TEST_DATABASE_URL: undefined }
 const STEPS: readonly Step[] = [
   { id: 'types', name: 'types', run: () => whole(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']) },
   { id: 'lint', name: 'lint', run: () => whole(['node_modules/oxlint/bin/oxlint']) },
+  {
+    id: 'format',
+    name: 'formatting',
+    run: () => whole(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', 'src', 'tests']),
+  },
   { id: 'unit', name: 'unit, API (embedded)', run: () => vitest(['unit', 'api'], { env: EMBEDDED, more: SHARED }) },
-  { id: 'component', name: 'component, architecture', run: () => vitest(['component', 'architecture'], { more: SHARED }) },
+  {
+    id: 'component',
+    name: 'component, architecture',
+    run: () => vitest(['component', 'architecture'], { more: SHARED }),
+  },
   {
     id: 'postgres',
     name: 'API (PostgreSQL)',
     skip: () => (process.env.TEST_DATABASE_URL ? null : 'TEST_DATABASE_URL is not set'),
     run: () => vitest(['api'], { more: SHARED }),
   },
-  { id: 'build', name: 'build of the site', run: () => (isBuilt() ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 }) : whole(['--import', 'tsx', 'src/server/site/build-site.ts'])) },
+  {
+    id: 'build',
+    name: 'build of the site',
+    run: () =>
+      isBuilt()
+        ? Promise.resolve({ passed: 1, failed: 0, skipped: 0 })
+        : whole(['--import', 'tsx', 'src/server/site/build-site.ts']),
+  },
   { id: 'dist', name: 'built site', run: () => vitest(['dist']) },
   { id: 'demo', name: 'demo show of the browser tests', run: fillDemoData },
   { id: 'oracle', name: '10,000 orders against the oracle', run: () => vitest(['oracle'], { env: EMBEDDED }) },
@@ -158,7 +212,7 @@ const STEPS: readonly Step[] = [
 const BESIDE: readonly (readonly string[])[] = [
   ['build', 'dist', 'unit'],
   ['component', 'demo', 'oracle'],
-  ['types', 'lint', 'postgres', 'durability'],
+  ['types', 'lint', 'format', 'postgres', 'durability'],
 ]
 
 const wanted = process.argv.slice(2)
@@ -191,7 +245,10 @@ async function runStep(step: Step): Promise<void> {
   }
   for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key]
   const cell = (value: number, unit: string) => `${String(value).padStart(6)} ${unit}`
-  lines.set(step, `${step.name.padEnd(50)}${cell(counts.passed, 'passed')}${cell(counts.failed, 'failed')}${cell(counts.skipped, 'skipped')}${cell(Math.round((performance.now() - from) / 1000), 's')}`)
+  lines.set(
+    step,
+    `${step.name.padEnd(50)}${cell(counts.passed, 'passed')}${cell(counts.failed, 'failed')}${cell(counts.skipped, 'skipped')}${cell(Math.round((performance.now() - from) / 1000), 's')}`,
+  )
 }
 
 async function runLane(steps: readonly Step[]): Promise<void> {
@@ -199,7 +256,9 @@ async function runLane(steps: readonly Step[]): Promise<void> {
 }
 
 const chosen = STEPS.filter((step) => (wanted.length > 0 ? wanted.includes(step.id) : !step.part))
-const lanes = BESIDE.map((ids) => ids.flatMap((id) => chosen.find((step) => step.id === id) ?? [])).filter((lane) => lane.length > 0)
+const lanes = BESIDE.map((ids) => ids.flatMap((id) => chosen.find((step) => step.id === id) ?? [])).filter(
+  (lane) => lane.length > 0,
+)
 if (lanes.length > 1) await Promise.all(lanes.map((lane) => held.run([], () => runLane(lane))))
 await runLane(chosen.filter((step) => lanes.length < 2 || !lanes.flat().includes(step)))
 

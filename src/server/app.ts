@@ -47,7 +47,14 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
     if (services.settings.log === 'off' || !c.req.path.startsWith(API_PREFIX)) return
     const ctx = c.get('ctx')
     // Path without query, no body, no address, no names: the log holds no personal data.
-    services.log({ at: new Date().toISOString(), method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started), traceId: ctx.traceId })
+    services.log({
+      at: new Date().toISOString(),
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      traceId: ctx.traceId,
+    })
   })
 
   app.use(
@@ -71,8 +78,16 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
   // Made at the first question: most servers are never asked.
   let apiDocs = ''
   app.get(`${API_PREFIX}/v3/api-docs`, (c) => {
-    apiDocs ||= JSON.stringify(openApiDocument(handlers.map((handler) => handler.call), API_PREFIX))
-    return c.body(apiDocs, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' })
+    apiDocs ||= JSON.stringify(
+      openApiDocument(
+        handlers.map((handler) => handler.call),
+        API_PREFIX,
+      ),
+    )
+    return c.body(apiDocs, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    })
   })
 
   for (const handler of inRoutingOrder(handlers)) {

@@ -8,7 +8,9 @@ import { readSettings } from './settings.ts'
 
 try {
   const settings = { ...readSettings(), strictReplies: true }
-  const database = await openDatabase(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` })
+  const database = await openDatabase(
+    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
+  )
   await seedSystem(database.db, settings.seedEdition)
   const services = await createServices({ db: database.db, settings })
   await seedDemo(services, (text) => console.log(text))

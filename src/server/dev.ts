@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 
 const children = [
   spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/server/dev-api.ts'], { stdio: 'inherit' }),
-  spawn(process.execPath, ['node_modules/astro/astro.js', 'dev'], { stdio: 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } }),
+  spawn(process.execPath, ['node_modules/astro/astro.js', 'dev'], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  }),
 ]
 for (const child of children) child.on('exit', () => children.forEach((other) => other.kill()))
 process.on('SIGINT', () => children.forEach((child) => child.kill()))

@@ -25,4 +25,29 @@ import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import type { Handler } from './http/handler.ts'
 
-export const handlers: readonly Handler[] = [...accountHandlers, ...badgesHandlers, ...boothFormHandlers, ...deskHandlers, ...calendarHandlers, ...companyHandlers, ...dashboardHandlers, ...exhibitorsHandlers, ...fileHandlers, ...homeHandlers, ...hotelHandlers, ...invitationsHandlers, ...inquiriesHandlers, ...leadsHandlers, ...noticesHandlers, ...manualHandlers, ...newspaperHandlers, ...outboxHandlers, ...licensingHandlers, ...productsHandlers, ...rentalHandlers, ...reviewHandlers, ...supplyHandlers, ...systemHandlers]
+export const handlers: readonly Handler[] = [
+  ...accountHandlers,
+  ...badgesHandlers,
+  ...boothFormHandlers,
+  ...deskHandlers,
+  ...calendarHandlers,
+  ...companyHandlers,
+  ...dashboardHandlers,
+  ...exhibitorsHandlers,
+  ...fileHandlers,
+  ...homeHandlers,
+  ...hotelHandlers,
+  ...invitationsHandlers,
+  ...inquiriesHandlers,
+  ...leadsHandlers,
+  ...noticesHandlers,
+  ...manualHandlers,
+  ...newspaperHandlers,
+  ...outboxHandlers,
+  ...licensingHandlers,
+  ...productsHandlers,
+  ...rentalHandlers,
+  ...reviewHandlers,
+  ...supplyHandlers,
+  ...systemHandlers,
+]

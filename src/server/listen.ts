@@ -27,13 +27,22 @@ export interface Running {
   close(): Promise<void>
 }
 
-export async function listen(options: { services: Services; database: Database; dist: string | null }): Promise<Running> {
+export async function listen(options: {
+  services: Services
+  database: Database
+  dist: string | null
+}): Promise<Running> {
   const { services, database, dist } = options
   let closing = false
   const app = createApp({
     services,
     ...(dist ? { site: createStaticSite(dist) } : {}),
-    healthy: async () => !closing && (await database.db.execute(sql`select 1`).then(() => true, () => false)),
+    healthy: async () =>
+      !closing &&
+      (await database.db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      )),
   })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -48,7 +57,13 @@ export async function listen(options: { services: Services; database: Database; 
     await eraseOldMails(services)
     await removeOrphans(services)
   }
-  const cleaner = setInterval(() => void clean().catch((error: unknown) => services.log({ level: 'error', event: 'cleaner failed', error: String(error) })), HOUR)
+  const cleaner = setInterval(
+    () =>
+      void clean().catch((error: unknown) =>
+        services.log({ level: 'error', event: 'cleaner failed', error: String(error) }),
+      ),
+    HOUR,
+  )
   cleaner.unref()
 
   const close = async () => {
@@ -77,8 +92,16 @@ export async function listen(options: { services: Services; database: Database; 
 function open(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new SettingsError(`Port ${port} is in use. Stop the other program or choose another port: PORT=8788 npm start`))
-      else if (error.code === 'EACCES') reject(new SettingsError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=8787 npm start`))
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new SettingsError(
+            `Port ${port} is in use. Stop the other program or choose another port: PORT=8788 npm start`,
+          ),
+        )
+      else if (error.code === 'EACCES')
+        reject(
+          new SettingsError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=8787 npm start`),
+        )
       else reject(error)
     })
     server.listen(port, host, () => resolve())

@@ -21,27 +21,51 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   security: Record<string, unknown[]>[]
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema>; securitySchemes: object } }
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: object }
+}
 
-const KEYWORDS = new Set('type properties required items enum const anyOf oneOf allOf $ref format pattern minimum maximum maxLength additionalProperties description contentMediaType'.split(' '))
+const KEYWORDS = new Set(
+  'type properties required items enum const anyOf oneOf allOf $ref format pattern minimum maximum maxLength additionalProperties description contentMediaType'.split(
+    ' ',
+  ),
+)
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 /** What is wrong with a schema: unknown keywords and types, references to nothing, required fields that are not there. */
 function faults(schema: Schema, document: Document, path: string): string[] {
-  const wrong = Object.keys(schema).filter((key) => !KEYWORDS.has(key)).map((key) => `${path}: keyword ${key}`)
-  for (const one of [schema.type ?? []].flat()) if (!TYPES.includes(one as string)) wrong.push(`${path}: type ${String(one)}`)
-  if (typeof schema.$ref === 'string' && !document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]) wrong.push(`${path}: ${schema.$ref}`)
+  const wrong = Object.keys(schema)
+    .filter((key) => !KEYWORDS.has(key))
+    .map((key) => `${path}: keyword ${key}`)
+  for (const one of [schema.type ?? []].flat())
+    if (!TYPES.includes(one as string)) wrong.push(`${path}: type ${String(one)}`)
+  if (typeof schema.$ref === 'string' && !document.components.schemas[schema.$ref.replace('#/components/schemas/', '')])
+    wrong.push(`${path}: ${schema.$ref}`)
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   for (const name of (schema.required ?? []) as string[]) if (!properties[name]) wrong.push(`${path}: required ${name}`)
   const inner: [string, Schema][] = Object.entries(properties)
   if (schema.items) inner.push(['[]', schema.items as Schema])
-  for (const key of ['anyOf', 'oneOf', 'allOf']) for (const [index, one] of ((schema[key] ?? []) as Schema[]).entries()) inner.push([`${key}${index}`, one])
+  for (const key of ['anyOf', 'oneOf', 'allOf'])
+    for (const [index, one] of ((schema[key] ?? []) as Schema[]).entries()) inner.push([`${key}${index}`, one])
   return [...wrong, ...inner.flatMap(([name, one]) => faults(one, document, `${path}.${name}`))]
 }
 
 describe('schemas of structs', () => {
   it('tell shapes, what may be missing and what may be null', () => {
-    expect(schemaOf(type({ id, name: string(), note: optional(string()), size: nullable(number()), tags: array(enums(['a', 'b'])), rest: unknown() }))).toEqual({
+    expect(
+      schemaOf(
+        type({
+          id,
+          name: string(),
+          note: optional(string()),
+          size: nullable(number()),
+          tags: array(enums(['a', 'b'])),
+          rest: unknown(),
+        }),
+      ),
+    ).toEqual({
       type: 'object',
       properties: {
         id: { type: 'string', pattern: '^\\d{1,18}$' },
@@ -64,17 +88,48 @@ describe('schemas of structs', () => {
 describe('operations', () => {
   const document = openApiDocument(
     [
-      defineCall({ method: 'POST', path: '/busi/thing/{id}/{value}', summary: 'S', audience: 'exhibitor', permission: ['a:b:c'], request: object({ id, value: flag, note: string() }), reply: data(string()) }),
-      defineCall({ method: 'GET', path: '/busi/thing/list', summary: 'S', audience: 'public', request: object({ name: optional(string()) }), reply: page(type({ id: string() })) }),
-      defineCall({ method: 'POST', path: '/busi/plain', summary: 'S', audience: 'signedIn', token: 'optional', body: 'form', request: nothing, reply: type({}) }),
+      defineCall({
+        method: 'POST',
+        path: '/busi/thing/{id}/{value}',
+        summary: 'S',
+        audience: 'exhibitor',
+        permission: ['a:b:c'],
+        request: object({ id, value: flag, note: string() }),
+        reply: data(string()),
+      }),
+      defineCall({
+        method: 'GET',
+        path: '/busi/thing/list',
+        summary: 'S',
+        audience: 'public',
+        request: object({ name: optional(string()) }),
+        reply: page(type({ id: string() })),
+      }),
+      defineCall({
+        method: 'POST',
+        path: '/busi/plain',
+        summary: 'S',
+        audience: 'signedIn',
+        token: 'optional',
+        body: 'form',
+        request: nothing,
+        reply: type({}),
+      }),
     ],
     '/mm-label',
   ) as unknown as Document
   it('carry parameters in path and query, the rest in the body', () => {
     const post = document.paths['/busi/thing/{id}/{value}']?.post
-    expect(post?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['id', 'path'], ['value', 'path']])
-    expect(post?.requestBody?.content).toEqual({ 'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } }, required: ['note'] } } })
-    expect(document.paths['/busi/thing/list']?.get?.parameters).toEqual([{ name: 'name', in: 'query', required: false, schema: { type: 'string' } }])
+    expect(post?.parameters.map(({ name, in: place }) => [name, place])).toEqual([
+      ['id', 'path'],
+      ['value', 'path'],
+    ])
+    expect(post?.requestBody?.content).toEqual({
+      'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } }, required: ['note'] } },
+    })
+    expect(document.paths['/busi/thing/list']?.get?.parameters).toEqual([
+      { name: 'name', in: 'query', required: false, schema: { type: 'string' } },
+    ])
     expect(document.paths['/busi/plain']?.post?.requestBody).toBeUndefined()
   })
   it('say who may call', () => {
@@ -87,7 +142,9 @@ describe('operations', () => {
 describe('/mm-label/v3/api-docs', async () => {
   const answer = await app.request('/mm-label/v3/api-docs')
   const document = (await answer.json()) as Document
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
 
   it('is public and may be kept for a while', () => {
     expect(answer.status).toBe(200)
@@ -95,22 +152,32 @@ describe('/mm-label/v3/api-docs', async () => {
     expect(document.openapi).toBe('3.1.0')
   })
   it('covers every call of the contract and nothing else', () => {
-    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(calls.map(({ path, method }) => `${method} ${path}`).sort())
+    expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+      calls.map(({ path, method }) => `${method} ${path}`).sort(),
+    )
   })
   it('is whole: ids once, every path parameter described, every schema sound', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { path, operation } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name), path).toEqual(named)
-      for (const [status, one] of Object.entries(operation.responses)) expect(one.description, `${path} ${status}`).not.toBe('')
+      expect(
+        operation.parameters.filter((one) => one.in === 'path').map((one) => one.name),
+        path,
+      ).toEqual(named)
+      for (const [status, one] of Object.entries(operation.responses))
+        expect(one.description, `${path} ${status}`).not.toBe('')
       const schemas = [
         ...operation.parameters.map((one) => one.schema),
         ...Object.values(operation.requestBody?.content ?? {}).map((one) => one.schema),
-        ...Object.values(operation.responses).flatMap((one) => Object.values(one.content ?? {}).map((content) => content.schema)),
+        ...Object.values(operation.responses).flatMap((one) =>
+          Object.values(one.content ?? {}).map((content) => content.schema),
+        ),
       ]
       expect(schemas.flatMap((schema) => faults(schema, document, path))).toEqual([])
     }
-    expect(Object.entries(document.components.schemas).flatMap(([name, schema]) => faults(schema, document, name))).toEqual([])
+    expect(
+      Object.entries(document.components.schemas).flatMap(([name, schema]) => faults(schema, document, name)),
+    ).toEqual([])
   })
 })

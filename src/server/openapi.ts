@@ -25,7 +25,11 @@ const NAMED: Record<string, Schema> = {
   version: { type: 'integer', minimum: 0 },
   pageNum: { type: 'integer', minimum: 1 },
   pageSize: { type: 'integer', minimum: 1, maximum: 200 },
-  clientToken: { type: 'string', pattern: '^[\\w-]{8,64}$', description: 'Chosen by the caller; a repeat answers the first reply' },
+  clientToken: {
+    type: 'string',
+    pattern: '^[\\w-]{8,64}$',
+    description: 'Chosen by the caller; a repeat answers the first reply',
+  },
   integer: whole,
   positiveInteger: whole,
   quantity: { type: 'integer', minimum: 1 },
@@ -45,7 +49,8 @@ const NAMED: Record<string, Schema> = {
 /** Text rules have no shape but a length; longer than this is not looked for. */
 const LONGEST = 20_000
 
-const accepts = (struct: AnyStruct, value: unknown): boolean => validate(value, struct, { coerce: true })[0] === undefined
+const accepts = (struct: AnyStruct, value: unknown): boolean =>
+  validate(value, struct, { coerce: true })[0] === undefined
 
 /** Greatest length of a text rule, asked of the rule itself; undefined when plain letters are not what it takes. */
 function maxLengthOf(struct: AnyStruct): number | undefined {
@@ -63,14 +68,18 @@ function maxLengthOf(struct: AnyStruct): number | undefined {
 /** JSON schema of a struct. */
 export function schemaOf(struct: AnyStruct): Schema {
   const schema = withoutNull(struct)
-  if (struct.type === 'unknown' || struct.type === 'any' || !accepts(struct, null) || Object.keys(schema).length === 0) return schema
+  if (struct.type === 'unknown' || struct.type === 'any' || !accepts(struct, null) || Object.keys(schema).length === 0)
+    return schema
   // Requests may send null for "emptied" (shared/form/rules.ts); replies for "there is none".
-  return typeof schema.type === 'string' && !schema.enum ? { ...schema, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] }
+  return typeof schema.type === 'string' && !schema.enum
+    ? { ...schema, type: [schema.type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] }
 }
 
 function withoutNull(struct: AnyStruct): Schema {
   const inner = struct.schema as unknown
-  if ((struct.type === 'object' || struct.type === 'type') && inner && typeof inner === 'object') return objectSchema(inner as Record<string, AnyStruct>)
+  if ((struct.type === 'object' || struct.type === 'type') && inner && typeof inner === 'object')
+    return objectSchema(inner as Record<string, AnyStruct>)
   if (struct.type === 'array') return { type: 'array', items: inner ? schemaOf(inner as AnyStruct) : {} }
   if (struct.type === 'enums') return { enum: Object.values(inner as Record<string, unknown>) }
   if (struct.type === 'literal') return { const: inner }
@@ -81,27 +90,57 @@ function withoutNull(struct: AnyStruct): Schema {
 }
 
 function objectSchema(fields: Record<string, AnyStruct>): Schema {
-  const required = Object.entries(fields).filter(([, field]) => !accepts(field, undefined)).map(([name]) => name)
+  const required = Object.entries(fields)
+    .filter(([, field]) => !accepts(field, undefined))
+    .map(([name]) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).filter(([, field]) => field.type !== 'never').map(([name, field]) => [name, schemaOf(field)])),
+    properties: Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => field.type !== 'never')
+        .map(([name, field]) => [name, schemaOf(field)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   }
 }
 
-const CONTENT = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const
+const CONTENT = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
-const response = (description: string, schema: Schema): Schema => ({ description, content: { 'application/json': { schema } } })
+const response = (description: string, schema: Schema): Schema => ({
+  description,
+  content: { 'application/json': { schema } },
+})
 
 const COMPONENTS: Record<string, Schema> = {
   Envelope: { type: 'object', properties: { code: whole, msg: text }, required: ['code', 'msg'] },
   Failure: {
     description: `The outcome in \`code\`: ${CODE.fields} fields refused, ${CODE.unauthorised} no session, ${CODE.forbidden} no permission, ${CODE.notFound} not there or not yours, ${CODE.conflict} saved by somebody else in between (\`data.current\`), ${CODE.consent} needs consent, ${CODE.business} a message for the user`,
-    allOf: [ref('Envelope'), { type: 'object', properties: { data: { type: 'object', properties: { errors: { type: 'array', items: ref('FieldError') }, current: {} }, additionalProperties: true } } }],
+    allOf: [
+      ref('Envelope'),
+      {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'object',
+            properties: { errors: { type: 'array', items: ref('FieldError') }, current: {} },
+            additionalProperties: true,
+          },
+        },
+      },
+    ],
   },
   FieldError: {
     type: 'object',
-    properties: { field: { ...text, description: 'Path with dots' }, row: { ...whole, description: 'Row of an import' }, msgKey: text, msg: text },
+    properties: {
+      field: { ...text, description: 'Path with dots' },
+      row: { ...whole, description: 'Row of an import' },
+      msgKey: text,
+      msg: text,
+    },
     required: ['field', 'msgKey', 'msg'],
   },
 }
@@ -109,23 +148,55 @@ const COMPONENTS: Record<string, Schema> = {
 function operation(call: AnyCall): Schema {
   const fields = ((call.request.schema as Record<string, AnyStruct> | null) ?? {}) as Record<string, AnyStruct>
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))
-  const rest = Object.fromEntries(Object.entries(fields).filter(([name, field]) => !inPath.has(name) && field.type !== 'never'))
+  const rest = Object.fromEntries(
+    Object.entries(fields).filter(([name, field]) => !inPath.has(name) && field.type !== 'never'),
+  )
   const hasBody = call.method === 'POST' || call.method === 'PUT'
   const inQuery = hasBody ? [] : Object.entries(rest)
   const reply = { allOf: [ref('Envelope'), schemaOf(call.reply)] }
   const done =
     call.response === 'binary'
-      ? { description: 'The file, or a failure as JSON', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: ref('Failure') } } }
+      ? {
+          description: 'The file, or a failure as JSON',
+          content: {
+            'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+            'application/json': { schema: ref('Failure') },
+          },
+        }
       : response('Done (`code` 200), or why not', { oneOf: [reply, ref('Failure')] })
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, sign: string) => sign.toUpperCase())}`,
     summary: call.summary,
-    tags: [call.path.split('/').filter(Boolean).slice(0, -1).find((part) => part !== 'busi' && part !== 'system') ?? call.path.split('/')[1]],
-    parameters: [
-      ...[...inPath].map((name) => ({ name, in: 'path', required: true, schema: fields[name] ? schemaOf(fields[name]) : text })),
-      ...inQuery.map(([name, field]) => ({ name, in: 'query', required: !accepts(field, undefined), schema: schemaOf(field), ...(field.type === 'record' ? { style: 'deepObject', explode: true } : {}) })),
+    tags: [
+      call.path
+        .split('/')
+        .filter(Boolean)
+        .slice(0, -1)
+        .find((part) => part !== 'busi' && part !== 'system') ?? call.path.split('/')[1],
     ],
-    ...(hasBody && Object.keys(rest).length > 0 ? { requestBody: { required: Object.values(rest).some((field) => !accepts(field, undefined)), content: { [CONTENT[call.body]]: { schema: objectSchema(rest) } } } } : {}),
+    parameters: [
+      ...[...inPath].map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: fields[name] ? schemaOf(fields[name]) : text,
+      })),
+      ...inQuery.map(([name, field]) => ({
+        name,
+        in: 'query',
+        required: !accepts(field, undefined),
+        schema: schemaOf(field),
+        ...(field.type === 'record' ? { style: 'deepObject', explode: true } : {}),
+      })),
+    ],
+    ...(hasBody && Object.keys(rest).length > 0
+      ? {
+          requestBody: {
+            required: Object.values(rest).some((field) => !accepts(field, undefined)),
+            content: { [CONTENT[call.body]]: { schema: objectSchema(rest) } },
+          },
+        }
+      : {}),
     responses: {
       200: done,
       400: response('The body cannot be read', ref('Failure')),
@@ -142,10 +213,16 @@ function operation(call: AnyCall): Schema {
 /** The whole document; `server` is the path the API stands under. */
 export function openApiDocument(calls: readonly AnyCall[], server: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const call of [...calls].sort((a, b) => a.path.localeCompare(b.path))) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call)
+  for (const call of [...calls].sort((a, b) => a.path.localeCompare(b.path)))
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call)
   return {
     openapi: '3.1.0',
-    info: { title: 'Exhibitor Interaction Centre 展商互动中心', version: '1', description: 'Every answer is HTTP 200 with `code` and `msg`, except 400, 404 (unknown path), 413 and 429. Send `language: en` or `zh`.' },
+    info: {
+      title: 'Exhibitor Interaction Centre 展商互动中心',
+      version: '1',
+      description:
+        'Every answer is HTTP 200 with `code` and `msg`, except 400, 404 (unknown path), 413 and 429. Send `language: en` or `zh`.',
+    },
     servers: [{ url: server }],
     paths,
     components: { schemas: COMPONENTS, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

@@ -13,14 +13,19 @@ import { DIST } from './site/build-site.ts'
 
 async function serve(): Promise<void> {
   const settings = readSettings()
-  if (!settings.databaseUrl) throw new SettingsError('DATABASE_URL is not set. Production needs PostgreSQL 15 or newer: DATABASE_URL=postgres://user:password@host/name npm run serve')
+  if (!settings.databaseUrl)
+    throw new SettingsError(
+      'DATABASE_URL is not set. Production needs PostgreSQL 15 or newer: DATABASE_URL=postgres://user:password@host/name npm run serve',
+    )
   const database = await openDatabase({ databaseUrl: settings.databaseUrl }).catch((error: Error) => {
     throw new SettingsError(`The database of DATABASE_URL cannot be opened: ${error.message}`)
   })
   await seedSystem(database.db, settings.seedEdition)
   await ensureAdministrator(database.db, settings.adminPassword)
   if ((await findConfig(database.db, 'expo.nowOverride')) && process.env.ALLOW_SHOW_CLOCK !== '1') {
-    throw new SettingsError('The parameter expo.nowOverride moves the show clock and must be empty in production. Empty it, or set ALLOW_SHOW_CLOCK=1 for a rehearsal.')
+    throw new SettingsError(
+      'The parameter expo.nowOverride moves the show clock and must be empty in production. Empty it, or set ALLOW_SHOW_CLOCK=1 for a rehearsal.',
+    )
   }
   const services = await createServices({ db: database.db, settings })
   const running = await listen({ services, database, dist: existsSync(DIST) ? DIST : null })
@@ -33,9 +38,15 @@ async function ensureAdministrator(db: Db, password: string): Promise<void> {
   const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, 'admin'))
   const [holder] = role ? await db.select().from(sysUserRole).where(eq(sysUserRole.roleId, role.roleId)).limit(1) : []
   if (holder || !role) return
-  if (!password) throw new SettingsError('There is no administrator yet. Set ADMIN_PASSWORD (8 to 64 characters) for the first start; the account is called admin.')
+  if (!password)
+    throw new SettingsError(
+      'There is no administrator yet. Set ADMIN_PASSWORD (8 to 64 characters) for the first start; the account is called admin.',
+    )
   if (checkPassword(password)) throw new SettingsError('ADMIN_PASSWORD must have 8 to 64 characters.')
-  const [user] = await db.insert(sysUser).values({ userName: 'admin', nickName: '管理员', passwordHash: await hashPassword(password) }).returning({ id: sysUser.userId })
+  const [user] = await db
+    .insert(sysUser)
+    .values({ userName: 'admin', nickName: '管理员', passwordHash: await hashPassword(password) })
+    .returning({ id: sysUser.userId })
   if (user) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
 }
 

@@ -8,7 +8,12 @@ import type { Settings } from './settings.ts'
 import { openStore } from './storage/open-store.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
-export async function createServices(options: { db: Db; settings: Settings; clock?: Clock; store?: ObjectStore }): Promise<Services> {
+export async function createServices(options: {
+  db: Db
+  settings: Settings
+  clock?: Clock
+  store?: ObjectStore
+}): Promise<Services> {
   const clock = options.clock ?? createClock()
   const services: Services = {
     db: options.db,

@@ -47,9 +47,11 @@ export interface Settings {
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = Number(env.PORT ?? 8787)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new SettingsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new SettingsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   const edition = env.SEED_EDITION ?? 'LABEL'
-  if (edition !== 'LABEL' && edition !== 'BABY') throw new SettingsError(`SEED_EDITION must be LABEL or BABY, not "${edition}".`)
+  if (edition !== 'LABEL' && edition !== 'BABY')
+    throw new SettingsError(`SEED_EDITION must be LABEL or BABY, not "${edition}".`)
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
@@ -72,7 +74,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** `[{"id":"wecom","name":"企业微信","enName":"WeCom","url":"https://…","secret":"…"}]` */
 function readProviders(given = ''): AuthProvider[] {
   if (given.trim() === '') return []
-  const wrong = new SettingsError('AUTH_PROVIDERS must be a JSON list of { id, name, enName, url, secret }, each secret of 32 characters or more.')
+  const wrong = new SettingsError(
+    'AUTH_PROVIDERS must be a JSON list of { id, name, enName, url, secret }, each secret of 32 characters or more.',
+  )
   let list: unknown
   try {
     list = JSON.parse(given)
@@ -83,7 +87,13 @@ function readProviders(given = ''): AuthProvider[] {
   return (list as Partial<Record<keyof AuthProvider, unknown>>[]).map((one) => {
     const { id, name, enName = name, url = '', secret } = one ?? {}
     const texts = [id, name, enName, url, secret].every((part) => typeof part === 'string')
-    if (!texts || !/^[\w-]{1,30}$/.test(String(id)) || String(secret).length < 32 || !/^(https?:\/\/\S+)?$/.test(String(url))) throw wrong
+    if (
+      !texts ||
+      !/^[\w-]{1,30}$/.test(String(id)) ||
+      String(secret).length < 32 ||
+      !/^(https?:\/\/\S+)?$/.test(String(url))
+    )
+      throw wrong
     return { id: String(id), name: String(name), enName: String(enName), url: String(url), secret: String(secret) }
   })
 }

@@ -18,7 +18,9 @@ async function start(): Promise<void> {
     console.log('Building the site (about a minute, only when its sources changed) …')
     await buildSite({ quiet: true })
   }
-  const database = await openDatabase(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` })
+  const database = await openDatabase(
+    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
+  )
   await seedSystem(database.db, settings.seedEdition)
   const services = await createServices({ db: database.db, settings })
   if (!settings.databaseUrl) await seedDemo(services, (text) => console.log(text))
@@ -27,7 +29,8 @@ async function start(): Promise<void> {
   console.log(`\nThe portal is ready: ${running.url}/business-label/  (English: ${running.url}/business-label/en/)`)
   if (!settings.databaseUrl) {
     console.log('Demo accounts:')
-    for (const { who, loginAcc, password } of DEMO_ACCOUNTS) console.log(`  ${who.padEnd(22)} ${loginAcc.padEnd(8)} ${password}`)
+    for (const { who, loginAcc, password } of DEMO_ACCOUNTS)
+      console.log(`  ${who.padEnd(22)} ${loginAcc.padEnd(8)} ${password}`)
   }
 }
 
@@ -36,7 +39,9 @@ function checkDataDir(folder: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new SettingsError(`The data folder ${folder} cannot be written. Give this user the right to, or choose another: DATA_DIR=/path npm start`)
+    throw new SettingsError(
+      `The data folder ${folder} cannot be written. Give this user the right to, or choose another: DATA_DIR=/path npm start`,
+    )
   }
 }
 
@@ -44,7 +49,13 @@ function checkPort({ port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new SettingsError(`Port ${port} is in use. Stop the other program or choose another port: PORT=8788 npm start`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(
+              `Port ${port} is in use. Stop the other program or choose another port: PORT=8788 npm start`,
+            )
+          : error,
+      ),
     )
     probe.listen(port, host, () => probe.close(() => resolve()))
   })

@@ -6,7 +6,14 @@ import { goesToPlace, keepOwnSession } from '../shared/auth/own-session.ts'
 import type { SessionUser } from '../shared/auth/contract.ts'
 import { showActingBar } from './acting-bar.ts'
 
-const user = { userId: '1', userName: 'suzhou', nickName: '陈女士', companyName: '苏州标签有限公司', enCompanyName: 'Suzhou Label', actorName: '李审核' } as SessionUser
+const user = {
+  userId: '1',
+  userName: 'suzhou',
+  nickName: '陈女士',
+  companyName: '苏州标签有限公司',
+  enCompanyName: 'Suzhou Label',
+  actorName: '李审核',
+} as SessionUser
 let asked: Asked[]
 let went: string[]
 let resumes: { code: number; msg: string }
@@ -19,7 +26,10 @@ beforeEach(() => {
   localStorage.setItem('Admin-Token', 'token-of-the-place')
   localStorage.setItem('own-session', JSON.stringify({ token: 'own-token', back: '/review/exhibitor?id=5' }))
   localStorage.setItem('draft:x', 'kept')
-  asked = routeFetch({ '/logout': {}, '/busi/organiser/exhibitor/resume': () => ({ ...resumes, data: { resumed: 1 } }) })
+  asked = routeFetch({
+    '/logout': {},
+    '/busi/organiser/exhibitor/resume': () => ({ ...resumes, data: { resumed: 1 } }),
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

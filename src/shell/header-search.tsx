@@ -16,7 +16,9 @@ export function HeaderSearch(props: HeaderSearchProps) {
   const t = useT('shell')
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [box, setBox] = useState<{ Box: ComponentType<SearchBoxProps>; typed: string; caret: number | null } | null>(null)
+  const [box, setBox] = useState<{ Box: ComponentType<SearchBoxProps>; typed: string; caret: number | null } | null>(
+    null,
+  )
 
   const load = async (): Promise<void> => {
     // A failed download is tried again at the next focus.

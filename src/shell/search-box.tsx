@@ -1,6 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox has no element of its own */
 /** The search field with its results: takes the place of the plain field of `header-search.tsx` at its first focus. */
-import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useLocale, useT } from '../shared/i18n/use-t.tsx'
 import { Icon } from '../shared/ui/icon.tsx'
 import { IconExternal, IconSearch } from '../shared/ui/icons.ts'

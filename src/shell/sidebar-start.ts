@@ -5,7 +5,11 @@ import { SHOWN_MENU_KEY, applyMenu, markInformation, scopeMenu, type ShownMenu }
 try {
   const nav = document.getElementById('menu')
   const shown = JSON.parse(localStorage[SHOWN_MENU_KEY] ?? 'null') as ShownMenu | null
-  if (nav && shown?.locale === document.documentElement.lang && shown.of === markOf(localStorage['Admin-Token'] ?? '')) {
+  if (
+    nav &&
+    shown?.locale === document.documentElement.lang &&
+    shown.of === markOf(localStorage['Admin-Token'] ?? '')
+  ) {
     applyMenu(nav, shown.menu)
     markInformation(nav, shown.complete)
     const page = document.documentElement.dataset

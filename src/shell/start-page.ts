@@ -65,7 +65,8 @@ export function startPage(): void {
     // An organiser and an exhibitor may have the same number.
     if (user) claimTabs(`${kind} ${user.userId}`, affix)
     // What the last page knew may have been somebody else's session.
-    if (user?.actorName) void import('./acting-bar.ts').then((part) => $session.get().user === user && part.showActingBar(user, locale))
+    if (user?.actorName)
+      void import('./acting-bar.ts').then((part) => $session.get().user === user && part.showActingBar(user, locale))
     else if (user) document.getElementById('acting-bar')?.remove()
   })
   const restore = takeRestore(route.path) || isBackForward()

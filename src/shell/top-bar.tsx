@@ -147,7 +147,9 @@ function AccountMenu({ assign }: { assign?: ((href: string) => void) | undefined
   const profile = ROUTES.find((route) => route.path === '/user/profile')
   const items: MenuItem[] = [
     ...(profile ? [{ label: t('topBar.profile'), icon: IconUser, href: hrefOf(profile.path, locale) }] : []),
-    ...((user?.oppCount ?? 0) > 1 ? [{ label: t('topBar.booths'), icon: IconPin, href: `${hrefOf('/', locale)}#booths` }] : []),
+    ...((user?.oppCount ?? 0) > 1
+      ? [{ label: t('topBar.booths'), icon: IconPin, href: `${hrefOf('/', locale)}#booths` }]
+      : []),
     { label: t('topBar.settings'), icon: IconSettings, onSelect: () => $drawerOpen.set(true) },
     'rule',
     { label: t('topBar.logout'), icon: IconLogout, onSelect: () => void logOut(t, locale, assign) },

@@ -22,8 +22,17 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
     const groups = new Set<string>()
     // What is behind an open dialog is not to be reached.
     const scope = [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].at(-1) ?? document
-    const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]')].filter((one) => {
-      if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false
+    const controls = [
+      ...scope.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]',
+      ),
+    ].filter((one) => {
+      if (
+        one.tabIndex < 0 ||
+        one.matches(':disabled, [inert] *') ||
+        !one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+      )
+        return false
       const { width, height } = one.getBoundingClientRect()
       if (width === 0 || height === 0) return false
       // A group of radio buttons is one stop: the chosen one, or whichever the browser takes.
@@ -44,9 +53,26 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
       const one = target as HTMLElement
       walk.left.delete(one)
       if (one instanceof HTMLInputElement && one.type === 'radio')
-        for (const other of walk.left.keys()) if (other instanceof HTMLInputElement && other.type === 'radio' && other.name === one.name && other.form === one.form) walk.left.delete(other)
+        for (const other of walk.left.keys())
+          if (
+            other instanceof HTMLInputElement &&
+            other.type === 'radio' &&
+            other.name === one.name &&
+            other.form === one.form
+          )
+            walk.left.delete(other)
       // A hidden box or its label may show it in its place; what gives way to the full editor is gone by now.
-      if (one.isConnected && ![one, one.parentElement, one.nextElementSibling, one.previousElementSibling, one.parentElement?.parentElement].some(shows)) walk.unseen.push(told(one))
+      if (
+        one.isConnected &&
+        ![
+          one,
+          one.parentElement,
+          one.nextElementSibling,
+          one.previousElementSibling,
+          one.parentElement?.parentElement,
+        ].some(shows)
+      )
+        walk.unseen.push(told(one))
     })
     ;(window as unknown as { tabWalk: Walk }).tabWalk = walk
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -64,6 +90,13 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
     ;(document.activeElement as HTMLElement | null)?.blur()
     for (const one of document.querySelectorAll('*')) if (one.scrollTop > 0) one.scrollTop = 0
     const { left, unseen } = (window as unknown as { tabWalk: Walk }).tabWalk
-    return { unreached: far ? [] : [...left].filter(([one]) => one.isConnected && (one as HTMLElement).checkVisibility({ visibilityProperty: true })).map(([, name]) => name), unseen }
+    return {
+      unreached: far
+        ? []
+        : [...left]
+            .filter(([one]) => one.isConnected && (one as HTMLElement).checkVisibility({ visibilityProperty: true }))
+            .map(([, name]) => name),
+      unseen,
+    }
   }, most === FAR_ENOUGH)
 }

@@ -38,7 +38,13 @@ const loadError = (path: string, callPath: string): State => ({
 const tokenOf = (page: Page, portal: Portal) => portal.tokenOf(page.context())
 
 /** The stored record as if somebody else had saved it in the meantime. */
-async function storedRecord(page: Page, portal: Portal, path: string, request: object, change: object): Promise<object> {
+async function storedRecord(
+  page: Page,
+  portal: Portal,
+  path: string,
+  request: object,
+  change: object,
+): Promise<object> {
   const { data } = await portal.api(path, tokenOf(page, portal), request)
   const record = data as { version: number }
   return { ...record, version: record.version + 1, ...change }
@@ -47,14 +53,26 @@ async function storedRecord(page: Page, portal: Portal, path: string, request: o
 /** A booth form nobody has filed yet: a draft is saved, a wrong mobile number refused. */
 /** Switches a form on that the show does not offer by itself. */
 async function offerForm(portal: Portal, code: string): Promise<void> {
-  const { token } = (await portal.api('/busi/login', '', { loginAcc: 'admin', loginPwd: 'Admin-2024' })) as unknown as { token: string }
-  const { rows } = (await portal.api(`/system/config/list?configKey=forms.${code}&pageNum=1&pageSize=50`, token, {}, 'GET')) as unknown as {
+  const { token } = (await portal.api('/busi/login', '', { loginAcc: 'admin', loginPwd: 'Admin-2024' })) as unknown as {
+    token: string
+  }
+  const { rows } = (await portal.api(
+    `/system/config/list?configKey=forms.${code}&pageNum=1&pageSize=50`,
+    token,
+    {},
+    'GET',
+  )) as unknown as {
     rows: { id: string; configKey: string; configName: string; configType: string; version: number }[]
   }
   const row = rows.find((one) => one.configKey === `forms.${code}`)
   if (!row) throw new Error(`no parameter forms.${code}`)
   const { id, configKey, configName, configType, version } = row
-  await portal.api('/system/config', token, { id, configKey, configName, configType, version, configValue: 'true' }, 'PUT')
+  await portal.api(
+    '/system/config',
+    token,
+    { id, configKey, configName, configType, version, configValue: 'true' },
+    'PUT',
+  )
 }
 
 /** The account's booth of a kind, chosen. */
@@ -131,12 +149,19 @@ async function openRecord(page: Page, portal: Portal, kind: 'brand' | 'product')
   const path = kind === 'brand' ? '/basic/brand' : '/basic/commodityManagement'
   const id = kind === 'brand' ? (await brandOf(page, portal, {})).id : await rejectedProduct(page, portal)
   await openScreen(page, portal, `${path}?edit=${id}`)
-  const first = kind === 'brand' ? brandName(page, portal) : control(page, portal, 'features/products:fields.productName')
+  const first =
+    kind === 'brand' ? brandName(page, portal) : control(page, portal, 'features/products:fields.productName')
   await expect(first).not.toHaveValue('')
 }
 
 /** The form of a rejected record on a page of its own, from a list that filters by review state. */
-function rejectedForm(options: { path: string; area: string; name: string; spoil: string; change: [key: string, value: string] }): State[] {
+function rejectedForm(options: {
+  path: string
+  area: string
+  name: string
+  spoil: string
+  change: [key: string, value: string]
+}): State[] {
   const { path, area, name, spoil } = options
   const [key, value] = options.change
   const ns = path === '/basic/ip' ? 'features/licensing' : 'features/supply'
@@ -154,15 +179,34 @@ function rejectedForm(options: { path: string; area: string; name: string; spoil
     change: (page, portal) => control(page, portal, `${ns}:fields.${key}`).fill(value),
     submit: (page, portal) => press(page, portal, 'shared/record:actions.submit'),
     theirs: async (page, portal) =>
-      area === 'ip' ? { ...IP, version: 9, owner: '别人' } : storedRecord(page, portal, `/busi/${area}/detail`, { id: await idOf(page, portal) }, { [key]: `${value}0` }),
+      area === 'ip'
+        ? { ...IP, version: 9, owner: '别人' }
+        : storedRecord(page, portal, `/busi/${area}/detail`, { id: await idOf(page, portal) }, { [key]: `${value}0` }),
   })
 }
 
 /** The demo show of the walk has no IP: the screen is fed with one of the test's own. */
 const IP = {
-  id: '1', name: '小鹿诺诺', enName: 'Nono the Fawn', picture: 'fawn.png', longPicture: 'long.png', status: 0, hot: 0, cids: ['1010101'], categoryNames: ['毛绒玩具'],
-  introduction: '住在雾松林里的小鹿，最爱收集果子。', enIntroduction: 'Lives in a misty pine wood.', owner: '森林工作室', contactName: '王芳', mobile: '13800138000',
-  auditStatus: 3, auditString: '', auditReason: '长图中文字过小', createTime: '2024-10-12 09:00:00', updateTime: '2024-10-13 09:00:00', version: 3,
+  id: '1',
+  name: '小鹿诺诺',
+  enName: 'Nono the Fawn',
+  picture: 'fawn.png',
+  longPicture: 'long.png',
+  status: 0,
+  hot: 0,
+  cids: ['1010101'],
+  categoryNames: ['毛绒玩具'],
+  introduction: '住在雾松林里的小鹿，最爱收集果子。',
+  enIntroduction: 'Lives in a misty pine wood.',
+  owner: '森林工作室',
+  contactName: '王芳',
+  mobile: '13800138000',
+  auditStatus: 3,
+  auditString: '',
+  auditReason: '长图中文字过小',
+  createTime: '2024-10-12 09:00:00',
+  updateTime: '2024-10-13 09:00:00',
+  version: 3,
 }
 function withIp(state: State): State {
   return {
@@ -170,7 +214,11 @@ function withIp(state: State): State {
     async reach(page, portal) {
       const list = [IP, { ...IP, id: '2', auditStatus: 2, auditReason: '', status: 1, hot: 1 }]
       await answer(page, '/busi/ip/list', { code: 200, msg: '', data: { list, total: 2, pageNum: 1, pageSize: 20 } })
-      await answer(page, '/busi/ip/num', { code: 200, msg: '', data: { used: 2, max: 20, hotUsed: 1, hotMax: 3, settleCurrency: 'CNY' } })
+      await answer(page, '/busi/ip/num', {
+        code: 200,
+        msg: '',
+        data: { used: 2, max: 20, hotUsed: 1, hotMax: 3, settleCurrency: 'CNY' },
+      })
       await answer(page, '/busi/ip/detail', { code: 200, msg: '', data: IP })
       await state.reach(page, portal)
     },
@@ -178,11 +226,14 @@ function withIp(state: State): State {
 }
 
 /** In the panel: the list behind it has a filter of the same name. */
-const brandName = (page: Page, portal: Portal) => page.getByRole('dialog').getByLabel(portal.t('features/products:fields.name'), { exact: true })
+const brandName = (page: Page, portal: Portal) =>
+  page.getByRole('dialog').getByLabel(portal.t('features/products:fields.name'), { exact: true })
 
-const control = (page: Page, portal: Portal, key: string) => field(page, portal, key).and(page.locator('input, select, textarea'))
+const control = (page: Page, portal: Portal, key: string) =>
+  field(page, portal, key).and(page.locator('input, select, textarea'))
 const field = (page: Page, portal: Portal, key: string) => page.getByLabel(portal.t(key), { exact: true })
-const press = (page: Page, portal: Portal, key: string) => page.getByRole('button', { name: portal.t(key), exact: true }).click()
+const press = (page: Page, portal: Portal, key: string) =>
+  page.getByRole('button', { name: portal.t(key), exact: true }).click()
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -222,8 +273,17 @@ export const SCREENS: readonly Screen[] = [
       conflict: false,
       open: (page, portal) => openScreen(page, portal, '/register'),
       change: async (page, portal) => {
-        const given = { companyName: '测试有限公司', enCompanyName: 'Test Company Ltd.', contactName: '张伟', phonenumber: '13800138000', email: 'new@example.com', verifyCode: '123456', loginAcc: 'test.new' }
-        for (const [name, value] of Object.entries(given)) await field(page, portal, `features/account:fields.${name}`).fill(value)
+        const given = {
+          companyName: '测试有限公司',
+          enCompanyName: 'Test Company Ltd.',
+          contactName: '张伟',
+          phonenumber: '13800138000',
+          email: 'new@example.com',
+          verifyCode: '123456',
+          loginAcc: 'test.new',
+        }
+        for (const [name, value] of Object.entries(given))
+          await field(page, portal, `features/account:fields.${name}`).fill(value)
       },
       submit: (page, portal) => press(page, portal, 'features/account:register.submit'),
     }),
@@ -255,7 +315,11 @@ export const SCREENS: readonly Screen[] = [
       {
         name: 'unbound',
         async reach(page, portal) {
-          await answer(page, '/busi/auth/ticket', { code: 200, msg: '', data: { state: 'unbound', provider: 'wecom', name: '企业微信', enName: 'WeCom', label: 'Lin Yue' } })
+          await answer(page, '/busi/auth/ticket', {
+            code: 200,
+            msg: '',
+            data: { state: 'unbound', provider: 'wecom', name: '企业微信', enName: 'WeCom', label: 'Lin Yue' },
+          })
           await openScreen(page, portal, '/bind?ticket=t.s')
           await expect(page.getByRole('form', { name: portal.t('features/account:bind.form') })).toBeVisible()
         },
@@ -295,7 +359,10 @@ export const SCREENS: readonly Screen[] = [
       {
         name: 'asking',
         async reach(page, portal) {
-          const { token } = (await portal.api('/busi/exhibitor/login', '', { loginAcc: 'demo', loginPwd: 'Demo-2024' })) as unknown as { token: string }
+          const { token } = (await portal.api('/busi/exhibitor/login', '', {
+            loginAcc: 'demo',
+            loginPwd: 'Demo-2024',
+          })) as unknown as { token: string }
           const { data } = await portal.api('/busi/product/list', token, { reviewed: 1, status: 1 })
           await openScreen(page, portal, `/showcase?p=${(data as { list: { id: string }[] }).list[0]?.id}`)
           await press(page, portal, 'features/inquiries:ask.action')
@@ -338,7 +405,12 @@ export const SCREENS: readonly Screen[] = [
     route: 'invitationList',
     kinds: ['list'],
     account: 'demo2',
-    states: [...listStates({ path: '/invitation-management/invitationList', call: '/busi/onlineInvitation/getOnlineInvitation' })],
+    states: [
+      ...listStates({
+        path: '/invitation-management/invitationList',
+        call: '/busi/onlineInvitation/getOnlineInvitation',
+      }),
+    ],
   },
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },
   { route: 'noPermission', kinds: ['page'], account: 'demo', states: [ready('/401')] },
@@ -374,7 +446,9 @@ export const SCREENS: readonly Screen[] = [
         name: `tab ${tab}`,
         async reach(page, portal) {
           await openScreen(page, portal, `/user/profile?tab=${tab}`)
-          await expect(page.getByRole('tabpanel').getByRole('listitem').or(page.getByRole('tabpanel').getByRole('form')).first()).toBeVisible()
+          await expect(
+            page.getByRole('tabpanel').getByRole('listitem').or(page.getByRole('tabpanel').getByRole('form')).first(),
+          ).toBeVisible()
         },
       })),
       {
@@ -413,7 +487,11 @@ export const SCREENS: readonly Screen[] = [
       {
         name: 'nothing',
         async reach(page, portal) {
-          await answer(page, '/busi/dashboard/charts', { code: 200, msg: '', data: { serverTime: '2024-10-14 10:00:00', charts: [] } })
+          await answer(page, '/busi/dashboard/charts', {
+            code: 200,
+            msg: '',
+            data: { serverTime: '2024-10-14 10:00:00', charts: [] },
+          })
           await openScreen(page, portal, '/dashboard')
           await expect(page.getByText(portal.t('features/dashboard:none.title'))).toBeVisible()
         },
@@ -439,16 +517,29 @@ export const SCREENS: readonly Screen[] = [
           await page.addInitScript(() => localStorage.setItem('calendar-view', 'month'))
           await openScreen(page, portal, '/calendar')
           // A phone shows the list instead.
-          await expect(page.getByRole('grid').or(page.getByText(portal.t('features/calendar:deadlines.companyName.title'))).first()).toBeVisible()
+          await expect(
+            page
+              .getByRole('grid')
+              .or(page.getByText(portal.t('features/calendar:deadlines.companyName.title')))
+              .first(),
+          ).toBeVisible()
         },
       },
       {
         name: 'subscribed',
         async reach(page, portal) {
           await openScreen(page, portal, '/calendar')
-          await page.getByRole('button', { name: portal.t('features/calendar:link.create') }).or(page.getByRole('button', { name: portal.t('features/calendar:link.renew') })).first().click()
-          const sure = page.getByRole('alertdialog').getByRole('button', { name: portal.t('features/calendar:link.renew') })
-          await expect(sure.or(page.getByRole('textbox', { name: portal.t('features/calendar:link.address') }))).toBeVisible()
+          await page
+            .getByRole('button', { name: portal.t('features/calendar:link.create') })
+            .or(page.getByRole('button', { name: portal.t('features/calendar:link.renew') }))
+            .first()
+            .click()
+          const sure = page
+            .getByRole('alertdialog')
+            .getByRole('button', { name: portal.t('features/calendar:link.renew') })
+          await expect(
+            sure.or(page.getByRole('textbox', { name: portal.t('features/calendar:link.address') })),
+          ).toBeVisible()
           if (await sure.isVisible()) await sure.click()
           await expect(page.getByRole('textbox', { name: portal.t('features/calendar:link.address') })).toBeVisible()
         },
@@ -489,7 +580,8 @@ export const SCREENS: readonly Screen[] = [
         spoil: (page, portal) => control(page, portal, 'features/newspaper:fields.tel').fill('12'),
         change: (page, portal) => control(page, portal, 'features/newspaper:fields.contactName').fill('张伟'),
         submit: (page, portal) => press(page, portal, 'shared/record:actions.saveDraft'),
-        theirs: (page, portal) => storedRecord(page, portal, '/busi/exhibitionRecord/info', {}, { contactName: '李娜' }),
+        theirs: (page, portal) =>
+          storedRecord(page, portal, '/busi/exhibitionRecord/info', {}, { contactName: '李娜' }),
       }),
       loadError('/newspaper/information', '/busi/exhibitionRecord/info'),
     ],
@@ -510,7 +602,13 @@ export const SCREENS: readonly Screen[] = [
         change: (page, portal) => control(page, portal, 'features/hotel:fields.remark').fill('高楼层'),
         submit: (page, portal) => press(page, portal, 'features/hotel:actions.submit'),
         theirs: async (page, portal) =>
-          storedRecord(page, portal, '/busi/hotelReservation/detail', { id: await pendingStay(page, portal) }, { remark: '无烟房' }),
+          storedRecord(
+            page,
+            portal,
+            '/busi/hotelReservation/detail',
+            { id: await pendingStay(page, portal) },
+            { remark: '无烟房' },
+          ),
       }),
       {
         name: 'confirmation',
@@ -531,7 +629,9 @@ export const SCREENS: readonly Screen[] = [
         name: 'panel',
         async reach(page, portal) {
           const { data } = await portal.api('/busi/inquiryOrder/list', tokenOf(page, portal), { replyFlag: 0 })
-          const waiting = (data as { list: { id: string; messageBlocked: string }[] }).list.find((one) => one.messageBlocked === '')
+          const waiting = (data as { list: { id: string; messageBlocked: string }[] }).list.find(
+            (one) => one.messageBlocked === '',
+          )
           await openScreen(page, portal, `/InquiryOrder?edit=${waiting?.id}`)
           await expect(field(page, portal, 'features/inquiries:fields.message')).toBeVisible()
         },
@@ -555,7 +655,13 @@ export const SCREENS: readonly Screen[] = [
         change: (page, portal) => control(page, portal, 'features/leads:fields.position').fill('采购总监'),
         submit: (page, portal) => press(page, portal, 'features/leads:actions.save'),
         theirs: async (page, portal) =>
-          storedRecord(page, portal, '/busi/leads/detail', { id: await someLead(page, portal) }, { position: '副总经理' }),
+          storedRecord(
+            page,
+            portal,
+            '/busi/leads/detail',
+            { id: await someLead(page, portal) },
+            { position: '副总经理' },
+          ),
       }),
       {
         name: 'export',
@@ -584,7 +690,13 @@ export const SCREENS: readonly Screen[] = [
         change: (page, portal) => control(page, portal, 'features/badges:fields.position').fill('技术顾问'),
         submit: (page, portal) => press(page, portal, 'shared/record:actions.saveDraft'),
         theirs: async (page, portal) =>
-          storedRecord(page, portal, '/busi/certificate/get', { id: await rejectedBadge(page, portal) }, { position: '销售代表' }),
+          storedRecord(
+            page,
+            portal,
+            '/busi/certificate/get',
+            { id: await rejectedBadge(page, portal) },
+            { position: '销售代表' },
+          ),
       }),
       {
         name: 'visa letter',
@@ -655,7 +767,14 @@ export const SCREENS: readonly Screen[] = [
         spoil: (page, portal) => control(page, portal, 'features/products:fields.productName').fill(''),
         change: (page, portal) => control(page, portal, 'features/products:fields.model').fill('X-1'),
         submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
-        theirs: async (page, portal) => storedRecord(page, portal, '/busi/product/detail', { id: await rejectedProduct(page, portal) }, { model: 'X-2' }),
+        theirs: async (page, portal) =>
+          storedRecord(
+            page,
+            portal,
+            '/busi/product/detail',
+            { id: await rejectedProduct(page, portal) },
+            { model: 'X-2' },
+          ),
       }),
     ],
   },
@@ -665,7 +784,13 @@ export const SCREENS: readonly Screen[] = [
     account: 'demo',
     states: [
       ...listStates({ path: '/basic/supplyChain', call: '/busi/supplyChain/list' }),
-      ...rejectedForm({ path: '/basic/supplyChain', area: 'supplyChain', name: 'name', spoil: 'contactName', change: ['capacity', '600'] }),
+      ...rejectedForm({
+        path: '/basic/supplyChain',
+        area: 'supplyChain',
+        name: 'name',
+        spoil: 'contactName',
+        change: ['capacity', '600'],
+      }),
     ],
   },
   {
@@ -674,7 +799,13 @@ export const SCREENS: readonly Screen[] = [
     account: 'demo',
     states: [
       ...listStates({ path: '/basic/supplyChainProduct', call: '/busi/supplyChainProduct/list' }),
-      ...rejectedForm({ path: '/basic/supplyChainProduct', area: 'supplyChainProduct', name: 'productName', spoil: 'leadDays', change: ['moq', '20'] }),
+      ...rejectedForm({
+        path: '/basic/supplyChainProduct',
+        area: 'supplyChainProduct',
+        name: 'productName',
+        spoil: 'leadDays',
+        change: ['moq', '20'],
+      }),
     ],
   },
   {
@@ -684,7 +815,13 @@ export const SCREENS: readonly Screen[] = [
     states: [
       ...[
         ...listStates({ path: '/basic/ip', call: '/busi/ip/list' }),
-        ...rejectedForm({ path: '/basic/ip', area: 'ip', name: 'name', spoil: 'contactName', change: ['owner', '工作室'] }),
+        ...rejectedForm({
+          path: '/basic/ip',
+          area: 'ip',
+          name: 'name',
+          spoil: 'contactName',
+          change: ['owner', '工作室'],
+        }),
       ].map(withIp),
       {
         // What the other edition says.
@@ -707,7 +844,9 @@ export const SCREENS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, '/review?kind=PRODUCT')
           await page.getByRole('main').getByRole('link').or(page.getByRole('row').getByRole('button')).first().click()
-          await expect(page.getByRole('button', { name: portal.t('features/review:actions.approve'), exact: true })).toBeVisible()
+          await expect(
+            page.getByRole('button', { name: portal.t('features/review:actions.approve'), exact: true }),
+          ).toBeVisible()
         },
       },
       {
@@ -745,7 +884,9 @@ export const SCREENS: readonly Screen[] = [
         name: 'ready',
         async reach(page, portal) {
           await openScreen(page, portal, '/review/exhibitor?id=1')
-          await expect(page.getByRole('heading', { name: portal.t('features/exhibitors:overview.history') })).toBeVisible()
+          await expect(
+            page.getByRole('heading', { name: portal.t('features/exhibitors:overview.history') }),
+          ).toBeVisible()
         },
       },
       {
@@ -788,8 +929,13 @@ export const SCREENS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, '/review/hotels')
           await page.getByRole('tab', { name: portal.t('features/hotel:organiser.tabs.stock') }).click()
-          await page.getByRole('button', { name: portal.t('features/hotel:stock.editHotel') }).first().click()
-          await expect(page.getByRole('dialog').getByLabel(portal.t('features/hotel:fields.hotelName'), { exact: true })).toBeVisible()
+          await page
+            .getByRole('button', { name: portal.t('features/hotel:stock.editHotel') })
+            .first()
+            .click()
+          await expect(
+            page.getByRole('dialog').getByLabel(portal.t('features/hotel:fields.hotelName'), { exact: true }),
+          ).toBeVisible()
         },
       },
     ],
@@ -843,7 +989,9 @@ export const SCREENS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, '/review/forms?form=h2')
           await page.getByRole('row').or(page.getByRole('listitem')).getByRole('button').first().click()
-          await expect(page.getByRole('dialog').getByRole('heading', { name: portal.t('features/booth-forms/desk:wholeBill') })).toBeVisible()
+          await expect(
+            page.getByRole('dialog').getByRole('heading', { name: portal.t('features/booth-forms/desk:wholeBill') }),
+          ).toBeVisible()
         },
       },
     ],
@@ -861,7 +1009,9 @@ export const SCREENS: readonly Screen[] = [
           await openScreen(page, portal, '/review/slots')
           await page.getByRole('cell').getByRole('button').first().click()
           await expect(
-            page.getByRole('dialog').getByRole('button', { name: portal.t('features/booth-forms/desk/slots:vehicles.close') }),
+            page
+              .getByRole('dialog')
+              .getByRole('button', { name: portal.t('features/booth-forms/desk/slots:vehicles.close') }),
           ).toBeVisible()
         },
       },
@@ -869,7 +1019,9 @@ export const SCREENS: readonly Screen[] = [
         name: 'a gate',
         async reach(page, portal) {
           await openScreen(page, portal, '/review/slots')
-          await page.getByRole('button', { name: portal.t('features/booth-forms/desk/slots:gate.title', { code: 'N1' }) }).click()
+          await page
+            .getByRole('button', { name: portal.t('features/booth-forms/desk/slots:gate.title', { code: 'N1' }) })
+            .click()
           await expect(page.getByLabel(portal.t('features/booth-forms/desk/slots:gate.capacity'))).toBeVisible()
         },
       },

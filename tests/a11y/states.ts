@@ -53,7 +53,9 @@ export async function answer(page: Page, path: string, reply: unknown, method?: 
   const session = await page.context().newCDPSession(page)
   const settle = async ({ requestId, request }: Paused): Promise<void> => {
     const { pathname } = new URL(request.url)
-    const found = given.findLast((one) => pathname === `/mm-label${one.path}` && (!one.method || one.method === request.method))
+    const found = given.findLast(
+      (one) => pathname === `/mm-label${one.path}` && (!one.method || one.method === request.method),
+    )
     if (found?.reply === HELD) return void held.push({ requestId, request })
     const sent =
       !found || found.reply === REAL
@@ -85,17 +87,31 @@ export async function openScreen(page: Page, portal: Portal, path: string): Prom
 }
 
 /** The five states of a list fed by one call, one after the other on one page. `emptyReply` is what the server says when there is nothing. */
-export function listStates(options: { path: string; call: string; emptyReply?: unknown; method?: 'GET' | 'POST' }): State[] {
+export function listStates(options: {
+  path: string
+  call: string
+  emptyReply?: unknown
+  method?: 'GET' | 'POST'
+}): State[] {
   const { path, call } = options
-  const emptyReply = options.emptyReply ?? { code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }
-  const shows = (page: Page, state: string) => expect(page.locator(`main [data-state="${state}"]`).first()).toBeVisible()
+  const emptyReply = options.emptyReply ?? {
+    code: 200,
+    msg: '',
+    data: { list: [], total: 0, pageNum: 1, pageSize: 20 },
+  }
+  const shows = (page: Page, state: string) =>
+    expect(page.locator(`main [data-state="${state}"]`).first()).toBeVisible()
   /** The list is asked again and answered otherwise. */
   const refreshed = (name: string, reply: (portal: Portal) => unknown): State => ({
     name,
     follows: true,
     async reach(page, portal) {
       await answer(page, call, reply(portal))
-      await page.locator('main [data-state]').getByRole('button', { name: portal.t('shared/list:refresh'), exact: true }).first().press('Enter')
+      await page
+        .locator('main [data-state]')
+        .getByRole('button', { name: portal.t('shared/list:refresh'), exact: true })
+        .first()
+        .press('Enter')
       await shows(page, name)
     },
   })
@@ -149,7 +165,10 @@ export function formStates(options: FormOptions): State[] {
     async reach(page, portal) {
       const current = await options.theirs?.(page, portal)
       await answer(page, call, { code: 409, msg: portal.t('server:errors.conflict'), data: { current } }, method)
-      const dialog = page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') }).last()
+      const dialog = page
+        .getByRole('dialog')
+        .filter({ hasText: portal.t('shared/form:form.conflict.title') })
+        .last()
       // The same once more within a second is taken for a double click.
       await expect(async () => {
         await options.submit(page, portal)
@@ -166,7 +185,12 @@ export function formStates(options: FormOptions): State[] {
         await answer(page, call, { code: 500, msg: portal.t('shared/api:errors.default') }, method)
         await options.change(page, portal)
         await options.submit(page, portal)
-        await expect(page.getByRole('alert').filter({ hasText: portal.t('shared/api:errors.default') }).first()).toBeVisible()
+        await expect(
+          page
+            .getByRole('alert')
+            .filter({ hasText: portal.t('shared/api:errors.default') })
+            .first(),
+        ).toBeVisible()
       },
     },
     ...(options.conflict === false ? [] : [conflict]),

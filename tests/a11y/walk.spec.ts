@@ -30,7 +30,8 @@ const WORKED = new Set(['ready', 'pristine'])
 const measured = new Set<string>()
 let looked = 0
 
-for (const lang of ['zh-CN', 'en-US']) for (const { width } of WIDTHS) mkdirSync(`${PICTURES}/${lang}-${width}`, { recursive: true })
+for (const lang of ['zh-CN', 'en-US'])
+  for (const { width } of WIDTHS) mkdirSync(`${PICTURES}/${lang}-${width}`, { recursive: true })
 
 const cameras = new WeakMap<Page, CDPSession>()
 
@@ -41,7 +42,12 @@ async function keepPicture(page: Page, path: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const whole = width < 992 ? { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height, scale: 1 } } : {}
-  const { data } = await camera.send('Page.captureScreenshot', { format: 'jpeg', quality: 80, optimizeForSpeed: true, ...whole })
+  const { data } = await camera.send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: 80,
+    optimizeForSpeed: true,
+    ...whole,
+  })
   await writeFile(path, data, 'base64')
 }
 
@@ -62,7 +68,11 @@ function runAxe(page: Page, where: object, options: RunOptions): Promise<Violati
 /** What axe finds, contrast apart. */
 async function violationsOf(page: Page, exclude: string[]): Promise<Violation[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
-  const found = await runAxe(page, { include: ['html'], exclude }, { runOnly: { type: 'tag', values: TAGS }, rules: { 'color-contrast': { enabled: false } } })
+  const found = await runAxe(
+    page,
+    { include: ['html'], exclude },
+    { runOnly: { type: 'tag', values: TAGS }, rules: { 'color-contrast': { enabled: false } } },
+  )
   // What lies half under a bar that stays is scrolled from there before it is pressed.
   const covered = found.filter(({ id }) => id === 'target-size').flatMap(({ where }) => where)
   const small: Violation[] = []
@@ -92,7 +102,8 @@ async function measureContrast(page: Page): Promise<Violation[]> {
         return ground
       }
       const named = (one: Element | null) => `${one?.tagName} ${one?.getAttribute('class')}`
-      const hasText = (one: Element) => 'value' in one || [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+      const hasText = (one: Element) =>
+        'value' in one || [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
       /** 64 bits tell a few thousand kinds apart. */
       const hash = (text: string) => {
         let [a, b] = [0x811c9dc5, 0x9e3779b9]
@@ -107,7 +118,9 @@ async function measureContrast(page: Page): Promise<Violation[]> {
       for (const one of document.body.querySelectorAll('*')) {
         if (!hasText(one) || !one.checkVisibility()) continue
         const { color, fontSize, fontWeight, textShadow } = getComputedStyle(one)
-        const kind = hash([named(one), named(one.parentElement), groundOf(one), color, fontSize, fontWeight, textShadow].join())
+        const kind = hash(
+          [named(one), named(one.parentElement), groundOf(one), color, fontSize, fontWeight, textShadow].join(),
+        )
         if (!before.has(kind) && !found.has(kind)) found.set(kind, one)
       }
       if (found.size === 0) return { kinds: [], violations: [] }
@@ -115,7 +128,11 @@ async function measureContrast(page: Page): Promise<Violation[]> {
       const { violations } = await checker.run({ include: [...found.values()] }, how)
       return {
         kinds: [...found.keys()],
-        violations: violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) })),
+        violations: violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          where: nodes.map((node) => node.target.join(' ')),
+        })),
       }
     },
     [[...measured].join(' '), { ...TERSE, runOnly: ['color-contrast'] } satisfies RunOptions] as const,
@@ -129,7 +146,9 @@ async function look(page: Page, seen: string, picture: string, goesOn: boolean):
   await keepPicture(page, `${PICTURES}/${picture}`)
   expect(await violationsOf(page, goesOn ? FRAME : []), seen).toEqual([])
   expect(await measureContrast(page), `${seen}: contrast`).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(sideways, `${seen}: nothing scrolls sideways`).toBeLessThanOrEqual(0)
   looked++
 }
@@ -138,11 +157,16 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // The browser itself reports routed failures, and that the runner's own script may not run in a frame without scripts; the product's own
   // messages still count.
-  allowConsole: async ({}, use) => use([/net::ERR_|Failed to load resource|Blocked script execution in 'about:srcdoc'/]), // oxlint-disable-line no-empty-pattern -- the runner demands the pattern
+  // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
+  allowConsole: async ({}, use) =>
+    use([/net::ERR_|Failed to load resource|Blocked script execution in 'about:srcdoc'/]),
 })
 
-test.afterAll(({}, info) => { // oxlint-disable-line no-empty-pattern -- as above
-  console.log(`a11y ${info.project.name}: ${looked} states looked at, contrast of ${measured.size} kinds of text measured by this worker`)
+// oxlint-disable-next-line no-empty-pattern -- as above
+test.afterAll(({}, info) => {
+  console.log(
+    `a11y ${info.project.name}: ${looked} states looked at, contrast of ${measured.size} kinds of text measured by this worker`,
+  )
 })
 
 test('the walk knows every built screen', () => {
@@ -155,7 +179,10 @@ for (const screen of SCREENS) {
   test(`${screen.route} is accessible in all its states`, async ({ context, portal, lang }) => {
     test.setTimeout(180_000)
     const shown = new Set(screen.states.map((state) => state.name))
-    for (const kind of screen.kinds) expect([...shown], `${screen.route} has to show the states of a ${kind}`).toEqual(expect.arrayContaining([...REQUIRED[kind]]))
+    for (const kind of screen.kinds)
+      expect([...shown], `${screen.route} has to show the states of a ${kind}`).toEqual(
+        expect.arrayContaining([...REQUIRED[kind]]),
+      )
     if (screen.account) await portal.logIn(context, screen.account)
     let page: Page | undefined
     for (const [index, state] of screen.states.entries()) {
@@ -176,10 +203,21 @@ for (const screen of SCREENS) {
           await page.setViewportSize(width)
           const seen = `${screen.route}, ${state.name}, ${lang}, ${width.width} px`
           // Screens outside the shell have no sidebar that knows the device.
-          await expect(page.locator(`html:not(:has(.app-header)), html[data-device="${width.width < 992 ? 'mobile' : 'desktop'}"]`), seen).toHaveCount(1)
-          await look(page, seen, `${lang}-${width.width}/${screen.route}-${state.name.replaceAll(' ', '-')}.jpg`, index > 0)
+          await expect(
+            page.locator(
+              `html:not(:has(.app-header)), html[data-device="${width.width < 992 ? 'mobile' : 'desktop'}"]`,
+            ),
+            seen,
+          ).toHaveCount(1)
+          await look(
+            page,
+            seen,
+            `${lang}-${width.width}/${screen.route}-${state.name.replaceAll(' ', '-')}.jpg`,
+            index > 0,
+          )
           // The order of controls does not hang on the language.
-          if (lang === 'zh-CN' && WORKED.has(state.name)) expect(await tabThrough(page), `${seen}: by the Tab key alone`).toEqual({ unreached: [], unseen: [] })
+          if (lang === 'zh-CN' && WORKED.has(state.name))
+            expect(await tabThrough(page), `${seen}: by the Tab key alone`).toEqual({ unreached: [], unseen: [] })
         }
       })
     }

@@ -24,12 +24,18 @@ beforeAll(async () => {
   server = await startTestServer()
   const noteHandler = handle(note, async (ctx, input) => {
     if (input.key === 'fails') throw new Error('on purpose')
-    await ctx.db.insert(sysConfig).values({ configKey: `${input.key}.${Math.random()}`, configName: 'note', configValue: input.key })
+    await ctx.db
+      .insert(sysConfig)
+      .values({ configKey: `${input.key}.${Math.random()}`, configName: 'note', configValue: input.key })
     return { data: { key: input.key } }
   })
   const app = createApp({ services: { ...server.services, log: () => {} }, handlers: [noteHandler] })
   post = async (token, body) => {
-    const response = await app.request('/mm-label/test/note', { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` } })
+    const response = await app.request('/mm-label/test/note', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    })
     return (await response.json()) as { code: number; data: unknown }
   }
 })
@@ -74,7 +80,10 @@ describe('too often', () => {
     const statuses: number[] = []
     for (let n = 0; n < 5; n++) statuses.push((await strict.raw('GET', '/captchaImage')).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
-    const last = (await (await strict.raw('GET', '/captchaImage')).json()) as { code: number; data: { retryAfter: number } }
+    const last = (await (await strict.raw('GET', '/captchaImage')).json()) as {
+      code: number
+      data: { retryAfter: number }
+    }
     expect(last.code).toBe(429)
     expect(last.data.retryAfter).toBeGreaterThan(0)
     await strict.close()
@@ -87,7 +96,12 @@ describe('captcha', () => {
     expect(await (await server.raw('GET', '/captchaImage')).json()).toMatchObject({ captchaEnabled: false })
     await setParameter(server.db, 'sys.account.captchaEnabled', 'true')
     const logIn = async (extra: object) =>
-      (await (await server.raw('POST', '/busi/exhibitor/login', { body: JSON.stringify({ loginAcc, loginPwd: 'Test-2024', ...extra }), headers: { 'Content-Type': 'application/json' } })).json()) as { code: number }
+      (await (
+        await server.raw('POST', '/busi/exhibitor/login', {
+          body: JSON.stringify({ loginAcc, loginPwd: 'Test-2024', ...extra }),
+          headers: { 'Content-Type': 'application/json' },
+        })
+      ).json()) as { code: number }
     for (let n = 0; n < 6; n++) expect((await logIn({ code: '0', uuid: 'x' })).code).toBe(300)
     const captcha = (await (await server.raw('GET', '/captchaImage')).json()) as { uuid: string; img: string }
     const [, a, b] = /aria-label="(\d) \+ (\d)/.exec(Buffer.from(captcha.img, 'base64').toString()) ?? []

@@ -32,7 +32,19 @@ let made = 0
 async function addMail(state: string): Promise<{ id: number; messageId: string }> {
   const messageId = `<mail-${++made}@expo.example>`
   const now = server.clock.realNow()
-  const row = { messageId, template: 'firstLogin', recipient: `r${made}@example.com`, subject: 's', bodyText: 't', bodyHtml: '<p>t</p>', state, createTime: now, nextTry: now, triedTime: now, tries: 1 }
+  const row = {
+    messageId,
+    template: 'firstLogin',
+    recipient: `r${made}@example.com`,
+    subject: 's',
+    bodyText: 't',
+    bodyHtml: '<p>t</p>',
+    state,
+    createTime: now,
+    nextTry: now,
+    triedTime: now,
+    tries: 1,
+  }
   const [stored] = await server.db.insert(outbox).values(row).returning({ id: outbox.id })
   return { id: stored?.id ?? 0, messageId }
 }
@@ -76,11 +88,18 @@ describe('the outbox after a crash', () => {
     await expect(decideMail(ctx(), sent.id, 'resend')).rejects.toMatchObject({ code: 500 })
     await expect(decideMail(ctx(), 999_999, 'arrived')).rejects.toMatchObject({ code: 404 })
     const kept = await addMail('kept')
-    await expect(decideMail({ ...ctx(), settings: { ...server.services.settings, smtpUrl: '' } }, kept.id, 'resend')).rejects.toMatchObject({ msgKey: 'server/mail:errors.noServer' })
+    await expect(
+      decideMail({ ...ctx(), settings: { ...server.services.settings, smtpUrl: '' } }, kept.id, 'resend'),
+    ).rejects.toMatchObject({ msgKey: 'server/mail:errors.noServer' })
   })
 
   it('lets only failed, doubtful and kept mails be sent again', () => {
-    expect(MAIL_STATES.filter((state) => afterDecision(state, 'resend') === 'queued')).toEqual(['kept', 'failed', 'unknown', 'cancelled'])
+    expect(MAIL_STATES.filter((state) => afterDecision(state, 'resend') === 'queued')).toEqual([
+      'kept',
+      'failed',
+      'unknown',
+      'cancelled',
+    ])
     expect(MAIL_STATES.filter((state) => afterDecision(state, 'arrived') === 'sent')).toEqual(['unknown'])
   })
 })
@@ -89,7 +108,10 @@ describe('mails of two years ago', () => {
   it('are forgotten, but for those that still wait to leave', async () => {
     const aged = async (state: string, days: number) => {
       const { id } = await addMail(state)
-      await server.db.update(outbox).set({ createTime: new Date(server.clock.realNow().getTime() - days * DAY_MS - 1000) }).where(eq(outbox.id, id))
+      await server.db
+        .update(outbox)
+        .set({ createTime: new Date(server.clock.realNow().getTime() - days * DAY_MS - 1000) })
+        .where(eq(outbox.id, id))
       return id
     }
     const old = await Promise.all(MAIL_STATES.map((state) => aged(state, MAIL_DAYS)))

@@ -28,7 +28,15 @@ import { directoryUpdate } from '../../src/features/newspaper/contract.ts'
 import { directoryEntry } from '../../src/features/newspaper/server/tables.ts'
 import { hotelReservation } from '../../src/features/hotel/server/tables.ts'
 import { supplyChain, supplyProduct } from '../../src/features/supply/server/tables.ts'
-import { addIp, addPicture, addSupply, addSupplyProduct, ipInput, supplyInput, supplyProductInput } from '../helpers/supply.ts'
+import {
+  addIp,
+  addPicture,
+  addSupply,
+  addSupplyProduct,
+  ipInput,
+  supplyInput,
+  supplyProductInput,
+} from '../helpers/supply.ts'
 import { inquiry } from '../../src/features/inquiries/server/tables.ts'
 import { lead } from '../../src/features/leads/server/tables.ts'
 import { addInquiry, addLead } from '../helpers/trade.ts'
@@ -58,54 +66,97 @@ const storedAs = (fileName: string) => server.db.select().from(storedFile).where
 async function addPdf(owner: Owner, kind: string, suffix = 'pdf'): Promise<string> {
   const [image = ''] = await addFiles(server, owner, 1)
   const fileName = image.replace(/\.\w+$/, `.${suffix}`)
-  await server.db.update(storedFile).set({ fileName, kind, contentType: 'application/pdf' }).where(eq(storedFile.fileName, image))
+  await server.db
+    .update(storedFile)
+    .set({ fileName, kind, contentType: 'application/pdf' })
+    .where(eq(storedFile.fileName, image))
   return fileName
 }
 
 const THINGS = {
   product: {
     make: async (owner) => (await addProduct(server, owner, owner.brandId, { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(product).where(eq(product.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(product)
+        .where(eq(product.id, Number(id))),
   },
   shownProduct: {
     make: async (owner) => {
       const id = (await addProduct(server, owner, owner.brandId, { draft: 1 })).data.id as string
-      await server.db.update(product).set({ auditStatus: 2, status: 1 }).where(eq(product.id, Number(id)))
+      await server.db
+        .update(product)
+        .set({ auditStatus: 2, status: 1 })
+        .where(eq(product.id, Number(id)))
       return id
     },
-    stored: (id) => server.db.select().from(product).where(eq(product.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(product)
+        .where(eq(product.id, Number(id))),
   },
   brand: {
     make: async (owner) => (await addBrand(server, owner, { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(brand).where(eq(brand.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(brand)
+        .where(eq(brand.id, Number(id))),
   },
   supply: {
     make: async (owner) => (await addSupply(server, owner, { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(supplyChain).where(eq(supplyChain.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(supplyChain)
+        .where(eq(supplyChain.id, Number(id))),
   },
   supplyProduct: {
     make: async (owner) => (await addSupplyProduct(server, owner, '', { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(supplyProduct).where(eq(supplyProduct.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(supplyProduct)
+        .where(eq(supplyProduct.id, Number(id))),
   },
   ip: {
     make: async (owner) => (await addIp(server, owner, { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(licensingIp).where(eq(licensingIp.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(licensingIp)
+        .where(eq(licensingIp.id, Number(id))),
   },
   longPicture: {
     make: (owner) => addPicture(server, owner, 750, 600),
     stored: storedAs,
   },
   directory: {
-    make: async (owner) => (await server.call(directoryUpdate, { draft: 1, version: 0 }, { as: owner.token })).data.id as string,
-    stored: (id) => server.db.select().from(directoryEntry).where(eq(directoryEntry.id, Number(id))),
+    make: async (owner) =>
+      (await server.call(directoryUpdate, { draft: 1, version: 0 }, { as: owner.token })).data.id as string,
+    stored: (id) =>
+      server.db
+        .select()
+        .from(directoryEntry)
+        .where(eq(directoryEntry.id, Number(id))),
   },
   hotelBooking: {
     make: async (owner) => (await addBooking(server, owner)).data.id as string,
-    stored: (id) => server.db.select().from(hotelReservation).where(eq(hotelReservation.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(hotelReservation)
+        .where(eq(hotelReservation.id, Number(id))),
   },
   badge: {
     make: async (owner) => (await addBadge(server, owner, { draft: 1 })).data.id as string,
-    stored: (id) => server.db.select().from(badge).where(eq(badge.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(badge)
+        .where(eq(badge.id, Number(id))),
   },
   badgePhoto: { make: (owner) => addPhoto(server, owner), stored: storedAs },
   badgeBatch: {
@@ -113,40 +164,69 @@ const THINGS = {
       const file = new File(['证件类型,证件号码,姓,名\n护照,E1,李,敏\n'], 'list.csv')
       return (await server.call(badgeImport, { file, consentFlag: 1 }, { as: owner.token })).data.batchId as string
     },
-    stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(importBatch)
+        .where(eq(importBatch.id, Number(id))),
   },
   invitation: {
     make: async (owner) => {
       const person = { channel: 1, name: '李敏', email: `guest${Math.random()}@example.com`, language: 'zh-CN' }
       return (await server.call(invitationAdd, person, { as: owner.token })).data.id as string
     },
-    stored: (id) => server.db.select().from(invitation).where(eq(invitation.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(invitation)
+        .where(eq(invitation.id, Number(id))),
   },
   invitationBatch: {
     make: async (owner) => {
       const file = new File(['姓名,邮箱\n李敏,x\n'], 'list.csv')
       return (await server.call(invitationImport, { file, channel: 1 }, { as: owner.token })).data.batchId as string
     },
-    stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(importBatch)
+        .where(eq(importBatch.id, Number(id))),
   },
   printLogo: { make: (owner) => addPdf(owner, 'printLogo'), stored: storedAs },
   document: { make: (owner) => addPdf(owner, 'file'), stored: storedAs },
   archive: { make: (owner) => addPdf(owner, 'file', 'zip'), stored: storedAs },
   boothForm: {
-    make: async (owner) => (await server.call(formSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
-    stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
+    make: async (owner) =>
+      (await server.call(formSave, { version: 0, submitFlag: 0 }, { as: owner.token })).data.form.id as string,
+    stored: (id) =>
+      server.db
+        .select()
+        .from(boothForm)
+        .where(eq(boothForm.id, Number(id))),
   },
   freightIn: {
     make: async (owner) => (await freightOf(owner, inbound)).id,
-    stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(boothForm)
+        .where(eq(boothForm.id, Number(id))),
   },
   freightOut: {
     make: async (owner) => (await freightOf(owner, outbound)).id,
-    stored: (id) => server.db.select().from(boothForm).where(eq(boothForm.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(boothForm)
+        .where(eq(boothForm.id, Number(id))),
   },
   booth: {
     make: (owner) => Promise.resolve(String(owner.participationId)),
-    stored: (id) => server.db.select().from(participation).where(eq(participation.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(participation)
+        .where(eq(participation.id, Number(id))),
   },
   file: {
     make: async (owner) => (await addFiles(server, owner, 1))[0] ?? '',
@@ -154,19 +234,37 @@ const THINGS = {
   },
   member: {
     make: async (owner) => {
-      const values = { exhibitorId: owner.exhibitorId, loginAcc: `m${owner.accountId}-${Math.random()}`, userName: 'Member', email: 'member@example.com', roleKey: 'booth_staff' }
+      const values = {
+        exhibitorId: owner.exhibitorId,
+        loginAcc: `m${owner.accountId}-${Math.random()}`,
+        userName: 'Member',
+        email: 'member@example.com',
+        roleKey: 'booth_staff',
+      }
       const [row] = await server.db.insert(exhibitorAccount).values(values).returning({ id: exhibitorAccount.id })
       return String(row?.id)
     },
-    stored: (id) => server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(exhibitorAccount)
+        .where(eq(exhibitorAccount.id, Number(id))),
   },
   inquiry: {
     make: (owner) => addInquiry(server, owner),
-    stored: (id) => server.db.select().from(inquiry).where(eq(inquiry.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(inquiry)
+        .where(eq(inquiry.id, Number(id))),
   },
   lead: {
     make: (owner) => addLead(server, owner),
-    stored: (id) => server.db.select().from(lead).where(eq(lead.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(lead)
+        .where(eq(lead.id, Number(id))),
   },
   session: {
     make: async (owner) => {
@@ -174,28 +272,48 @@ const THINGS = {
       const [row] = await server.db.select({ id: session.id }).from(session).orderBy(desc(session.id)).limit(1)
       return String(row?.id)
     },
-    stored: (id) => server.db.select().from(session).where(eq(session.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(session)
+        .where(eq(session.id, Number(id))),
   },
   identity: {
     make: async (owner) => {
-      const values = { provider: 'wecom', subject: `of ${owner.accountId} ${Math.random()}`, kind: 'exhibitor', subjectId: owner.accountId }
+      const values = {
+        provider: 'wecom',
+        subject: `of ${owner.accountId} ${Math.random()}`,
+        kind: 'exhibitor',
+        subjectId: owner.accountId,
+      }
       const [row] = await server.db.insert(boundIdentity).values(values).returning({ id: boundIdentity.id })
       return String(row?.id)
     },
-    stored: (id) => server.db.select().from(boundIdentity).where(eq(boundIdentity.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(boundIdentity)
+        .where(eq(boundIdentity.id, Number(id))),
   },
   batch: {
     make: async (owner) => {
       const file = new File(['productName\n草稿\n'], 'list.csv')
       return (await server.call(productImport, { file, draft: 1 }, { as: owner.token })).data.batchId as string
     },
-    stored: (id) => server.db.select().from(importBatch).where(eq(importBatch.id, Number(id))),
+    stored: (id) =>
+      server.db
+        .select()
+        .from(importBatch)
+        .where(eq(importBatch.id, Number(id))),
   },
   video: {
     make: async (owner) => {
       const [image = ''] = await addFiles(server, owner, 1)
       const fileName = image.replace(/\.\w+$/, '.mp4')
-      await server.db.update(storedFile).set({ fileName, kind: 'video', contentType: 'video/mp4' }).where(eq(storedFile.fileName, image))
+      await server.db
+        .update(storedFile)
+        .set({ fileName, kind: 'video', contentType: 'video/mp4' })
+        .where(eq(storedFile.fileName, image))
       return fileName
     },
     stored: storedAs,
@@ -215,34 +333,65 @@ interface Case {
 const ofProduct = (rest?: Case['rest']): Case => ({ thing: 'product', answer: 'notFound', ...(rest ? { rest } : {}) })
 const ofBrand = (rest?: Case['rest']): Case => ({ thing: 'brand', answer: 'notFound', ...(rest ? { rest } : {}) })
 const aProduct = (owner: Owner) => productInput(server, owner, owner.brandId)
-const changed = async (owner: Owner) => ({ ...(await aProduct(owner)), id: await THINGS.product.make(owner), version: 1 })
+const changed = async (owner: Owner) => ({
+  ...(await aProduct(owner)),
+  id: await THINGS.product.make(owner),
+  version: 1,
+})
 const aBrand = (owner: Owner) => brandInput(server, owner)
-const fileOf = (rest: Case['rest'], wrap?: Case['wrap']): Case => ({ thing: 'file', answer: 'field', ...(rest ? { rest } : {}), ...(wrap ? { wrap } : {}) })
+const fileOf = (rest: Case['rest'], wrap?: Case['wrap']): Case => ({
+  thing: 'file',
+  answer: 'field',
+  ...(rest ? { rest } : {}),
+  ...(wrap ? { wrap } : {}),
+})
 const { save: serviceSave } = reportCalls(h12)
 /** Saves the form a case is about. */
 let formSave = serviceSave
 const listOf = (id: string) => [id]
 const [inbound, outbound] = [reportCalls(h9), reportCalls(h10)]
 /** The owner's list of boxes, with one in it. */
-async function freightOf(owner: Owner, { get, save }: typeof inbound): Promise<{ id: string; version: number; lines: { lineId: string }[] }> {
+async function freightOf(
+  owner: Owner,
+  { get, save }: typeof inbound,
+): Promise<{ id: string; version: number; lines: { lineId: string }[] }> {
   const { form } = (await server.call(get, {}, { as: owner.token })).data
-  return form.id === '' ? (await server.call(save, { version: 0, submitFlag: 0, lines: [{ boxNo: 'A' }] }, { as: owner.token })).data.form : form
+  return form.id === ''
+    ? (await server.call(save, { version: 0, submitFlag: 0, lines: [{ boxNo: 'A' }] }, { as: owner.token })).data.form
+    : form
 }
 const aBox = async (owner: Owner, calls: typeof inbound) => {
   const { version, lines } = await freightOf(owner, calls)
   return { version, lineId: lines[0]?.lineId ?? '' }
 }
 /** A draft is asked for formats only, so that nothing but the file can be refused. */
-const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => async (owner: Owner) => ({ ...(await rest(owner)), draft: 1 })
+const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => async (owner: Owner) => ({
+  ...(await rest(owner)),
+  draft: 1,
+})
 const companyDraft = { draft: 1, version: 1 }
 
-const of = (thing: Case['thing'], rest?: Case['rest']): Case => ({ thing, answer: 'notFound', ...(rest ? { rest } : {}) })
+const of = (thing: Case['thing'], rest?: Case['rest']): Case => ({
+  thing,
+  answer: 'notFound',
+  ...(rest ? { rest } : {}),
+})
 /** What a change of a stored draft sends, with one field of it still to come. */
-const draftChange = (thing: 'supply' | 'supplyProduct' | 'ip') => async (owner: Owner) => ({ id: await THINGS[thing].make(owner), version: 1, draft: 1 })
+const draftChange = (thing: 'supply' | 'supplyProduct' | 'ip') => async (owner: Owner) => ({
+  id: await THINGS[thing].make(owner),
+  version: 1,
+  draft: 1,
+})
 const aSupply = (owner: Owner) => supplyInput(server, owner)
 const aSupplyProduct = (owner: Owner) => supplyProductInput(server, owner, '')
 const anIp = (owner: Owner) => ipInput(server, owner)
-const addAndUpdate = (path: string, field: string, add: (owner: Owner) => Promise<Record<string, unknown>>, thing: 'supply' | 'supplyProduct' | 'ip', one: Partial<Case> = {}) => ({
+const addAndUpdate = (
+  path: string,
+  field: string,
+  add: (owner: Owner) => Promise<Record<string, unknown>>,
+  thing: 'supply' | 'supplyProduct' | 'ip',
+  one: Partial<Case> = {},
+) => ({
   [`POST ${path}/add ${field}`]: { ...fileOf(draftOf(add)), ...one },
   [`POST ${path}/update ${field}`]: { ...fileOf(draftChange(thing)), ...one },
 })
@@ -258,7 +407,11 @@ const CASES: Record<string, Case> = {
   'POST /busi/product/status/{}/{} id': ofProduct(() => ({ value: 1 })),
   'POST /busi/product/copy id': ofProduct(),
   'GET /busi/product/code/{} id': { thing: 'product', answer: 'notFound' },
-  'POST /busi/product/importImage batchId': { thing: 'batch', answer: 'notFound', rest: () => ({ name: 'a.jpg', file: new File(['x'], 'a.jpg') }) },
+  'POST /busi/product/importImage batchId': {
+    thing: 'batch',
+    answer: 'notFound',
+    rest: () => ({ name: 'a.jpg', file: new File(['x'], 'a.jpg') }),
+  },
   'POST /busi/product/importFix batchId': { thing: 'batch', answer: 'notFound', rest: () => ({ rows: [] }) },
   'POST /busi/product/importCommit batchId': { thing: 'batch', answer: 'notFound' },
   'GET /busi/product/importBadRows batchId': { thing: 'batch', answer: 'notFound' },
@@ -275,7 +428,10 @@ const CASES: Record<string, Case> = {
   ...addAndUpdate('/busi/supplyChain', 'certificates', aSupply, 'supply', { wrap: listOf }),
   'POST /busi/supplyChainProduct/list supplyId': { thing: 'supply', answer: 'empty' },
   'POST /busi/supplyChainProduct/detail id': of('supplyProduct'),
-  'POST /busi/supplyChainProduct/update id': of('supplyProduct', async (owner) => ({ ...(await aSupplyProduct(owner)), version: 1 })),
+  'POST /busi/supplyChainProduct/update id': of('supplyProduct', async (owner) => ({
+    ...(await aSupplyProduct(owner)),
+    version: 1,
+  })),
   'POST /busi/supplyChainProduct/cancel/{} id': of('supplyProduct'),
   'POST /busi/supplyChainProduct/delete/{} id': of('supplyProduct'),
   'POST /busi/supplyChainProduct/status/{}/{} id': of('supplyProduct', () => ({ value: 1 })),
@@ -299,7 +455,10 @@ const CASES: Record<string, Case> = {
   'POST /busi/certificate/sheet participationId': of('booth'),
   'POST /busi/certificate/export participationId': of('booth'),
   'POST /busi/certificate/update participationId': of('booth', () => ({ draft: 1 })),
-  'POST /busi/certificate/importExhibitorCertificate participationId': of('booth', () => ({ file: new File(['x'], 'a.csv'), consentFlag: 1 })),
+  'POST /busi/certificate/importExhibitorCertificate participationId': of('booth', () => ({
+    file: new File(['x'], 'a.csv'),
+    consentFlag: 1,
+  })),
   'POST /busi/certificate/get id': of('badge'),
   'POST /busi/certificate/update id': of('badge', () => ({ draft: 1, version: 2 })),
   'POST /busi/certificate/delete id': of('badge'),
@@ -316,7 +475,10 @@ const CASES: Record<string, Case> = {
   'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0 })),
   'POST /busi/boothForm/checklist boothId': of('booth'),
   'POST /busi/hotelReservation/detail id': of('hotelBooking'),
-  'POST /busi/hotelReservation/update id': of('hotelBooking', async () => ({ ...bookingInput(await addRoomType(server.db)), version: 1 })),
+  'POST /busi/hotelReservation/update id': of('hotelBooking', async () => ({
+    ...bookingInput(await addRoomType(server.db)),
+    version: 1,
+  })),
   'POST /busi/hotelReservation/cancel id': of('hotelBooking', () => ({ version: 1 })),
   'POST /busi/inquiryOrder/detail id': of('inquiry'),
   'POST /busi/inquiryOrder/reply/{}/{} id': of('inquiry', () => ({ result: 1 })),
@@ -326,8 +488,17 @@ const CASES: Record<string, Case> = {
   'POST /busi/leads/note id': of('lead', () => ({ text: '已致电' })),
   'POST /busi/leads/delete id': of('lead'),
   'POST /busi/leads/mine ownerId': { thing: 'member', answer: 'empty' },
-  'POST /busi/leads/update ownerId': { thing: 'member', answer: 'field', rest: async (owner) => ({ id: await THINGS.lead.make(owner), version: 1 }) },
-  'POST /busi/onlineInvitation/saveBaseInfo productIds': { thing: 'shownProduct', answer: 'field', rest: () => ({ posterTheme: 1, version: 0 }), wrap: listOf },
+  'POST /busi/leads/update ownerId': {
+    thing: 'member',
+    answer: 'field',
+    rest: async (owner) => ({ id: await THINGS.lead.make(owner), version: 1 }),
+  },
+  'POST /busi/onlineInvitation/saveBaseInfo productIds': {
+    thing: 'shownProduct',
+    answer: 'field',
+    rest: () => ({ posterTheme: 1, version: 0 }),
+    wrap: listOf,
+  },
   'POST /busi/onlineInvitation/preflight ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
   'POST /busi/onlineInvitation/send ids': { ...of('invitation', () => ({ channel: 1, consentFlag: 1 })), wrap: listOf },
   'POST /busi/onlineInvitation/resend ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
@@ -335,7 +506,11 @@ const CASES: Record<string, Case> = {
   'POST /busi/onlineInvitation/importCommit batchId': of('invitationBatch'),
   'GET /busi/onlineInvitation/importBadRows batchId': of('invitationBatch'),
   'POST /busi/exhibitorInfo/chooseOpp id': { thing: 'booth', answer: 'notFound' },
-  'POST /busi/team/update id': { thing: 'member', answer: 'notFound', rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }) },
+  'POST /busi/team/update id': {
+    thing: 'member',
+    answer: 'notFound',
+    rest: () => ({ version: 1, userName: 'X', email: 'x@example.com', roleKey: 'booth_staff' }),
+  },
   'POST /busi/team/status/{}/{} id': { thing: 'member', answer: 'notFound', rest: () => ({ value: 0 }) },
   'POST /busi/team/link/{} id': { thing: 'member', answer: 'notFound' },
   'POST /busi/team/delete/{} id': { thing: 'member', answer: 'notFound' },
@@ -368,7 +543,9 @@ const CASES: Record<string, Case> = {
 const FORM_DRAFT = () => ({ version: 0, submitFlag: 0 })
 /** Lists of a form, attachments apart. */
 const formLists = REPORTS.flatMap(({ definition, save }) =>
-  Object.entries(definition.fields).flatMap(([name, spec]) => (spec.control !== 'files' && !spec.files && spec.struct(true).type === 'list' ? [`POST ${save.path} ${name}`] : [])),
+  Object.entries(definition.fields).flatMap(([name, spec]) =>
+    spec.control !== 'files' && !spec.files && spec.struct(true).type === 'list' ? [`POST ${save.path} ${name}`] : [],
+  ),
 )
 for (const { get, save } of REPORTS) {
   CASES[`POST ${get.path} boothId`] = of('booth')
@@ -394,7 +571,12 @@ async function fitBooths(key: string, owners: Owner[]): Promise<void> {
     await server.db
       .update(participation)
       .set({ boothType })
-      .where(inArray(participation.id, owners.map((one) => one.participationId)))
+      .where(
+        inArray(
+          participation.id,
+          owners.map((one) => one.participationId),
+        ),
+      )
 }
 
 /** Ids that belong to nobody: reference data, or what everybody may see. */
@@ -440,14 +622,17 @@ function idFields(struct: AnyStruct, path = ''): string[] {
   const inner = struct.schema as unknown
   if (struct.type === 'array' && inner) return idFields(inner as AnyStruct, path)
   if ((struct.type === 'object' || struct.type === 'type') && inner && typeof inner === 'object')
-    return Object.entries(inner as Record<string, AnyStruct>).flatMap(([name, field]) => idFields(field, path ? `${path}.${name}` : name))
+    return Object.entries(inner as Record<string, AnyStruct>).flatMap(([name, field]) =>
+      idFields(field, path ? `${path}.${name}` : name),
+    )
   const name = path.split('.').at(-1) ?? ''
   const named = /^(id|ids|fileName|\w+Ids?)$/.test(name) && !/^(traceId|uuid)$/.test(name)
   return named || ['id', 'idList', 'fileRef', 'fileRefs', 'list'].includes(struct.type) ? [path] : []
 }
 
 const exhibitors = defined.filter(({ call }) => call.audience === 'exhibitor' || call.audience === 'signedIn')
-const keysOf = ({ call }: DefinedCall): string[] => [...new Set(idFields(call.request))].map((field) => `${callKey(call)} ${field}`)
+const keysOf = ({ call }: DefinedCall): string[] =>
+  [...new Set(idFields(call.request))].map((field) => `${callKey(call)} ${field}`)
 
 describe('ids in the contract', () => {
   it('all have a line here', () => {
@@ -473,7 +658,8 @@ describe('another exhibitor’s', () => {
     const theirs = await thing.make(other)
     const before = await thing.stored(theirs)
     const rest = (await one.rest?.(mine)) ?? {}
-    const send = (id: string) => server.call(found.call, { ...rest, [field]: one.wrap ? one.wrap(id) : id }, { as: mine.token })
+    const send = (id: string) =>
+      server.call(found.call, { ...rest, [field]: one.wrap ? one.wrap(id) : id }, { as: mine.token })
 
     const answer = await send(theirs)
     expect(await thing.stored(theirs)).toEqual(before)
@@ -485,7 +671,8 @@ describe('another exhibitor’s', () => {
       // A file without bytes is not found either; its own owner is proved by the files' tests.
       if (one.thing !== 'file') expect(control.code).not.toBe(404)
     } else if (one.answer === 'field') {
-      const refused = (reply: typeof answer) => ((reply.data?.errors ?? []) as { field: string }[]).map((error) => error.field.split('.')[0])
+      const refused = (reply: typeof answer) =>
+        ((reply.data?.errors ?? []) as { field: string }[]).map((error) => error.field.split('.')[0])
       expect(answer.code).toBe(300)
       expect(refused(answer)).toContain(field)
       expect(refused(control)).not.toContain(field)
@@ -496,19 +683,32 @@ describe('another exhibitor’s', () => {
 })
 
 describe('calls', () => {
-  it.each(defined.filter(({ call }) => call.audience === 'backOffice').map((one) => [callKey(one.call), one] as const))('%s is the back office’s alone', async (_, { call }) => {
-    const answer = await server.call(call, pathValues(call.path), { as: await exhibitorToken() })
-    expect(answer.code).toBe(403)
-  })
-  it.each(defined.filter(({ call }) => call.audience === 'exhibitor').map((one) => [callKey(one.call), one] as const))('%s is the exhibitors’ alone', async (_, { call }) => {
-    const answer = await server.call(call, pathValues(call.path), { as: await organiserToken() })
-    expect(answer.code).toBe(403)
-  })
-  it.each(defined.filter(({ call }) => call.token === 'required').map((one) => [callKey(one.call), one] as const))('%s needs a session', async (_, { call }) => {
-    expect((await server.call(call, pathValues(call.path))).code).toBe(401)
-    expect((await server.call(call, pathValues(call.path), { as: 'x'.repeat(43) })).code).toBe(401)
-  })
-  it.each(defined.filter(({ call }) => call.permission && call.audience !== 'backOffice').map((one) => [callKey(one.call), one] as const))('%s needs its permission', async (_, { call }) => {
+  it.each(defined.filter(({ call }) => call.audience === 'backOffice').map((one) => [callKey(one.call), one] as const))(
+    '%s is the back office’s alone',
+    async (_, { call }) => {
+      const answer = await server.call(call, pathValues(call.path), { as: await exhibitorToken() })
+      expect(answer.code).toBe(403)
+    },
+  )
+  it.each(defined.filter(({ call }) => call.audience === 'exhibitor').map((one) => [callKey(one.call), one] as const))(
+    '%s is the exhibitors’ alone',
+    async (_, { call }) => {
+      const answer = await server.call(call, pathValues(call.path), { as: await organiserToken() })
+      expect(answer.code).toBe(403)
+    },
+  )
+  it.each(defined.filter(({ call }) => call.token === 'required').map((one) => [callKey(one.call), one] as const))(
+    '%s needs a session',
+    async (_, { call }) => {
+      expect((await server.call(call, pathValues(call.path))).code).toBe(401)
+      expect((await server.call(call, pathValues(call.path), { as: 'x'.repeat(43) })).code).toBe(401)
+    },
+  )
+  it.each(
+    defined
+      .filter(({ call }) => call.permission && call.audience !== 'backOffice')
+      .map((one) => [callKey(one.call), one] as const),
+  )('%s needs its permission', async (_, { call }) => {
     const answer = await server.call(call, pathValues(call.path), { as: await powerlessToken() })
     expect(answer.code).toBe(403)
   })

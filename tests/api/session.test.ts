@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { checkPasswordLink, forgotPassword, loginBackOffice, loginExhibitor, setPassword } from '../../src/features/account/contract.ts'
+import {
+  checkPasswordLink,
+  forgotPassword,
+  loginBackOffice,
+  loginExhibitor,
+  setPassword,
+} from '../../src/features/account/contract.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { outbox } from '../../src/server/db/core-tables.ts'
 import { getInfo, getRouters, logout } from '../../src/shared/auth/contract.ts'
@@ -18,7 +24,13 @@ describe('session', () => {
   it('logs an exhibitor in, tells who it is, and forgets the token at logout', async () => {
     const { loginAcc, token } = await server.addExhibitor({ loginAcc: 'Linda' })
     const info = await server.call(getInfo, {}, { as: token })
-    expect(info).toMatchObject({ code: 200, roles: ['exhibitor_admin'], infoComplete: 0, kind: 'exhibitor', user: { userName: loginAcc } })
+    expect(info).toMatchObject({
+      code: 200,
+      roles: ['exhibitor_admin'],
+      infoComplete: 0,
+      kind: 'exhibitor',
+      user: { userName: loginAcc },
+    })
     expect(info.permissions).toContain('busi:product:add')
     expect(info.permissions.some((one: string) => one.startsWith('system:'))).toBe(false)
     expect((await server.call(logout, {}, { as: token })).code).toBe(200)
@@ -40,7 +52,9 @@ describe('session', () => {
 
   it('locks an account for ten minutes after five wrong passwords, also when they come at once', async () => {
     await server.addExhibitor({ loginAcc: 'locked' })
-    await Promise.all(Array.from({ length: 5 }, () => server.call(loginExhibitor, { loginAcc: 'locked', loginPwd: 'wrong' })))
+    await Promise.all(
+      Array.from({ length: 5 }, () => server.call(loginExhibitor, { loginAcc: 'locked', loginPwd: 'wrong' })),
+    )
     const right = await server.call(loginExhibitor, { loginAcc: 'locked', loginPwd: TEST_PASSWORD })
     expect(right.code).toBe(500)
     expect(right.msg).toContain('10')
@@ -102,7 +116,10 @@ describe('passwords through one-time links', () => {
     const link = /#token=([\w-]+)/.exec(mails[0]?.bodyText ?? '')?.[1] ?? ''
     expect((await server.call(checkPasswordLink, { token: link })).data).toMatchObject({ state: 'good', loginAcc })
     expect((await server.call(setPassword, { token: link, password: 'short' })).code).toBe(300)
-    expect((await server.call(setPassword, { token: link, password: 'New-Password-1' })).data).toEqual({ loginAcc, kind: 'exhibitor' })
+    expect((await server.call(setPassword, { token: link, password: 'New-Password-1' })).data).toEqual({
+      loginAcc,
+      kind: 'exhibitor',
+    })
     expect((await server.call(getInfo, {}, { as: token })).code, 'old sessions end').toBe(401)
     expect((await server.call(loginExhibitor, { loginAcc, loginPwd: 'New-Password-1' })).code).toBe(200)
     expect((await server.call(setPassword, { token: link, password: 'New-Password-2' })).code).toBe(500)
@@ -132,7 +149,10 @@ describe('wire', () => {
     const headers = { 'Content-Type': 'application/json' }
     const bad = await server.raw('POST', '/busi/exhibitor/login', { body: '{"loginAcc":', headers })
     expect([bad.status, ((await bad.json()) as { code: number }).code]).toEqual([400, 400])
-    const big = await server.raw('POST', '/busi/exhibitor/login', { body: JSON.stringify({ loginAcc: 'x'.repeat(3_000_000) }), headers })
+    const big = await server.raw('POST', '/busi/exhibitor/login', {
+      body: JSON.stringify({ loginAcc: 'x'.repeat(3_000_000) }),
+      headers,
+    })
     expect([big.status, ((await big.json()) as { code: number }).code]).toEqual([413, 413])
   })
 

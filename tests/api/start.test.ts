@@ -24,7 +24,10 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
 }
 const start = (env: Record<string, string>) => run(['--import', 'tsx', 'src/server/start.ts'], env)
 
-const oneSentence = (text: RegExp) => ({ code: 1, said: expect.stringMatching(new RegExp(`^${text.source}[^\\n]*\\n$`)) as string })
+const oneSentence = (text: RegExp) => ({
+  code: 1,
+  said: expect.stringMatching(new RegExp(`^${text.source}[^\\n]*\\n$`)) as string,
+})
 
 describe('npm start', () => {
   let folder: string
@@ -46,15 +49,21 @@ describe('npm start', () => {
   it('says that the data folder cannot be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await start({ PORT: '0', DATA_DIR: join(file, 'data') })).toEqual(oneSentence(/The data folder \S+ cannot be written\. /))
+    expect(await start({ PORT: '0', DATA_DIR: join(file, 'data') })).toEqual(
+      oneSentence(/The data folder \S+ cannot be written\. /),
+    )
   })
   it('says that another server has the data', async () => {
     writeFileSync(join(folder, 'db.pid'), String(process.pid))
-    expect(await start({ PORT: '0', DATA_DIR: folder })).toEqual(oneSentence(/The data in \S+ is in use by another server /))
+    expect(await start({ PORT: '0', DATA_DIR: folder })).toEqual(
+      oneSentence(/The data in \S+ is in use by another server /),
+    )
   })
   it('says that Node is too old, before anything modern is loaded', async () => {
     const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.9' } }); require('./src/server/check-node.cjs')`
-    expect(await run(['-e', old])).toEqual(oneSentence(/This portal needs Node\.js 20\.19 or newer; this is Node\.js 20\.18\.9\./))
+    expect(await run(['-e', old])).toEqual(
+      oneSentence(/This portal needs Node\.js 20\.19 or newer; this is Node\.js 20\.18\.9\./),
+    )
     expect(await run(['src/server/check-node.cjs'])).toEqual({ code: 0, said: '' })
   })
 })
@@ -66,7 +75,12 @@ describe('a running server', () => {
   })
   afterAll(() => server.close())
   // The tests' database is closed by the tests.
-  const begin = () => listen({ services: server.services, database: { db: server.db, engine: server.engine, close: async () => {}, dump: async () => null }, dist: null })
+  const begin = () =>
+    listen({
+      services: server.services,
+      database: { db: server.db, engine: server.engine, close: async () => {}, dump: async () => null },
+      dist: null,
+    })
 
   it('keeps a connection open while a form is filled in', async () => {
     const running = await begin()

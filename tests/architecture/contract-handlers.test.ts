@@ -15,7 +15,9 @@ describe('the contract', () => {
     expect(defined.length).toBeGreaterThan(40)
   })
   it('stands in contract files only', () => {
-    expect(contractFiles().filter((file) => !/^src\/(features\/[\w-]+|shared\/[\w-]+)\/([\w-]+-)?contract\.ts$/.test(file))).toEqual([])
+    expect(
+      contractFiles().filter((file) => !/^src\/(features\/[\w-]+|shared\/[\w-]+)\/([\w-]+-)?contract\.ts$/.test(file)),
+    ).toEqual([])
   })
   it('names every call once', () => {
     const keys = defined.map(({ call }) => callKey(call))
@@ -33,7 +35,9 @@ describe('the contract', () => {
   it('names every path parameter in its request', () => {
     const broken = defined.flatMap(({ call }) => {
       const fields = Object.keys((call.request.schema as Record<string, unknown> | null) ?? {})
-      return [...call.path.matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !fields.includes(name)).map(([part]) => `${call.path}: ${part}`)
+      return [...call.path.matchAll(/\{(\w+)\}/g)]
+        .filter(([, name = '']) => !fields.includes(name))
+        .map(([part]) => `${call.path}: ${part}`)
     })
     expect(broken).toEqual([])
   })
@@ -42,7 +46,8 @@ describe('the contract', () => {
       expect(call.summary.trim(), name).not.toBe('')
       expect(call.permission?.length, name).not.toBe(0)
       // The organiser's calls hold everybody's data: being signed in is not enough.
-      if (call.path.startsWith('/busi/review/') || call.path.startsWith('/busi/organiser/')) expect(call.permission, call.path).toBeDefined()
+      if (call.path.startsWith('/busi/review/') || call.path.startsWith('/busi/organiser/'))
+        expect(call.permission, call.path).toBeDefined()
     }
   })
 })
@@ -58,21 +63,32 @@ interface SpecifiedCall {
 
 const specFile = join(root, '../shared/spec/calls.json')
 const specAtHand = existsSync(specFile)
-if (!specAtHand) console.log('The specification’s list of calls (../shared/spec/calls.json) is not at hand: contract and specification are not compared.')
+if (!specAtHand)
+  console.log(
+    'The specification’s list of calls (../shared/spec/calls.json) is not at hand: contract and specification are not compared.',
+  )
 
 /** Calls of the specification whose areas are not built yet. The test fails when one of these is built, so that the list shrinks with the work. */
 const LATER_AREAS: [method: string, base: string, names: string[]][] = [
   ['POST', '/busi/purchase', ['list', 'detail', 'add', 'contact']],
-  ['POST', '/busi/matchmakingMeeting', ['matchmakingMeetingList', 'productList', 'add', 'detail/{}', 'update', 'list', 'status/{}/{}', 'delete/{}']],
+  [
+    'POST',
+    '/busi/matchmakingMeeting',
+    ['matchmakingMeetingList', 'productList', 'add', 'detail/{}', 'update', 'list', 'status/{}/{}', 'delete/{}'],
+  ],
   ['POST', '/busi/abutmentMeeting', ['index', 'list', 'application', 'cancel', 'inviteList', 'invite']],
   ['POST', '/busi/voteApplication', ['list', 'application', 'brandList', 'getInfoByBrand', 'detail']],
   ['POST', '/busi/exhibitionRecord', ['getReportInfo', 'mannual']],
   ['GET', '/busi/exhibitorInvite', ['getInvite']],
   ['POST', '/busi/exhibitorInvite', ['saveInvite', 'deleteInvite', 'importInvite']],
   ['POST', '/busi/onlineInvitation', ['importOnlineInvitationMobile']],
-  ['POST', '/busi', Array.from({ length: 12 }, (_, i) => i + 1)
+  [
+    'POST',
+    '/busi',
+    Array.from({ length: 12 }, (_, i) => i + 1)
       .filter((n) => !formOf(`h${n}` as FormCode))
-      .flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`])],
+      .flatMap((n) => [`reportH${n}/getReportH${n}`, `reportH${n}/saveReportH${n}`]),
+  ],
 ]
 const LATER = new Set(LATER_AREAS.flatMap(([method, base, names]) => names.map((name) => `${method} ${base}/${name}`)))
 
@@ -93,17 +109,21 @@ describe.skipIf(!specAtHand)('the specification', () => {
     })
     expect(built).toEqual([])
   })
-  it.each(specified.filter((call) => find(call)).map((call) => [keyOf(call), call] as const))('is kept by %s: parameters, token, body, answer and time', (_, call) => {
-    const ours = find(call)
-    const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(names(ours?.path ?? '')).toEqual(names(call.path))
-    if (call.token === false) expect(ours?.token).toBe('none')
-    else if (call.token === 'optional') expect(ours?.token).toBe('optional')
-    // The site sends its token to either kind; whether the server insists is the server's to say.
-    else expect(ours?.token).not.toBe('none')
-    // JSON where nothing is said; where two kinds are named, the contract takes either of them.
-    if (call.method === 'POST' || call.method === 'PUT') expect((call.body ?? 'json').split(' or ')).toContain(ours?.body)
-    expect(ours?.response).toBe(call.response ?? 'json')
-    expect(ours?.timeout).toBe(call.timeout ?? 100_000)
-  })
+  it.each(specified.filter((call) => find(call)).map((call) => [keyOf(call), call] as const))(
+    'is kept by %s: parameters, token, body, answer and time',
+    (_, call) => {
+      const ours = find(call)
+      const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(names(ours?.path ?? '')).toEqual(names(call.path))
+      if (call.token === false) expect(ours?.token).toBe('none')
+      else if (call.token === 'optional') expect(ours?.token).toBe('optional')
+      // The site sends its token to either kind; whether the server insists is the server's to say.
+      else expect(ours?.token).not.toBe('none')
+      // JSON where nothing is said; where two kinds are named, the contract takes either of them.
+      if (call.method === 'POST' || call.method === 'PUT')
+        expect((call.body ?? 'json').split(' or ')).toContain(ours?.body)
+      expect(ours?.response).toBe(call.response ?? 'json')
+      expect(ours?.timeout).toBe(call.timeout ?? 100_000)
+    },
+  )
 })

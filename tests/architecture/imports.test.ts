@@ -7,7 +7,17 @@ const all = readModules()
 const modules = new Map(all.map((module) => [module.path, module]))
 
 interface Zone {
-  kind: 'pages' | 'shell' | 'screens' | 'feature-server' | 'feature-pure' | 'shared' | 'server' | 'routes' | 'locale' | 'other'
+  kind:
+    | 'pages'
+    | 'shell'
+    | 'screens'
+    | 'feature-server'
+    | 'feature-pure'
+    | 'shared'
+    | 'server'
+    | 'routes'
+    | 'locale'
+    | 'other'
   /** Feature or shared layer. */
   name: string
   /** Path below the feature or layer. */
@@ -22,7 +32,12 @@ function zoneOf(path: string): Zone {
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
   // A booth form's folder has its definition and its own parts side by side: what draws is a screen, and so is what stands in its `screens` folder.
-  if (rest[0] === 'screens' || rest[0] === 'desk' || (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$|\/screens\//.test(path))) return zone('screens')
+  if (
+    rest[0] === 'screens' ||
+    rest[0] === 'desk' ||
+    (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$|\/screens\//.test(path))
+  )
+    return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
 }
@@ -52,32 +67,62 @@ function allowed(from: Zone, to: Zone): true | string {
       if (['shell', 'screens', 'routes', 'pages'].includes(to.kind)) return true
       // What a screen asks first, for the page to begin it in its head.
       if (to.kind === 'feature-pure' && to.rest === 'contract.ts') return true
-      return (to.kind === 'shared' && (to.name === 'i18n' || to.name === 'lib')) || 'pages import shell, screens, contracts, routes and shared/i18n'
+      return (
+        (to.kind === 'shared' && (to.name === 'i18n' || to.name === 'lib')) ||
+        'pages import shell, screens, contracts, routes and shared/i18n'
+      )
     case 'shell':
-      return ['shell', 'shared', 'routes'].includes(to.kind) || 'shell imports shared and routes.ts, never features, pages or the server'
+      return (
+        ['shell', 'shared', 'routes'].includes(to.kind) ||
+        'shell imports shared and routes.ts, never features, pages or the server'
+      )
     case 'screens':
       if (to.kind === 'shared' || to.kind === 'routes') return true
       if (to.name === from.name && (to.kind === 'screens' || to.kind === 'feature-pure')) return true
-      return (to.kind === 'feature-pure' && /^([\w-]+-)?contract\.ts$/.test(to.rest)) || 'screens import their own feature, shared and the contracts of others'
+      return (
+        (to.kind === 'feature-pure' && /^([\w-]+-)?contract\.ts$/.test(to.rest)) ||
+        'screens import their own feature, shared and the contracts of others'
+      )
     case 'feature-server':
       if (to.kind === 'server' || isPureShared(to) || to.kind === 'routes') return true
       // Tables are the shared schema, there to be joined (src/docs/adr/0003-shared-tables.md).
       if (to.kind === 'feature-server')
-        return to.name === from.name || /^server\/(exports|tables)\.ts$/.test(to.rest) || 'of another feature’s server only exports.ts and tables.ts may be imported'
-      if (to.kind === 'feature-pure') return to.name === from.name || to.rest === 'contract.ts' || 'of another feature only contract.ts may be imported'
+        return (
+          to.name === from.name ||
+          /^server\/(exports|tables)\.ts$/.test(to.rest) ||
+          'of another feature’s server only exports.ts and tables.ts may be imported'
+        )
+      if (to.kind === 'feature-pure')
+        return (
+          to.name === from.name || to.rest === 'contract.ts' || 'of another feature only contract.ts may be imported'
+        )
       return 'feature servers import the server, their own feature and pure shared code'
     case 'feature-pure':
       if (isPureShared(to)) return true
-      return (to.kind === 'feature-pure' && (to.name === from.name || to.rest === 'contract.ts')) || 'contracts and rules import pure shared code and contracts'
+      return (
+        (to.kind === 'feature-pure' && (to.name === from.name || to.rest === 'contract.ts')) ||
+        'contracts and rules import pure shared code and contracts'
+      )
     case 'shared': {
       if (to.kind !== 'shared') return 'shared imports nothing but shared'
       if (to.name === from.name) return true
       const order = [...LAYERS, ...TOP_LAYERS]
-      if (order.includes(from.name) && order.includes(to.name) && order.indexOf(to.name) < order.indexOf(from.name)) return true
-      return (TOP_LAYERS.includes(from.name) && isPureShared(to)) || 'lib < i18n < api < auth < ui < form < files < list < record'
+      if (order.includes(from.name) && order.includes(to.name) && order.indexOf(to.name) < order.indexOf(from.name))
+        return true
+      return (
+        (TOP_LAYERS.includes(from.name) && isPureShared(to)) ||
+        'lib < i18n < api < auth < ui < form < files < list < record'
+      )
     }
     case 'server':
-      return to.kind === 'server' || to.kind === 'feature-server' || to.kind === 'feature-pure' || to.kind === 'routes' || isPureShared(to) || 'the server never imports React, screens, shell or pages'
+      return (
+        to.kind === 'server' ||
+        to.kind === 'feature-server' ||
+        to.kind === 'feature-pure' ||
+        to.kind === 'routes' ||
+        isPureShared(to) ||
+        'the server never imports React, screens, shell or pages'
+      )
     case 'routes':
       return isPureShared(to) || 'routes.ts imports pure shared code only'
     default:
@@ -102,15 +147,25 @@ const HOMES: Record<string, RegExp> = {
   '@headlessui/react': /^src\/shared\/ui\//,
 }
 
-const isNode = ({ module }: Import): boolean => module !== null && (module.startsWith('node:') || builtinModules.includes(module))
-const isReact = ({ module }: Import): boolean => module !== null && /^(react|react-dom|@nanostores\/react|@headlessui\/react)$/.test(module)
+const isNode = ({ module }: Import): boolean =>
+  module !== null && (module.startsWith('node:') || builtinModules.includes(module))
+const isReact = ({ module }: Import): boolean =>
+  module !== null && /^(react|react-dom|@nanostores\/react|@headlessui\/react)$/.test(module)
 /** Everything but code that runs in Node only. */
-const runsInBrowser = (path: string): boolean => !/^src\/(server|features\/[\w-]+\/server|shell\/build)\//.test(path) && !path.endsWith('.astro')
+const runsInBrowser = (path: string): boolean =>
+  !/^src\/(server|features\/[\w-]+\/server|shell\/build)\//.test(path) && !path.endsWith('.astro')
 
 describe('the reader of imports', () => {
   it('sees static, lazy, type-only and re-exported modules, in TypeScript and in Astro', () => {
     const text = `---\nimport A from '../a.astro'\nimport type { B } from '../b.ts'\n---\n<script>\nimport { c, type D } from './c.ts'\nconst e = () => import('./e.ts')\nexport * from 'pkg/sub'\n</script>`
-    expect(importsOf('src/pages/x.astro', text).map(({ specifier, file, module, typeOnly, dynamic }) => [specifier, file ?? module, typeOnly, dynamic])).toEqual([
+    expect(
+      importsOf('src/pages/x.astro', text).map(({ specifier, file, module, typeOnly, dynamic }) => [
+        specifier,
+        file ?? module,
+        typeOnly,
+        dynamic,
+      ]),
+    ).toEqual([
       ['../a.astro', 'src/a.astro', false, false],
       ['../b.ts', 'src/b.ts', true, false],
       ['./c.ts', 'src/pages/c.ts', false, false],
@@ -121,13 +176,16 @@ describe('the reader of imports', () => {
   it('finds cycles, but not through types or lazy imports', () => {
     const graph = (edges: Record<string, Partial<Import>[]>) =>
       new Map(Object.entries(edges).map(([path, imports]) => [path, { path, text: '', imports: imports as Import[] }]))
-    expect(cycles(graph({ a: [{ file: 'b' }], b: [{ file: 'c' }], c: [{ file: 'a' }], d: [{ file: 'a' }] }))).toEqual([['a', 'b', 'c']])
+    expect(cycles(graph({ a: [{ file: 'b' }], b: [{ file: 'c' }], c: [{ file: 'a' }], d: [{ file: 'a' }] }))).toEqual([
+      ['a', 'b', 'c'],
+    ])
     expect(cycles(graph({ a: [{ file: 'b', typeOnly: true }], b: [{ file: 'a' }] }))).toEqual([])
     expect(cycles(graph({ a: [{ file: 'b', dynamic: true }], b: [{ file: 'a' }] }))).toEqual([])
   })
   it('reads the whole source', () => {
     expect(all.length).toBeGreaterThan(200)
-    for (const path of ['src/routes.ts', 'src/server/app.ts', 'src/pages/[...lang]/login.astro']) expect(modules.has(path), path).toBe(true)
+    for (const path of ['src/routes.ts', 'src/server/app.ts', 'src/pages/[...lang]/login.astro'])
+      expect(modules.has(path), path).toBe(true)
   })
 })
 
@@ -146,8 +204,12 @@ describe('imports', () => {
   })
 
   it('name files that exist, with their ending', () => {
-    const known = new Set(readModules(['src/**/*.{ts,tsx,astro,json,css,cjs,sql,svg}'], []).map((module) => module.path))
-    const broken = all.flatMap(({ path, imports }) => imports.flatMap(({ file, specifier }) => (file && !known.has(file) ? [`${path}: ${specifier}`] : [])))
+    const known = new Set(
+      readModules(['src/**/*.{ts,tsx,astro,json,css,cjs,sql,svg}'], []).map((module) => module.path),
+    )
+    const broken = all.flatMap(({ path, imports }) =>
+      imports.flatMap(({ file, specifier }) => (file && !known.has(file) ? [`${path}: ${specifier}`] : [])),
+    )
     expect(broken).toEqual([])
   })
 
@@ -157,7 +219,9 @@ describe('imports', () => {
 
   it('take heavy packages only where they are at home', () => {
     const broken = all.flatMap(({ path, imports }) =>
-      imports.flatMap(({ module }) => (module && HOMES[module] && !HOMES[module].test(path) ? [`${path}: ${module}`] : [])),
+      imports.flatMap(({ module }) =>
+        module && HOMES[module] && !HOMES[module].test(path) ? [`${path}: ${module}`] : [],
+      ),
     )
     expect(broken).toEqual([])
   })
@@ -165,10 +229,13 @@ describe('imports', () => {
   it('leave React out of contracts, rules and the server, and Node out of the browser', () => {
     const broken = all.flatMap(({ path, imports }) => {
       const { kind } = zoneOf(path)
-      const pure = kind === 'feature-pure' || kind === 'feature-server' || kind === 'server' || isPureShared(zoneOf(path))
+      const pure =
+        kind === 'feature-pure' || kind === 'feature-server' || kind === 'server' || isPureShared(zoneOf(path))
       return [
         ...imports.filter((one) => pure && isReact(one)).map((one) => `${path}: ${one.specifier}`),
-        ...imports.filter((one) => runsInBrowser(path) && isNode(one) && !one.typeOnly).map((one) => `${path}: ${one.specifier}`),
+        ...imports
+          .filter((one) => runsInBrowser(path) && isNode(one) && !one.typeOnly)
+          .map((one) => `${path}: ${one.specifier}`),
       ]
     })
     // Build-time code that Astro runs in Node, and routes read by it.
@@ -181,10 +248,21 @@ describe('imports', () => {
       const { kind } = zoneOf(path)
       const reached = [...reachable(path, modules)]
       if (kind === 'server' || kind === 'feature-server' || kind === 'feature-pure') {
-        broken.push(...reached.filter((file) => file.endsWith('.tsx') || modules.get(file)?.imports.some((one) => isReact(one) && !one.typeOnly)).map((file) => `${path} ~> ${file}`))
+        broken.push(
+          ...reached
+            .filter(
+              (file) =>
+                file.endsWith('.tsx') || modules.get(file)?.imports.some((one) => isReact(one) && !one.typeOnly),
+            )
+            .map((file) => `${path} ~> ${file}`),
+        )
       }
       if (kind === 'screens' || kind === 'shared' || (kind === 'shell' && !path.startsWith('src/shell/build/'))) {
-        broken.push(...reached.filter((file) => /^src\/(server|features\/[\w-]+\/server)\//.test(file)).map((file) => `${path} ~> ${file}`))
+        broken.push(
+          ...reached
+            .filter((file) => /^src\/(server|features\/[\w-]+\/server)\//.test(file))
+            .map((file) => `${path} ~> ${file}`),
+        )
       }
     }
     expect(broken).toEqual([])
@@ -198,6 +276,10 @@ describe('files', () => {
 
   it('have kebab-case names', () => {
     const outside = all.map((module) => module.path).filter((path) => !path.startsWith('src/pages/'))
-    expect(outside.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.config)?\.(ts|tsx|astro)$/.test(path.split('/').at(-1) ?? ''))).toEqual([])
+    expect(
+      outside.filter(
+        (path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.config)?\.(ts|tsx|astro)$/.test(path.split('/').at(-1) ?? ''),
+      ),
+    ).toEqual([])
   })
 })

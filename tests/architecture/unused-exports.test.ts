@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { readModules } from '../helpers/import-graph.ts'
 
-const everything = readModules(['src/**/*.{ts,tsx,astro}', 'tests/**/*.{ts,tsx}', 'astro.config.mjs', 'tailwind.config.cjs'], ['tests/out/**', '**/*.d.ts'])
+const everything = readModules(
+  ['src/**/*.{ts,tsx,astro}', 'tests/**/*.{ts,tsx}', 'astro.config.mjs', 'tailwind.config.cjs'],
+  ['tests/out/**', '**/*.d.ts'],
+)
 
 /** Names taken from each file, by anybody. */
 const taken = new Map<string, Set<string>>()
@@ -14,17 +17,29 @@ for (const { path, imports } of everything)
     taken.set(file, set)
   }
 
-const EXPORT = /^export\s+(?:declare\s+)?(?:async\s+)?(?:abstract\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/gm
+const EXPORT =
+  /^export\s+(?:declare\s+)?(?:async\s+)?(?:abstract\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/gm
 const LIST = /^export\s*(?:type\s*)?\{([^}]*)\}(?!\s*from)/gm
 
 function exportsOf(text: string): string[] {
-  const listed = [...text.matchAll(LIST)].flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/).at(-1)?.replace(/^type\s+/, '') ?? ''))
+  const listed = [...text.matchAll(LIST)].flatMap(([, names = '']) =>
+    names.split(',').map(
+      (one) =>
+        one
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1)
+          ?.replace(/^type\s+/, '') ?? '',
+    ),
+  )
   return [...[...text.matchAll(EXPORT)].map(([, name]) => name ?? ''), ...listed].filter(Boolean)
 }
 
 describe('exports', () => {
   it('of shared parts and rules are used somewhere', () => {
-    const looked = everything.filter(({ path }) => /^src\/(shared\/.*|features\/[\w-]+\/rules)\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    const looked = everything.filter(
+      ({ path }) => /^src\/(shared\/.*|features\/[\w-]+\/rules)\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+    )
     const unused = looked.flatMap(({ path, text }) =>
       exportsOf(text).flatMap((name) => {
         const users = taken.get(path)

@@ -29,12 +29,20 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 function shoot(url: string, { path, token, body }: Shot): Promise<boolean> {
   return new Promise((resolve) => {
-    const sent = request(`${url}/mm-label${path}`, { method: 'POST', agent, headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, language: 'zh' } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve(Buffer.concat(parts).subarray(0, 12).toString() === '{"code":200,'))
-      response.on('error', () => resolve(false))
-    })
+    const sent = request(
+      `${url}/mm-label${path}`,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, language: 'zh' },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => resolve(Buffer.concat(parts).subarray(0, 12).toString() === '{"code":200,'))
+        response.on('error', () => resolve(false))
+      },
+    )
     sent.on('error', () => resolve(false))
     sent.end(JSON.stringify(body))
   })
@@ -45,7 +53,12 @@ export async function load(url: string, kinds: readonly Kind[], seconds: number)
   const open: Promise<void>[] = []
   const results = kinds.map((kind) => ({ kind, times: [] as number[], failed: 0 }))
   const due = results
-    .flatMap((result, offset) => Array.from({ length: Math.round(result.kind.rate * seconds) }, (_, n) => ({ result, at: ((n + offset / kinds.length) * 1000) / result.kind.rate })))
+    .flatMap((result, offset) =>
+      Array.from({ length: Math.round(result.kind.rate * seconds) }, (_, n) => ({
+        result,
+        at: ((n + offset / kinds.length) * 1000) / result.kind.rate,
+      })),
+    )
     .sort((a, b) => a.at - b.at)
   const from = performance.now()
   for (const { result, at } of due) {

@@ -29,7 +29,13 @@ export function installProbe(options: { ready: string; input: string }): void {
       const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 2)
       const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 2)
       const hit = document.elementFromPoint(x, y)
-      if (hit && (hit === element || element.contains(hit) || (hit.contains(element) && hit !== document.body && hit !== document.documentElement))) return element
+      if (
+        hit &&
+        (hit === element ||
+          element.contains(hit) ||
+          (hit.contains(element) && hit !== document.body && hit !== document.documentElement))
+      )
+        return element
     }
     return null
   }
@@ -37,7 +43,12 @@ export function installProbe(options: { ready: string; input: string }): void {
     const field = visible(options.input) as HTMLInputElement | null
     if (!field || field.disabled || field.readOnly) return
     field.focus()
-    if (document.activeElement === field && document.execCommand('insertText', false, MARK) && field.value.includes(MARK)) seen.typed = performance.now()
+    if (
+      document.activeElement === field &&
+      document.execCommand('insertText', false, MARK) &&
+      field.value.includes(MARK)
+    )
+      seen.typed = performance.now()
   }
   const done = () => seen.ready !== null && (options.input === '' || seen.typed !== null)
   const timer = setInterval(() => {
@@ -47,7 +58,9 @@ export function installProbe(options: { ready: string; input: string }): void {
   }, 20)
   const read = () => ({
     ...seen,
-    kept: options.input === '' || ((document.querySelector(options.input) as HTMLInputElement | null)?.value.includes(MARK) ?? false),
+    kept:
+      options.input === '' ||
+      ((document.querySelector(options.input) as HTMLInputElement | null)?.value.includes(MARK) ?? false),
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   })
   Object.assign(window, { benchProbe: { done: () => done() && document.readyState === 'complete', read } })

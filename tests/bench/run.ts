@@ -28,7 +28,11 @@ const only = argument('only')?.split(',')
 const median = (values: readonly number[]): number => {
   const sorted = values.filter((one) => !Number.isNaN(one)).sort((a, b) => a - b)
   const half = sorted.length >> 1
-  return sorted.length === 0 ? Number.NaN : sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+  return sorted.length === 0
+    ? Number.NaN
+    : sorted.length % 2
+      ? (sorted[half] ?? 0)
+      : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 const kib = (bytes: number) => bytes / 1024
 const whole = (value: number) => (Number.isNaN(value) ? 'never' : String(Math.round(value)))
@@ -45,8 +49,19 @@ function pagesFor(token: string): PageUnderTest[] {
   return [
     { name: 'login', path: '/login/', ready: 'form button[type=submit]', input: 'input[name=loginAcc]' },
     { name: 'home', path: '/', ready: 'main .card a[href], main .card li', token },
-    { name: 'list', path: '/basic/commodityManagement/', ready: 'main tbody tr td:not(:has(.skeleton)) :is(a, button, span, time)', token },
-    { name: 'form', path: '/basic/commodityManagement/?new=1', ready: 'main form', input: 'main form input[name=enProductName]', token },
+    {
+      name: 'list',
+      path: '/basic/commodityManagement/',
+      ready: 'main tbody tr td:not(:has(.skeleton)) :is(a, button, span, time)',
+      token,
+    },
+    {
+      name: 'form',
+      path: '/basic/commodityManagement/?new=1',
+      ready: 'main form',
+      input: 'main form input[name=enProductName]',
+      token,
+    },
   ]
 }
 
@@ -81,7 +96,9 @@ async function measure(url: string, token: string): Promise<Row[]> {
           if (page.name === 'list' && home) second.visits.push(await afterHome(browser, url, home, page, profile))
         }
         rows.push(cold, warm, ...(second.visits.length > 0 ? [second] : []))
-        console.log(`${page.name}, ${profile.label}: ${[cold, warm].map((row) => `${row.cache} ${kib(median(row.visits.map((one) => one.bytes))).toFixed(1)} KiB, usable ${whole(median(row.visits.map((one) => one.usable)))} ms`).join('; ')}`)
+        console.log(
+          `${page.name}, ${profile.label}: ${[cold, warm].map((row) => `${row.cache} ${kib(median(row.visits.map((one) => one.bytes))).toFixed(1)} KiB, usable ${whole(median(row.visits.map((one) => one.usable)))} ms`).join('; ')}`,
+        )
       }
   } finally {
     await browser.close()
@@ -90,7 +107,13 @@ async function measure(url: string, token: string): Promise<Row[]> {
 }
 
 /** A second screen of the same visit: what the first one left in the cache counts. */
-async function afterHome(browser: Browser, url: string, home: PageUnderTest, page: PageUnderTest, profile: Profile): Promise<Visit> {
+async function afterHome(
+  browser: Browser,
+  url: string,
+  home: PageUnderTest,
+  page: PageUnderTest,
+  profile: Profile,
+): Promise<Visit> {
   const context = await newContext(browser, page.token)
   await visit(context, url, home, profile)
   const found = await visit(context, url, page, profile)
@@ -116,13 +139,19 @@ function tableOf(rows: readonly Row[]): string {
     ]
     return `| ${cells.join(' | ')} |`
   })
-  return ['| page | network | cache | KiB | JS KiB | requests | painted ms | usable ms | blocking ms | shift | heap MiB |', '|---|---|---|---|---|---|---|---|---|---|---|', ...lines].join('\n')
+  return [
+    '| page | network | cache | KiB | JS KiB | requests | painted ms | usable ms | blocking ms | shift | heap MiB |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
 }
 
 /** Targets with what was measured; misses are marked. */
 function verdicts(rows: readonly Row[]): string {
   const value = (page: string, profile: string, cache: Row['cache'], take: (one: Visit) => number) =>
-    median(rows.find((row) => row.page === page && row.profile === profile && row.cache === cache)?.visits.map(take) ?? [])
+    median(
+      rows.find((row) => row.page === page && row.profile === profile && row.cache === cache)?.visits.map(take) ?? [],
+    )
   const lines = Object.entries(TARGETS).flatMap(([page, target]) => {
     if (!rows.some((row) => row.page === page)) return []
     const checks: [string, number, number][] = [
@@ -133,52 +162,114 @@ function verdicts(rows: readonly Row[]): string {
       ['layout shift, cold', value(page, 'none', 'cold', (one) => one.shift), target.shift],
     ]
     if (page === 'list')
-      checks.push(['second screen, KiB', kib(value(page, 'none', 'after home', (one) => one.bytes)), 25], ['second screen to rows, ms', value(page, 'none', 'after home', (one) => one.usable), 250])
-    return checks.map(([what, found, most]) => `| ${page} | ${what} | ${found < 1 ? found.toFixed(3) : found.toFixed(most < 200 ? 1 : 0)} | ≤ ${most} | ${found <= most ? 'kept' : 'MISSED'} |`)
+      checks.push(
+        ['second screen, KiB', kib(value(page, 'none', 'after home', (one) => one.bytes)), 25],
+        ['second screen to rows, ms', value(page, 'none', 'after home', (one) => one.usable), 250],
+      )
+    return checks.map(
+      ([what, found, most]) =>
+        `| ${page} | ${what} | ${found < 1 ? found.toFixed(3) : found.toFixed(most < 200 ? 1 : 0)} | ≤ ${most} | ${found <= most ? 'kept' : 'MISSED'} |`,
+    )
   })
   return ['| page | what | measured | target | |', '|---|---|---|---|---|', ...lines].join('\n')
 }
 
 const WORDS = ['印刷', '标签机', '柔版', '不干胶', '材料', '数码', 'UV', '检测']
 
-function kindsOf(exhibitors: readonly string[], organiser: string, rates: { own: number; review: number; search: number }): Kind[] {
+function kindsOf(
+  exhibitors: readonly string[],
+  organiser: string,
+  rates: { own: number; review: number; search: number },
+): Kind[] {
   let own = 0
   let search = 0
   return [
-    { name: 'exhibitor: own products', rate: rates.own, next: () => ({ path: productList.path, token: exhibitors[own++ % exhibitors.length] ?? '', body: { pageNum: 1, pageSize: 20 } }) },
-    { name: 'organiser: review queue, unfiltered', rate: rates.review, next: () => ({ path: reviewList.path, token: organiser, body: { pageNum: 1, pageSize: 20 } }) },
-    { name: 'organiser: contains-search', rate: rates.search, next: () => ({ path: reviewList.path, token: organiser, body: { pageNum: 1, pageSize: 20, status: '2', keyword: WORDS[search++ % WORDS.length] } }) },
+    {
+      name: 'exhibitor: own products',
+      rate: rates.own,
+      next: () => ({
+        path: productList.path,
+        token: exhibitors[own++ % exhibitors.length] ?? '',
+        body: { pageNum: 1, pageSize: 20 },
+      }),
+    },
+    {
+      name: 'organiser: review queue, unfiltered',
+      rate: rates.review,
+      next: () => ({ path: reviewList.path, token: organiser, body: { pageNum: 1, pageSize: 20 } }),
+    },
+    {
+      name: 'organiser: contains-search',
+      rate: rates.search,
+      next: () => ({
+        path: reviewList.path,
+        token: organiser,
+        body: { pageNum: 1, pageSize: 20, status: '2', keyword: WORDS[search++ % WORDS.length] },
+      }),
+    },
   ]
 }
 
 /** p95 in milliseconds (design/performance.md). */
-const LATENCY: Record<string, number> = { 'exhibitor: own products': 25, 'organiser: review queue, unfiltered': 25, 'organiser: contains-search': 150 }
+const LATENCY: Record<string, number> = {
+  'exhibitor: own products': 25,
+  'organiser: review queue, unfiltered': 25,
+  'organiser: contains-search': 150,
+}
 
 function latencyTable(all: readonly Latency[]): string {
-  const lines = all.map((one) => `| ${one.name} | ${one.rate} | ${one.count} | ${one.failed} | ${one.p50.toFixed(1)} | ${one.p95.toFixed(1)} | ${one.max.toFixed(1)} | ${one.p95 <= (LATENCY[one.name] ?? 0) ? 'kept' : 'MISSED'} (≤ ${LATENCY[one.name]}) |`)
-  return ['| call | per second | sent | failed | p50 ms | p95 ms | max ms | target p95 |', '|---|---|---|---|---|---|---|---|', ...lines].join('\n')
+  const lines = all.map(
+    (one) =>
+      `| ${one.name} | ${one.rate} | ${one.count} | ${one.failed} | ${one.p50.toFixed(1)} | ${one.p95.toFixed(1)} | ${one.max.toFixed(1)} | ${one.p95 <= (LATENCY[one.name] ?? 0) ? 'kept' : 'MISSED'} (≤ ${LATENCY[one.name]}) |`,
+  )
+  return [
+    '| call | per second | sent | failed | p50 ms | p95 ms | max ms | target p95 |',
+    '|---|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
 }
 
 async function benchProducts(skips: (part: string) => boolean): Promise<string[]> {
   const dataDir = join(root, '.cache/bench-data')
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(join(dataDir, 'seeded'))) console.log('Seeding 2,000 exhibitors × 50 products (a few minutes, once) …')
+  if (!existsSync(join(dataDir, 'seeded')))
+    console.log('Seeding 2,000 exhibitors × 50 products (a few minutes, once) …')
   const began = performance.now()
-  const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env: { STRICT_REPLIES: '0', NODE_ENV: 'production' }, patience: 900_000 })
-  console.log(`The server answered after ${((performance.now() - began) / 1000).toFixed(1)} s with ${readFileSync(join(dataDir, 'seeded'), 'utf8')}.`)
+  const server = await startChildServer({
+    dataDir,
+    script: 'tests/bench/server.ts',
+    env: { STRICT_REPLIES: '0', NODE_ENV: 'production' },
+    patience: 900_000,
+  })
+  console.log(
+    `The server answered after ${((performance.now() - began) / 1000).toFixed(1)} s with ${readFileSync(join(dataDir, 'seeded'), 'utf8')}.`,
+  )
   const parts: string[] = []
   try {
-    const { exhibitors, organiser } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as { exhibitors: string[]; organiser: string }
+    const { exhibitors, organiser } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as {
+      exhibitors: string[]
+      organiser: string
+    }
     if (!skips('load')) {
       // Warm the caches of engine and compiler, as any running server has.
       await load(server.url, kindsOf(exhibitors, organiser, { own: 20, review: 20, search: 5 }), 5)
-      parts.push('### API, 50 requests a second in all, 10 s', latencyTable(await load(server.url, kindsOf(exhibitors, organiser, { own: 35, review: 14, search: 1 }), 10)))
-      parts.push('### API, 200 requests a second in all, 20 s', latencyTable(await load(server.url, kindsOf(exhibitors, organiser, { own: 140, review: 56, search: 4 }), 20)))
+      parts.push(
+        '### API, 50 requests a second in all, 10 s',
+        latencyTable(await load(server.url, kindsOf(exhibitors, organiser, { own: 35, review: 14, search: 1 }), 10)),
+      )
+      parts.push(
+        '### API, 200 requests a second in all, 20 s',
+        latencyTable(await load(server.url, kindsOf(exhibitors, organiser, { own: 140, review: 56, search: 4 }), 20)),
+      )
     }
     if (!skips('pages')) {
       const rows = await measure(server.url, exhibitors[0] ?? '')
       parts.push(`### Pages, median of ${runs}, cold and warm cache`, tableOf(rows), '### Targets', verdicts(rows))
-      const errors = [...new Set(rows.flatMap((row) => row.visits.flatMap((one) => one.errors.map((error) => `${row.page}: ${error}`))))]
+      const errors = [
+        ...new Set(
+          rows.flatMap((row) => row.visits.flatMap((one) => one.errors.map((error) => `${row.page}: ${error}`))),
+        ),
+      ]
       if (errors.length > 0) parts.push(`Errors on the pages:\n${errors.join('\n')}`)
     }
   } finally {
@@ -191,7 +282,13 @@ async function benchProducts(skips: (part: string) => boolean): Promise<string[]
 async function benchForms(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-forms-'))
   console.log('Filing the booth forms of 1,000 exhibitors (a minute) …')
-  const env = { STRICT_REPLIES: '0', NODE_ENV: 'production', BENCH_EXHIBITORS: '1000', BENCH_PRODUCTS: '1', BENCH_FORMS: '1' }
+  const env = {
+    STRICT_REPLIES: '0',
+    NODE_ENV: 'production',
+    BENCH_EXHIBITORS: '1000',
+    BENCH_PRODUCTS: '1',
+    BENCH_FORMS: '1',
+  }
   const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env, patience: 900_000 })
   try {
     const callers = JSON.parse(readFileSync(join(dataDir, 'form-callers.json'), 'utf8')) as FormCallers

@@ -16,13 +16,21 @@ import { formatDateTime } from '../../src/shared/lib/dates.ts'
 /** Exhibitors per transaction: 20 × 50 products stay below the 65,535 parameters of one statement. */
 const BATCH = 20
 
-export async function seedBench(db: Db, exhibitors: number, productsEach: number, say: (text: string) => void): Promise<void> {
+export async function seedBench(
+  db: Db,
+  exhibitors: number,
+  productsEach: number,
+  say: (text: string) => void,
+): Promise<void> {
   await seedSystem(db, 'LABEL')
   const show = buildDemo({ edition: 'LABEL' })
   await setParameter(db, 'expo.openDate', show.openDate)
   await setParameter(db, 'expo.closeDate', show.closeDate)
   await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
-  const [user] = await db.insert(sysUser).values({ userName: 'bench', nickName: 'Bench', deptId: 1 }).returning({ id: sysUser.userId })
+  const [user] = await db
+    .insert(sysUser)
+    .values({ userName: 'bench', nickName: 'Bench', deptId: 1 })
+    .returning({ id: sysUser.userId })
   const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, 'organiser_review'))
   if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
 
@@ -46,22 +54,50 @@ export async function seedBench(db: Db, exhibitors: number, productsEach: number
 /** A seed's columns, without its places in the seed itself. */
 function valuesOf<T extends object>(seed: T): Omit<T, 'logo' | 'pictures' | 'brand'> {
   const apart = new Set(['logo', 'pictures', 'brand'])
-  return Object.fromEntries(Object.entries(seed).filter(([name]) => !apart.has(name))) as Omit<T, 'logo' | 'pictures' | 'brand'>
+  return Object.fromEntries(Object.entries(seed).filter(([name]) => !apart.has(name))) as Omit<
+    T,
+    'logo' | 'pictures' | 'brand'
+  >
 }
 
 async function insertBatch(db: Db, seeds: readonly ExhibitorSeed[]): Promise<void> {
-  const companies = await db.insert(exhibitor).values(seeds.map((seed) => ({ ...seed.company, icon: '', photos: [] }))).returning()
+  const companies = await db
+    .insert(exhibitor)
+    .values(seeds.map((seed) => ({ ...seed.company, icon: '', photos: [] })))
+    .returning()
   const each = seeds.flatMap((seed, at) => (companies[at] ? [{ seed, company: companies[at] }] : []))
-  await db.insert(exhibitorAccount).values(each.flatMap(({ seed, company }) => seed.accounts.map((account) => ({ ...account, exhibitorId: company.id }))))
+  await db
+    .insert(exhibitorAccount)
+    .values(
+      each.flatMap(({ seed, company }) => seed.accounts.map((account) => ({ ...account, exhibitorId: company.id }))),
+    )
   await db.insert(participation).values(
-    each.flatMap(({ seed, company }) => seed.booths.map((booth) => ({ ...booth, exhibitorId: company.id, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) }))),
+    each.flatMap(({ seed, company }) =>
+      seed.booths.map((booth) => ({
+        ...booth,
+        exhibitorId: company.id,
+        width: String(booth.width),
+        depth: String(booth.depth),
+        area: String(booth.area),
+      })),
+    ),
   )
   const brandSeeds = each.flatMap(({ seed, company }) => seed.brands.map((one, at) => ({ one, at, company })))
   const brands = await db
     .insert(brand)
-    .values(brandSeeds.map(({ one, company }) => ({ ...valuesOf(one), exhibitorId: company.id, icon: '', auditBy: decider(one), approved: one.auditStatus === 2 ? contentOf(valuesOf(one)) : null })))
+    .values(
+      brandSeeds.map(({ one, company }) => ({
+        ...valuesOf(one),
+        exhibitorId: company.id,
+        icon: '',
+        auditBy: decider(one),
+        approved: one.auditStatus === 2 ? contentOf(valuesOf(one)) : null,
+      })),
+    )
     .returning({ id: brand.id, exhibitorId: brand.exhibitorId, name: brand.name, enName: brand.enName })
-  const brandIds = new Map(brandSeeds.map(({ at, company }, index) => [`${company.id} ${at}`, brands[index]?.id ?? null]))
+  const brandIds = new Map(
+    brandSeeds.map(({ at, company }, index) => [`${company.id} ${at}`, brands[index]?.id ?? null]),
+  )
   const productSeeds = each.flatMap(({ seed, company }) => seed.products.map((one) => ({ one, company })))
   const products = await db
     .insert(product)
@@ -74,15 +110,30 @@ async function insertBatch(db: Db, seeds: readonly ExhibitorSeed[]): Promise<voi
         approved: one.auditStatus === 2 ? contentOf(valuesOf(one)) : null,
       })),
     )
-    .returning({ id: product.id, exhibitorId: product.exhibitorId, productName: product.productName, enProductName: product.enProductName })
+    .returning({
+      id: product.id,
+      exhibitorId: product.exhibitorId,
+      productName: product.productName,
+      enProductName: product.enProductName,
+    })
   const cases = [
     ...brands.flatMap((row, at) => {
       const seed = brandSeeds[at]
-      return seed ? caseOf('BRAND', row, seed.one, { title: row.name, enTitle: row.enName, thumbnail: '' }, seed.company) : []
+      return seed
+        ? caseOf('BRAND', row, seed.one, { title: row.name, enTitle: row.enName, thumbnail: '' }, seed.company)
+        : []
     }),
     ...products.flatMap((row, at) => {
       const seed = productSeeds[at]
-      return seed ? caseOf('PRODUCT', row, seed.one, { title: row.productName, enTitle: row.enProductName, thumbnail: '' }, seed.company) : []
+      return seed
+        ? caseOf(
+            'PRODUCT',
+            row,
+            seed.one,
+            { title: row.productName, enTitle: row.enProductName, thumbnail: '' },
+            seed.company,
+          )
+        : []
     }),
   ]
   await db.insert(reviewCase).values(cases)

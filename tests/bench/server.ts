@@ -24,20 +24,32 @@ async function start(): Promise<void> {
   const database = await openDatabase({ dataDir: join(settings.dataDir, 'db') })
   const { db } = database
   if (!existsSync(ready)) {
-    const [exhibitors, productsEach] = [Number(process.env.BENCH_EXHIBITORS ?? 2000), Number(process.env.BENCH_PRODUCTS ?? 50)]
+    const [exhibitors, productsEach] = [
+      Number(process.env.BENCH_EXHIBITORS ?? 2000),
+      Number(process.env.BENCH_PRODUCTS ?? 50),
+    ]
     await seedBench(db, exhibitors, productsEach, (text) => console.log(text))
     if (process.env.BENCH_FORMS) await seedForms(await createServices({ db, settings }), (text) => console.log(text))
     writeFileSync(ready, `${exhibitors} × ${productsEach}${process.env.BENCH_FORMS ? ', with booth forms' : ''}`)
   }
   const services = await createServices({ db, settings })
   const now = services.clock.realNow()
-  const accounts = await db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(like(exhibitorAccount.loginAcc, 'bench%')).orderBy(exhibitorAccount.id).limit(CALLERS)
+  const accounts = await db
+    .select({ id: exhibitorAccount.id })
+    .from(exhibitorAccount)
+    .where(like(exhibitorAccount.loginAcc, 'bench%'))
+    .orderBy(exhibitorAccount.id)
+    .limit(CALLERS)
   const exhibitors: string[] = []
   for (const { id } of accounts) exhibitors.push(await insertSession(db, 'exhibitor', id, now))
   const [user] = await db.select({ id: sysUser.userId }).from(sysUser).where(eq(sysUser.userName, 'bench'))
   const organiser = await insertSession(db, 'backOffice', user?.id ?? 0, now)
   writeFileSync(join(settings.dataDir, 'tokens.json'), JSON.stringify({ exhibitors, organiser }))
-  if (process.env.BENCH_FORMS) writeFileSync(join(settings.dataDir, 'form-callers.json'), JSON.stringify(await findFormCallers(db, organiser, now)))
+  if (process.env.BENCH_FORMS)
+    writeFileSync(
+      join(settings.dataDir, 'form-callers.json'),
+      JSON.stringify(await findFormCallers(db, organiser, now)),
+    )
   closeOnSignal(await listen({ services, database, dist: DIST }))
 }
 

@@ -62,7 +62,8 @@ function follow(cdp: CDPSession) {
     last = Date.now()
   }
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!/^(data|blob):/.test(request.url) && !all.has(requestId)) all.set(requestId, { bytes: 0, cached: false, mime: '', open: true })
+    if (!/^(data|blob):/.test(request.url) && !all.has(requestId))
+      all.set(requestId, { bytes: 0, cached: false, mime: '', open: true })
     last = Date.now()
   })
   cdp.on('Network.requestServedFromCache', ({ requestId }) => touch(requestId, (one) => void (one.cached = true)))
@@ -84,7 +85,11 @@ function follow(cdp: CDPSession) {
     sum() {
       const counted = [...all.values()].filter((one) => !one.mime.startsWith('image/'))
       const bytes = (of: Traffic[]) => of.reduce((total, one) => total + one.bytes, 0)
-      return { bytes: bytes(counted), js: bytes(counted.filter((one) => one.mime.includes('javascript'))), requests: all.size }
+      return {
+        bytes: bytes(counted),
+        js: bytes(counted.filter((one) => one.mime.includes('javascript'))),
+        requests: all.size,
+      }
     },
   }
 }
@@ -92,14 +97,25 @@ function follow(cdp: CDPSession) {
 /** No visit takes longer. */
 const LIMIT = 60_000
 
-export async function visit(context: BrowserContext, url: string, target: PageUnderTest, { net, cpu }: Profile): Promise<Visit> {
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  target: PageUnderTest,
+  { net, cpu }: Profile,
+): Promise<Visit> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await cdp.send('Network.enable')
   const bits = (kilo: number) => (kilo * 1000) / 8
-  if (net) await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: net.latency, downloadThroughput: bits(net.down), uploadThroughput: bits(net.up) })
+  if (net)
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: net.latency,
+      downloadThroughput: bits(net.down),
+      uploadThroughput: bits(net.up),
+    })
   if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const traffic = follow(cdp)
   // The compiler names inner functions with a helper that the page does not have.
@@ -109,18 +125,35 @@ export async function visit(context: BrowserContext, url: string, target: PageUn
   await page.goto(`${url}/business-label${target.path}`, { waitUntil: 'commit', timeout: LIMIT })
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const done = await page.evaluate(() => (window as unknown as { benchProbe?: { done(): boolean } }).benchProbe?.done() ?? false).catch(() => false)
+    const done = await page
+      .evaluate(() => (window as unknown as { benchProbe?: { done(): boolean } }).benchProbe?.done() ?? false)
+      .catch(() => false)
     if (done && traffic.quiet(500)) break
     if (Date.now() - from > LIMIT) {
       errors.push(`not usable after ${LIMIT / 1000} s at ${page.url()}`)
       break
     }
   }
-  const reading = await page.evaluate(() => (window as unknown as { benchProbe: { read(): Reading } }).benchProbe.read())
+  const reading = await page.evaluate(() =>
+    (window as unknown as { benchProbe: { read(): Reading } }).benchProbe.read(),
+  )
   await cdp.send('HeapProfiler.collectGarbage')
-  const heap = await page.evaluate(() => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0)
+  const heap = await page.evaluate(
+    () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
+  )
   await page.close()
   let blocking = 0
-  for (const [start, length] of reading.long) if (start + length > reading.painted) blocking += Math.max(0, Math.min(length, start + length - reading.painted) - 50)
-  return { usable: (target.input ? reading.typed : reading.ready) ?? Number.NaN, painted: reading.painted, kept: reading.kept, blocking, shift: reading.shift, heap, errors, ...traffic.sum() }
+  for (const [start, length] of reading.long)
+    if (start + length > reading.painted)
+      blocking += Math.max(0, Math.min(length, start + length - reading.painted) - 50)
+  return {
+    usable: (target.input ? reading.typed : reading.ready) ?? Number.NaN,
+    painted: reading.painted,
+    kept: reading.kept,
+    blocking,
+    shift: reading.shift,
+    heap,
+    errors,
+    ...traffic.sum(),
+  }
 }

@@ -10,7 +10,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxCounts, outboxDecide, outboxDetail, outboxList } from '../../src/features/outbox/contract.ts'
 import { brandUpdate, productList } from '../../src/features/products/contract.ts'
-import { productBadRows, productImport, productImportCommit, productImportFix, productImportImage, type ProductImportCheck } from '../../src/features/products/import-contract.ts'
+import {
+  productBadRows,
+  productImport,
+  productImportCommit,
+  productImportFix,
+  productImportImage,
+  type ProductImportCheck,
+} from '../../src/features/products/import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../../src/features/products/import-rules.ts'
 import { reviewApprove, reviewList } from '../../src/features/review/contract.ts'
 import { configEdit, configList } from '../../src/features/system/contract.ts'
@@ -37,7 +44,12 @@ let admin = ''
 /** Which mail is held back at which stage, and what then happens to the server. */
 let pause: (stage: SinkStage, nth: number) => Promise<void> | undefined = () => undefined
 
-const start = () => startChildServer({ dataDir, script: 'tests/durability/server.ts', env: { NODE_ENV: 'production', SMTP_URL: sink.url, MAIL_FROM: 'Expo <noreply@expo.example>' } })
+const start = () =>
+  startChildServer({
+    dataDir,
+    script: 'tests/durability/server.ts',
+    env: { NODE_ENV: 'production', SMTP_URL: sink.url, MAIL_FROM: 'Expo <noreply@expo.example>' },
+  })
 
 async function kill(): Promise<void> {
   const ended = new Promise((resolve) => server.process.once('exit', resolve))
@@ -62,7 +74,11 @@ afterAll(async () => {
 type Answer = { code: number; msg: string; data: any; fileName?: string; rows?: any[] }
 
 /** The answer, or null when the connection broke. */
-async function send(call: Call<AnyStruct, AnyStruct>, token: string, input: Record<string, unknown>): Promise<Answer | null> {
+async function send(
+  call: Call<AnyStruct, AnyStruct>,
+  token: string,
+  input: Record<string, unknown>,
+): Promise<Answer | null> {
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, language: 'zh' }
   const get = call.method === 'GET'
   let body: BodyInit | null = null
@@ -84,14 +100,22 @@ async function send(call: Call<AnyStruct, AnyStruct>, token: string, input: Reco
   }
 }
 
-async function ask(call: Call<AnyStruct, AnyStruct>, token: string, input: Record<string, unknown> = {}): Promise<Answer> {
+async function ask(
+  call: Call<AnyStruct, AnyStruct>,
+  token: string,
+  input: Record<string, unknown> = {},
+): Promise<Answer> {
   const answer = await send(call, token, input)
   expect(answer, call.path).toMatchObject({ code: 200 })
   return answer as Answer
 }
 
 const picture = async (name: string) => {
-  const bytes = await sharp({ create: { width: 320, height: 320, channels: 3, background: { r: between(0, 255), g: 120, b: 200 } } }).jpeg().toBuffer()
+  const bytes = await sharp({
+    create: { width: 320, height: 320, channels: 3, background: { r: between(0, 255), g: 120, b: 200 } },
+  })
+    .jpeg()
+    .toBuffer()
   return new File([bytes as BlobPart], name)
 }
 
@@ -99,7 +123,10 @@ const picture = async (name: string) => {
 const WRONG: [ImportField, (row: ImportCells) => Partial<ImportCells>][] = [
   ['productName', () => ({ productName: '' })],
   ['productName', (row) => ({ productName: row.productName + '长'.repeat(60) })],
-  ['enProductName', () => ({ enProductName: '中文名称', enThumbnail: 'p1.jpg', enContent: 'Enough letters in English' })],
+  [
+    'enProductName',
+    () => ({ enProductName: '中文名称', enThumbnail: 'p1.jpg', enContent: 'Enough letters in English' }),
+  ],
   ['enContent', () => ({ enProductName: 'A label press', enThumbnail: 'p1.jpg' })],
   ['brandId', () => ({ brandId: '' })],
   ['brandId', () => ({ brandId: '别家品牌' })],
@@ -146,9 +173,19 @@ for (const index of [...places].sort((a, b) => a - b)) {
   rows[index] = { ...(rows[index] as ImportCells), ...spoil(rows[index] as ImportCells) }
   expected.push([index + 2, field])
 }
-const asFile = async () => new File([(await writeXlsx(IMPORT_FIELDS.map((header) => ({ header })), rows.map((row) => IMPORT_FIELDS.map((key) => row[key])))) as BlobPart], '产品.xlsx')
+const asFile = async () =>
+  new File(
+    [
+      (await writeXlsx(
+        IMPORT_FIELDS.map((header) => ({ header })),
+        rows.map((row) => IMPORT_FIELDS.map((key) => row[key])),
+      )) as BlobPart,
+    ],
+    '产品.xlsx',
+  )
 
-const reported = (check: ProductImportCheck) => check.rows.filter((row) => row.status === 'ERROR').flatMap((row) => row.errors.map((one) => [row.row, one.field]))
+const reported = (check: ProductImportCheck) =>
+  check.rows.filter((row) => row.status === 'ERROR').flatMap((row) => row.errors.map((one) => [row.row, one.field]))
 const countProducts = async () => (await ask(productList, exhibitor, { pageSize: 10 })).data.total as number
 
 let batchId = ''
@@ -159,15 +196,28 @@ describe('an import whose server is killed', () => {
     const { configId, configName, configKey, configType, version } = limit
     await ask(configEdit, admin, { configId, configName, configKey, configType, version, configValue: '1000' })
     const icon = await ask(preUpload, exhibitor, { file: await picture('logo.jpg') })
-    await ask(brandUpdate, exhibitor, { name: '海德', contactName: '王芳', mobile: '13800138000', channel: ['1'], area: ['310000'], icon: icon.fileName, cid: '101' })
+    await ask(brandUpdate, exhibitor, {
+      name: '海德',
+      contactName: '王芳',
+      mobile: '13800138000',
+      channel: ['1'],
+      area: ['310000'],
+      icon: icon.fileName,
+      cid: '101',
+    })
     const [brand] = (await ask(reviewList, admin, { kind: 'BRAND' })).data.list
-    const [approved] = (await ask(reviewApprove, admin, { items: [{ kind: 'BRAND', entityId: brand.entityId, version: brand.version }] })).data
+    const [approved] = (
+      await ask(reviewApprove, admin, { items: [{ kind: 'BRAND', entityId: brand.entityId, version: brand.version }] })
+    ).data
     expect(approved).toMatchObject({ done: 1 })
 
     const first = (await ask(productImport, exhibitor, { file: await asFile() })).data as ProductImportCheck
     batchId = first.batchId
     // Pictures that exist are sent; the two names that no archive holds stay asked for.
-    for (const name of first.images.filter((one) => /^p\d\.jpg$/i.test(one))) expect((await ask(productImportImage, exhibitor, { batchId, name, file: await picture(name) })).data.accepted).toBe(true)
+    for (const name of first.images.filter((one) => /^p\d\.jpg$/i.test(one)))
+      expect(
+        (await ask(productImportImage, exhibitor, { batchId, name, file: await picture(name) })).data.accepted,
+      ).toBe(true)
     const check = (await ask(productImportFix, exhibitor, { batchId, rows: [] })).data as ProductImportCheck
     expect(check).toMatchObject({ total: ROWS, ok: GOOD, fail: FAULTS, dup: 0 })
     expect(reported(check)).toEqual(expected)
@@ -184,14 +234,19 @@ describe('an import whose server is killed', () => {
     const answered = (await open)?.code === 200
     server = await start()
     const count = await countProducts()
-    console.log(`durability: commit killed after ${after} ms, ${answered ? 'answered' : 'not answered'}, ${count} products`)
+    console.log(
+      `durability: commit killed after ${after} ms, ${answered ? 'answered' : 'not answered'}, ${count} products`,
+    )
     // All or none; what was answered is there.
     expect([0, GOOD]).toContain(count)
     if (answered) expect(count).toBe(GOOD)
   })
 
   it('commits twice and has exactly the good rows, and the faulty ones to correct', async () => {
-    const [one, two] = await Promise.all([ask(productImportCommit, exhibitor, { batchId }), ask(productImportCommit, exhibitor, { batchId })])
+    const [one, two] = await Promise.all([
+      ask(productImportCommit, exhibitor, { batchId }),
+      ask(productImportCommit, exhibitor, { batchId }),
+    ])
     expect(one.data).toEqual({ batchId, imported: GOOD, skipped: 0, draft: 0 })
     expect(two.data).toEqual(one.data)
     expect(await countProducts()).toBe(GOOD)
@@ -219,7 +274,12 @@ describe('mails that go out while their server is killed', () => {
   }
   const mailsIn = async (state: string) => {
     const list = (await ask(outboxList, admin, { state, pageSize: 200 })).data.list as { id: string }[]
-    return Promise.all(list.map(async ({ id }) => ({ id, messageId: (await ask(outboxDetail, admin, { id })).data.messageId as string })))
+    return Promise.all(
+      list.map(async ({ id }) => ({
+        id,
+        messageId: (await ask(outboxDetail, admin, { id })).data.messageId as string,
+      })),
+    )
   }
 
   it('stand in doubt where nobody confirmed them, and are not sent again by themselves', async () => {
@@ -275,7 +335,9 @@ describe('mails that go out while their server is killed', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     await restarted
     const end = await settled()
-    console.log(`durability: three kills while mails went out, ${end.sent} sent, ${end.unknown} in doubt, ${sink.received.length} received`)
+    console.log(
+      `durability: three kills while mails went out, ${end.sent} sent, ${end.unknown} in doubt, ${sink.received.length} received`,
+    )
     expect(end.failed ?? 0).toBe(0)
     expect((end.sent ?? 0) + (end.unknown ?? 0)).toBe(GOOD + 1)
     const doubtful = (await mailsIn('unknown')).map((mail) => mail.messageId)
@@ -295,7 +357,9 @@ describe('mails that go out while their server is killed', () => {
 
     const written: string[] = []
     for (let pageNum = 1; written.length < GOOD + 1; pageNum += 1) {
-      const { list } = (await ask(outboxList, admin, { state: 'sent', pageSize: 100, pageNum })).data as { list: { id: string }[] }
+      const { list } = (await ask(outboxList, admin, { state: 'sent', pageSize: 100, pageNum })).data as {
+        list: { id: string }[]
+      }
       expect(list.length).toBeGreaterThan(0)
       for (const { id } of list) written.push((await ask(outboxDetail, admin, { id })).data.messageId as string)
     }

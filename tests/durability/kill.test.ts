@@ -19,7 +19,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-durability-'))
 let server: ChildServer
 let tokens: string[] = []
 
-const start = () => startChildServer({ dataDir, script: 'tests/durability/server.ts', env: { NODE_ENV: 'production', LOG: 'json' } })
+const start = () =>
+  startChildServer({ dataDir, script: 'tests/durability/server.ts', env: { NODE_ENV: 'production', LOG: 'json' } })
 
 beforeAll(async () => {
   server = await start()
@@ -42,10 +43,12 @@ async function send(call: Call<AnyStruct, AnyStruct>, token: string, body: objec
     method: call.method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, language: 'zh' },
     body: JSON.stringify(body),
-  }).then(
-    (response) => response.json() as Promise<Answer>,
-    () => null,
-  ).catch(() => null)
+  })
+    .then(
+      (response) => response.json() as Promise<Answer>,
+      () => null,
+    )
+    .catch(() => null)
 }
 
 interface Write {
@@ -83,12 +86,17 @@ async function kill(): Promise<void> {
 }
 
 /** What the server logged as its own fault. */
-const faults = () => server.output().split('\n').filter((line) => line.includes('"level":"error"'))
+const faults = () =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
 
 /** Everything a round stored: no more and no less than its writes. */
 async function countOf(round: number): Promise<number> {
   let total = 0
-  for (const token of tokens) total += (await send(productList, token, { productName: `第${round}轮产品`, pageSize: 10 }))?.data.total ?? 0
+  for (const token of tokens)
+    total += (await send(productList, token, { productName: `第${round}轮产品`, pageSize: 10 }))?.data.total ?? 0
   return total
 }
 
@@ -108,39 +116,49 @@ describe('a server that is killed', () => {
     expect(await countOf(0)).toBe(WRITES)
   })
 
-  it.each(Array.from({ length: KILLS }, (_, index) => index + 1))('keeps what it answered and doubles nothing, kill %i', async (round) => {
-    const writes = writesOf(round)
-    const after = random() * whole
-    const { done, open, took } = fire(writes)
-    await new Promise((resolve) => setTimeout(resolve, after))
-    const openAtKill = open()
-    if (openAtKill > 0) killedWhileOpen += 1
-    const most = whole
-    // Warm servers are faster than the first one was: the next kill is drawn from the time all answers really take.
-    if (openAtKill === 0) whole = took()
-    await kill()
-    await done
-    const answered = writes.filter((write) => write.answer?.code === 200)
-    answeredBeforeKills += answered.length
-    // A broken connection is the only other outcome: the server never answered with a fault.
-    expect(writes.filter((write) => write.answer !== null && write.answer.code !== 200).map((write) => write.answer)).toEqual([])
-    console.log(`durability: kill ${round} after ${Math.round(after)} ms of ${Math.round(most)}, ${answered.length} answered, ${openAtKill} open`)
+  it.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
+    'keeps what it answered and doubles nothing, kill %i',
+    async (round) => {
+      const writes = writesOf(round)
+      const after = random() * whole
+      const { done, open, took } = fire(writes)
+      await new Promise((resolve) => setTimeout(resolve, after))
+      const openAtKill = open()
+      if (openAtKill > 0) killedWhileOpen += 1
+      const most = whole
+      // Warm servers are faster than the first one was: the next kill is drawn from the time all answers really take.
+      if (openAtKill === 0) whole = took()
+      await kill()
+      await done
+      const answered = writes.filter((write) => write.answer?.code === 200)
+      answeredBeforeKills += answered.length
+      // A broken connection is the only other outcome: the server never answered with a fault.
+      expect(
+        writes.filter((write) => write.answer !== null && write.answer.code !== 200).map((write) => write.answer),
+      ).toEqual([])
+      console.log(
+        `durability: kill ${round} after ${Math.round(after)} ms of ${Math.round(most)}, ${answered.length} answered, ${openAtKill} open`,
+      )
 
-    server = await start()
-    for (const write of answered) {
-      const found = await send(productDetail, write.token, { id: write.answer?.data.id })
-      expect(found, write.body.productName).toMatchObject({ code: 200, data: { productName: write.body.productName } })
-    }
-    // Every caller sends again, as a person would who saw no answer.
-    const again = writes.map((write) => ({ ...write, answer: null as Answer | null }))
-    await fire(again).done
-    expect(faults()).toEqual([])
-    for (const [index, write] of writes.entries()) {
-      expect(again[index]?.answer, write.body.productName).toMatchObject({ code: 200 })
-      if (write.answer) expect(again[index]?.answer?.data.id).toBe(write.answer.data.id)
-    }
-    expect(await countOf(round)).toBe(WRITES)
-  })
+      server = await start()
+      for (const write of answered) {
+        const found = await send(productDetail, write.token, { id: write.answer?.data.id })
+        expect(found, write.body.productName).toMatchObject({
+          code: 200,
+          data: { productName: write.body.productName },
+        })
+      }
+      // Every caller sends again, as a person would who saw no answer.
+      const again = writes.map((write) => ({ ...write, answer: null as Answer | null }))
+      await fire(again).done
+      expect(faults()).toEqual([])
+      for (const [index, write] of writes.entries()) {
+        expect(again[index]?.answer, write.body.productName).toMatchObject({ code: 200 })
+        if (write.answer) expect(again[index]?.answer?.data.id).toBe(write.answer.data.id)
+      }
+      expect(await countOf(round)).toBe(WRITES)
+    },
+  )
 
   it('was killed while requests were open, and had answered some before', () => {
     expect(killedWhileOpen).toBeGreaterThan(0)

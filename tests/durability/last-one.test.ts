@@ -179,7 +179,9 @@ describe.each(CASES)('the last $name', ({ make }) => {
       const answers = await Promise.all(Array.from({ length: ASKED }, (_, n) => thing.ask(n)))
       expect(answers.filter((one) => one.code === 200)).toHaveLength(1)
       const refused = answers.filter((one) => one.code !== 200)
-      expect(refused.filter((one) => ![300, 500].includes(one.code) || !JSON.stringify(one).includes(thing.gone))).toEqual([])
+      expect(
+        refused.filter((one) => ![300, 500].includes(one.code) || !JSON.stringify(one).includes(thing.gone)),
+      ).toEqual([])
       expect(await thing.stored()).toEqual(thing.once)
     },
   )

@@ -31,16 +31,44 @@ async function start(): Promise<void> {
   if (!existsSync(file)) {
     const tokens: string[] = []
     for (let n = 1; n <= EXHIBITORS; n += 1) {
-      const [company] = await db.insert(exhibitor).values({ companyName: `公司${n}` }).returning({ id: exhibitor.id })
+      const [company] = await db
+        .insert(exhibitor)
+        .values({ companyName: `公司${n}` })
+        .returning({ id: exhibitor.id })
       const exhibitorId = company?.id ?? 0
-      await db.insert(participation).values({ exhibitorId, hall: 'N1', boothNo: `1A${n}`, boothType: 1, width: '6', depth: '3', area: '18', openSides: 1, settleCurrency: 'CNY' })
-      const [account] = await db.insert(exhibitorAccount).values({ exhibitorId, loginAcc: `durable${n}`, userName: `User ${n}`, email: `durable${n}@example.com`, roleKey: 'exhibitor_admin' }).returning({ id: exhibitorAccount.id })
+      await db.insert(participation).values({
+        exhibitorId,
+        hall: 'N1',
+        boothNo: `1A${n}`,
+        boothType: 1,
+        width: '6',
+        depth: '3',
+        area: '18',
+        openSides: 1,
+        settleCurrency: 'CNY',
+      })
+      const [account] = await db
+        .insert(exhibitorAccount)
+        .values({
+          exhibitorId,
+          loginAcc: `durable${n}`,
+          userName: `User ${n}`,
+          email: `durable${n}@example.com`,
+          roleKey: 'exhibitor_admin',
+        })
+        .returning({ id: exhibitorAccount.id })
       tokens.push(await insertSession(db, 'exhibitor', account?.id ?? 0, services.clock.realNow()))
     }
-    const [user] = await db.insert(sysUser).values({ userName: 'durable', nickName: 'Durable' }).returning({ id: sysUser.userId })
+    const [user] = await db
+      .insert(sysUser)
+      .values({ userName: 'durable', nickName: 'Durable' })
+      .returning({ id: sysUser.userId })
     const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, 'admin'))
     await db.insert(sysUserRole).values({ userId: user?.id ?? 0, roleId: role?.roleId ?? 0 })
-    writeFileSync(join(settings.dataDir, 'admin.json'), JSON.stringify(await insertSession(db, 'backOffice', user?.id ?? 0, services.clock.realNow())))
+    writeFileSync(
+      join(settings.dataDir, 'admin.json'),
+      JSON.stringify(await insertSession(db, 'backOffice', user?.id ?? 0, services.clock.realNow())),
+    )
     writeFileSync(file, JSON.stringify(tokens))
   }
   closeOnSignal(await listen({ services, database, dist: null }))

@@ -6,7 +6,8 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, hydrated, test, type Portal } from './fixtures.ts'
 
-const words = (portal: Portal) => (key: string, params?: Record<string, string | number>) => portal.t(`features/account:${key}`, params)
+const words = (portal: Portal) => (key: string, params?: Record<string, string | number>) =>
+  portal.t(`features/account:${key}`, params)
 
 async function open(page: Page, portal: Portal, path: string): Promise<void> {
   await page.goto(portal.at(path))
@@ -45,7 +46,11 @@ test('from an application to the first login', async ({ page, browser, portal, l
 
   const desk = await organiser.newPage()
   await open(desk, portal, '/review?kind=REGISTRATION')
-  await desk.getByRole('link', { name: new RegExp(mark) }).or(desk.getByRole('row').getByRole('button', { name: new RegExp(mark) })).first().click()
+  await desk
+    .getByRole('link', { name: new RegExp(mark) })
+    .or(desk.getByRole('row').getByRole('button', { name: new RegExp(mark) }))
+    .first()
+    .click()
   await desk.getByRole('button', { name: portal.t('features/review:actions.approve'), exact: true }).click()
   await expect.poll(() => mailTo(portal, token, email)).toContain('/password/set/')
   await organiser.close()
@@ -63,14 +68,20 @@ test('from an application to the first login', async ({ page, browser, portal, l
   await expect(page).toHaveURL(portal.at('/'))
 })
 
-test('a picture cut with the keyboard is in the top bar, and a colleague joins the team', async ({ page, context, portal }, info) => {
+test('a picture cut with the keyboard is in the top bar, and a colleague joins the team', async ({
+  page,
+  context,
+  portal,
+}, info) => {
   const t = words(portal)
   const mark = `${info.project.name.replace('-', '')}${info.retry}`
   await portal.logIn(context, 'demo')
   await open(page, portal, '/user/profile')
   await page.getByRole('button', { name: t('avatar.change') }).click()
   const dialog = page.getByRole('dialog')
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6bcb' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6bcb' } })
+    .jpeg()
+    .toBuffer()
   await dialog.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
   const area = dialog.getByLabel(portal.t('shared/files/crop:area'))
   await expect(area).toBeVisible()
@@ -95,5 +106,10 @@ test('a picture cut with the keyboard is in the top bar, and a colleague joins t
   await form.getByRole('radio', { name: t('roles.booth_staff') }).check()
   await form.getByRole('button', { name: t('team.addSend') }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByRole('listitem').filter({ hasText: `team-${mark}` }).first()).toContainText(t('memberState.invited'))
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `team-${mark}` })
+      .first(),
+  ).toContainText(t('memberState.invited'))
 })

@@ -14,9 +14,15 @@ const formsOf = (type: OwnBooth['boothType']) =>
 const namesOf = (controls: Element[]) => controls.map((one) => one.getAttribute('name'))
 
 for (const boothType of [1, 2, 3] as const)
-  test(`drafts of a booth of type ${boothType} are stored, unfinished rows and all`, async ({ page, context, portal }, info) => {
+  test(`drafts of a booth of type ${boothType} are stored, unfinished rows and all`, async ({
+    page,
+    context,
+    portal,
+  }, info) => {
     const name = `draft${boothType}${info.project.name.replace('-', '')}${info.retry}`
-    const { login } = await addExhibitor(portal, name, [{ ...BOOTH, boothNo: name.toUpperCase().slice(0, 12), boothType }])
+    const { login } = await addExhibitor(portal, name, [
+      { ...BOOTH, boothNo: name.toUpperCase().slice(0, 12), boothType },
+    ])
     const token = await portal.logIn(context, login)
     page.on('dialog', (dialog) => void dialog.accept())
     for (const code of formsOf(boothType).filter((one) => one !== 'h13'))

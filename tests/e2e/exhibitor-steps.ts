@@ -7,14 +7,17 @@ import { expect, hydrated, type Portal } from './fixtures.ts'
 export const picture = async (name = 'picture.png') => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background: '#3f7fc4' } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background: '#3f7fc4' } })
+    .png()
+    .toBuffer(),
 })
 
 /** Fields of a feature's form by their words. */
 export function fields(page: Page | Locator, portal: Portal, feature: string) {
   const words = (key: string) => portal.t(`${feature}:fields.${key}`)
   // A section of the form may have the same words for its name.
-  const control = (key: string) => page.getByLabel(words(key), { exact: true }).and(page.locator('input, select, textarea, [contenteditable]'))
+  const control = (key: string) =>
+    page.getByLabel(words(key), { exact: true }).and(page.locator('input, select, textarea, [contenteditable]'))
   const group = (key: string) => page.getByRole('group', { name: words(key) }).first()
   return {
     input: control,
@@ -68,7 +71,11 @@ export async function completeCompany(page: Page, portal: Portal): Promise<void>
   await form.fill('description', '我们专注于标签印刷设备二十年，为食品、日化与医药行业提供整线方案。')
   await form.fill('enDescription', 'For twenty years we have built label presses for food, cosmetics and pharma.')
   await form.upload('photos', [await picture('hall.png')])
-  await page.getByRole('group', { name: portal.t('features/company:fields.invoiceType') }).getByRole('radio').first().check()
+  await page
+    .getByRole('group', { name: portal.t('features/company:fields.invoiceType') })
+    .getByRole('radio')
+    .first()
+    .check()
   await form.fill('invoiceTitle', '宁波新锐标签设备有限公司')
   await form.fill('taxNo', '91330200144052407N')
   await form.fill('invoiceEmail', 'invoice@newlabel.example')
@@ -78,7 +85,10 @@ export async function completeCompany(page: Page, portal: Portal): Promise<void>
 
 export async function submitBrand(page: Page, portal: Portal, name: string): Promise<void> {
   await open(page, portal, '/basic/brand')
-  await page.getByRole('button', { name: portal.t('features/products:brand.add') }).first().click()
+  await page
+    .getByRole('button', { name: portal.t('features/products:brand.add') })
+    .first()
+    .click()
   const panel = page.getByRole('dialog')
   const form = fields(panel, portal, 'features/products')
   await form.fill('name', name)
@@ -94,7 +104,11 @@ export async function submitBrand(page: Page, portal: Portal, name: string): Pro
   await expect(panel).toBeHidden()
 }
 
-export async function fillProduct(page: Page, portal: Portal, names: { zh: string; en: string; brand: string }): Promise<void> {
+export async function fillProduct(
+  page: Page,
+  portal: Portal,
+  names: { zh: string; en: string; brand: string },
+): Promise<void> {
   const form = fields(page, portal, 'features/products')
   await form.fill('productName', names.zh)
   await form.fill('enProductName', names.en)
@@ -106,7 +120,8 @@ export async function fillProduct(page: Page, portal: Portal, names: { zh: strin
   await origin.focus()
   await expect(origin.locator('option').nth(1)).toBeAttached()
   await origin.selectOption({ index: 1 })
-  const cascade = (level: 'one' | 'two' | 'three') => page.getByLabel(portal.t(`shared/form:form.category.${level}`), { exact: true })
+  const cascade = (level: 'one' | 'two' | 'three') =>
+    page.getByLabel(portal.t(`shared/form:form.category.${level}`), { exact: true })
   for (const level of ['one', 'two', 'three'] as const) {
     await cascade(level).focus()
     await expect(cascade(level).locator('option').nth(1)).toBeAttached()
@@ -115,10 +130,18 @@ export async function fillProduct(page: Page, portal: Portal, names: { zh: strin
   await form.fill('price', '1288.50')
   await form.upload('thumbnail', [await picture('front.png')])
   await form.upload('enThumbnail', [await picture('front-en.png')])
-  await form.group('carousel').first().locator('input[type=file]').setInputFiles([await picture('one.png'), await picture('two.png')])
+  await form
+    .group('carousel')
+    .first()
+    .locator('input[type=file]')
+    .setInputFiles([await picture('one.png'), await picture('two.png')])
   await expect(form.group('carousel').first().getByRole('img')).toHaveCount(2, { timeout: 30_000 })
   await writeRich(page, portal.t('features/products:fields.content'), '六色机组式，适用于薄膜与纸张标签。')
-  await writeRich(page, portal.t('features/products:fields.enContent'), 'Six colours inline, for film and paper labels.')
+  await writeRich(
+    page,
+    portal.t('features/products:fields.enContent'),
+    'Six colours inline, for film and paper labels.',
+  )
 }
 
 /** Types into a rich text, whose editor arrives on demand. */
@@ -130,7 +153,11 @@ export async function writeRich(page: Page, label: string, text: string): Promis
   await expect(box).toContainText(text)
 }
 
-export async function submitProduct(page: Page, portal: Portal, names: { zh: string; en: string; brand: string }): Promise<void> {
+export async function submitProduct(
+  page: Page,
+  portal: Portal,
+  names: { zh: string; en: string; brand: string },
+): Promise<void> {
   await open(page, portal, '/basic/commodityManagement?new=1')
   await fillProduct(page, portal, names)
   await page.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
@@ -145,5 +172,9 @@ export async function chooseFromRow(page: Page, portal: Portal, name: string, ac
 
 /** Row of a table, or card of a phone, that shows a text. */
 export function rowOf(page: Page, text: string): Locator {
-  return page.getByRole('row').filter({ hasText: text }).or(page.getByRole('listitem').filter({ hasText: text })).first()
+  return page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .or(page.getByRole('listitem').filter({ hasText: text }))
+    .first()
 }

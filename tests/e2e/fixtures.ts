@@ -20,13 +20,21 @@ export interface Portal {
   /** Address of a path in the language of the test. */
   at(path: string): string
   /** Logs a context in through the API; its pages then open any screen. Answers the token. */
-  logIn(context: BrowserContext, account: AccountName | { loginAcc: string; loginPwd: string; path: string }): Promise<string>
+  logIn(
+    context: BrowserContext,
+    account: AccountName | { loginAcc: string; loginPwd: string; path: string },
+  ): Promise<string>
   /** The token a context was logged in with. */
   tokenOf(context: BrowserContext): string
   /** Words of the interface in the language of the test. */
   t(key: string, params?: Record<string, string | number>): string
   /** Makes a call with a token. */
-  api(path: string, token: string, body?: unknown, method?: string): Promise<{ code: number; msg: string; data: never } & Record<string, never>>
+  api(
+    path: string,
+    token: string,
+    body?: unknown,
+    method?: string,
+  ): Promise<{ code: number; msg: string; data: never } & Record<string, never>>
 }
 
 interface WorkerFixtures {
@@ -45,7 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
     async ({}, use) => {
       const { dataDir, dispose } = copyDemoData()
-      const server = await startChildServer({ dataDir, ...(process.env.E2E_SERVER ? { bundle: process.env.E2E_SERVER } : {}) })
+      const server = await startChildServer({
+        dataDir,
+        ...(process.env.E2E_SERVER ? { bundle: process.env.E2E_SERVER } : {}),
+      })
       await use(server)
       await server.stop()
       dispose()
@@ -60,7 +71,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const api: Portal['api'] = async (path, token, body = {}, method = 'POST') => {
       const response = await fetch(`${server.url}/mm-label${path}`, {
         method,
-        headers: { 'Content-Type': 'application/json', language: lang === 'en-US' ? 'en' : 'zh', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          'Content-Type': 'application/json',
+          language: lang === 'en-US' ? 'en' : 'zh',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       })
       return (await response.json()) as never
@@ -100,7 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowConsole }, use) => {
     const said: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()} at ${message.location().url}: ${message.text()}`)
+      if (message.type() === 'error' || message.type() === 'warning')
+        said.push(`${message.type()} at ${message.location().url}: ${message.text()}`)
     })
     context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
     await use(context)

@@ -5,7 +5,16 @@
  */
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, hydrated, test, type Portal } from './fixtures.ts'
-import { chooseFromRow, completeCompany, fields, open, rowOf, submitBrand, submitProduct, told } from './exhibitor-steps.ts'
+import {
+  chooseFromRow,
+  completeCompany,
+  fields,
+  open,
+  rowOf,
+  submitBrand,
+  submitProduct,
+  told,
+} from './exhibitor-steps.ts'
 import { importList, firstLoginLink } from './organiser-steps.ts'
 
 test.setTimeout(240_000)
@@ -23,9 +32,14 @@ async function openCase(page: Page, portal: Portal, kind: string, name: string):
   await open(page, portal, `/review?kind=${kind}`)
   const keyword = page.getByLabel(portal.t('features/review:fields.keyword'), { exact: true })
   // A phone folds the search away.
-  if (!(await keyword.isVisible())) await page.getByRole('button', { name: portal.t('shared/list:filters.toggle'), exact: true }).click()
+  if (!(await keyword.isVisible()))
+    await page.getByRole('button', { name: portal.t('shared/list:filters.toggle'), exact: true }).click()
   await keyword.fill(name)
-  await rowOf(page, name).getByRole('link', { name }).or(rowOf(page, name).getByRole('button', { name })).first().click()
+  await rowOf(page, name)
+    .getByRole('link', { name })
+    .or(rowOf(page, name).getByRole('button', { name }))
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -35,7 +49,15 @@ async function approve(page: Page, portal: Portal, kind: string, name: string): 
   await told(page, portal, 'features/review:done.approved', { name })
 }
 
-test('from the exhibitor list to an approved product on shelf', async ({ browser, context, portal, lang, viewport, hasTouch, phone }, info) => {
+test('from the exhibitor list to an approved product on shelf', async ({
+  browser,
+  context,
+  portal,
+  lang,
+  viewport,
+  hasTouch,
+  phone,
+}, info) => {
   const english = lang === 'en-US'
   const mark = `${info.project.name.replace('-', '')}${info.retry}`
   const login = `job-${mark}`
@@ -46,14 +68,43 @@ test('from the exhibitor list to an approved product on shelf', async ({ browser
   const enCompany = `Ningbo NewLabel ${mark} Co., Ltd.`
   await test.step('the organiser imports the list: faulty rows are told, good ones go in, the second import changes nothing', async () => {
     const rows = [
-      [company, enCompany, login, '王芳', `${login}@newlabel.example`, '13800138000', `J${mark}`, '1A01', '1', '6', '3', '2', 'CNY'],
-      ['缺少账号有限公司', 'No Account Ltd.', '', '李雷', 'broken', '123', `J${mark}`, '1A02', '9', '6', '3', '2', 'CNY'],
+      [
+        company,
+        enCompany,
+        login,
+        '王芳',
+        `${login}@newlabel.example`,
+        '13800138000',
+        `J${mark}`,
+        '1A01',
+        '1',
+        '6',
+        '3',
+        '2',
+        'CNY',
+      ],
+      [
+        '缺少账号有限公司',
+        'No Account Ltd.',
+        '',
+        '李雷',
+        'broken',
+        '123',
+        `J${mark}`,
+        '1A02',
+        '9',
+        '6',
+        '3',
+        '2',
+        'CNY',
+      ],
     ]
     await importList(organiser, portal, rows, { good: 1, bad: 1, same: 0 })
     await importList(organiser, portal, rows.slice(0, 1), { good: 0, bad: 0, same: 1 })
   })
 
-  const link = await test.step('and copies the first-login link', () => firstLoginLink(organiser, portal, english ? enCompany : company, login))
+  const link = await test.step('and copies the first-login link', () =>
+    firstLoginLink(organiser, portal, english ? enCompany : company, login))
 
   const visitor = await browser.newContext({ viewport, hasTouch, locale: lang, timezoneId: 'Asia/Shanghai' })
   const exhibitor = await newPage(visitor)
@@ -98,7 +149,8 @@ test('from the exhibitor list to an approved product on shelf', async ({ browser
 
   const pending = () => open(exhibitor, portal, '/basic/commodityManagement')
   const reviewed = () => open(exhibitor, portal, '/basic/commodityManagement?tab=reviewed')
-  const menu = (name: string, action: string) => chooseFromRow(exhibitor, portal, name, portal.t(`features/products:actions.${action}`))
+  const menu = (name: string, action: string) =>
+    chooseFromRow(exhibitor, portal, name, portal.t(`features/products:actions.${action}`))
   await test.step('the exhibitor sees both, corrects the rejected one and submits it again', async () => {
     await pending()
     await expect(rowOf(exhibitor, title(poor))).toContainText(REASON)
@@ -111,8 +163,10 @@ test('from the exhibitor list to an approved product on shelf', async ({ browser
 
   await test.step('puts the approved one on shelf, marks it hot, and takes both back', async () => {
     await reviewed()
-    const shelf = () => exhibitor.getByRole('switch', { name: portal.t('features/products:list.shelfOf', { name: title(good) }) })
-    const hot = () => exhibitor.getByRole('switch', { name: portal.t('features/products:list.hotOf', { name: title(good) }) })
+    const shelf = () =>
+      exhibitor.getByRole('switch', { name: portal.t('features/products:list.shelfOf', { name: title(good) }) })
+    const hot = () =>
+      exhibitor.getByRole('switch', { name: portal.t('features/products:list.hotOf', { name: title(good) }) })
     await shelf().click()
     await expect(shelf()).toBeChecked()
     await hot().click()

@@ -1,7 +1,10 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
 test.describe('login', () => {
-  test('sends a visitor without a token to the login page and back to where it wanted to go', async ({ page, portal }) => {
+  test('sends a visitor without a token to the login page and back to where it wanted to go', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(portal.at('/basic/brand?auditStatus=2'))
     await expect(page).toHaveURL(/\/login\/\?redirect=/)
     await hydrated(page)
@@ -40,7 +43,11 @@ test.describe('login', () => {
     await expect(account).toHaveValue('typed early')
   })
 
-  test('switches to the organiser login and keeps what was typed when the language changes', async ({ page, portal, lang }) => {
+  test('switches to the organiser login and keeps what was typed when the language changes', async ({
+    page,
+    portal,
+    lang,
+  }) => {
     await page.goto(portal.at('/login'))
     await hydrated(page)
     await page.getByRole('button', { name: portal.t('features/account:login.toOrganiser') }).click()

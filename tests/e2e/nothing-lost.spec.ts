@@ -6,7 +6,8 @@ import { addExhibitor } from './own-exhibitor.ts'
 
 const WEBSITE = 'https://lost-and-found.example/'
 const form = (page: Page, portal: Portal) => fields(page, portal, 'features/company')
-const save = (page: Page, portal: Portal) => page.getByRole('button', { name: portal.t('features/company:actions.saveDraft'), exact: true }).click()
+const save = (page: Page, portal: Portal) =>
+  page.getByRole('button', { name: portal.t('features/company:actions.saveDraft'), exact: true }).click()
 
 async function openCompany(page: Page, portal: Portal): Promise<void> {
   await open(page, portal, '/basic/basicInfo')
@@ -35,13 +36,22 @@ test.describe('what was typed', () => {
     await expect(page.getByText(portal.t('shared/form:form.networkHint'))).toBeVisible()
     await expect(form(page, portal).input('website')).toHaveValue(`${WEBSITE}${test.info().project.name}`)
     await page.unroute('**/mm-label/busi/customerinfo/update')
-    await page.getByRole('button', { name: portal.t('shared/form:form.retry'), exact: true }).first().click()
+    await page
+      .getByRole('button', { name: portal.t('shared/form:form.retry'), exact: true })
+      .first()
+      .click()
     await expect(page.getByText(portal.t('shared/form:form.networkHint'))).toBeHidden()
     const after = await stored(portal, token)
     expect(after).toMatchObject({ website: `${WEBSITE}${test.info().project.name}`, version: before.version + 1 })
   })
 
-  test('survives a reload, a language switch and a login that expired', async ({ context, page, portal, lang, phone }) => {
+  test('survives a reload, a language switch and a login that expired', async ({
+    context,
+    page,
+    portal,
+    lang,
+    phone,
+  }) => {
     await portal.logIn(context, 'demo2')
     await openCompany(page, portal)
     await form(page, portal).fill('position', 'Never lost')
@@ -58,9 +68,15 @@ test.describe('what was typed', () => {
     // The session ends on the server while the page is open.
     const token = await page.evaluate(() => localStorage.getItem('Admin-Token') ?? '')
     await portal.api('/logout', token)
-    await page.goto(portal.at('/basic/basicInfo').replace(lang === 'en-US' ? '/en/' : '/business-label/', lang === 'en-US' ? '/' : '/business-label/en/'))
+    await page.goto(
+      portal
+        .at('/basic/basicInfo')
+        .replace(lang === 'en-US' ? '/en/' : '/business-label/', lang === 'en-US' ? '/' : '/business-label/en/'),
+    )
     await expect(page).toHaveURL(/login/)
-    await portal.logIn(context, 'demo2').then((fresh) => page.evaluate((value) => localStorage.setItem('Admin-Token', value), fresh))
+    await portal
+      .logIn(context, 'demo2')
+      .then((fresh) => page.evaluate((value) => localStorage.setItem('Admin-Token', value), fresh))
     await page.goto(`${portal.url}/business-label/${other === 'en-US' ? 'en/' : ''}basic/basicInfo/`)
     await expect(page.locator('input[name=position]')).toHaveValue('Never lost')
     expect(typeof phone).toBe('boolean')
@@ -88,7 +104,11 @@ test.describe('what was typed', () => {
     await expect(box).toHaveText('Six colours all inline for film')
   })
 
-  test('in a booth form survives a lost answer, a closed browser and a login that ended, and is stored and charged once', async ({ context, page, portal }) => {
+  test('in a booth form survives a lost answer, a closed browser and a login that ended, and is stored and charged once', async ({
+    context,
+    page,
+    portal,
+  }) => {
     const words = 'features/booth-forms'
     const filed = async (token: string) => {
       const { form, history, pricing } = (await portal.api('/busi/reportH12/getReportH12', token)).data as {
@@ -96,9 +116,16 @@ test.describe('what was typed', () => {
         history: object[]
         pricing: { ledger: object[] }
       }
-      return { version: form.version, status: form.status, lines: form.lines.length, history: history.length, ledger: pricing.ledger.length }
+      return {
+        version: form.version,
+        status: form.status,
+        lines: form.lines.length,
+        history: history.length,
+        ledger: pricing.ledger.length,
+      }
     }
-    const submit = (on: Page) => on.getByRole('button', { name: portal.t(`${words}:actions.submit`), exact: true }).click()
+    const submit = (on: Page) =>
+      on.getByRole('button', { name: portal.t(`${words}:actions.submit`), exact: true }).click()
     const { login } = await addExhibitor(portal, 'lost', [
       { hall: 'N2', boothNo: 'LOST1', boothType: 1, width: '3', depth: '3', openSides: 1, settleCurrency: 'CNY' },
     ])
@@ -115,7 +142,13 @@ test.describe('what was typed', () => {
     })
     await submit(page)
     await expect(page.getByText(portal.t('shared/form:form.networkHint'))).toBeVisible()
-    expect(await filed(first)).toEqual({ version: before.version + 1, status: 1, lines: 1, history: before.history + 1, ledger: 1 })
+    expect(await filed(first)).toEqual({
+      version: before.version + 1,
+      status: 1,
+      lines: 1,
+      history: before.history + 1,
+      ledger: 1,
+    })
 
     page.on('dialog', (dialog) => void dialog.accept())
     await page.close()
@@ -130,7 +163,13 @@ test.describe('what was typed', () => {
     await again.getByRole('checkbox', { name: portal.t(`${words}:ruleAckText`) }).check()
     await submit(again)
     await expect(again.getByText(portal.t(`${words}:done.submitted`))).toBeVisible()
-    expect(await filed(second)).toEqual({ version: before.version + 1, status: 1, lines: 1, history: before.history + 1, ledger: 1 })
+    expect(await filed(second)).toEqual({
+      version: before.version + 1,
+      status: 1,
+      lines: 1,
+      history: before.history + 1,
+      ledger: 1,
+    })
   })
 
   test('of two editors is shown side by side, and the second loses nothing', async ({ context, page, portal }) => {
@@ -138,7 +177,12 @@ test.describe('what was typed', () => {
     await openCompany(page, portal)
     const before = (await portal.api('/busi/customerinfo/info', token)).data as { version: number }
     await form(page, portal).fill('postcode', '315100')
-    const theirs = await portal.api('/busi/customerinfo/update', token, { ...(before as object), draft: 1, position: `Theirs ${test.info().project.name}`, version: before.version })
+    const theirs = await portal.api('/busi/customerinfo/update', token, {
+      ...(before as object),
+      draft: 1,
+      position: `Theirs ${test.info().project.name}`,
+      version: before.version,
+    })
     expect(theirs.code).toBe(200)
     await save(page, portal)
     const dialog = page.getByRole('dialog').filter({ hasText: portal.t('shared/form:form.conflict.title') })
@@ -167,7 +211,10 @@ test.describe('a login that ended', () => {
     await expect(page.locator('main [data-state="ready"]').first()).toBeVisible()
     await portal.api('/logout', token)
     await page.getByRole('button', { name: portal.t('shared/list:refresh'), exact: true }).click()
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: portal.t('shared/api:session.message') })
+    const dialog = page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .filter({ hasText: portal.t('shared/api:session.message') })
     await expect(dialog).toHaveCount(1)
     await dialog.getByRole('button', { name: portal.t('shared/api:session.stay') }).click()
     await expect(page).toHaveURL(portal.at('/basic/brand'))

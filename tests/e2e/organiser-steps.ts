@@ -3,16 +3,40 @@ import type { Page } from 'playwright/test'
 import { expect, type Portal } from './fixtures.ts'
 import { chooseFromRow, open } from './exhibitor-steps.ts'
 
-const HEADINGS = ['公司名称', '公司英文名称', '账号', '联系人', '邮箱', '手机', '展馆', '展位号', '展位类型', '宽', '深', '开口数', '币种']
+const HEADINGS = [
+  '公司名称',
+  '公司英文名称',
+  '账号',
+  '联系人',
+  '邮箱',
+  '手机',
+  '展馆',
+  '展位号',
+  '展位类型',
+  '宽',
+  '深',
+  '开口数',
+  '币种',
+]
 
 /** Imports rows as CSV through the dialog and checks what the dry run tells; good rows go in, faulty ones are downloaded. */
-export async function importList(page: Page, portal: Portal, rows: string[][], expected: { good: number; bad: number; same: number }): Promise<void> {
+export async function importList(
+  page: Page,
+  portal: Portal,
+  rows: string[][],
+  expected: { good: number; bad: number; same: number },
+): Promise<void> {
   const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/exhibitors:${key}`, params)
   await open(page, portal, '/review/exhibitors')
-  await page.getByRole('button', { name: t('import.title') }).first().click()
+  await page
+    .getByRole('button', { name: t('import.title') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   const csv = [HEADINGS, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')
-  await dialog.getByLabel(t('import.choose')).setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csv}`) })
+  await dialog
+    .getByLabel(t('import.choose'))
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csv}`) })
   const figures = dialog.getByRole('list', { name: t('import.total', { count: rows.length }) })
   await expect(figures.getByRole('listitem')).toHaveText([
     new RegExp(`${expected.good}\\s*${t('import.good')}`),

@@ -1,10 +1,19 @@
 /** The organiser's side with two people at it: a case that two want, a decision taken back, working in an exhibitor's place, and the outbox. */
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('two reviewers share a case: seen, taken over, told, decided once, taken back', async ({ browser, context, page, portal, viewport, locale }) => {
+test('two reviewers share a case: seen, taken over, told, decided once, taken back', async ({
+  browser,
+  context,
+  page,
+  portal,
+  viewport,
+  locale,
+}) => {
   const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/review:${key}`, params)
   const token = await portal.logIn(context, 'review')
-  const { list } = (await portal.api('/busi/review/list', token, { kind: 'BRAND', pageSize: 50 })).data as { list: { entityId: string; title: string; enTitle: string }[] }
+  const { list } = (await portal.api('/busi/review/list', token, { kind: 'BRAND', pageSize: 50 })).data as {
+    list: { entityId: string; title: string; enTitle: string }[]
+  }
   const [brand] = list
   const at = portal.at(`/review?kind=BRAND&id=${brand?.entityId}`)
   const held = page.waitForResponse((response) => response.url().endsWith('/busi/review/lock'))
@@ -23,16 +32,25 @@ test('two reviewers share a case: seen, taken over, told, decided once, taken ba
   await expect(other.getByText(t('lock.title', { name: '审核员 Review' }), { exact: true })).toBeVisible()
   await expect(approve(other)).toHaveAttribute('aria-disabled', 'true')
   await other.getByRole('button', { name: t('lock.takeOver') }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: t('lock.takeOver') }).click()
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('lock.takeOver') })
+    .click()
   await expect(approve(other)).not.toHaveAttribute('aria-disabled', 'true')
 
   // The first reviewer learns it with the next renewal, within twenty seconds.
   await page.clock.fastForward(20_000)
-  await expect(page.getByRole('main').getByText(t('lock.takenTitle', { name: '管理员 Admin' }), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(t('lock.takenTitle', { name: '管理员 Admin' }), { exact: true }),
+  ).toBeVisible()
   await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
 
   await approve(other).click()
-  await expect(other.getByText(t('done.approved', { name: (locale === 'en-US' ? brand?.enTitle : brand?.title) || brand?.title || '' }))).toBeVisible()
+  await expect(
+    other.getByText(
+      t('done.approved', { name: (locale === 'en-US' ? brand?.enTitle : brand?.title) || brand?.title || '' }),
+    ),
+  ).toBeVisible()
   await other.goto(portal.at(`/review?kind=BRAND&status=2&id=${brand?.entityId}`))
   await hydrated(other)
   await expect(other.getByText(t('history.takeover', { from: '审核员 Review' }))).toBeVisible()
@@ -76,10 +94,16 @@ test.describe('the outbox', () => {
     await page.getByRole('main').locator('table, ul').getByRole('button', { name: /“/ }).first().click()
     const frame = page.getByRole('dialog').locator('iframe')
     await expect(frame).toBeVisible()
-    const styled = await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.querySelector('[data-style]')?.getAttribute('style'))
+    const styled = await frame.evaluate((element: HTMLIFrameElement) =>
+      element.contentDocument?.querySelector('[data-style]')?.getAttribute('style'),
+    )
     expect(styled, 'styles are set although the policy refuses them in markup').toBeTruthy()
-    expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.querySelectorAll('a[href]').length)).toBe(0)
-    expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.querySelectorAll('a').length)).toBeGreaterThan(0)
+    expect(
+      await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.querySelectorAll('a[href]').length),
+    ).toBe(0)
+    expect(
+      await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.querySelectorAll('a').length),
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -88,7 +112,9 @@ test.describe('the manual', () => {
   test('is readable without a token and without JavaScript', async ({ page, portal, lang }) => {
     await page.goto(portal.at('/manual'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t('shell:routes.manual'))
-    for (const text of lang === 'en-US' ? ['11 Nov 2024, 18:00', 'White folding chair', '$143', '+50%'] : ['2024年11月11日 18:00', '白折椅', '¥1,000', '+50%'])
+    for (const text of lang === 'en-US'
+      ? ['11 Nov 2024, 18:00', 'White folding chair', '$143', '+50%']
+      : ['2024年11月11日 18:00', '白折椅', '¥1,000', '+50%'])
       await expect(page.getByText(text, { exact: false }).first()).toBeVisible()
     await page.getByRole('link', { name: portal.t('features/manual:prices.fees') }).click()
     await expect(page).toHaveURL(/#fees$/)

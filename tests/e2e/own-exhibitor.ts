@@ -81,4 +81,5 @@ export async function setParameter(portal: Portal, key: string, value: string): 
 }
 
 /** Moves the show's clock; answers what it was set to. */
-export const setShowClock = (portal: Portal, moment: string): Promise<string> => setParameter(portal, 'expo.nowOverride', moment)
+export const setShowClock = (portal: Portal, moment: string): Promise<string> =>
+  setParameter(portal, 'expo.nowOverride', moment)

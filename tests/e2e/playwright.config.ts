@@ -14,7 +14,19 @@ const looks = [
 ]
 
 /** The main job runs in all four looks; the walk looks at both widths itself, and one language a width is enough for the other jobs. */
-const otherJobs = ['account', 'badge', 'hotel', 'login', 'nothing-lost', 'organiser', 'overview', 'print', 'product-import', 'rental', 'shell-fixture'].map((job) => `e2e/${job}.spec.ts`)
+const otherJobs = [
+  'account',
+  'badge',
+  'hotel',
+  'login',
+  'nothing-lost',
+  'organiser',
+  'overview',
+  'print',
+  'product-import',
+  'rental',
+  'shell-fixture',
+].map((job) => `e2e/${job}.spec.ts`)
 /** Amounts, what a draft holds and what the Tab key reaches are the same in any look: random orders are typed in one, those in dollars in English there. */
 const once = ['e2e/oracle-*.spec.ts', 'e2e/drafts.spec.ts', 'e2e/records.spec.ts']
 const passedOver: Record<string, string[]> = {

@@ -26,7 +26,11 @@ const LINES = Array.from({ length: 20 }, (_, at) => ({
   taskNote: '在展台入口迎宾，发放资料并登记来访客户的名片，下午协助新品演示。'.repeat(5),
 }))
 
-test('a form is printed on A4 in either language and both, and downloaded as the same pages', async ({ page, portal, lang }) => {
+test('a form is printed on A4 in either language and both, and downloaded as the same pages', async ({
+  page,
+  portal,
+  lang,
+}) => {
   page.setDefaultTimeout(30_000)
   test.setTimeout(180_000)
   const t = (key: string, params?: Record<string, string | number>) => portal.t(`${FORMS}:${key}`, params)
@@ -107,7 +111,10 @@ test('a form is printed on A4 in either language and both, and downloaded as the
   })
 
   await test.step('the PDF has a picture of each of these pages, four pixels for one', async () => {
-    const count = await page.getByRole('region', { name: t('print.pages') }).getByRole('region').count()
+    const count = await page
+      .getByRole('region', { name: t('print.pages') })
+      .getByRole('region')
+      .count()
     const download = page.waitForEvent('download', { timeout: 120_000 })
     await page.getByRole('button', { name: t('print.pdf') }).click()
     const file = await download
@@ -134,7 +141,8 @@ test('a form is printed on A4 in either language and both, and downloaded as the
       expect(one.text).toContain(`${at + 1}/${pages.length}`)
     })
     const sum = Number(bill.payable).toLocaleString('en-US', { minimumFractionDigits: 2 })
-    for (const words of [sum, '应付合计', 'Payable', '待付余额', 'Balance', plain('H12 现场人员服务申请表')]) expect(text.join('')).toContain(words)
+    for (const words of [sum, '应付合计', 'Payable', '待付余额', 'Balance', plain('H12 现场人员服务申请表')])
+      expect(text.join('')).toContain(words)
     const download = page.waitForEvent('download', { timeout: 120_000 })
     await page.getByRole('button', { name: t('print.pdf') }).press('Enter')
     const file = await download

@@ -11,7 +11,8 @@ import { addExhibitor, setParameter } from './own-exhibitor.ts'
 /** Works a form's controls by their words, with keys alone. */
 function keys(page: Page, portal: Portal, feature: string) {
   const words = (key: string) => (key.includes(':') ? portal.t(key) : portal.t(`${feature}:fields.${key}`))
-  const control = (key: string) => page.getByLabel(words(key), { exact: true }).and(page.locator('input, select, textarea'))
+  const control = (key: string) =>
+    page.getByLabel(words(key), { exact: true }).and(page.locator('input, select, textarea'))
   const group = (key: string) => page.getByRole('group', { name: words(key) }).first()
   async function down(select: Locator, times = 1): Promise<void> {
     await select.focus()
@@ -58,7 +59,9 @@ function keys(page: Page, portal: Portal, feature: string) {
 const longPicture = async () => ({
   name: 'long.png',
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 750, height: 1500, channels: 3, background: '#3a9d7c' } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 750, height: 1500, channels: 3, background: '#3a9d7c' } })
+    .png()
+    .toBuffer(),
 })
 
 interface Case {
@@ -67,28 +70,61 @@ interface Case {
 }
 
 /** Decides what a company has filed of a kind, as the organiser's desk does. */
-async function decide(portal: Portal, reviewer: string, kind: string, keyword: string, verdict: 'approve' | 'reject', reason?: string): Promise<void> {
-  const { data } = (await portal.api('/busi/review/list', reviewer, { kind, keyword })) as unknown as { data: { list: Case[] } }
+async function decide(
+  portal: Portal,
+  reviewer: string,
+  kind: string,
+  keyword: string,
+  verdict: 'approve' | 'reject',
+  reason?: string,
+): Promise<void> {
+  const { data } = (await portal.api('/busi/review/list', reviewer, { kind, keyword })) as unknown as {
+    data: { list: Case[] }
+  }
   expect(data.list, kind).toHaveLength(1)
   const items = data.list.map(({ entityId, version }) => ({ kind, entityId, version }))
-  const answer = await portal.api(`/busi/review/${verdict}`, reviewer, { items, ...(reason ? { reason } : {}), clientToken: crypto.randomUUID() })
+  const answer = await portal.api(`/busi/review/${verdict}`, reviewer, {
+    items,
+    ...(reason ? { reason } : {}),
+    clientToken: crypto.randomUUID(),
+  })
   expect(answer.data as unknown, kind).toMatchObject([{ done: 1 }])
 }
 
-test('supply chain, product, directory and IP are filed by keyboard and decided', async ({ page, context, browser, portal }, info) => {
+test('supply chain, product, directory and IP are filed by keyboard and decided', async ({
+  page,
+  context,
+  browser,
+  portal,
+}, info) => {
   test.setTimeout(120_000)
   const name = `records${info.project.name.replace('-', '')}${info.retry}`
-  const booth = { hall: 'N2', boothNo: `R${info.project.name === 'zh-desktop' ? 1 : 2}`, boothType: 1, width: '6', depth: '3', openSides: 2, settleCurrency: 'CNY' } as const
+  const booth = {
+    hall: 'N2',
+    boothNo: `R${info.project.name === 'zh-desktop' ? 1 : 2}`,
+    boothType: 1,
+    width: '6',
+    depth: '3',
+    openSides: 2,
+    settleCurrency: 'CNY',
+  } as const
   const own = await addExhibitor(portal, name, [booth])
   await portal.logIn(context, own.login)
   const desk = await browser.newContext()
   const reviewer = await portal.logIn(desk, 'review')
   await desk.close()
-  const state = (value: number) => page.getByText(portal.t(`shared/record:status.audit.${value}`)).filter({ visible: true }).first()
+  const state = (value: number) =>
+    page
+      .getByText(portal.t(`shared/record:status.audit.${value}`))
+      .filter({ visible: true })
+      .first()
 
   await test.step('supply chain', async () => {
     await open(page, portal, '/basic/supplyChain')
-    await page.getByRole('button', { name: portal.t('features/supply:chain.add') }).first().press('Enter')
+    await page
+      .getByRole('button', { name: portal.t('features/supply:chain.add') })
+      .first()
+      .press('Enter')
     const form = keys(page, portal, 'features/supply')
     await form.write('name', `云帆印务${name}`)
     await form.choose('type')
@@ -106,7 +142,10 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
 
   await test.step('its product, sent back for a reason and filed again', async () => {
     await open(page, portal, '/basic/supplyChainProduct')
-    await page.getByRole('button', { name: portal.t('features/supply:product.add') }).first().press('Enter')
+    await page
+      .getByRole('button', { name: portal.t('features/supply:product.add') })
+      .first()
+      .press('Enter')
     const form = keys(page, portal, 'features/supply')
     await form.write('productName', `不干胶标签${name}`)
     await form.choose('supplyId')
@@ -123,7 +162,9 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
     await decide(portal, reviewer, 'SUPPLY_PRODUCT', own.companyName, 'reject', '图片不够清晰')
     await page.reload()
     await expect(page.getByText('图片不够清晰').filter({ visible: true }).first()).toBeVisible()
-    const { data } = (await portal.api('/busi/supplyChainProduct/list', portal.tokenOf(context), {})) as unknown as { data: { list: { id: string }[] } }
+    const { data } = (await portal.api('/busi/supplyChainProduct/list', portal.tokenOf(context), {})) as unknown as {
+      data: { list: { id: string }[] }
+    }
     await open(page, portal, `/basic/supplyChainProduct?edit=${data.list[0]?.id ?? ''}`)
     await form.write('leadDays', '12')
     await form.submit()
@@ -136,7 +177,10 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
     await form.write('name', own.companyName)
     await form.write('enName', own.enCompanyName)
     await form.write('profile', '我们专注于标签印刷设备二十年，为食品、日化与医药行业提供整线方案，产品远销三十余国。')
-    await form.write('enProfile', 'For twenty years we have built label presses for food, cosmetics and pharma, sold in thirty countries.')
+    await form.write(
+      'enProfile',
+      'For twenty years we have built label presses for food, cosmetics and pharma, sold in thirty countries.',
+    )
     await form.categories('cids', 2)
     await form.tags('exhibits', '标签印刷机', '模切机')
     await form.tags('enExhibits', 'Label presses', 'Die cutters')
@@ -155,7 +199,10 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
     const before = await setParameter(portal, 'expo.edition', 'BABY')
     try {
       await open(page, portal, '/basic/ip')
-      await page.getByRole('button', { name: portal.t('features/licensing:add') }).first().press('Enter')
+      await page
+        .getByRole('button', { name: portal.t('features/licensing:add') })
+        .first()
+        .press('Enter')
       const form = keys(page, portal, 'features/licensing')
       await form.write('name', `小鹿诺诺${name}`)
       await form.write('introduction', '住在雾松林里的小鹿，最爱收集果子，已授权绘本、毛绒与童装三个品类。')

@@ -14,12 +14,22 @@ export interface DefinedCall {
   call: AnyCall
 }
 
-const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'request' in value && 'reply' in value
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'request' in value &&
+  'reply' in value
 
 /** Files that define calls: a feature's contract.ts, and those of the shared parts. The booth forms make theirs from definitions, as a list. */
 export const contractFiles = (): string[] =>
   sourceFiles(['src/**/*.{ts,tsx}'], ['**/*.test.*'])
-    .filter(({ path, text }) => path !== 'src/shared/api/contract.ts' && (/=\s*defineCall\(/.test(text.replace(/^\s*\/?\*.*$/gm, '')) || path.endsWith('/reports-contract.ts')))
+    .filter(
+      ({ path, text }) =>
+        path !== 'src/shared/api/contract.ts' &&
+        (/=\s*defineCall\(/.test(text.replace(/^\s*\/?\*.*$/gm, '')) || path.endsWith('/reports-contract.ts')),
+    )
     .map((file) => file.path)
 
 /** Loads every contract file. A call exported twice is told once. */
@@ -34,4 +44,5 @@ export async function definedCalls(): Promise<DefinedCall[]> {
 }
 
 /** `POST /busi/product/{id}`: what a call is known by, whatever its parameters are called. */
-export const callKey = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+export const callKey = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string =>
+  `${method} ${path.replace(/\{\w+\}/g, '{}')}`

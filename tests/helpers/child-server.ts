@@ -59,11 +59,23 @@ async function bundle(script: string): Promise<string> {
     name: 'where the sources stand',
     setup: (build) =>
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
-        const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        const contents = readFileSync(path, 'utf8').replaceAll(
+          'import.meta.url',
+          JSON.stringify(pathToFileURL(path).href),
+        )
         return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
       }),
   }
-  await build({ entryPoints: [join(root, script)], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning', plugins: [standing] })
+  await build({
+    entryPoints: [join(root, script)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+    plugins: [standing],
+  })
   process.once('exit', () => rmSync(outfile, { force: true }))
   return outfile
 }
@@ -72,7 +84,13 @@ async function bundle(script: string): Promise<string> {
  * Starts `src/server/start.ts` (site, API, demo data on an empty folder), another script of the tests or a file `bundled` made, on a free port and waits
  * until it answers, `patience` ms at most.
  */
-export async function startChildServer(options: { dataDir: string; script?: string; bundle?: string; env?: Record<string, string>; patience?: number }): Promise<ChildServer> {
+export async function startChildServer(options: {
+  dataDir: string
+  script?: string
+  bundle?: string
+  env?: Record<string, string>
+  patience?: number
+}): Promise<ChildServer> {
   const port = await freePort()
   const bundle = options.bundle ?? (options.script && (await bundled(options.script)))
   // Without either: the product itself as it is shipped.
@@ -80,7 +98,16 @@ export async function startChildServer(options: { dataDir: string; script?: stri
   const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: options.dataDir, LOG: 'off', STRICT_REPLIES: '1', BUILD: 'off', DATABASE_URL: '', ...options.env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      LOG: 'off',
+      STRICT_REPLIES: '1',
+      BUILD: 'off',
+      DATABASE_URL: '',
+      ...options.env,
+    },
   })
   const output: string[] = []
   child.stdout?.on('data', (part: Buffer) => output.push(part.toString()))

@@ -21,10 +21,23 @@ const USUAL_PLACES = [
  * than many a test.
  */
 const NO_FEATURES = [
-  'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'TcpPortRandomizationWin',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ]
 
 /** Flags for a machine without network and without a sandbox of its own (decisions, parts). */
@@ -52,7 +65,10 @@ export function findChromium(): string | undefined {
 /** The Chromium to drive, or one sentence about how to get one. */
 export function requireChromium(): string {
   const found = findChromium() ?? ownOfPlaywright()
-  if (!found) throw new Error('There is no Chromium for the browser tests. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk; elsewhere: npx playwright install chromium) or name it with CHROMIUM_PATH.')
+  if (!found)
+    throw new Error(
+      'There is no Chromium for the browser tests. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk; elsewhere: npx playwright install chromium) or name it with CHROMIUM_PATH.',
+    )
   return found
 }
 

@@ -24,7 +24,10 @@ export interface Module {
 }
 
 /** Every file of src/ that ships, with what it imports. Tests are left out. */
-export function readModules(patterns: string[] = ['src/**/*.{ts,tsx,astro}'], ignore: string[] = ['**/*.test.*', '**/*.d.ts']): Module[] {
+export function readModules(
+  patterns: string[] = ['src/**/*.{ts,tsx,astro}'],
+  ignore: string[] = ['**/*.test.*', '**/*.d.ts'],
+): Module[] {
   return sourceFiles(patterns, ignore).map(({ path, text }) => ({ path, text, imports: importsOf(path, text) }))
 }
 
@@ -37,7 +40,13 @@ function scriptOf(path: string, text: string): string {
 }
 
 export function importsOf(path: string, text: string): Import[] {
-  const source = ts.createSourceFile(`${path}.tsx`, scriptOf(path, text), ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  const source = ts.createSourceFile(
+    `${path}.tsx`,
+    scriptOf(path, text),
+    ts.ScriptTarget.Latest,
+    false,
+    ts.ScriptKind.TSX,
+  )
   const found: Import[] = []
   const add = (node: ts.Expression | undefined, over: Pick<Import, 'typeOnly' | 'dynamic' | 'names'>) => {
     if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, ...resolve(path, node.text), ...over })
@@ -47,7 +56,11 @@ export function importsOf(path: string, text: string): Import[] {
     else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
       const named = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : null
       const names = named ? named.map((one) => (one.propertyName ?? one.name).text) : ['*']
-      add(node.moduleSpecifier, { dynamic: false, typeOnly: node.isTypeOnly || (named?.every((one) => one.isTypeOnly) ?? false), names })
+      add(node.moduleSpecifier, {
+        dynamic: false,
+        typeOnly: node.isTypeOnly || (named?.every((one) => one.isTypeOnly) ?? false),
+        names,
+      })
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       add(node.arguments[0], { dynamic: true, typeOnly: false, names: ['*'] })
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
@@ -81,7 +94,8 @@ function resolve(from: string, specifier: string): Pick<Import, 'file' | 'module
 /** Files a module reaches through imports that survive compilation, itself included. */
 export function reachable(start: string, modules: ReadonlyMap<string, Module>): Set<string> {
   const seen = new Set([start])
-  for (const path of seen) for (const { file, typeOnly } of modules.get(path)?.imports ?? []) if (file && !typeOnly) seen.add(file)
+  for (const path of seen)
+    for (const { file, typeOnly } of modules.get(path)?.imports ?? []) if (file && !typeOnly) seen.add(file)
   return seen
 }
 
@@ -92,7 +106,9 @@ export function cycles(modules: ReadonlyMap<string, Module>): string[][] {
   const stack: string[] = []
   const found: string[][] = []
   const targets = (path: string) =>
-    (modules.get(path)?.imports ?? []).flatMap(({ file, typeOnly, dynamic }) => (file && !typeOnly && !dynamic && modules.has(file) ? [file] : []))
+    (modules.get(path)?.imports ?? []).flatMap(({ file, typeOnly, dynamic }) =>
+      file && !typeOnly && !dynamic && modules.has(file) ? [file] : [],
+    )
   // Tarjan's strongly connected components.
   const connect = (path: string): void => {
     index.set(path, index.size)

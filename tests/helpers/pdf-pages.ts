@@ -43,7 +43,9 @@ function codesOf(map: string): { digits: number; chars: Map<number, string> } {
     for (const [, code = '', to = ''] of block.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi))
       chars.set(Number.parseInt(code, 16), charsOf(to))
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-    for (const [, from = '', to = '', first = ''] of block.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi)) {
+    for (const [, from = '', to = '', first = ''] of block.matchAll(
+      /<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi,
+    )) {
       const [low, high] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
       for (let code = low; code <= high; code++)
         chars.set(code, String.fromCharCode(Number.parseInt(first.slice(-4), 16) + code - low))

@@ -51,7 +51,11 @@ export interface TestServer {
   clock: Clock & { advance(ms: number): void }
   engine: Database['engine']
   /** Makes a call of the contract; `as` is a token. */
-  call<C extends Call<AnyStruct, AnyStruct>>(defn: C, input: RequestOf<C> | Record<string, unknown>, options?: { as?: string; english?: boolean }): Promise<Answer>
+  call<C extends Call<AnyStruct, AnyStruct>>(
+    defn: C,
+    input: RequestOf<C> | Record<string, unknown>,
+    options?: { as?: string; english?: boolean },
+  ): Promise<Answer>
   /** Any request, for malformed ones. */
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
   /** Adds an exhibitor with one booth and an account; answers ids and a token. */
@@ -107,7 +111,14 @@ function testClock(): TestServer['clock'] {
 export async function startTestServer(over: Partial<Settings> = {}): Promise<TestServer> {
   const { database, drop } = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
-  const settings: Settings = { ...readSettings({}), dataDir, strictReplies: true, log: 'off', rateLimit: 1_000_000, ...over }
+  const settings: Settings = {
+    ...readSettings({}),
+    dataDir,
+    strictReplies: true,
+    log: 'off',
+    rateLimit: 1_000_000,
+    ...over,
+  }
   const clock = testClock()
   const services = await createServices({ db: database.db, settings, clock })
   services.log = (entry) => {
@@ -132,7 +143,8 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
         query = new URLSearchParams(flattenParams(rest)).toString()
       } else if (defn.body === 'multipart') {
         const form = new FormData()
-        for (const [name, value] of Object.entries(rest)) if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+        for (const [name, value] of Object.entries(rest))
+          if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
         body = form
       } else if (defn.body === 'form') {
         headers['Content-Type'] = 'application/x-www-form-urlencoded'
@@ -141,10 +153,20 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
         headers['Content-Type'] = 'application/json'
         body = JSON.stringify(rest)
       }
-      const response = await app.request(API_PREFIX + url + (query ? `?${query}` : ''), { method: defn.method, headers, body })
+      const response = await app.request(API_PREFIX + url + (query ? `?${query}` : ''), {
+        method: defn.method,
+        headers,
+        body,
+      })
       const type = response.headers.get('content-type') ?? ''
       if (!type.startsWith('application/json')) {
-        return { status: response.status, code: 200, msg: '', data: Buffer.from(await response.arrayBuffer()), headers: response.headers }
+        return {
+          status: response.status,
+          code: 200,
+          msg: '',
+          data: Buffer.from(await response.arrayBuffer()),
+          headers: response.headers,
+        }
       }
       const json = (await response.json()) as { code: number; msg: string }
       return { data: undefined, ...json, status: response.status }
@@ -156,24 +178,57 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
       passwordHash ??= hashPassword(TEST_PASSWORD)
       const [company] = await database.db
         .insert(exhibitor)
-        .values({ companyName: `测试公司${counter}`, enCompanyName: `Test Company ${counter}`, email: `${loginAcc}@example.com`, mobile: '13800138000', ...over.company })
+        .values({
+          companyName: `测试公司${counter}`,
+          enCompanyName: `Test Company ${counter}`,
+          email: `${loginAcc}@example.com`,
+          mobile: '13800138000',
+          ...over.company,
+        })
         .returning({ id: exhibitor.id })
       const exhibitorId = company?.id ?? 0
       const [booth] = await database.db
         .insert(participation)
-        .values({ exhibitorId, hall: 'N1', boothNo: `1A${String(counter).padStart(3, '0')}`, boothType: 1, width: '6', depth: '3', area: '18', openSides: 1, settleCurrency: 'CNY', ...over.booth })
+        .values({
+          exhibitorId,
+          hall: 'N1',
+          boothNo: `1A${String(counter).padStart(3, '0')}`,
+          boothType: 1,
+          width: '6',
+          depth: '3',
+          area: '18',
+          openSides: 1,
+          settleCurrency: 'CNY',
+          ...over.booth,
+        })
         .returning({ id: participation.id })
       const [account] = await database.db
         .insert(exhibitorAccount)
-        .values({ exhibitorId, loginAcc, userName: `User ${counter}`, email: `${loginAcc}@example.com`, roleKey: over.roleKey ?? 'exhibitor_admin', passwordHash: await passwordHash })
+        .values({
+          exhibitorId,
+          loginAcc,
+          userName: `User ${counter}`,
+          email: `${loginAcc}@example.com`,
+          roleKey: over.roleKey ?? 'exhibitor_admin',
+          passwordHash: await passwordHash,
+        })
         .returning({ id: exhibitorAccount.id })
       const accountId = account?.id ?? 0
       // Sessions without the login call: that one hashes, and answers 429 to an address that logs in too often.
-      return { exhibitorId, participationId: booth?.id ?? 0, accountId, loginAcc, token: await insertSession(database.db, 'exhibitor', accountId, clock.realNow()) }
+      return {
+        exhibitorId,
+        participationId: booth?.id ?? 0,
+        accountId,
+        loginAcc,
+        token: await insertSession(database.db, 'exhibitor', accountId, clock.realNow()),
+      }
     },
     async addUser(roles, name = `user${++counter}`) {
       passwordHash ??= hashPassword(TEST_PASSWORD)
-      const [user] = await database.db.insert(sysUser).values({ userName: name, nickName: name, passwordHash: await passwordHash }).returning({ id: sysUser.userId })
+      const [user] = await database.db
+        .insert(sysUser)
+        .values({ userName: name, nickName: name, passwordHash: await passwordHash })
+        .returning({ id: sysUser.userId })
       const userId = user?.id ?? 0
       for (const roleKey of roles) {
         const [role] = await database.db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))

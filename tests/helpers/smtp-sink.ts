@@ -20,7 +20,9 @@ export interface SmtpSink {
 }
 
 /** `pause` holds the answer to the nth mail (from 1) at a stage; a promise that never ends holds it until the sender is gone. */
-export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: number) => Promise<void> | undefined } = {}): Promise<SmtpSink> {
+export async function startSmtpSink(
+  options: { pause?: (stage: SinkStage, nth: number) => Promise<void> | undefined } = {},
+): Promise<SmtpSink> {
   const received: SinkMail[] = []
   let announced = 0
   async function answer(stage: SinkStage, nth: number, done: () => void): Promise<void> {
@@ -41,7 +43,10 @@ export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: n
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const head = Buffer.concat(parts).toString('utf8').split(/\r?\n\r?\n/)[0] ?? ''
+        const head =
+          Buffer.concat(parts)
+            .toString('utf8')
+            .split(/\r?\n\r?\n/)[0] ?? ''
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? ''
         received.push({ messageId, to: session.envelope.rcptTo.map((one) => one.address).join(',') })
         void answer('received', received.length, done)
@@ -52,5 +57,9 @@ export async function startSmtpSink(options: { pause?: (stage: SinkStage, nth: n
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

@@ -5,7 +5,11 @@ import { newNumber } from '../../src/server/records/number.ts'
 import type { TestExhibitor, TestServer } from './server.ts'
 
 /** An inquiry of a visitor with mobile and e-mail, one minute old; answers its id. */
-export async function addInquiry(server: TestServer, owner: Pick<TestExhibitor, 'exhibitorId'>, over: Partial<typeof inquiry.$inferInsert> = {}): Promise<string> {
+export async function addInquiry(
+  server: TestServer,
+  owner: Pick<TestExhibitor, 'exhibitorId'>,
+  over: Partial<typeof inquiry.$inferInsert> = {},
+): Promise<string> {
   const at = new Date(server.clock.showNow().getTime() - 60_000)
   const [row] = await server.db
     .insert(inquiry)
@@ -32,7 +36,11 @@ export async function addInquiry(server: TestServer, owner: Pick<TestExhibitor, 
 }
 
 /** A lead entered by hand; answers its id. */
-export async function addLead(server: TestServer, owner: Pick<TestExhibitor, 'token'>, over: Record<string, unknown> = {}): Promise<string> {
+export async function addLead(
+  server: TestServer,
+  owner: Pick<TestExhibitor, 'token'>,
+  over: Record<string, unknown> = {},
+): Promise<string> {
   const visitor = { visitorName: '李明', companyName: '宁波标签厂', mobile: '13900139000', consentFlag: 1, grade: 'B' }
   return (await server.call(leadAdd, { ...visitor, ...over }, { as: owner.token })).data.id as string
 }

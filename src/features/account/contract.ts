@@ -46,7 +46,13 @@ export const captchaImage = defineCall({
   timeout: CAPTCHA_TIMEOUT,
   request: nothing,
   /** registerEnabled: whether `/register` takes applications, so that the login page can lead there. */
-  reply: type({ captchaEnabled: boolean(), captchaOnOff: boolean(), registerEnabled: boolean(), uuid: optional(string()), img: optional(string()) }),
+  reply: type({
+    captchaEnabled: boolean(),
+    captchaOnOff: boolean(),
+    registerEnabled: boolean(),
+    uuid: optional(string()),
+    img: optional(string()),
+  }),
 })
 
 /** Same answer for known and unknown accounts, so that nobody can ask who is registered (decisions 7). */

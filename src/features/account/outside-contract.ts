@@ -13,7 +13,10 @@ export const exchangeCode = defineCall({
   audience: 'public',
   request: object({ code: string() }),
   /** actorName: who works in the account's place; companyName: whose account it is. */
-  reply: type({ token: string(), data: type({ ...opened, actorName: string(), companyName: string(), enCompanyName: string() }) }),
+  reply: type({
+    token: string(),
+    data: type({ ...opened, actorName: string(), companyName: string(), enCompanyName: string() }),
+  }),
 })
 
 const provider = { provider: string(), name: string(), enName: string() }

@@ -109,7 +109,14 @@ export const profileSessionsEnd = defineCall({
   reply: data(type({ ended: number() })),
 })
 
-const boundIdentity = type({ id: string(), provider: string(), name: string(), enName: string(), label: string(), createTime: string() })
+const boundIdentity = type({
+  id: string(),
+  provider: string(),
+  name: string(),
+  enName: string(),
+  label: string(),
+  createTime: string(),
+})
 export type BoundIdentity = Infer<typeof boundIdentity>
 
 export const profileIdentities = defineCall({

@@ -16,7 +16,10 @@ const profileFields = {
 }
 
 /** As the wire carries it: whether the mobile is required depends on the caller's language, so the handler asks for it. */
-export const profileRequest = { ...profileFields, phonenumber: mobile({ required: false, label: 'features/account:fields.phonenumber' }) }
+export const profileRequest = {
+  ...profileFields,
+  phonenumber: mobile({ required: false, label: 'features/account:fields.phonenumber' }),
+}
 
 /** As the form checks it: the mobile is required when the language is Chinese (specification §5). */
 export const profileStruct = (locale: Locale) =>

@@ -43,7 +43,10 @@ export const TEAM_MAX = 20
 export type MemberState = 'invited' | 'open' | 'disabled' | 'paused'
 
 /** The state as it is shown; disabled wins. */
-export function memberState(account: { disabled: boolean; lockedUntil: Date | null; passwordHash: string | null }, now: Date): MemberState {
+export function memberState(
+  account: { disabled: boolean; lockedUntil: Date | null; passwordHash: string | null },
+  now: Date,
+): MemberState {
   if (account.disabled) return 'disabled'
   if (account.lockedUntil && account.lockedUntil > now) return 'paused'
   return account.passwordHash === null ? 'invited' : 'open'
@@ -53,13 +56,19 @@ export function memberState(account: { disabled: boolean; lockedUntil: Date | nu
  * Whether a change leaves an exhibitor without an administrator who can log in. `members` is the team as it would be; one who was invited
  * and has no password yet does not count, for nobody knows whether the mail arrives.
  */
-export function lacksAdmin(members: readonly { roleKey: string; disabled: boolean; passwordHash: string | null }[]): boolean {
+export function lacksAdmin(
+  members: readonly { roleKey: string; disabled: boolean; passwordHash: string | null }[],
+): boolean {
   return !members.some((one) => one.roleKey === 'exhibitor_admin' && !one.disabled && one.passwordHash !== null)
 }
 
 /** A new account's name: 4 to 30 letters, digits, dots, dashes or underscores, beginning with a letter or digit. */
 export const newAccount = () =>
-  patternRule('newAccount', /^[A-Za-z\d][\w.-]*$/, problem('features/account:errors.accountForm'), { label: 'features/account:fields.loginAcc', min: 4, max: 30 })
+  patternRule('newAccount', /^[A-Za-z\d][\w.-]*$/, problem('features/account:errors.accountForm'), {
+    label: 'features/account:fields.loginAcc',
+    min: 4,
+    max: 30,
+  })
 
 /** Account name as typed at login: trimmed (specification §3). */
 export const loginAccount = () => text({ label: 'features/account:fields.loginAcc', max: 64 })

@@ -1,6 +1,18 @@
 /** The organiser's exhibitors and their accounts (decisions 7: `/busi/organiser/**`; business-entities 5.2 for the import). */
 import { array, enums, number, object, optional, record, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, file, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  file,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 

@@ -4,7 +4,17 @@
  */
 import { dynamic, object, optional, type Infer, type Struct } from 'superstruct'
 import { id } from '../../shared/api/contract.ts'
-import { alsoCheck, parseStruct, problem, problemAt, rule, ruleKey, type FieldProblem, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
+import {
+  alsoCheck,
+  parseStruct,
+  problem,
+  problemAt,
+  rule,
+  ruleKey,
+  type FieldProblem,
+  type PlacedProblem,
+  type StructOf,
+} from '../../shared/form/rules.ts'
 import { flag, list } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
@@ -60,7 +70,14 @@ const CURRENCY_WORDS: Readonly<Record<string, 'CNY' | 'USD'>> = {
 const word = (value: unknown) => String(value).normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
 /** Account: 4 to 30 letters, digits, dot, underscore, hyphen. Kept as written, compared without case. */
-const account = () => textRule('loginAcc', { label: label('loginAcc') }, (value) => /^[A-Za-z0-9._-]+$/.test(value) || says('account'), undefined, { min: 4, max: 30 })
+const account = () =>
+  textRule(
+    'loginAcc',
+    { label: label('loginAcc') },
+    (value) => /^[A-Za-z0-9._-]+$/.test(value) || says('account'),
+    undefined,
+    { min: 4, max: 30 },
+  )
 
 /** Metres above 0 up to 100 with one decimal, as text `6.0`; a unit behind the figure is read over. */
 const metres = (field: string): StructOf<string> =>
@@ -69,10 +86,14 @@ const metres = (field: string): StructOf<string> =>
       name: 'metres',
       empty: null,
       prepare: (value) => {
-        const figure = String(value).normalize('NFKC').replace(/\s*(?:m|米|公尺)$/i, '')
+        const figure = String(value)
+          .normalize('NFKC')
+          .replace(/\s*(?:m|米|公尺)$/i, '')
         return /^\d{1,4}(?:\.\d)?$/.test(figure) ? Number(figure).toFixed(1) : value
       },
-      accepts: (value) => (typeof value === 'string' && /^\d+\.\d$/.test(value) && Number(value) > 0 && Number(value) <= METRES_MAX) || says('metres'),
+      accepts: (value) =>
+        (typeof value === 'string' && /^\d+\.\d$/.test(value) && Number(value) > 0 && Number(value) <= METRES_MAX) ||
+        says('metres'),
     },
     { label: label(field) },
   )
@@ -118,7 +139,13 @@ const companyFields = {
 /** What a booth is: place, type, size, open sides and the currency of its contract. */
 export const boothFields = {
   hall: textRule('hall', { label: label('hall') }, undefined, upper, { max: 20 }),
-  boothNo: textRule('boothNo', { label: label('boothNo') }, (value) => /^[\p{L}\p{N}][\p{L}\p{N}./-]*$/u.test(value) || says('boothNo'), upper, { max: 20 }),
+  boothNo: textRule(
+    'boothNo',
+    { label: label('boothNo') },
+    (value) => /^[\p{L}\p{N}][\p{L}\p{N}./-]*$/u.test(value) || says('boothNo'),
+    upper,
+    { max: 20 },
+  ),
   boothType: boothType(),
   width: metres('width'),
   depth: metres('depth'),
@@ -168,7 +195,10 @@ export function nameProblems(value: Named, settleCurrency: 'CNY' | 'USD'): Place
 }
 
 /** Every fault of one row by field, and what of it is good. Cross-field rules look only at fields that are good by themselves. */
-export function checkRow(raw: Readonly<Record<string, unknown>>): { value: Partial<ExhibitorRow>; problems: FieldProblem[] } {
+export function checkRow(raw: Readonly<Record<string, unknown>>): {
+  value: Partial<ExhibitorRow>
+  problems: FieldProblem[]
+} {
   const value: Record<string, unknown> = {}
   const problems: FieldProblem[] = []
   for (const field of ROW_FIELD_NAMES) {
@@ -182,7 +212,8 @@ export function checkRow(raw: Readonly<Record<string, unknown>>): { value: Parti
     // A wrong address is a way to reach the company that has to be mended, not a missing one.
     const reachable = faulty('mobile') || faulty('email')
     for (const { at, msgKey, params } of nameProblems(row, row.settleCurrency))
-      if (!faulty(at) && !(reachable && (at === 'mobile' || at === 'email'))) problems.push({ field: at, msgKey, params })
+      if (!faulty(at) && !(reachable && (at === 'mobile' || at === 'email')))
+        problems.push({ field: at, msgKey, params })
   }
   const order = (field: string) => ROW_FIELD_NAMES.indexOf(field as RowField)
   return { value: row, problems: problems.sort((a, b) => order(a.field) - order(b.field)) }
@@ -194,10 +225,14 @@ type Fields = Record<string, StructOf<unknown>>
 function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknown>) => unknown): StructOf<T> {
   const named: Record<'CNY' | 'USD', Fields> = {
     CNY: { companyName: requiredInput(label('companyName'), { min: 2, max: 60 }) as unknown as StructOf<unknown> },
-    USD: { enCompanyName: noChinese({ min: 2, max: 120, label: label('enCompanyName') }) as unknown as StructOf<unknown> },
+    USD: {
+      enCompanyName: noChinese({ min: 2, max: 120, label: label('enCompanyName') }) as unknown as StructOf<unknown>,
+    },
   }
   const structOf = (currency: 'CNY' | 'USD') =>
-    alsoCheck(object({ ...fields, ...named[currency] }), 'reach', (value) => nameProblems(value as Named, currency)) as unknown as Struct<unknown, never>
+    alsoCheck(object({ ...fields, ...named[currency] }), 'reach', (value) =>
+      nameProblems(value as Named, currency),
+    ) as unknown as Struct<unknown, never>
   const structs = { CNY: structOf('CNY'), USD: structOf('USD') }
   return dynamic<unknown>((value) => {
     const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -209,14 +244,20 @@ function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknow
 export const exhibitorAddFields = ROW_FIELDS
 const addObject = object(exhibitorAddFields)
 export type ExhibitorAddInput = Infer<typeof addObject>
-export const exhibitorAddStruct = byCurrency<ExhibitorAddInput>(exhibitorAddFields as unknown as Fields, (value) => value['settleCurrency'])
+export const exhibitorAddStruct = byCurrency<ExhibitorAddInput>(
+  exhibitorAddFields as unknown as Fields,
+  (value) => value['settleCurrency'],
+)
 
 /** A booth in the form that edits: without `id` it is added. */
 export const boothInput = object({ id: optional(id), ...boothFields })
 export type BoothInput = Infer<typeof boothInput>
 
 /** Account, company names and booths, as the form edits them. */
-export const exhibitorEditFields = { ...companyFields, booths: list(boothInput as StructOf<BoothInput>, { min: 1, max: BOOTHS_MAX, unique: false }) }
+export const exhibitorEditFields = {
+  ...companyFields,
+  booths: list(boothInput as StructOf<BoothInput>, { min: 1, max: BOOTHS_MAX, unique: false }),
+}
 const editObject = object(exhibitorEditFields)
 export type ExhibitorEditInput = Infer<typeof editObject>
 export const exhibitorEditStruct = byCurrency<ExhibitorEditInput>(exhibitorEditFields as unknown as Fields, (value) => {
@@ -229,7 +270,12 @@ export const grantFields = {
   /** Badges more, or with a minus fewer, than 3 per 9 m² (business-entities 3.7). */
   badgeQuotaOverride: integer({ min: -999, max: 999, required: false, label: label('badgeQuotaOverride') }),
   /** Shelves and hangers of H5 instead of 4 per 9 m² (booth-forms 4, H5). */
-  facilityQuotaOverride: integer({ min: 0, max: FACILITIES_MAX, required: false, label: label('facilityQuotaOverride') }),
+  facilityQuotaOverride: integer({
+    min: 0,
+    max: FACILITIES_MAX,
+    required: false,
+    label: label('facilityQuotaOverride'),
+  }),
   /** 1: its back wall is shared with a shell of the same exhibitor behind it, and may go (booth-forms 4, H4). */
   sharedBack: flag({ required: false }),
 }

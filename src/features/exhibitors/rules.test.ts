@@ -20,10 +20,16 @@ describe('state of an account', () => {
 
 describe('sizes', () => {
   it('counts areas exactly', () => {
-    expect([boothArea('6.0', '3.0'), boothArea('0.1', '0.3'), boothArea('3.5', '2.5'), boothArea('100.0', '100.0')]).toEqual(['18.0', '0.0', '8.8', '10000.0'])
+    expect([
+      boothArea('6.0', '3.0'),
+      boothArea('0.1', '0.3'),
+      boothArea('3.5', '2.5'),
+      boothArea('100.0', '100.0'),
+    ]).toEqual(['18.0', '0.0', '8.8', '10000.0'])
   })
   it('splits a size in the ways people write it', () => {
-    for (const size of ['6x3', '6×3', '6 X 3', '6*3', '6m×3m', '6＊3', '6米x3米']) expect(splitSize(size), size).toEqual({ width: '6', depth: '3' })
+    for (const size of ['6x3', '6×3', '6 X 3', '6*3', '6m×3m', '6＊3', '6米x3米'])
+      expect(splitSize(size), size).toEqual({ width: '6', depth: '3' })
     for (const size of ['', '6', 'x3', '6-3', '6x3x2']) expect(splitSize(size), size).toBeNull()
   })
   it('tells booths apart by hall and number without case', () => {
@@ -57,7 +63,16 @@ describe('a row', () => {
   it('comes out in its stored form', () => {
     expect(checkRow(good)).toEqual({
       problems: [],
-      value: { ...good, hall: 'N1', boothNo: '1A08', boothType: 3, width: '6.0', depth: '3.5', openSides: 2, settleCurrency: 'CNY' },
+      value: {
+        ...good,
+        hall: 'N1',
+        boothNo: '1A08',
+        boothType: 3,
+        width: '6.0',
+        depth: '3.5',
+        openSides: 2,
+        settleCurrency: 'CNY',
+      },
     })
   })
   it.each([

@@ -1,6 +1,16 @@
 /** Online invitations of an exhibitor (specification §7; business-entities 3.10, 3.11). Addresses are masked in every answer. */
 import { array, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  id,
+  listRequest,
+  nothing,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
 import { consent } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { baseFields, mailChannel, pasteFields, personFields } from './fields.ts'
@@ -62,7 +72,17 @@ export const invitationList = defineCall({
   reply: page(invitationRow),
 })
 
-const figures = { total: number(), unsent: number(), queued: number(), sent: number(), opened: number(), registered: number(), visited: number(), failed: number(), unsubscribed: number() }
+const figures = {
+  total: number(),
+  unsent: number(),
+  queued: number(),
+  sent: number(),
+  opened: number(),
+  registered: number(),
+  visited: number(),
+  failed: number(),
+  unsubscribed: number(),
+}
 const linkFigures = type({ views: number(), registered: number(), visited: number() })
 
 export const invitationCount = defineCall({

@@ -53,7 +53,8 @@ export type InvitationImportCheck = Infer<typeof check>
 export const invitationImport = defineCall({
   method: 'POST',
   path: '/busi/onlineInvitation/importOnlineInvitationEmail',
-  summary: 'Check a list of people (CSV or XLSX, up to 500 rows); with dryRun 0 its good rows are stored at once. Nothing is sent',
+  summary:
+    'Check a list of people (CSV or XLSX, up to 500 rows); with dryRun 0 its good rows are stored at once. Nothing is sent',
   audience: 'exhibitor',
   permission: IMPORT,
   body: 'multipart',

@@ -3,7 +3,8 @@ import { addressKey, afterMail, afterVisit, allows, languageOf, sendDay, STATUSE
 
 describe('an invitation', () => {
   it('is sent once, sent again twice after failures, and removed only while nobody has it', () => {
-    const may = (deed: Parameters<typeof allows>[0], sends = 1) => STATUSES.filter((status) => allows(deed, { status, sends }))
+    const may = (deed: Parameters<typeof allows>[0], sends = 1) =>
+      STATUSES.filter((status) => allows(deed, { status, sends }))
     expect(may('send', 0)).toEqual([0])
     expect(may('resend')).toEqual([7])
     expect(may('resend', 2)).toEqual([7])
@@ -19,9 +20,12 @@ describe('an invitation', () => {
   })
 
   it('follows its mail, but never back from what the visitor did', () => {
-    expect(['sent', 'failed', 'cancelled', 'unknown', 'sending', 'queued'].map((state) => afterMail(1, state))).toEqual([2, 7, 7, null, null, null])
+    expect(['sent', 'failed', 'cancelled', 'unknown', 'sending', 'queued'].map((state) => afterMail(1, state))).toEqual(
+      [2, 7, 7, null, null, null],
+    )
     expect(afterMail(7, 'queued')).toBe(1)
-    for (const status of [0, 2, 4, 5, 8]) for (const state of ['sent', 'failed', 'queued']) expect(afterMail(status, state)).toBeNull()
+    for (const status of [0, 2, 4, 5, 8])
+      for (const state of ['sent', 'failed', 'queued']) expect(afterMail(status, state)).toBeNull()
   })
 
   it('leaves today, or on the first day with fewer than three', () => {
@@ -35,6 +39,10 @@ describe('an invitation', () => {
   it('knows one person by the address without case, and writes overseas in English', () => {
     expect(addressKey('Li.Na@Example.COM')).toBe(addressKey('li.na@example.com'))
     expect(addressKey('', '13800138000')).toBe('13800138000')
-    expect([languageOf(1, 'zh-CN'), languageOf(1, 'en-US'), languageOf(2, 'zh-CN')]).toEqual(['zh-CN', 'en-US', 'en-US'])
+    expect([languageOf(1, 'zh-CN'), languageOf(1, 'en-US'), languageOf(2, 'zh-CN')]).toEqual([
+      'zh-CN',
+      'en-US',
+      'en-US',
+    ])
   })
 })

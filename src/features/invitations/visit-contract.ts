@@ -67,7 +67,8 @@ export const invitationRegister = defineCall({
 export const invitationUnsubscribe = defineCall({
   method: 'POST',
   path: '/busi/onlineInvitation/unsubscribe/{token}',
-  summary: 'No more invitations to this address, from any exhibitor; also the one-click address of the mails (RFC 8058)',
+  summary:
+    'No more invitations to this address, from any exhibitor; also the one-click address of the mails (RFC 8058)',
   audience: 'public',
   body: 'form',
   request: object({ token: string(), 'List-Unsubscribe': optional(string()) }),

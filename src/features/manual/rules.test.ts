@@ -8,7 +8,12 @@ import { amountText, DEADLINE_PARAMETERS, itemsOf, manualDeadlines, PRICE_NODES,
 describe('the manual', () => {
   it('is built for the show the parameters start with', () => {
     const of = (key: string) => PARAMETERS.find((one) => one.configKey === key)?.configValue
-    expect(SHOW).toMatchObject({ openDate: of('expo.openDate'), closeDate: of('expo.closeDate'), name: of('expo.name'), enName: of('expo.enName') })
+    expect(SHOW).toMatchObject({
+      openDate: of('expo.openDate'),
+      closeDate: of('expo.closeDate'),
+      name: of('expo.name'),
+      enName: of('expo.enName'),
+    })
   })
 
   it('lists every deadline in the order of its moment', () => {
@@ -31,7 +36,11 @@ describe('the manual', () => {
   })
 
   it('prints every item of both rental forms once', () => {
-    for (const [form, count] of [['h7', 23], ['h8', 16]] as const) expect(itemsOf(form).flatMap((one) => one.items)).toHaveLength(count)
+    for (const [form, count] of [
+      ['h7', 23],
+      ['h8', 16],
+    ] as const)
+      expect(itemsOf(form).flatMap((one) => one.items)).toHaveLength(count)
   })
 })
 

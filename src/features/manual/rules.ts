@@ -16,7 +16,8 @@ export { BOOTH_FORMS, FEES, INCLUDED_AREAS, includedIn, ITEM_GROUPS, PRICE_NODES
 export const named = ({ zh, en }: Named, locale: Locale): string => (locale === 'en-US' ? en : zh)
 
 /** `¥1,200`, `$18`; cents only where there are any. */
-export const amountText = (minor: number, currency: Currency, locale: Locale): string => formatMoney(minor, currency, locale).replace(/\.00$/, '')
+export const amountText = (minor: number, currency: Currency, locale: Locale): string =>
+  formatMoney(minor, currency, locale).replace(/\.00$/, '')
 
 /** A price with its surcharge; rounded as the bill does (booth-forms 3.6). */
 export const surcharged = (minor: number, rate: number): number => minor + percentOf(minor, rate)

@@ -67,7 +67,8 @@ export const outboxCounts = defineCall({
 export const outboxDetail = defineCall({
   method: 'POST',
   path: '/busi/organiser/outbox/detail',
-  summary: 'One mail as it was written, its recipient and its one-time link in clear: the organiser may hand it on by other ways',
+  summary:
+    'One mail as it was written, its recipient and its one-time link in clear: the organiser may hand it on by other ways',
   audience: 'backOffice',
   permission: LIST,
   kind: 'read',

@@ -10,12 +10,16 @@ describe('what can be done to a mail', () => {
     expect([...OUTBOX_STATES].toSorted()).toEqual([...MAIL_STATES].toSorted())
     for (const state of OUTBOX_STATES)
       for (const decision of ['resend', 'arrived', 'cancel'] as const)
-        expect(decisionsOf(state).includes(decision), `${decision} of ${state}`).toBe(afterDecision(state, decision) !== null)
+        expect(decisionsOf(state).includes(decision), `${decision} of ${state}`).toBe(
+          afterDecision(state, decision) !== null,
+        )
     expect(decisionsOf('no such state')).toEqual([])
   })
 
   it('has words for every state and every kind of mail in both languages', () => {
-    const templates = Object.entries(zhMail).flatMap(([name, part]) => (typeof part === 'object' && 'subject' in part ? [name] : []))
+    const templates = Object.entries(zhMail).flatMap(([name, part]) =>
+      typeof part === 'object' && 'subject' in part ? [name] : [],
+    )
     expect(templates).toContain('firstLogin')
     for (const words of [zh, en]) {
       expect(Object.keys(words.states)).toEqual(expect.arrayContaining([...OUTBOX_STATES]))

@@ -162,13 +162,14 @@ export function productPlaces(value: ProductInput): PlacedProblem[] {
 /** Struct of a product's content in its context: what the form checks while typing and the server when it saves. */
 export function productStruct(context: FieldContext): Struct<ProductInput, null> {
   const fields = productFields(context.draft, context.maxPrice ?? MAX_PRICE_LABEL)
-  return requiredBy(fields, (value) => (context.draft ? [] : requiredProductFields(value, context)), productPlaces as never)
+  return requiredBy(
+    fields,
+    (value) => (context.draft ? [] : requiredProductFields(value, context)),
+    productPlaces as never,
+  )
 }
 
 /** Struct of a brand's content in its context. */
 export function brandStruct(context: FieldContext): Struct<BrandInput, null> {
-  return requiredBy(
-    brandFields(context.draft),
-    (value) => (context.draft ? [] : requiredBrandFields(value, context)),
-  )
+  return requiredBy(brandFields(context.draft), (value) => (context.draft ? [] : requiredBrandFields(value, context)))
 }

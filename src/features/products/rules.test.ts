@@ -249,7 +249,6 @@ describe('limits', () => {
     expect(maxPriceOf('LABEL', '500000')).toBe('500000')
     for (const bad of [null, '', 'a lot', '-1', '0', '100000000']) expect(maxPriceOf('LABEL', bad)).toBe('99999999.99')
   })
-
 })
 
 describe('small rules', () => {

@@ -13,5 +13,7 @@ export const contains = (text: SQLWrapper, words: string): SQL => sql`${text} il
  */
 export function containsIndexed(text: SQLWrapper, words: string): SQL {
   const found = sql`${text} like lower(${anywhere(words)}::text)`
-  return [...words].length < 2 ? found : sql`(character_pairs(${text}) @> character_pairs(lower(${words}::text)) and ${found})`
+  return [...words].length < 2
+    ? found
+    : sql`(character_pairs(${text}) @> character_pairs(lower(${words}::text)) and ${found})`
 }

@@ -28,7 +28,11 @@ export const storedFile = pgTable(
     temporary: integer().notNull().default(0),
     createTime: instant().notNull().defaultNow(),
   },
-  (t) => [index('stored_file_orphan').on(t.createTime).where(sql`${t.claimedAt} is null`)],
+  (t) => [
+    index('stored_file_orphan')
+      .on(t.createTime)
+      .where(sql`${t.claimedAt} is null`),
+  ],
 )
 
 /** A write already answered: the same token from the same caller gets the same answer (architecture §7.8). */

@@ -39,27 +39,38 @@ it.runIf(existsSync('/proc/self/stat'))('is taken over where another process was
   lock()()
   expect(existsSync(file)).toBe(false)
 })
-it('goes to one of several that start at once, whether or not a dead one left its lock, and stays with it', { timeout: 60_000 }, async () => {
-  const start = join(folder, 'start.ts')
-  const at = JSON.stringify(join(folder, 'db'))
-  writeFileSync(
-    start,
-    `import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
+it(
+  'goes to one of several that start at once, whether or not a dead one left its lock, and stays with it',
+  { timeout: 60_000 },
+  async () => {
+    const start = join(folder, 'start.ts')
+    const at = JSON.stringify(join(folder, 'db'))
+    writeFileSync(
+      start,
+      `import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
 try { lockFolder(${at}); console.log('got') } catch (error) { console.log(error.message) }
 setInterval(() => {}, 60_000)`,
-  )
-  for (const left of [null, '4194304 1']) {
-    rmSync(file, { force: true })
-    if (left !== null) writeFileSync(file, left)
-    const children = Array.from({ length: 3 }, () => spawn(process.execPath, ['--import', 'tsx', start], { stdio: ['ignore', 'pipe', 'inherit'] }))
-    try {
-      const said = await Promise.all(children.map((child) => new Promise<string>((tell) => child.stdout.once('data', (line: Buffer) => tell(line.toString().trim())))))
-      const winner = children[said.indexOf('got')]
-      expect(said.filter((line) => line === 'got')).toHaveLength(1)
-      expect(lock).toThrow(`(process ${winner?.pid})`)
-    } finally {
-      for (const child of children) child.kill('SIGKILL')
+    )
+    for (const left of [null, '4194304 1']) {
+      rmSync(file, { force: true })
+      if (left !== null) writeFileSync(file, left)
+      const children = Array.from({ length: 3 }, () =>
+        spawn(process.execPath, ['--import', 'tsx', start], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      )
+      try {
+        const said = await Promise.all(
+          children.map(
+            (child) =>
+              new Promise<string>((tell) => child.stdout.once('data', (line: Buffer) => tell(line.toString().trim()))),
+          ),
+        )
+        const winner = children[said.indexOf('got')]
+        expect(said.filter((line) => line === 'got')).toHaveLength(1)
+        expect(lock).toThrow(`(process ${winner?.pid})`)
+      } finally {
+        for (const child of children) child.kill('SIGKILL')
+      }
     }
-  }
-  expect(readdirSync(folder).filter((name) => name.startsWith('db.pid.'))).toEqual([])
-})
+    expect(readdirSync(folder).filter((name) => name.startsWith('db.pid.'))).toEqual([])
+  },
+)

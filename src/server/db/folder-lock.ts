@@ -6,7 +6,11 @@ import { SettingsError } from '../settings.ts'
 function startOf(pid: number): string {
   try {
     // The second field, the program's name, may hold spaces and brackets; the start is the 22nd.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19] ?? ''
+    return (
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19] ?? ''
+    )
   } catch {
     return ''
   }
@@ -54,7 +58,9 @@ export function lockFolder(dataDir: string): () => void {
       const found = read(file)
       const holder = found === null ? null : holderOf(found)
       if (holder !== null)
-        throw new SettingsError(`The data in ${dataDir} is in use by another server (process ${holder}). Stop it, or name another folder: DATA_DIR=.data-2 npm start`)
+        throw new SettingsError(
+          `The data in ${dataDir} is in use by another server (process ${holder}). Stop it, or name another folder: DATA_DIR=.data-2 npm start`,
+        )
       if (found !== null) putAside(file, found)
       if (linked(own, file)) break
     }

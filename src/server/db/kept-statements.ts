@@ -9,7 +9,17 @@ import { messages, parse, protocol, types, type PGlite, type Results, type Trans
 const KEPT = 500
 
 /** Types whose text the schema's columns read themselves (drizzle-orm/pglite/session): moments, dates, intervals, and arrays of these and of numerics. */
-const AS_TEXT = new Set<number>([types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182])
+const AS_TEXT = new Set<number>([
+  types.TIMESTAMP,
+  types.TIMESTAMPTZ,
+  types.INTERVAL,
+  types.DATE,
+  1231,
+  1115,
+  1185,
+  1187,
+  1182,
+])
 
 /** Statements that are planned anew for each call. */
 const SEARCH = /\bi?like\b/i
@@ -51,7 +61,11 @@ export function keepStatements(lite: PGlite): Engine {
   const exchange = (...parts: Uint8Array[]) => lite.execProtocolStream(joined(parts), { syncToFs: false })
 
   async function prepare(text: string, name: string): Promise<Statement> {
-    const answers = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
+    const answers = await exchange(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
     const described = answers.find((one): one is messages.RowDescriptionMessage => one.name === 'rowDescription')
     const columns = (described?.fields ?? []).map(({ name: column, dataTypeID }) => ({ name: column, dataTypeID }))
     return {
@@ -96,8 +110,12 @@ export function keepStatements(lite: PGlite): Engine {
     let affectedRows = 0
     for (const answer of answers) {
       if (answer.name === 'dataRow') {
-        const cells = (answer as messages.DataRowMessage).fields.map((cell, at) => (cell === null ? null : (read[at]?.(cell) ?? cell)))
-        rows.push(options.rowMode === 'array' ? cells : Object.fromEntries(cells.map((cell, at) => [columns[at]?.name, cell])))
+        const cells = (answer as messages.DataRowMessage).fields.map((cell, at) =>
+          cell === null ? null : (read[at]?.(cell) ?? cell),
+        )
+        rows.push(
+          options.rowMode === 'array' ? cells : Object.fromEntries(cells.map((cell, at) => [columns[at]?.name, cell])),
+        )
       } else if (answer.name === 'commandComplete') {
         affectedRows = Number((answer as messages.CommandCompleteMessage).text.split(' ').at(-1)) || 0
       }

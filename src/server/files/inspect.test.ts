@@ -3,7 +3,13 @@ import iconv from 'iconv-lite'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { compoundFileWith, mp4Of, zipOf } from '../../../tests/helpers/sample-files.ts'
-import { DOCUMENT_LIMIT, DRAWING_LIMIT, IMAGE_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT } from '../../shared/files/limits.ts'
+import {
+  DOCUMENT_LIMIT,
+  DRAWING_LIMIT,
+  IMAGE_LIMIT,
+  PROPOSAL_IMAGE_LIMIT,
+  VIDEO_LIMIT,
+} from '../../shared/files/limits.ts'
 import { FileRefused, type FileRefusal } from './file-refused.ts'
 import en from './locale/en-US.json' with { type: 'json' }
 import zh from './locale/zh-CN.json' with { type: 'json' }

@@ -15,7 +15,8 @@ app.get('/long', (c) => {
 app.get('/short', (c) => c.json({ code: 200 }))
 app.get('/file', (c) => c.body('x'.repeat(5000), 200, { 'Content-Type': 'image/png' }))
 
-const ask = (path: string, coding?: string) => app.request(path, coding ? { headers: { 'accept-encoding': coding } } : {})
+const ask = (path: string, coding?: string) =>
+  app.request(path, coding ? { headers: { 'accept-encoding': coding } } : {})
 
 describe('JSON answers', () => {
   it('are compressed as the caller can read them, with all their headers', async () => {

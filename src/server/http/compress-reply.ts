@@ -16,7 +16,13 @@ export const compressReply: MiddlewareHandler = async (c, next) => {
   const accepts = c.req.header('accept-encoding') ?? ''
   const coding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
   const { headers } = c.res
-  if (!coding || !c.res.body || headers.has('content-encoding') || !headers.get('content-type')?.startsWith('application/json')) return
+  if (
+    !coding ||
+    !c.res.body ||
+    headers.has('content-encoding') ||
+    !headers.get('content-type')?.startsWith('application/json')
+  )
+    return
   const plain = Buffer.from(await c.res.arrayBuffer())
   const small = plain.byteLength < LEAST_BYTES
   const body = small ? plain : coding === 'br' ? await brotli(plain, BROTLI) : await zip(plain)

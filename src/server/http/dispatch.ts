@@ -28,7 +28,8 @@ export interface Dispatcher {
 
 export function contextOf(c: Context, services: Services): Ctx {
   const forwarded = services.settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
-  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+    ?.remoteAddress
   const given = c.req.header('trace-id')
   return {
     ...services,
@@ -46,7 +47,10 @@ export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatc
   const ctx = c.get('ctx') as Ctx
   try {
     const { call, options } = handler
-    const wait = dispatcher.limiter.take(`${ctx.ip}${options.limit ? call.path : ''}`, options.limit ?? ctx.settings.rateLimit)
+    const wait = dispatcher.limiter.take(
+      `${ctx.ip}${options.limit ? call.path : ''}`,
+      options.limit ?? ctx.settings.rateLimit,
+    )
     if (wait > 0) throw fail.tooOften(wait)
     const token = tokenOf(c, handler)
     if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
@@ -95,7 +99,9 @@ async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unkn
 async function runOnce(handler: Handler, ctx: Ctx, input: Record<string, unknown>, token: string): Promise<unknown> {
   const subject = ctx.session ? `${ctx.session.kind}:${ctx.session.subjectId}` : `ip:${ctx.ip}`
   const call = handler.call.path
-  const requestHash = createHash('sha256').update(JSON.stringify({ ...input, clientToken: '' })).digest('base64url')
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...input, clientToken: '' }))
+    .digest('base64url')
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject} ${call} ${token}`}, 0))`)
   const [earlier] = await ctx.db
     .select()
@@ -120,7 +126,8 @@ function writeBody(c: Context, handler: Handler, ctx: Ctx, answer: unknown): Res
   const problem = validateReply(handler.call.reply, answer)
   if (problem) {
     ctx.log({ level: 'error', event: 'wrong reply', path: handler.call.path, problem, traceId: ctx.traceId })
-    if (ctx.settings.strictReplies) throw new Error(`reply of ${handler.call.path} does not fit its contract: ${problem}`)
+    if (ctx.settings.strictReplies)
+      throw new Error(`reply of ${handler.call.path} does not fit its contract: ${problem}`)
   }
   head(c, ctx)
   return c.json({ code: CODE.ok, msg: translate(ctx.locale, 'server:ok'), ...(answer as Record<string, unknown>) })
@@ -130,17 +137,30 @@ function writeBinary(c: Context, answer: BinaryReply): Response {
   const ctx = c.get('ctx') as Ctx
   c.header('Trace-Id', ctx.traceId)
   c.header('Content-Type', answer.contentType)
-  c.header('Cache-Control', answer.cacheControl ?? (answer.maxAge ? `private, max-age=${answer.maxAge}, immutable` : 'no-store'))
+  c.header(
+    'Cache-Control',
+    answer.cacheControl ?? (answer.maxAge ? `private, max-age=${answer.maxAge}, immutable` : 'no-store'),
+  )
   c.header('X-Content-Type-Options', 'nosniff')
   const ascii = answer.fileName.replace(/[^\w.-]+/g, '_')
-  const encoded = encodeURIComponent(answer.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  c.header('Content-Disposition', `${answer.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+  const encoded = encodeURIComponent(answer.fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  c.header(
+    'Content-Disposition',
+    `${answer.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+  )
   c.header('download-filename', encoded)
   return c.body(answer.bytes as ReadableStream, answer.status ?? 200)
 }
 
 /** HTTP status of a failure: only transport faults have one of their own. */
-const HTTP_STATUS: Record<number, 400 | 413 | 429> = { [CODE.malformed]: 400, [CODE.tooLarge]: 413, [CODE.tooOften]: 429 }
+const HTTP_STATUS: Record<number, 400 | 413 | 429> = {
+  [CODE.malformed]: 400,
+  [CODE.tooLarge]: 413,
+  [CODE.tooOften]: 429,
+}
 
 /** A failed query tells its parameters in its message: what people typed, document numbers among it, stays out of the log. */
 export function stackOf(error: Error): string {
@@ -153,7 +173,13 @@ export function stackOf(error: Error): string {
 export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
   head(c, ctx)
   if (!(error instanceof DomainError)) {
-    ctx.log({ level: 'error', event: 'handler failed', path: c.req.path, traceId: ctx.traceId, error: error instanceof Error ? stackOf(error) : String(error) })
+    ctx.log({
+      level: 'error',
+      event: 'handler failed',
+      path: c.req.path,
+      traceId: ctx.traceId,
+      error: error instanceof Error ? stackOf(error) : String(error),
+    })
     return c.json({ code: CODE.business, msg: translate(ctx.locale, 'shared/api:errors.default') })
   }
   const msg = translate(ctx.locale, error.msgKey, error.params)

@@ -30,7 +30,8 @@ export const fail = {
   /** 300 on one field. */
   field: (field: string, msgKey: string, params: Params = {}) => fail.fields([{ field, msgKey, params }]),
   /** 500 with words a user understands: locked, closed, quota full, not possible in this state. */
-  business: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) => new DomainError(CODE.business, msgKey, params, data),
+  business: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) =>
+    new DomainError(CODE.business, msgKey, params, data),
   /** 404: not there, or not the caller's. */
   notFound: () => new DomainError(CODE.notFound, 'shared/api:errors.404'),
   /** 403: a permission is missing. */
@@ -40,9 +41,11 @@ export const fail = {
   /** 409: somebody saved in between; `current` is the stored record. */
   conflict: (current: unknown) => new DomainError(CODE.conflict, 'server:errors.conflict', {}, { current }),
   /** 463: needs consent or a second step; nothing is stored. */
-  consent: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) => new DomainError(CODE.consent, msgKey, params, data),
+  consent: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) =>
+    new DomainError(CODE.consent, msgKey, params, data),
   /** 429: too often; `retryAfter` in seconds. */
-  tooOften: (retryAfter: number) => new DomainError(CODE.tooOften, 'server:errors.tooOften', { seconds: retryAfter }, { retryAfter }),
+  tooOften: (retryAfter: number) =>
+    new DomainError(CODE.tooOften, 'server:errors.tooOften', { seconds: retryAfter }, { retryAfter }),
   malformed: () => new DomainError(CODE.malformed, 'server:errors.malformed'),
   tooLarge: () => new DomainError(CODE.tooLarge, 'server:errors.tooLarge'),
 }

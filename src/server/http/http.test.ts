@@ -6,7 +6,16 @@ import { inRoutingOrder } from '../app.ts'
 import { handlers } from '../handlers.ts'
 import type { SignedIn } from './context.ts'
 
-const session = (permissions: string[]): SignedIn => ({ sessionId: 1, kind: 'backOffice', subjectId: 1, userName: '', exhibitorId: null, participationId: null, roles: [], permissions })
+const session = (permissions: string[]): SignedIn => ({
+  sessionId: 1,
+  kind: 'backOffice',
+  subjectId: 1,
+  userName: '',
+  exhibitorId: null,
+  participationId: null,
+  roles: [],
+  permissions,
+})
 
 describe('permission of a call', () => {
   it('takes any of the listed ones or the wildcard, and refuses an empty list as a mistake', () => {

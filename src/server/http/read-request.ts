@@ -35,7 +35,9 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
   try {
     if (multipart) {
       if (kind !== 'multipart') throw fail.malformed()
-      const form = await new Response(bytes as BodyInit, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+      const form = await new Response(bytes as BodyInit, {
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      }).formData()
       return nest(form.entries())
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -13,6 +13,10 @@ export function followMails(template: MailTemplate, follower: Follower): void {
 }
 
 /** Tells whoever follows mails of this template what has become of one. */
-export async function tellFollower(db: Db, mail: Pick<OutboxRow, 'id' | 'template' | 'state' | 'failReason'>, now: Date): Promise<void> {
+export async function tellFollower(
+  db: Db,
+  mail: Pick<OutboxRow, 'id' | 'template' | 'state' | 'failReason'>,
+  now: Date,
+): Promise<void> {
   await followers.get(mail.template)?.(db, mail, now)
 }

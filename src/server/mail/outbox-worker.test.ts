@@ -10,8 +10,14 @@ describe('where a try leaves a mail', () => {
   })
 
   it('fails at once for a refused address, and only after five tries for a server that is away', () => {
-    expect(stateAfter({ state: 'rejected', reason: '550 no such user' }, 1, now)).toMatchObject({ state: 'failed', failReason: '550 no such user' })
-    expect(stateAfter({ state: 'failed', reason: 'ECONNREFUSED' }, 2, now)).toMatchObject({ state: 'queued', nextTry: new Date('2024-10-14T02:04:00Z') })
+    expect(stateAfter({ state: 'rejected', reason: '550 no such user' }, 1, now)).toMatchObject({
+      state: 'failed',
+      failReason: '550 no such user',
+    })
+    expect(stateAfter({ state: 'failed', reason: 'ECONNREFUSED' }, 2, now)).toMatchObject({
+      state: 'queued',
+      nextTry: new Date('2024-10-14T02:04:00Z'),
+    })
     expect(stateAfter({ state: 'failed', reason: 'ECONNREFUSED' }, 5, now)).toMatchObject({ state: 'failed' })
   })
 })

@@ -73,7 +73,11 @@ function openTransport({ settings }: Services): SmtpTransport | null {
 
 /** What is still `sending` was in the air when the last process ended: nobody knows whether it arrived. Answers how many. */
 export async function markInterrupted(db: Services['db']): Promise<number> {
-  const marked = await db.update(outbox).set({ state: 'unknown' }).where(eq(outbox.state, 'sending')).returning({ id: outbox.id })
+  const marked = await db
+    .update(outbox)
+    .set({ state: 'unknown' })
+    .where(eq(outbox.state, 'sending'))
+    .returning({ id: outbox.id })
   return marked.length
 }
 

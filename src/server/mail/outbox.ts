@@ -32,7 +32,10 @@ export async function queueMail<T extends MailTemplate>(ctx: Writes, mail: Queue
 }
 
 /** Queues many mails in few statements and answers their numbers in the same order. */
-export async function queueMails<T extends MailTemplate>(ctx: Writes, mails: readonly QueuedMail<T>[]): Promise<number[]> {
+export async function queueMails<T extends MailTemplate>(
+  ctx: Writes,
+  mails: readonly QueuedMail<T>[],
+): Promise<number[]> {
   const host = new URL(ctx.settings.publicUrl).hostname
   const now = ctx.clock.realNow()
   const values = mails.map((mail) => {

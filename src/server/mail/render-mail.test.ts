@@ -7,7 +7,14 @@ import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts
 const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
 const params: MailParams = {
   firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
-  teamInvite: { companyName: '上海印刷', inviter: '张伟', name: '李娜', account: 'shys-2', link, expiresAt: '2024-10-15 10:00' },
+  teamInvite: {
+    companyName: '上海印刷',
+    inviter: '张伟',
+    name: '李娜',
+    account: 'shys-2',
+    link,
+    expiresAt: '2024-10-15 10:00',
+  },
   knownAddress: { link },
   registrationRejected: { companyName: '上海印刷', reason: '未在参展名单中', link },
   passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
@@ -36,7 +43,15 @@ const params: MailParams = {
     unsubscribe: 'https://expo.example/i/?t=abc&u=1',
   },
   inquiryNew: { number: 'XJ241014000001', product: '标签机 A1', from: '杭州包装 王芳', reason: '请报价', link },
-  inquiryMessage: { companyName: '上海印刷', contact: '王芳', number: 'XJ241014000001', product: '标签机 A1', reason: '附报价', reply: '李娜 sales@example.com', link },
+  inquiryMessage: {
+    companyName: '上海印刷',
+    contact: '王芳',
+    number: 'XJ241014000001',
+    product: '标签机 A1',
+    reason: '附报价',
+    reply: '李娜 sales@example.com',
+    link,
+  },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]
@@ -74,7 +89,9 @@ it('gives the reason of a rejection in both forms', () => {
 
 it('lists what is missing, each line with its own address, in both forms', () => {
   const mail = renderMail('formsMissing', 'zh-CN', params.formsMissing)
-  expect(mail.text).toContain('- H2 <楣板>（展位 1 · 1A08），截止 2024-10-28 18:00\n  https://expo.example/newspaper/h2')
+  expect(mail.text).toContain(
+    '- H2 <楣板>（展位 1 · 1A08），截止 2024-10-28 18:00\n  https://expo.example/newspaper/h2',
+  )
   expect(mail.html).toMatch(/<li[^>]*><a href="https:\/\/expo\.example\/newspaper\/h2"[^>]*>H2 &lt;楣板&gt;/)
   const bad = { ...params.formsMissing, items: [{ text: 'H2', link: 'javascript:alert(1)' }] }
   expect(() => renderMail('formsMissing', 'zh-CN', bad)).toThrow(RangeError)
@@ -85,7 +102,9 @@ it('tells how to get no more invitations, and does not forbid to answer them', (
   expect(mail.text).toContain('退订：\nhttps://expo.example/i/?t=abc&u=1')
   expect(mail.html).toMatch(/<a href="https:\/\/expo\.example\/i\/\?t=abc&amp;u=1"[^>]*>[^<]*退订<\/a>/)
   expect(mail.text).not.toContain('请勿直接回复')
-  expect(() => renderMail('invitation', 'zh-CN', { ...params.invitation, unsubscribe: 'javascript:alert(1)' })).toThrow(RangeError)
+  expect(() => renderMail('invitation', 'zh-CN', { ...params.invitation, unsubscribe: 'javascript:alert(1)' })).toThrow(
+    RangeError,
+  )
 })
 
 it('shows who sends it', () => {

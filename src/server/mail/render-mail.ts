@@ -25,7 +25,15 @@ export interface MailParams {
   /** A visitor asks about a product; for the exhibitor, without the visitor's contact. */
   inquiryNew: { number: string; product: string; from: string; reason: string; link: string }
   /** What an exhibitor writes to a visitor who asked; `reply` says how to answer. */
-  inquiryMessage: { companyName: string; contact: string; number: string; product: string; reason: string; reply: string; link: string }
+  inquiryMessage: {
+    companyName: string
+    contact: string
+    number: string
+    product: string
+    reason: string
+    reply: string
+    link: string
+  }
   /** Required booth forms that are not filed, each with its deadline in words and its own address; `count` of them. */
   formsMissing: { companyName: string; count: string; items: readonly MailItem[]; link: string }
   /** An exhibitor invites somebody to its booth. Promotional: `unsubscribe` is an absolute address, and answers go to the exhibitor. */
@@ -48,7 +56,8 @@ export interface MailItem {
   link: string
 }
 export type MailTemplate = keyof MailParams
-export type ReviewedKind = 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
+export type ReviewedKind =
+  'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
 
 /** Who signs; both lines stand in the footer. */
 export interface MailSender {
@@ -68,14 +77,17 @@ export function renderMail<T extends MailTemplate>(
   const link = given['link'] ?? ''
   const optOut = given['unsubscribe'] ?? ''
   const links = given['code'] ? [] : [link, ...(optOut ? [optOut] : []), ...items.map((item) => item.link)]
-  if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one))) throw new RangeError('a mail needs an absolute http(s) link')
+  if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one)))
+    throw new RangeError('a mail needs an absolute http(s) link')
   if (given['scene']) given['scene'] = translate(locale, `server/mail:scenes.${given['scene']}`)
   if (given['kind']) given['kind'] = translate(locale, `server/mail:kinds.${given['kind']}`)
   const words = (key: string, values = given) => translate(locale, `server/mail:${key}`, values)
   const part = (name: string) => words(`${template}.${name}`)
-  const footer = [sender.organiser ?? words('footer.sender'), sender.postalAddress, optOut ? undefined : words('footer.automatic')].filter(
-    (line): line is string => Boolean(line),
-  )
+  const footer = [
+    sender.organiser ?? words('footer.sender'),
+    sender.postalAddress,
+    optOut ? undefined : words('footer.automatic'),
+  ].filter((line): line is string => Boolean(line))
   const parts: Parts = {
     greeting: part('greeting'),
     intro: part('intro'),
@@ -129,7 +141,8 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
       `<strong>${escapeHtml(parts.quote.label)}</strong><br>${escapeHtml(parts.quote.text).replaceAll('\n', '<br>')}</div>`
     : ''
   const rows = parts.items.map(
-    (item) => `<li style="margin:0 0 8px"><a href="${escapeHtml(item.link)}" style="color:#0b6bcb">${escapeHtml(item.text)}</a></li>`,
+    (item) =>
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(item.link)}" style="color:#0b6bcb">${escapeHtml(item.text)}</a></li>`,
   )
   const list = rows.length > 0 ? `<ul style="margin:0 0 20px;padding:0 0 0 20px">${rows.join('')}</ul>` : ''
   const link = escapeHtml(parts.link)

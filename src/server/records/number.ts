@@ -14,7 +14,11 @@ export function newNumber(prefix: string, now: Date): string {
  * Stores something under a number nobody has yet.
  * @param insert stores it, or answers undefined when the number is taken (`onConflictDoNothing`)
  */
-export async function insertNumbered<Row>(prefix: string, now: Date, insert: (number: string) => Promise<Row | undefined>): Promise<Row> {
+export async function insertNumbered<Row>(
+  prefix: string,
+  now: Date,
+  insert: (number: string) => Promise<Row | undefined>,
+): Promise<Row> {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await insert(newNumber(prefix, now))
     if (row) return row

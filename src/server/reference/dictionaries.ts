@@ -25,7 +25,12 @@ export interface Dictionary {
 export type DictionaryRow = readonly [value: string, zh: string, en: string, listClass?: string]
 
 /** A dictionary out of its rows, in their order. */
-export function dictionary(dictType: string, dictName: string, enDictName: string, rows: readonly DictionaryRow[]): Dictionary {
+export function dictionary(
+  dictType: string,
+  dictName: string,
+  enDictName: string,
+  rows: readonly DictionaryRow[],
+): Dictionary {
   const entries = rows.map(([value, dictLabel, enDictLabel, listClass = ''], i): DictionaryEntry => ({
     dictValue: value.replace(/^\*/, ''),
     dictLabel,

@@ -55,7 +55,8 @@ export async function seedDemo(services: Services, say: (text: string) => void):
   await services.db.transaction(async (tx) => {
     const db = tx as unknown as Db
     const ids: number[] = []
-    for (const [index, seed] of show.exhibitors.entries()) ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))
+    for (const [index, seed] of show.exhibitors.entries())
+      ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))
     await insertHotels(db, show.openDate, ids)
     await insertUsers(db)
     await insertNotices(db, show.edition)
@@ -83,12 +84,18 @@ export type Pictures = ReadonlyMap<string, string>
 
 async function storePictures(services: Services, show: DemoShow): Promise<Pictures> {
   const seeds = pictureSeeds(show)
-  const drawn = [...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const), ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const), ...seeds.longs.map((seed) => [`long ${seed}`, () => longPicture(seed)] as const), ...Array.from({ length: PORTRAITS }, (_, at) => [`portrait ${at}`, () => portraitPicture(at)] as const)]
+  const drawn = [
+    ...seeds.products.map((seed) => [`product ${seed}`, () => productPicture(seed)] as const),
+    ...seeds.logos.map((seed) => [`logo ${seed}`, () => logoPicture(seed)] as const),
+    ...seeds.longs.map((seed) => [`long ${seed}`, () => longPicture(seed)] as const),
+    ...Array.from({ length: PORTRAITS }, (_, at) => [`portrait ${at}`, () => portraitPicture(at)] as const),
+  ]
   const names = new Map<string, string>()
   // Two at a time: as many as processImage decodes.
   const queue = [...drawn]
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) names.set(next[0], await storePicture(services, await next[1]()))
+    for (let next = queue.shift(); next; next = queue.shift())
+      names.set(next[0], await storePicture(services, await next[1]()))
   }
   await Promise.all([work(), work()])
   return names
@@ -98,7 +105,8 @@ async function storePicture(services: Services, drawing: Buffer): Promise<string
   const { width, height, original, variants } = await processImage(await sharp(drawing).png().toBuffer())
   const fileName = `${randomBytes(20).toString('hex')}.${original.suffix}`
   await services.store.put(storeKey(fileName), original.bytes, { contentType: original.contentType })
-  for (const { nominal, copy } of variants) await services.store.put(storeKey(fileName, nominal), copy.bytes, { contentType: copy.contentType })
+  for (const { nominal, copy } of variants)
+    await services.store.put(storeKey(fileName, nominal), copy.bytes, { contentType: copy.contentType })
   await services.db.insert(storedFile).values({
     fileName,
     originalName: `demo.${original.suffix}`,
@@ -116,43 +124,111 @@ async function storePicture(services: Services, drawing: Buffer): Promise<string
 }
 
 /** Inserts one exhibitor with everything it has; accounts get the password hash, or none (first login through a link). */
-export async function insertExhibitor(db: Db, seed: ExhibitorSeed, pictures: Pictures, passwordHash: string | null): Promise<number> {
+export async function insertExhibitor(
+  db: Db,
+  seed: ExhibitorSeed,
+  pictures: Pictures,
+  passwordHash: string | null,
+): Promise<number> {
   const joined = { createTime: joinedAt(seed), updateTime: joinedAt(seed) }
   const picture = (kind: 'product' | 'logo', name: string) => pictures.get(`${kind} ${name}`) ?? ''
   const [company] = await db
     .insert(exhibitor)
-    .values({ ...seed.company, ...joined, icon: picture('logo', seed.logo), photos: seed.photos.map((photo) => picture('product', photo)) })
+    .values({
+      ...seed.company,
+      ...joined,
+      icon: picture('logo', seed.logo),
+      photos: seed.photos.map((photo) => picture('product', photo)),
+    })
     .returning()
   if (!company) throw new Error('exhibitor was not stored')
   const exhibitorId = company.id
-  await db.insert(exhibitorAccount).values(seed.accounts.map((account) => ({ ...account, ...joined, exhibitorId, passwordHash })))
+  await db
+    .insert(exhibitorAccount)
+    .values(seed.accounts.map((account) => ({ ...account, ...joined, exhibitorId, passwordHash })))
   const booths = await db
     .insert(participation)
-    .values(seed.booths.map((booth) => ({ ...booth, exhibitorId, width: String(booth.width), depth: String(booth.depth), area: String(booth.area) })))
+    .values(
+      seed.booths.map((booth) => ({
+        ...booth,
+        exhibitorId,
+        width: String(booth.width),
+        depth: String(booth.depth),
+        area: String(booth.area),
+      })),
+    )
     .returning({ id: participation.id })
-  await insertDirectories(db, company, seed.directories, booths.map((booth) => booth.id))
+  await insertDirectories(
+    db,
+    company,
+    seed.directories,
+    booths.map((booth) => booth.id),
+  )
   await insertSupplies(db, company, seed, pictures)
-  await insertBadges(db, company, seed.badges, booths.map((booth) => booth.id), pictures)
+  await insertBadges(
+    db,
+    company,
+    seed.badges,
+    booths.map((booth) => booth.id),
+    pictures,
+  )
   if (seed.brands.length === 0) {
     await insertTrade(db, company, [])
     await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', [])
     return exhibitorId
   }
 
-  const brandValues = seed.brands.map(({ logo, ...values }) => ({ ...values, exhibitorId, icon: picture('logo', logo), auditBy: decider(values) }))
-  const brands = await db.insert(brand).values(brandValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null }))).returning()
-  const cases = brands.flatMap((row, i) => caseOf('BRAND', row, seed.brands[i], { title: row.name, enTitle: row.enName, thumbnail: row.icon }, company))
+  const brandValues = seed.brands.map(({ logo, ...values }) => ({
+    ...values,
+    exhibitorId,
+    icon: picture('logo', logo),
+    auditBy: decider(values),
+  }))
+  const brands = await db
+    .insert(brand)
+    .values(brandValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null })))
+    .returning()
+  const cases = brands.flatMap((row, i) =>
+    caseOf('BRAND', row, seed.brands[i], { title: row.name, enTitle: row.enName, thumbnail: row.icon }, company),
+  )
   const shown: (typeof product.$inferSelect)[] = []
   if (seed.products.length > 0) {
     const productValues = seed.products.map(({ pictures: names, brand: index, ...values }) => {
       const files = names.map((name) => picture('product', name))
-      return { ...values, exhibitorId, brandId: brands[index]?.id ?? null, thumbnail: files[0] ?? '', carousel: files, enThumbnail: values.enProductName ? (files[0] ?? '') : '', auditBy: decider(values) }
+      return {
+        ...values,
+        exhibitorId,
+        brandId: brands[index]?.id ?? null,
+        thumbnail: files[0] ?? '',
+        carousel: files,
+        enThumbnail: values.enProductName ? (files[0] ?? '') : '',
+        auditBy: decider(values),
+      }
     })
-    const products = await db.insert(product).values(productValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null }))).returning()
-    cases.push(...products.flatMap((row, i) => caseOf('PRODUCT', row, seed.products[i], { title: row.productName, enTitle: row.enProductName, thumbnail: row.thumbnail }, company)))
+    const products = await db
+      .insert(product)
+      .values(
+        productValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null })),
+      )
+      .returning()
+    cases.push(
+      ...products.flatMap((row, i) =>
+        caseOf(
+          'PRODUCT',
+          row,
+          seed.products[i],
+          { title: row.productName, enTitle: row.enProductName, thumbnail: row.thumbnail },
+          company,
+        ),
+      ),
+    )
     shown.push(...products.filter((row) => row.auditStatus === 2 && row.status === 1))
     const codes = products.filter((row) => row.auditStatus === 2)
-    for (const row of codes) await db.update(product).set({ suncode: `p=${row.id}` }).where(eq(product.id, row.id))
+    for (const row of codes)
+      await db
+        .update(product)
+        .set({ suncode: `p=${row.id}` })
+        .where(eq(product.id, row.id))
   }
   await insertTrade(db, company, shown)
   await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', shown)
@@ -169,7 +245,10 @@ async function insertUsers(db: Db): Promise<void> {
     { userName: 'admin', nickName: '管理员 Admin', password: 'Admin-2024', roleKey: 'admin' },
   ]
   for (const { roleKey, password, ...person } of people) {
-    const [user] = await db.insert(sysUser).values({ ...person, deptId: 1, passwordHash: await hashPassword(password) }).returning({ id: sysUser.userId })
+    const [user] = await db
+      .insert(sysUser)
+      .values({ ...person, deptId: 1, passwordHash: await hashPassword(password) })
+      .returning({ id: sysUser.userId })
     const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
     if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
   }
@@ -180,11 +259,25 @@ async function insertNotices(db: Db, edition: DemoShow['edition']): Promise<void
   const seeds = buildNotices(edition)
   const rows = await db
     .insert(sysNotice)
-    .values(seeds.map(({ read: _read, publishTime, ...notice }) => ({ ...notice, publishTime, createTime: publishTime, updateTime: publishTime, createBy: 'review' })))
+    .values(
+      seeds.map(({ read: _read, publishTime, ...notice }) => ({
+        ...notice,
+        publishTime,
+        createTime: publishTime,
+        updateTime: publishTime,
+        createBy: 'review',
+      })),
+    )
     .returning({ id: sysNotice.noticeId })
-  const [reader] = await db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, DEMO_ACCOUNTS[0].loginAcc))
+  const [reader] = await db
+    .select({ id: exhibitorAccount.id })
+    .from(exhibitorAccount)
+    .where(eq(exhibitorAccount.loginAcc, DEMO_ACCOUNTS[0].loginAcc))
   const read = rows.filter((_, index) => seeds[index]?.read)
-  if (reader) await db.insert(sysNoticeRead).values(read.map(({ id }) => ({ noticeId: id, kind: 'exhibitor', subjectId: reader.id, readTime: new Date() })))
+  if (reader)
+    await db
+      .insert(sysNoticeRead)
+      .values(read.map(({ id }) => ({ noticeId: id, kind: 'exhibitor', subjectId: reader.id, readTime: new Date() })))
 }
 
 /** Applications for accounts, with their places at the review desk. */
@@ -194,21 +287,23 @@ async function insertRegistrations(db: Db, edition: DemoShow['edition']): Promis
     .insert(registration)
     .values(seeds.map((seed) => ({ ...seed, auditBy: decider(seed), updateTime: seed.auditTime ?? seed.createTime })))
     .returning()
-  const cases = rows.map(({ id, companyName, enCompanyName, contactName, auditStatus, auditReason, auditTime, auditBy, createTime }) => ({
-    kind: 'REGISTRATION',
-    entityId: id,
-    exhibitorId: 0,
-    title: companyName || enCompanyName,
-    enTitle: enCompanyName,
-    companyName,
-    enCompanyName,
-    status: auditStatus,
-    reason: auditReason,
-    submittedAt: createTime,
-    submittedBy: contactName,
-    decidedAt: auditTime,
-    decidedBy: auditBy,
-  }))
+  const cases = rows.map(
+    ({ id, companyName, enCompanyName, contactName, auditStatus, auditReason, auditTime, auditBy, createTime }) => ({
+      kind: 'REGISTRATION',
+      entityId: id,
+      exhibitorId: 0,
+      title: companyName || enCompanyName,
+      enTitle: enCompanyName,
+      companyName,
+      enCompanyName,
+      status: auditStatus,
+      reason: auditReason,
+      submittedAt: createTime,
+      submittedBy: contactName,
+      decidedAt: auditTime,
+      decidedBy: auditBy,
+    }),
+  )
   await db.insert(reviewCase).values(cases)
   await db.insert(reviewLog).values(cases.flatMap(historyOf))
 }

@@ -11,18 +11,38 @@ export interface RoleSeed {
 
 const COMPANY = ['busi:company:query', 'busi:company:edit']
 const BRAND = ['busi:brand:list', 'busi:brand:query', 'busi:brand:add', 'busi:brand:edit', 'busi:brand:remove']
-const PRODUCT = ['busi:product:list', 'busi:product:query', 'busi:product:add', 'busi:product:edit', 'busi:product:remove', 'busi:product:import']
+const PRODUCT = [
+  'busi:product:list',
+  'busi:product:query',
+  'busi:product:add',
+  'busi:product:edit',
+  'busi:product:remove',
+  'busi:product:import',
+]
 const records = (area: string) => ['list', 'query', 'add', 'edit', 'remove'].map((deed) => `busi:${area}:${deed}`)
 const SUPPLY = [...records('supplyChain'), ...records('supplyChainProduct')]
 const IP = records('ip')
-const NEWSPAPER = ['busi:directory:query', 'busi:directory:edit', 'busi:sign:query', 'busi:form:query', 'busi:form:edit']
+const NEWSPAPER = [
+  'busi:directory:query',
+  'busi:directory:edit',
+  'busi:sign:query',
+  'busi:form:query',
+  'busi:form:edit',
+]
 const HOTEL = ['busi:hotelReservation:list', 'busi:hotelReservation:edit']
 /** What every editor of the team may do with badges; document numbers and export are the administrator's (decisions 15). */
 const BADGE = ['busi:badge:list', 'busi:badge:query', 'busi:badge:edit', 'busi:badge:remove', 'busi:badge:import']
 /** Sending and export are the administrator's (business-entities 5.5). */
 const INVITATION = ['list', 'add', 'edit', 'remove', 'import'].map((deed) => `busi:invitation:${deed}`)
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
-const EXHIBITORS = ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:exhibitor:add', 'busi:exhibitor:edit', 'busi:exhibitor:import', 'busi:exhibitor:signin']
+const EXHIBITORS = [
+  'busi:exhibitor:list',
+  'busi:exhibitor:query',
+  'busi:exhibitor:add',
+  'busi:exhibitor:edit',
+  'busi:exhibitor:import',
+  'busi:exhibitor:signin',
+]
 const FILES = ['busi:file:add']
 /** Sending to visitors and exports are the administrator's; booth staff keep their own leads (business-entities 5.5). */
 const INQUIRY = ['busi:inquiry:list', 'busi:inquiry:edit']
@@ -35,11 +55,93 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     roleKey: 'organiser_review',
     roleName: '主办方审核',
     roleSort: 2,
-    permissions: [...REVIEW, ...EXHIBITORS, ...FILES, 'busi:formDesk:list', 'busi:formDesk:edit', 'busi:formDesk:export', 'busi:hotel:list', 'busi:hotel:edit', 'busi:badge:print', 'busi:badge:number', 'busi:vehicle:list', 'busi:vehicle:edit', 'busi:outbox:list', 'busi:outbox:send', 'system:dict:query', 'system:config:query'],
+    permissions: [
+      ...REVIEW,
+      ...EXHIBITORS,
+      ...FILES,
+      'busi:formDesk:list',
+      'busi:formDesk:edit',
+      'busi:formDesk:export',
+      'busi:hotel:list',
+      'busi:hotel:edit',
+      'busi:badge:print',
+      'busi:badge:number',
+      'busi:vehicle:list',
+      'busi:vehicle:edit',
+      'busi:outbox:list',
+      'busi:outbox:send',
+      'system:dict:query',
+      'system:config:query',
+    ],
   },
-  { roleKey: 'organiser_finance', roleName: '主办方财务', roleSort: 3, permissions: ['busi:exhibitor:list', 'busi:exhibitor:query', 'busi:formDesk:list', 'busi:formDesk:export', 'busi:formDesk:money'] },
-  { roleKey: 'contractor_view', roleName: '主场搭建商', roleSort: 4, permissions: ['busi:formDesk:list', 'busi:formDesk:export'] },
-  { roleKey: 'exhibitor_admin', roleName: '展商管理员', roleSort: 5, permissions: [...COMPANY, ...BRAND, ...PRODUCT, 'busi:product:export', ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, 'busi:hotelReservation:document', ...BADGE, 'busi:badge:number', 'busi:badge:export', ...INVITATION, 'busi:invitation:send', 'busi:invitation:export', ...INQUIRY, 'busi:inquiry:send', ...LEADS, 'busi:leads:all', 'busi:leads:remove', 'busi:leads:export', ...TEAM, ...FILES] },
-  { roleKey: 'exhibitor_editor', roleName: '展商编辑', roleSort: 6, permissions: [...COMPANY, ...BRAND, ...PRODUCT, ...SUPPLY, ...IP, ...NEWSPAPER, ...HOTEL, ...BADGE, ...INVITATION, ...INQUIRY, ...LEADS, 'busi:leads:all', 'busi:leads:remove', ...FILES] },
+  {
+    roleKey: 'organiser_finance',
+    roleName: '主办方财务',
+    roleSort: 3,
+    permissions: [
+      'busi:exhibitor:list',
+      'busi:exhibitor:query',
+      'busi:formDesk:list',
+      'busi:formDesk:export',
+      'busi:formDesk:money',
+    ],
+  },
+  {
+    roleKey: 'contractor_view',
+    roleName: '主场搭建商',
+    roleSort: 4,
+    permissions: ['busi:formDesk:list', 'busi:formDesk:export'],
+  },
+  {
+    roleKey: 'exhibitor_admin',
+    roleName: '展商管理员',
+    roleSort: 5,
+    permissions: [
+      ...COMPANY,
+      ...BRAND,
+      ...PRODUCT,
+      'busi:product:export',
+      ...SUPPLY,
+      ...IP,
+      ...NEWSPAPER,
+      ...HOTEL,
+      'busi:hotelReservation:document',
+      ...BADGE,
+      'busi:badge:number',
+      'busi:badge:export',
+      ...INVITATION,
+      'busi:invitation:send',
+      'busi:invitation:export',
+      ...INQUIRY,
+      'busi:inquiry:send',
+      ...LEADS,
+      'busi:leads:all',
+      'busi:leads:remove',
+      'busi:leads:export',
+      ...TEAM,
+      ...FILES,
+    ],
+  },
+  {
+    roleKey: 'exhibitor_editor',
+    roleName: '展商编辑',
+    roleSort: 6,
+    permissions: [
+      ...COMPANY,
+      ...BRAND,
+      ...PRODUCT,
+      ...SUPPLY,
+      ...IP,
+      ...NEWSPAPER,
+      ...HOTEL,
+      ...BADGE,
+      ...INVITATION,
+      ...INQUIRY,
+      ...LEADS,
+      'busi:leads:all',
+      'busi:leads:remove',
+      ...FILES,
+    ],
+  },
   { roleKey: 'booth_staff', roleName: '展位工作人员', roleSort: 7, permissions: LEADS },
 ]

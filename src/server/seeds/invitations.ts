@@ -2,7 +2,12 @@
 import type { exhibitor } from '../../features/company/server/tables.ts'
 import { addressKey } from '../../features/invitations/rules.ts'
 import { addressHash, newToken } from '../../features/invitations/server/people.ts'
-import { invitation, invitationBase, invitationSuppression, invitationView } from '../../features/invitations/server/tables.ts'
+import {
+  invitation,
+  invitationBase,
+  invitationSuppression,
+  invitationView,
+} from '../../features/invitations/server/tables.ts'
 import { formatDate, formatDateTime } from '../../shared/lib/dates.ts'
 import type { Db } from '../db/client.ts'
 import { minutesBefore } from './data/clock.ts'
@@ -27,7 +32,12 @@ export async function insertInvitations(
   await db.insert(invitationBase).values({
     exhibitorId: company.id,
     productIds: products.slice(0, 3).map((row) => String(row.id)),
-    ...(demo ? { greeting: '新品首发，现场演示。\n欢迎到展位交流，我们为您准备了样品。', enGreeting: 'New products, shown live.\nCome and see us: samples are waiting for you.' } : {}),
+    ...(demo
+      ? {
+          greeting: '新品首发，现场演示。\n欢迎到展位交流，我们为您准备了样品。',
+          enGreeting: 'New products, shown live.\nCome and see us: samples are waiting for you.',
+        }
+      : {}),
     posterTheme: random.int(1, 4),
     createTime: since,
     updateTime: since,
@@ -47,12 +57,21 @@ export async function insertInvitations(
   })
   // Two visitors may have been given one address by chance: the first keeps it.
   const seen = new Set<string>()
-  const once = rows.filter(({ channel, addressKey: key }) => !seen.has(`${channel} ${key}`) && seen.add(`${channel} ${key}`))
+  const once = rows.filter(
+    ({ channel, addressKey: key }) => !seen.has(`${channel} ${key}`) && seen.add(`${channel} ${key}`),
+  )
   await db.insert(invitation).values(once)
-  const gone = once.filter((row) => row.status === 8).map((row) => ({ addressHash: addressHash(row.addressKey), at: row.updateTime, source: 'PAGE' }))
+  const gone = once
+    .filter((row) => row.status === 8)
+    .map((row) => ({ addressHash: addressHash(row.addressKey), at: row.updateTime, source: 'PAGE' }))
   if (gone.length > 0) await db.insert(invitationSuppression).values(gone).onConflictDoNothing()
   for (const channel of [3, 5])
-    await db
-      .insert(invitationView)
-      .values(buildViews(random, demo ? 12 : 3).map(({ day, views }) => ({ exhibitorId: company.id, channel, day: formatDate(day), views })))
+    await db.insert(invitationView).values(
+      buildViews(random, demo ? 12 : 3).map(({ day, views }) => ({
+        exhibitorId: company.id,
+        channel,
+        day: formatDate(day),
+        views,
+      })),
+    )
 }

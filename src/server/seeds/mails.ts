@@ -37,24 +37,57 @@ export async function insertMails(db: Db): Promise<void> {
   const owners = [...byExhibitor.values()].slice(0, 12)
   const mails: MailRow[] = owners.map(({ account, company, currency }, at) => {
     const locale = localeOf(currency)
-    const words = { account: account.loginAcc, companyName: locale === 'en-US' ? company.enCompanyName || company.companyName : company.companyName || company.enCompanyName }
-    const { subject, text, html } = renderMail('firstLogin', locale, { ...words, link: `${ADDRESS}/password/set/#token=used`, expiresAt: '2024-09-03 10:00' })
-    return { ...rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90), subject, bodyText: text, bodyHtml: html }
+    const words = {
+      account: account.loginAcc,
+      companyName:
+        locale === 'en-US'
+          ? company.enCompanyName || company.companyName
+          : company.companyName || company.enCompanyName,
+    }
+    const { subject, text, html } = renderMail('firstLogin', locale, {
+      ...words,
+      link: `${ADDRESS}/password/set/#token=used`,
+      expiresAt: '2024-09-03 10:00',
+    })
+    return {
+      ...rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90),
+      subject,
+      bodyText: text,
+      bodyHtml: html,
+    }
   })
   const decided = await db
     .select()
     .from(reviewCase)
-    .where(inArray(reviewCase.exhibitorId, owners.map((one) => one.account.exhibitorId)))
+    .where(
+      inArray(
+        reviewCase.exhibitorId,
+        owners.map((one) => one.account.exhibitorId),
+      ),
+    )
     .orderBy(desc(reviewCase.decidedAt), desc(reviewCase.id))
-  for (const one of decided.filter((row) => row.status > 1 && row.decidedAt && KINDS[row.kind]).slice(0, 30).toReversed()) {
+  for (const one of decided
+    .filter((row) => row.status > 1 && row.decidedAt && KINDS[row.kind])
+    .slice(0, 30)
+    .toReversed()) {
     const owner = byExhibitor.get(one.exhibitorId)
     const kind = KINDS[one.kind]
     if (!owner || !kind || !one.decidedAt) continue
     const locale = localeOf(owner.currency)
-    const given = { kind, name: (locale === 'en-US' ? one.enTitle : one.title) || one.title, link: `${ADDRESS}${locale === 'en-US' ? '/en' : ''}/` }
+    const given = {
+      kind,
+      name: (locale === 'en-US' ? one.enTitle : one.title) || one.title,
+      link: `${ADDRESS}${locale === 'en-US' ? '/en' : ''}/`,
+    }
     const template = one.status === 2 ? ('reviewApproved' as const) : ('reviewRejected' as const)
     const { subject, text, html } = renderMail(template, locale, { ...given, reason: one.reason })
-    mails.push({ ...rowOf(template, one.exhibitorId, owner.account.email, 0), subject, bodyText: text, bodyHtml: html, createTime: one.decidedAt })
+    mails.push({
+      ...rowOf(template, one.exhibitorId, owner.account.email, 0),
+      subject,
+      bodyText: text,
+      bodyHtml: html,
+      createTime: one.decidedAt,
+    })
   }
   const fated = mails.map((mail, at): MailRow => {
     const fate = FATES[mails.length - 1 - at] ?? { state: 'sent', tries: 1 }
@@ -68,6 +101,11 @@ export async function insertMails(db: Db): Promise<void> {
 
 const localeOf = (currency: string): Locale => (currency === 'USD' ? 'en-US' : 'zh-CN')
 
-function rowOf(template: string, exhibitorId: number, email: string | null, minutes: number): Omit<MailRow, 'subject' | 'bodyText' | 'bodyHtml'> {
+function rowOf(
+  template: string,
+  exhibitorId: number,
+  email: string | null,
+  minutes: number,
+): Omit<MailRow, 'subject' | 'bodyText' | 'bodyHtml'> {
   return { template, exhibitorId, recipient: email ?? '', createTime: minutesBefore(minutes), messageId: '' }
 }

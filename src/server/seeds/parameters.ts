@@ -40,7 +40,12 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'expo.openDate', configName: '开幕日期', configValue: '2024-12-02', public: true },
   { configKey: 'expo.closeDate', configName: '闭幕日期', configValue: '2024-12-04', public: true },
   { configKey: 'expo.venue', configName: '展馆', configValue: '上海新国际博览中心', public: true },
-  { configKey: 'expo.enVenue', configName: '展馆（英文）', configValue: 'Shanghai New International Expo Centre', public: true },
+  {
+    configKey: 'expo.enVenue',
+    configName: '展馆（英文）',
+    configValue: 'Shanghai New International Expo Centre',
+    public: true,
+  },
   { configKey: 'expo.nowOverride', configName: '展会时钟起点（演示用，正式环境留空）', configValue: '', public: false },
   { configKey: 'product.max', configName: '每家展商商品上限', configValue: '50', public: true },
   { configKey: 'product.hotMax', configName: '每家展商推荐商品上限', configValue: '3', public: true },

@@ -1,7 +1,15 @@
 /** What every installation starts with: roles, menus from the route table, dictionaries, parameters. Safe to run at every start. */
 import { eq, sql } from 'drizzle-orm'
 import { GROUPS, ROUTES, type Route } from '../../routes.ts'
-import { sysConfig, sysDept, sysDictData, sysDictType, sysMenu, sysRole, sysRoleMenu } from '../../features/system/server/tables.ts'
+import {
+  sysConfig,
+  sysDept,
+  sysDictData,
+  sysDictType,
+  sysMenu,
+  sysRole,
+  sysRoleMenu,
+} from '../../features/system/server/tables.ts'
 import type { Db } from '../db/client.ts'
 import { boothFormDictionaries } from '../../features/booth-forms/server/dictionaries.ts'
 import { translate } from '../i18n.ts'
@@ -20,7 +28,12 @@ export async function seedSystem(db: Db, edition: Edition): Promise<void> {
 }
 
 async function seedRoles(db: Db): Promise<Map<string, number>> {
-  const values = ROLE_SEEDS.map(({ roleKey, roleName, roleSort }) => ({ roleKey, roleName, roleSort, createBy: 'system' }))
+  const values = ROLE_SEEDS.map(({ roleKey, roleName, roleSort }) => ({
+    roleKey,
+    roleName,
+    roleSort,
+    createBy: 'system',
+  }))
   await db.insert(sysRole).values(values).onConflictDoNothing({ target: sysRole.roleKey })
   const rows = await db.select({ id: sysRole.roleId, key: sysRole.roleKey }).from(sysRole)
   return new Map(rows.map((row) => [row.key, row.id]))
@@ -38,13 +51,20 @@ function rolesOf(route: Route): string[] {
 async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
   const existing = await db.select().from(sysMenu)
   // Told apart by type: a group and the screen it leads with may share a path (`/review`).
-  const byPath = new Map(existing.filter((row) => row.menuType !== 'F').map((row) => [`${row.menuType} ${row.path}`, row.menuId]))
+  const byPath = new Map(
+    existing.filter((row) => row.menuType !== 'F').map((row) => [`${row.menuType} ${row.path}`, row.menuId]),
+  )
   const knownPerms = new Set(existing.filter((row) => row.menuType === 'F').map((row) => row.perms))
 
   const insertMenu = async (values: typeof sysMenu.$inferInsert, roleKeys: readonly string[]): Promise<number> => {
-    const [row] = await db.insert(sysMenu).values({ ...values, createBy: 'system' }).returning({ id: sysMenu.menuId })
+    const [row] = await db
+      .insert(sysMenu)
+      .values({ ...values, createBy: 'system' })
+      .returning({ id: sysMenu.menuId })
     if (!row) throw new Error('menu row was not stored')
-    const grants = roleKeys.flatMap((key) => (roleIds.has(key) ? [{ roleId: roleIds.get(key) ?? 0, menuId: row.id }] : []))
+    const grants = roleKeys.flatMap((key) =>
+      roleIds.has(key) ? [{ roleId: roleIds.get(key) ?? 0, menuId: row.id }] : [],
+    )
     if (grants.length > 0) await db.insert(sysRoleMenu).values(grants).onConflictDoNothing()
     return row.id
   }
@@ -54,7 +74,20 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
     const members = shown.filter((route) => route.group === group.id)
     if (members.length === 0 || byPath.has(`M ${group.path}`)) continue
     const names = namesOf(group.titleKey)
-    byPath.set(`M ${group.path}`, await insertMenu({ ...names, path: group.path, menuType: 'M', icon: group.icon, orderNum: (index + 1) * 10, component: 'Layout' }, [...new Set(members.flatMap(rolesOf))]))
+    byPath.set(
+      `M ${group.path}`,
+      await insertMenu(
+        {
+          ...names,
+          path: group.path,
+          menuType: 'M',
+          icon: group.icon,
+          orderNum: (index + 1) * 10,
+          component: 'Layout',
+        },
+        [...new Set(members.flatMap(rolesOf))],
+      ),
+    )
   }
   for (const [index, route] of shown.entries()) {
     if (byPath.has(`C ${route.path}`)) continue
@@ -92,21 +125,40 @@ async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
   for (const { entries, ...type } of [...dictionaries(edition), ...boothFormDictionaries()]) {
     if (known.has(type.dictType)) continue
     await db.insert(sysDictType).values({ ...type, createBy: 'system' })
-    await db.insert(sysDictData).values(entries.map((entry) => ({ ...entry, dictType: type.dictType, createBy: 'system' })))
+    await db
+      .insert(sysDictData)
+      .values(entries.map((entry) => ({ ...entry, dictType: type.dictType, createBy: 'system' })))
   }
 }
 
 async function seedParameters(db: Db, edition: Edition): Promise<void> {
-  const values = PARAMETERS.map(({ configKey, configName, configValue }) => ({ configKey, configName, configValue, configType: 'Y', createBy: 'system' }))
+  const values = PARAMETERS.map(({ configKey, configName, configValue }) => ({
+    configKey,
+    configName,
+    configValue,
+    configType: 'Y',
+    createBy: 'system',
+  }))
   await db.insert(sysConfig).values(values).onConflictDoNothing({ target: sysConfig.configKey })
   await db
     .insert(sysConfig)
-    .values({ configKey: 'expo.edition', configName: '展会类型（LABEL 标签印刷 / BABY 孕婴童）', configValue: edition, configType: 'Y', createBy: 'system' })
+    .values({
+      configKey: 'expo.edition',
+      configName: '展会类型（LABEL 标签印刷 / BABY 孕婴童）',
+      configValue: edition,
+      configType: 'Y',
+      createBy: 'system',
+    })
     .onConflictDoNothing({ target: sysConfig.configKey })
 }
 
 /** Sets a parameter, adding it when it is not there. */
 export async function setParameter(db: Db, configKey: string, configValue: string): Promise<void> {
-  const changed = await db.update(sysConfig).set({ configValue, updateTime: sql`now()` }).where(eq(sysConfig.configKey, configKey)).returning({ id: sysConfig.configId })
-  if (changed.length === 0) await db.insert(sysConfig).values({ configKey, configName: configKey, configValue, createBy: 'system' })
+  const changed = await db
+    .update(sysConfig)
+    .set({ configValue, updateTime: sql`now()` })
+    .where(eq(sysConfig.configKey, configKey))
+    .returning({ id: sysConfig.configId })
+  if (changed.length === 0)
+    await db.insert(sysConfig).values({ configKey, configName: configKey, configValue, createBy: 'system' })
 }

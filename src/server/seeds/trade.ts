@@ -19,7 +19,11 @@ const AMOUNTS: Readonly<Record<string, readonly [inquiries: number, leads: numbe
 
 /** @param shown the exhibitor's products on the shelf */
 export async function insertTrade(db: Db, company: Company, shown: readonly Product[]): Promise<void> {
-  const accounts = await db.select().from(exhibitorAccount).where(eq(exhibitorAccount.exhibitorId, company.id)).orderBy(exhibitorAccount.id)
+  const accounts = await db
+    .select()
+    .from(exhibitorAccount)
+    .where(eq(exhibitorAccount.exhibitorId, company.id))
+    .orderBy(exhibitorAccount.id)
   const [first] = accounts
   if (!first) return
   const random = seeded(`visitors ${company.companyName} ${company.enCompanyName}`)
@@ -59,7 +63,10 @@ export async function insertTrade(db: Db, company: Company, shown: readonly Prod
       })
       .returning({ id: lead.id })
     const id = row?.id ?? 0
-    if (notes.length > 0) await db.insert(leadNote).values(notes.map((note) => ({ ...note, leadId: id, byName: owner?.userName ?? first.userName })))
+    if (notes.length > 0)
+      await db
+        .insert(leadNote)
+        .values(notes.map((note) => ({ ...note, leadId: id, byName: owner?.userName ?? first.userName })))
     return id
   }
 
@@ -96,12 +103,18 @@ export async function insertTrade(db: Db, company: Company, shown: readonly Prod
       })
       .returning({ id: inquiry.id })
     if (!row) continue
-    if (messages.length > 0) await db.insert(inquiryMessage).values(messages.map((message) => ({ ...message, inquiryId: row.id, byName: first.userName })))
+    if (messages.length > 0)
+      await db
+        .insert(inquiryMessage)
+        .values(messages.map((message) => ({ ...message, inquiryId: row.id, byName: first.userName })))
     if (last?.result !== 1 || !isNew({ visitor })) continue
     const question = { text: `询盘：${seed.content}`, at: last.at }
     const followUp = buildFollowUp(random, last.at)
     const kindAndProduct = about.productName || about.enProductName
-    const leadId = await insertLead({ visitor, kindAndProduct, ariseTime: last.at, ...followUp, notes: [question, ...followUp.notes] }, row.id)
+    const leadId = await insertLead(
+      { visitor, kindAndProduct, ariseTime: last.at, ...followUp, notes: [question, ...followUp.notes] },
+      row.id,
+    )
     await db.update(inquiry).set({ leadId }).where(eq(inquiry.id, row.id))
   }
   const interests = shown.map((one) => one.productName || one.enProductName)

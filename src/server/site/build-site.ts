@@ -17,7 +17,8 @@ function sourceHash(): string {
   const add = (path: string, name: string) => {
     if (!existsSync(path)) return
     if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).sort()) if (!isApart(`${name}/${entry}`)) add(join(path, entry), `${name}/${entry}`)
+      for (const entry of readdirSync(path).sort())
+        if (!isApart(`${name}/${entry}`)) add(join(path, entry), `${name}/${entry}`)
     } else hash.update(name).update(readFileSync(path))
   }
   for (const name of SOURCES) add(join(root, name), name)
@@ -42,12 +43,20 @@ export async function buildSite(options: { quiet: boolean }): Promise<void> {
 
 function run(args: string[], quiet: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    })
     const output: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => output.push(part))
     child.stderr?.on('data', (part: Buffer) => output.push(part))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The site could not be built.\n${Buffer.concat(output).toString().slice(-4000)}`))))
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The site could not be built.\n${Buffer.concat(output).toString().slice(-4000)}`)),
+    )
   })
 }
 

@@ -8,7 +8,8 @@ import { createStaticSite } from './static-site.ts'
 describe('the static site', () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-site-'))
   const app = new Hono()
-  const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://localhost${path}`, { headers })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`http://localhost${path}`, { headers })
   beforeAll(() => {
     mkdirSync(join(dist, '_astro'))
     mkdirSync(join(dist, 'en/404'), { recursive: true })
@@ -31,7 +32,9 @@ describe('the static site', () => {
     const part = await get('/business-label/_astro/part.abc.js')
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(part.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(['etag', 'content-security-policy', 'permissions-policy'].filter((name) => part.headers.has(name))).toEqual([])
+    expect(['etag', 'content-security-policy', 'permissions-policy'].filter((name) => part.headers.has(name))).toEqual(
+      [],
+    )
   })
   it('answers an unknown address with the page of its language, and nothing outside its folder', async () => {
     const lost = await get('/business-label/en/nowhere/')

@@ -39,7 +39,12 @@ export interface Batch<Row, Context> {
 }
 
 /** Keeps a dry run of the caller; batches nobody can commit any more are removed. */
-export async function openBatch(ctx: Ctx, kind: string, rows: readonly unknown[], context: Record<string, unknown> = {}): Promise<{ batchId: string; expiresAt: string }> {
+export async function openBatch(
+  ctx: Ctx,
+  kind: string,
+  rows: readonly unknown[],
+  context: Record<string, unknown> = {},
+): Promise<{ batchId: string; expiresAt: string }> {
   const now = ctx.clock.realNow()
   const { kind: ownerKind, subjectId: ownerId, exhibitorId } = signedIn(ctx)
   await ctx.db.delete(importBatch).where(lt(importBatch.createTime, new Date(now.getTime() - KEEP_MS)))
@@ -68,7 +73,14 @@ export async function findBatch<Row, Context = Record<string, unknown>>(
   const query = ctx.db
     .select()
     .from(importBatch)
-    .where(and(eq(importBatch.id, key), eq(importBatch.kind, kind), eq(importBatch.ownerKind, ownerKind), eq(importBatch.ownerId, subjectId)))
+    .where(
+      and(
+        eq(importBatch.id, key),
+        eq(importBatch.kind, kind),
+        eq(importBatch.ownerKind, ownerKind),
+        eq(importBatch.ownerId, subjectId),
+      ),
+    )
   const [batch] = options.lock ? await query.for('update') : await query
   if (!batch) throw fail.notFound()
   if (options.live && isOver(ctx, batch.createTime)) throw fail.business('server/tabular:batch.expired')
@@ -78,7 +90,11 @@ export async function findBatch<Row, Context = Record<string, unknown>>(
 const isOver = (ctx: Ctx, createTime: Date) => ctx.clock.realNow().getTime() - createTime.getTime() > BATCH_MS
 
 /** Keeps what a locked batch has become. */
-export async function updateBatch(ctx: Ctx, id: number, change: { rows?: readonly unknown[]; context?: Record<string, unknown> }): Promise<void> {
+export async function updateBatch(
+  ctx: Ctx,
+  id: number,
+  change: { rows?: readonly unknown[]; context?: Record<string, unknown> },
+): Promise<void> {
   await ctx.db
     .update(importBatch)
     .set({ ...(change.rows ? { rows: [...change.rows] } : {}), ...(change.context ? { context: change.context } : {}) })
@@ -108,17 +124,25 @@ export async function commitOnce<Row extends { status: RowStatus }, Context, Res
 }
 
 /** A problem in words. */
-export const inWords = (locale: Locale, problem: FieldProblem): string => problemText(problem, (key, params) => translate(locale, key, params))
+export const inWords = (locale: Locale, problem: FieldProblem): string =>
+  problemText(problem, (key, params) => translate(locale, key, params))
 
 /** A refused row as the wire carries it: cells that are not empty, and what is wrong with which. */
 export function refusedRow(locale: Locale, { row, status, cells, problems }: BatchRow<object>) {
-  const values = Object.fromEntries(Object.entries(cells as Record<string, string>).flatMap(([key, value]) => (value === '' ? [] : [[key, value]])))
+  const values = Object.fromEntries(
+    Object.entries(cells as Record<string, string>).flatMap(([key, value]) => (value === '' ? [] : [[key, value]])),
+  )
   const errors = problems.map((one) => ({ field: one.field, row, msgKey: one.msgKey, msg: inWords(locale, one) }))
   return { row, status: status === 'DUP' ? ('DUP' as const) : ('ERROR' as const), values, errors }
 }
 
 /** How many rows came out how. */
-export function countRows(rows: readonly { status: RowStatus }[]): { total: number; ok: number; fail: number; dup: number } {
+export function countRows(rows: readonly { status: RowStatus }[]): {
+  total: number
+  ok: number
+  fail: number
+  dup: number
+} {
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
   return { total: rows.length, ok: count('OK'), fail: count('ERROR'), dup: count('DUP') }
 }
@@ -134,14 +158,27 @@ export interface BadRowsFile {
 }
 
 /** Faulty rows as they were written, with where they stood and the reasons in both languages. Corrected, the file can be imported as it is. */
-export function badRowsFile(rows: readonly BatchRow<object>[], file: BadRowsFile, locale: Locale): { bytes: Uint8Array; contentType: string; fileName: string } {
+export function badRowsFile(
+  rows: readonly BatchRow<object>[],
+  file: BadRowsFile,
+  locale: Locale,
+): { bytes: Uint8Array; contentType: string; fileName: string } {
   const reasons = (into: Locale, problems: readonly FieldProblem[]) =>
     problems
-      .map((one) => translate(into, 'server/tabular:batch.reason', { column: file.label(into, one.field), text: inWords(into, one) }))
+      .map((one) =>
+        translate(into, 'server/tabular:batch.reason', {
+          column: file.label(into, one.field),
+          text: inWords(into, one),
+        }),
+      )
       .join(into === 'en-US' ? '; ' : '；')
   const head = ['rowNo', ...file.keys, 'reason', 'enReason'].map((key) => file.label(locale, key))
   const body = rows
     .filter((row) => row.status === 'ERROR')
-    .map(({ row, cells, problems }) => [row, ...file.keys.map((key) => (cells as Record<string, string>)[key] ?? ''), ...LOCALES.map((into) => reasons(into, problems))])
+    .map(({ row, cells, problems }) => [
+      row,
+      ...file.keys.map((key) => (cells as Record<string, string>)[key] ?? ''),
+      ...LOCALES.map((into) => reasons(into, problems)),
+    ])
   return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: CSV_TYPE, fileName: `${file.fileName}.csv` }
 }

@@ -19,7 +19,8 @@ export async function tableFile(
   name: string,
   sheet = name,
 ): Promise<{ bytes: Uint8Array; contentType: string; fileName: string }> {
-  if (format === 'xlsx') return { bytes: await writeXlsx(columns, rows, sheet), contentType: XLSX_TYPE, fileName: `${name}.xlsx` }
+  if (format === 'xlsx')
+    return { bytes: await writeXlsx(columns, rows, sheet), contentType: XLSX_TYPE, fileName: `${name}.xlsx` }
   const text = stringifyCsv([columns.map(({ header }) => header), ...rows])
   return { bytes: Buffer.from(text), contentType: CSV_TYPE, fileName: `${name}.csv` }
 }

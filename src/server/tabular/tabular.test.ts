@@ -75,7 +75,9 @@ describe('readTable with CSV', () => {
   it('reads 2,000 rows quickly', async () => {
     const rows = Array.from({ length: 2000 }, (_, i) => Array.from({ length: 14 }, (_, j) => `展商 ${i}-${j}`))
     const bytes = utf8(stringifyCsv([Array.from({ length: 14 }, (_, j) => `h${j}`), ...rows]))
-    const spent = await processorTime(async () => expect((await readTable(bytes, 'a.csv', options)).rows).toHaveLength(2000))
+    const spent = await processorTime(async () =>
+      expect((await readTable(bytes, 'a.csv', options)).rows).toHaveLength(2000),
+    )
     expect(spent).toBeLessThan(1500)
   })
 })

@@ -6,24 +6,84 @@ import { putEarly, takeEarly } from './early.ts'
 import { ApiError } from './envelope.ts'
 import { setClientHost } from './transport.ts'
 
-const read = defineCall({ method: 'GET', path: '/things/{id}', summary: '', audience: 'signedIn', request: object({ id: string(), params: optional(type({})), status: optional(number()) }), reply: data(type({})) })
-const save = defineCall({ method: 'POST', path: '/things/save', summary: '', audience: 'signedIn', request: type({}), reply: data(type({})) })
-const list = defineCall({ method: 'POST', path: '/things/list', summary: '', audience: 'signedIn', kind: 'read', request: type({}), reply: data(type({})) })
-const open = defineCall({ method: 'POST', path: '/things/open', summary: '', audience: 'public', request: nothing, reply: type({}) })
-const send = defineCall({ method: 'POST', path: '/things/send', summary: '', audience: 'signedIn', body: 'multipart', request: object({ file }), reply: type({}) })
-const form = defineCall({ method: 'POST', path: '/things/form', summary: '', audience: 'signedIn', body: 'form', request: type({}), reply: type({}) })
-const slow = defineCall({ method: 'GET', path: '/slow', summary: '', audience: 'public', timeout: 20_000, request: nothing, reply: type({}) })
+const read = defineCall({
+  method: 'GET',
+  path: '/things/{id}',
+  summary: '',
+  audience: 'signedIn',
+  request: object({ id: string(), params: optional(type({})), status: optional(number()) }),
+  reply: data(type({})),
+})
+const save = defineCall({
+  method: 'POST',
+  path: '/things/save',
+  summary: '',
+  audience: 'signedIn',
+  request: type({}),
+  reply: data(type({})),
+})
+const list = defineCall({
+  method: 'POST',
+  path: '/things/list',
+  summary: '',
+  audience: 'signedIn',
+  kind: 'read',
+  request: type({}),
+  reply: data(type({})),
+})
+const open = defineCall({
+  method: 'POST',
+  path: '/things/open',
+  summary: '',
+  audience: 'public',
+  request: nothing,
+  reply: type({}),
+})
+const send = defineCall({
+  method: 'POST',
+  path: '/things/send',
+  summary: '',
+  audience: 'signedIn',
+  body: 'multipart',
+  request: object({ file }),
+  reply: type({}),
+})
+const form = defineCall({
+  method: 'POST',
+  path: '/things/form',
+  summary: '',
+  audience: 'signedIn',
+  body: 'form',
+  request: type({}),
+  reply: type({}),
+})
+const slow = defineCall({
+  method: 'GET',
+  path: '/slow',
+  summary: '',
+  audience: 'public',
+  timeout: 20_000,
+  request: nothing,
+  reply: type({}),
+})
 
 const react = vi.fn()
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-const answer = (body: unknown, init: ResponseInit = {}) => fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
+const answer = (body: unknown, init: ResponseInit = {}) =>
+  fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
 const headersOf = (n = 0) => new Headers(fetched.mock.calls[n]?.[1].headers)
 
 beforeEach(() => {
   react.mockReset()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
-  setClientHost({ token: () => 'token-1', language: () => 'en', words: (key, params) => (key === 'errors.status' ? `${key} ${params?.status}` : key), react, hold: () => null })
+  setClientHost({
+    token: () => 'token-1',
+    language: () => 'en',
+    words: (key, params) => (key === 'errors.status' ? `${key} ${params?.status}` : key),
+    react,
+    hold: () => null,
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -55,7 +115,10 @@ describe('what a request carries', () => {
     await call(read, { id: 'a/b', params: { beginTime: '2024-12-01', endTime: null } as never, status: 0 })
     const url = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://x')
     expect(url.pathname).toBe('/mm-label/things/a%2Fb')
-    expect([...url.searchParams]).toEqual([['params[beginTime]', '2024-12-01'], ['status', '0']])
+    expect([...url.searchParams]).toEqual([
+      ['params[beginTime]', '2024-12-01'],
+      ['status', '0'],
+    ])
     expect(() => fillPath('/x/{id}', {})).toThrow(/id/)
   })
 
@@ -119,7 +182,12 @@ describe('what an answer does (specification §8)', () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'))
     await expect(call(list, { n: 3 })).rejects.toMatchObject({ transport: 'network', message: 'errors.network' })
     vi.useFakeTimers()
-    fetched.mockImplementationOnce((_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))))
+    fetched.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
+    )
     const waiting = call(slow, {}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await waiting).toMatchObject({ transport: 'timeout', message: 'errors.timeout' })
@@ -127,7 +195,12 @@ describe('what an answer does (specification §8)', () => {
 
   it('says nothing about a request the page gave up itself', async () => {
     const controller = new AbortController()
-    fetched.mockImplementationOnce((_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))))
+    fetched.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
+    )
     const waiting = call(list, { n: 4 }, { signal: controller.signal }).catch((error: unknown) => error)
     controller.abort()
     expect(await waiting).toMatchObject({ transport: 'aborted' })

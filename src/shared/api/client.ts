@@ -46,7 +46,8 @@ export function fillPath(path: string, input: Record<string, unknown>): { url: s
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    if (value === undefined || value === null || value === '') throw new Error(`path parameter ${name} of ${path} is missing`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(`path parameter ${name} of ${path} is missing`)
     return encodeURIComponent(String(value))
   })
   return { url, rest }
@@ -73,12 +74,19 @@ function bodyOf(defn: AnyCall, rest: Record<string, unknown>): { body: BodyInit;
     return { body: form, headers: {} }
   }
   if (defn.body === 'form') {
-    return { body: new URLSearchParams(flattenParams(rest)).toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+    return {
+      body: new URLSearchParams(flattenParams(rest)).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }
   }
   return { body: JSON.stringify(rest), headers: { 'Content-Type': 'application/json' } }
 }
 
-async function send(defn: AnyCall, input: Record<string, unknown>, { signal, quiet = false, keepalive = false }: CallOptionsOfPage = {}): Promise<Response> {
+async function send(
+  defn: AnyCall,
+  input: Record<string, unknown>,
+  { signal, quiet = false, keepalive = false }: CallOptionsOfPage = {},
+): Promise<Response> {
   const { url, rest } = fillPath(defn.path, input)
   const controller = new AbortController()
   let timedOut = false
@@ -93,7 +101,8 @@ async function send(defn: AnyCall, input: Record<string, unknown>, { signal, qui
   const inBody = defn.method === 'POST' || defn.method === 'PUT'
   const query = inBody ? '' : new URLSearchParams(flattenParams(rest)).toString()
   const payload = inBody ? bodyOf(defn, rest) : null
-  const write = payload && defn.kind === 'write' && typeof payload.body === 'string' ? `${defn.method} ${url} ${payload.body}` : ''
+  const write =
+    payload && defn.kind === 'write' && typeof payload.body === 'string' ? `${defn.method} ${url} ${payload.body}` : ''
   if (write) refuseRepeat(defn, write)
   try {
     const address = API_BASE + url + (query ? `?${query}` : '')
@@ -108,7 +117,8 @@ async function send(defn: AnyCall, input: Record<string, unknown>, { signal, qui
   } catch (cause) {
     const answered = (cause as WretchError).response
     // An HTTP error status still carries an envelope; the caller reads it first (decisions 1).
-    if (answered) return new Response((cause as WretchError).text ?? '', { status: answered.status, headers: answered.headers })
+    if (answered)
+      return new Response((cause as WretchError).text ?? '', { status: answered.status, headers: answered.headers })
     // Nobody answered: to try again is no double click.
     recentWrites.delete(write)
     if (timedOut) failTransport('timeout', 0, quiet)

@@ -65,7 +65,10 @@ export interface CallOptions<Req extends AnyStruct, Rep extends AnyStruct> {
   reply: Rep
 }
 
-export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct = AnyStruct> extends CallOptions<Req, Rep> {
+export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct = AnyStruct> extends CallOptions<
+  Req,
+  Rep
+> {
   token: 'required' | 'optional' | 'none'
   body: BodyKind
   response: 'json' | 'binary'
@@ -92,7 +95,10 @@ export function page<S extends AnyStruct>(struct: S): Struct<{ data: Page<Infer<
 
 /** `{rows, total}`: a `/system` list (business-entities 1.2). */
 export function rows<S extends AnyStruct>(struct: S): Struct<{ rows: Infer<S>[]; total: number }, null> {
-  return object({ rows: array(struct), total: number() }) as unknown as Struct<{ rows: Infer<S>[]; total: number }, null>
+  return object({ rows: array(struct), total: number() }) as unknown as Struct<
+    { rows: Infer<S>[]; total: number },
+    null
+  >
 }
 
 export interface Page<T> {
@@ -145,7 +151,9 @@ export function listRequest<S extends Parameters<typeof object>[0]>(filters: S) 
 export const file = define<File>('file', (v) => typeof File !== 'undefined' && v instanceof File)
 
 /** Repeat-safe writes carry a uuid chosen by the client; a repeat answers the first reply (architecture §7.8). */
-export const clientToken = optional(define<string>('clientToken', (v) => typeof v === 'string' && /^[\w-]{8,64}$/.test(v)))
+export const clientToken = optional(
+  define<string>('clientToken', (v) => typeof v === 'string' && /^[\w-]{8,64}$/.test(v)),
+)
 
 /** The record's version as last read; a differing one answers 409 with the current record. */
 export const version = wholeNumber(0, 1_000_000_000, 'version')

@@ -41,7 +41,11 @@ export class ApiError extends Error {
   /** How the call failed before any envelope was read. */
   readonly transport: 'network' | 'timeout' | 'status' | 'aborted' | null
 
-  constructor(code: number, message: string, options: { data?: unknown; traceId?: string | null; transport?: ApiError['transport'] } = {}) {
+  constructor(
+    code: number,
+    message: string,
+    options: { data?: unknown; traceId?: string | null; transport?: ApiError['transport'] } = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code

@@ -58,7 +58,11 @@ export function settle(envelope: Envelope, trace: string | null, quiet = false):
   if (reaction === 'return') return { ...body, code, msg }
   const chosen = wordsFor(code, msg)
   const text =
-    reaction === 'sessionDialog' ? host.words('errors.invalidSession') : 'key' in chosen ? host.words(chosen.key) : chosen.text
+    reaction === 'sessionDialog'
+      ? host.words('errors.invalidSession')
+      : 'key' in chosen
+        ? host.words(chosen.key)
+        : chosen.text
   const error = new ApiError(code, text, { data: body.data, traceId: trace })
   if (reaction !== 'silent' && !quiet) host.react(reaction, error)
   throw error

@@ -9,7 +9,11 @@ export interface UploadOptions {
 }
 
 /** Sends a multipart call of the contract; rejects like `call`. */
-export function upload<C extends Call<AnyStruct, AnyStruct>>(defn: C, input: RequestOf<C>, options: UploadOptions = {}): Promise<ReplyOf<C>> {
+export function upload<C extends Call<AnyStruct, AnyStruct>>(
+  defn: C,
+  input: RequestOf<C>,
+  options: UploadOptions = {},
+): Promise<ReplyOf<C>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
     if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))

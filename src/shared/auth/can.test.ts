@@ -21,8 +21,11 @@ describe('role and permission checks (specification §6)', () => {
     expect(hasAllPermissions(admin, ['a:b:c', 'd:e:f'])).toBe(true)
   })
 
-  it.each([hasRole, hasAllRoles, hasPermission, hasAllPermissions])('throws a set-up error without a list (%o)', (check) => {
-    expect(() => check(admin, [])).toThrow(PermissionSetupError)
-    expect(() => check(admin, undefined as unknown as string[])).toThrow(PermissionSetupError)
-  })
+  it.each([hasRole, hasAllRoles, hasPermission, hasAllPermissions])(
+    'throws a set-up error without a list (%o)',
+    (check) => {
+      expect(() => check(admin, [])).toThrow(PermissionSetupError)
+      expect(() => check(admin, undefined as unknown as string[])).toThrow(PermissionSetupError)
+    },
+  )
 })

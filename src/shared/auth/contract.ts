@@ -1,5 +1,18 @@
 /** What every page asks of the session (specification §4; decisions 6, 7, 12, 22). */
-import { array, boolean, enums, nullable, number, object, optional, record, string, type, unknown, type Infer } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+  type Infer,
+} from 'superstruct'
 import { data, defineCall, nothing } from '../api/contract.ts'
 
 /** The session's person as specification §3 shapes it. */
@@ -75,7 +88,13 @@ export const getRouters = defineCall({
         hidden: boolean(),
         component: string(),
         alwaysShow: optional(boolean()),
-        meta: type({ title: string(), enTitle: string(), icon: string(), noCache: boolean(), link: nullable(string()) }),
+        meta: type({
+          title: string(),
+          enTitle: string(),
+          icon: string(),
+          noCache: boolean(),
+          link: nullable(string()),
+        }),
         children: optional(array(unknown())),
       }),
     ),

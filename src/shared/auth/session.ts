@@ -107,7 +107,8 @@ async function fetchSession(): Promise<Session> {
     }
     const { status: _, ...cache } = session
     // Another session may have begun while this one was asked for.
-    if (token && getToken() === token) writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token) } satisfies CachedMenu)
+    if (token && getToken() === token)
+      writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token) } satisfies CachedMenu)
     $session.set(session)
     return session
   } catch (error) {

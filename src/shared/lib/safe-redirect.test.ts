@@ -43,7 +43,23 @@ describe('safeRedirect', () => {
   })
 
   it('never leaves the portal, whatever it is given', () => {
-    const part = fc.constantFrom('/', '\\', '.', '..', ':', '@', 'evil.example', 'https', '\t', '\n', '%2f', 'en', '?', '#', base)
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      'evil.example',
+      'https',
+      '\t',
+      '\n',
+      '%2f',
+      'en',
+      '?',
+      '#',
+      base,
+    )
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const address = new URL(hrefOf(safeRedirect(parts.join(''), base), 'en-US', base), 'https://expo.example')

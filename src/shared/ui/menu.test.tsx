@@ -37,7 +37,10 @@ describe('Menu', () => {
 
   it('follows its button while the page scrolls, and closes once the button is out of the window', async () => {
     const { button } = setup()
-    const at = (top: number) => vi.spyOn(button, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 32, left: 10, right: 42 } as DOMRect)
+    const at = (top: number) =>
+      vi
+        .spyOn(button, 'getBoundingClientRect')
+        .mockReturnValue({ top, bottom: top + 32, left: 10, right: 42 } as DOMRect)
     at(100)
     await userEvent.click(button)
     at(60)

@@ -64,7 +64,8 @@ export function Menu({
     // Follows its button: closing at any scroll would close it at the last of the scroll that brought the finger here.
     const follow = (event: Event) => {
       const [from, box] = [button.current, menu.current]
-      if (from && box && !(event.target instanceof Node && box.contains(event.target)) && !place(from, box, align)) box.hidePopover()
+      if (from && box && !(event.target instanceof Node && box.contains(event.target)) && !place(from, box, align))
+        box.hidePopover()
     }
     addEventListener('scroll', follow, true)
     addEventListener('resize', follow)

@@ -1,12 +1,25 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-export type NativeFieldProps = ComponentProps<'input'> & { name: string; label: string; hint?: string; error?: string | undefined; aside?: ReactNode; rows?: number }
+export type NativeFieldProps = ComponentProps<'input'> & {
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  aside?: ReactNode
+  rows?: number
+}
 
 /** Label, input, hint and error of the public pages: no form library, the browser keeps the value. With `rows` it takes several lines. */
 export function NativeField({ label, hint, error, aside, rows, ...input }: NativeFieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  const attributes = { className: 'input', id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': described || undefined, ...input }
+  const attributes = {
+    className: 'input',
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+    ...input,
+  }
   return (
     <div className="field">
       <div className="flex items-baseline justify-between gap-3">

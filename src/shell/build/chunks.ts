@@ -21,7 +21,11 @@ export function chunkOf(id: string): string | undefined {
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission|record\/view-param)\.ts$/.test(id))
+  if (
+    /\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission|record\/view-param)\.ts$/.test(
+      id,
+    )
+  )
     return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shell\/(client-host|error-log|start-any|hydrate-island)\.ts$/.test(id)) return 'core'
@@ -45,9 +49,7 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   // What every list of reviewed records shows.
-  if (
-    /\/src\/shared\/record\/(record-cells|use-record-actions|use-view|use-quiet|shown-name)\.tsx?$/.test(id)
-  )
+  if (/\/src\/shared\/record\/(record-cells|use-record-actions|use-view|use-quiet|shown-name)\.tsx?$/.test(id))
     return 'record'
   if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
   // What forms with files take beside; then what forms of reviewed records do.

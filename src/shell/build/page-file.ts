@@ -8,7 +8,9 @@ import { join } from 'node:path'
 export function pageFile(root: string, pattern: string): string {
   const parts = pattern.split('/').filter(Boolean)
   const inFolder = (folder: string, name: string): string | undefined => {
-    const found = isFolder(folder) ? readdirSync(folder).find((each) => each.toLowerCase() === name.toLowerCase()) : undefined
+    const found = isFolder(folder)
+      ? readdirSync(folder).find((each) => each.toLowerCase() === name.toLowerCase())
+      : undefined
     return found && join(folder, found)
   }
   const folderOf = (names: readonly string[]): string =>

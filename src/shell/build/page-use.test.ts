@@ -52,11 +52,18 @@ describe('pageUse', () => {
     expect([first.mentions('list.title'), first.mentions('dialog.title')]).toEqual([true, false])
   })
   it('takes a key with its namespace for that one only, and of errors by code those whose code is written', () => {
-    put('src/kinds.ts', "const label = (key) => `features/review:fields.${key}`\nconst code = 'gone'\nconst why = (code) => t(`errors.${code}`)")
+    put(
+      'src/kinds.ts',
+      "const label = (key) => `features/review:fields.${key}`\nconst code = 'gone'\nconst why = (code) => t(`errors.${code}`)",
+    )
     const page = put('src/pages/v.astro', "---\nimport { K } from '../kinds.tsx'\n---\n<K />")
     put('src/kinds.tsx', "import { label } from './kinds.ts'")
     const { mentions } = pageUse(page, known)
-    expect([mentions('fields.name', 'features/review'), mentions('fields.name', 'features/products'), mentions('fields.name')]).toEqual([true, false, true])
+    expect([
+      mentions('fields.name', 'features/review'),
+      mentions('fields.name', 'features/products'),
+      mentions('fields.name'),
+    ]).toEqual([true, false, true])
     expect([mentions('errors.gone', 'shell'), mentions('errors.other', 'shell')]).toEqual([true, false])
   })
   it('finds a key inside the value of a template', () => {

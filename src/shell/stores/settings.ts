@@ -106,6 +106,7 @@ function storedAccent(stored: unknown): Record<string, string> {
 
 /** Colours the page; those of an earlier theme go. */
 export function showAccent(accent: Record<string, string>, root: HTMLElement = document.documentElement): void {
-  for (const name of Array.from(root.style)) if (name.startsWith('--') && !(name in accent)) root.style.removeProperty(name)
+  for (const name of Array.from(root.style))
+    if (name.startsWith('--') && !(name in accent)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(accent)) root.style.setProperty(name, value)
 }

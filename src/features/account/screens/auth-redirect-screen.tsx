@@ -16,7 +16,11 @@ type Step = { state: 'working' } | { state: 'ask' } | { state: 'failed'; message
  * Exchanges the one-time code of the address for a session and goes on to a page of the portal. A browser that is signed in already is asked
  * first, for its session is replaced. The code leaves the address at once, so that no bookmark or history entry keeps it.
  */
-export const AuthRedirectScreen = island(function AuthRedirectScreen({ go = (href: string) => location.replace(href) }: { go?: (href: string) => void }) {
+export const AuthRedirectScreen = island(function AuthRedirectScreen({
+  go = (href: string) => location.replace(href),
+}: {
+  go?: (href: string) => void
+}) {
   const t = useT('features/account')
   const locale = useLocale()
   const [step, setStep] = useState<Step>({ state: 'working' })
@@ -36,7 +40,8 @@ export const AuthRedirectScreen = island(function AuthRedirectScreen({ go = (hre
   }, [go, locale])
 
   /** Whoever just asked for the code on this browser needs no question. Only a browser that is signed in has, and loads, what knows it. */
-  const needsAsking = async () => getToken() !== null && !(await import('../../../shared/auth/own-session.ts')).goesToPlace()
+  const needsAsking = async () =>
+    getToken() !== null && !(await import('../../../shared/auth/own-session.ts')).goesToPlace()
 
   const start = useEffectEvent(() => {
     if (given.current) return

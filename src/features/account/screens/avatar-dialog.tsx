@@ -17,6 +17,13 @@ export function AvatarDialog({ onClose, onSaved }: { onClose: () => void; onSave
     onSaved(imgUrl)
   }
   return (
-    <CropDialog round title={t('avatar.title')} saveLabel={t('avatar.save')} target={TARGET} send={send} onClose={onClose} />
+    <CropDialog
+      round
+      title={t('avatar.title')}
+      saveLabel={t('avatar.save')}
+      target={TARGET}
+      send={send}
+      onClose={onClose}
+    />
   )
 }

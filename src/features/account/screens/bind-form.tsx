@@ -41,8 +41,22 @@ export function BindForm({ ticket, provider, label, onBound, foot }: BindFormPro
           {form.problem}
         </Alert>
       ) : null}
-      <NativeField name="loginAcc" label={t('fields.loginAcc')} autoComplete="username" autoCapitalize="off" spellCheck={false} required error={form.errors.loginAcc} />
-      <PasswordField name="loginPwd" label={t('fields.loginPwd')} autoComplete="current-password" required error={form.errors.loginPwd} />
+      <NativeField
+        name="loginAcc"
+        label={t('fields.loginAcc')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        error={form.errors.loginAcc}
+      />
+      <PasswordField
+        name="loginPwd"
+        label={t('fields.loginPwd')}
+        autoComplete="current-password"
+        required
+        error={form.errors.loginPwd}
+      />
       <CaptchaField captcha={captcha} renew={renew} error={form.errors.code} />
       <Button type="submit" variant="primary" busy={form.busy} className="w-full">
         {t('bind.submit')}

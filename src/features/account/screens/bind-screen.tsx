@@ -26,7 +26,11 @@ type Step =
  * Binds an outside identity to an account: the provider sends its signed ticket (`?ticket=`), the account's password proves whose it is.
  * An identity that is bound logs in at once. Without a ticket the page says where to begin, or that nothing is set up.
  */
-export const BindScreen = island(function BindScreen({ go = (href: string) => location.replace(href) }: { go?: (href: string) => void }) {
+export const BindScreen = island(function BindScreen({
+  go = (href: string) => location.replace(href),
+}: {
+  go?: (href: string) => void
+}) {
   const t = useT('features/account')
   const locale = useLocale()
   const [step, setStep] = useState<Step>({ state: 'working' })
@@ -71,7 +75,8 @@ export const BindScreen = island(function BindScreen({ go = (href: string) => lo
         <Spinner /> {t('bind.working')}
       </output>
     )
-  if (step.state === 'unbound') return <BindForm ticket={step.ticket} provider={step.name} label={step.label} onBound={enter} foot={back} />
+  if (step.state === 'unbound')
+    return <BindForm ticket={step.ticket} provider={step.name} label={step.label} onBound={enter} foot={back} />
   if (step.state === 'failed')
     return (
       <div className="grid max-w-sm gap-4">

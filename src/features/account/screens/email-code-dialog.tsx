@@ -34,7 +34,10 @@ export function EmailCodeDialog({ email, attempt, onFailed, onClose }: EmailCode
     try {
       await attempt(code)
     } catch (error) {
-      const about = error instanceof ApiError && error.code === CODE.fields ? error.errors.find((one) => one.field === 'emailCode') : undefined
+      const about =
+        error instanceof ApiError && error.code === CODE.fields
+          ? error.errors.find((one) => one.field === 'emailCode')
+          : undefined
       if (!about) return onFailed(error)
       setWrong(about.msg)
     } finally {
@@ -51,7 +54,11 @@ export function EmailCodeDialog({ email, attempt, onFailed, onClose }: EmailCode
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined} busy={mail.state === 'sending'} onClick={() => void send(email)}>
+          <Button
+            blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined}
+            busy={mail.state === 'sending'}
+            onClick={() => void send(email)}
+          >
             {wait > 0 ? t('code.wait', { count: wait }) : t('code.resend')}
           </Button>
           <Button variant="primary" type="submit" busy={busy}>
@@ -61,8 +68,15 @@ export function EmailCodeDialog({ email, attempt, onFailed, onClose }: EmailCode
       }
     >
       <div className="grid gap-4">
-        <p role={mail.state === 'failed' ? 'alert' : 'status'} className={mail.state === 'failed' ? 'text-danger-text' : 'text-ink-soft'}>
-          {mail.state === 'sent' ? t('code.sent', { to: mail.to }) : mail.state === 'failed' ? t('code.failed', { reason: mail.reason }) : t('code.sending')}
+        <p
+          role={mail.state === 'failed' ? 'alert' : 'status'}
+          className={mail.state === 'failed' ? 'text-danger-text' : 'text-ink-soft'}
+        >
+          {mail.state === 'sent'
+            ? t('code.sent', { to: mail.to })
+            : mail.state === 'failed'
+              ? t('code.failed', { reason: mail.reason })
+              : t('code.sending')}
         </p>
         <NativeField
           name="emailCode"

@@ -43,15 +43,35 @@ export const LoginScreen = island(function LoginScreen() {
   }
 
   return (
-    <form className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t(backOffice ? 'login.organiser' : 'login.exhibitor')}>
+    <form
+      className="grid max-w-sm gap-4"
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t(backOffice ? 'login.organiser' : 'login.exhibitor')}
+    >
       <p className="font-semibold">{t(backOffice ? 'login.organiser' : 'login.exhibitor')}</p>
       {form.problem ? (
         <Alert tone="danger" live>
           {form.problem}
         </Alert>
       ) : null}
-      <NativeField name="loginAcc" label={t('fields.loginAcc')} autoComplete="username" autoCapitalize="off" spellCheck={false} required error={form.errors.loginAcc} />
-      <PasswordField name="loginPwd" label={t('fields.loginPwd')} autoComplete="current-password" required error={form.errors.loginPwd} />
+      <NativeField
+        name="loginAcc"
+        label={t('fields.loginAcc')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        error={form.errors.loginAcc}
+      />
+      <PasswordField
+        name="loginPwd"
+        label={t('fields.loginPwd')}
+        autoComplete="current-password"
+        required
+        error={form.errors.loginPwd}
+      />
       <CaptchaField captcha={captcha} renew={renew} error={form.errors.code} />
       <Button type="submit" variant="primary" busy={form.busy} className="w-full">
         {t(form.busy ? 'login.busy' : 'login.submit')}

@@ -16,7 +16,10 @@ let counter = 0
 const TOKEN = 'x'.repeat(43)
 let asked: Asked[]
 let routes: Parameters<typeof routeFetch>[0]
-const opened = { token: TOKEN, data: { token: TOKEN, userName: 'Lin', expiresIn: 1800, actorName: '审核员', companyName: '', enCompanyName: '' } }
+const opened = {
+  token: TOKEN,
+  data: { token: TOKEN, userName: 'Lin', expiresIn: 1800, actorName: '审核员', companyName: '', enCompanyName: '' },
+}
 const wecom = { provider: 'wecom', name: '企业微信', enName: 'WeCom' }
 
 beforeEach(() => {
@@ -113,7 +116,9 @@ describe('an outside identity', () => {
     routes['/busi/auth/providers'] = { data: [{ ...wecom, url: 'https://wecom.example/start' }] }
     asked = routeFetch(routes)
     show('bind', '', 'en-US')
-    expect((await screen.findByRole('link', { name: 'Go to WeCom' })).getAttribute('href')).toBe('https://wecom.example/start')
+    expect((await screen.findByRole('link', { name: 'Go to WeCom' })).getAttribute('href')).toBe(
+      'https://wecom.example/start',
+    )
   })
 })
 
@@ -135,7 +140,11 @@ describe('an application', () => {
     await userEvent.click(button('提交申请'))
     expect(await screen.findByText('申请已提交')).toBeTruthy()
     expect(screen.getByText(/shen@tianhe.example/)).toBeTruthy()
-    expect(bodies('/register')[0]).toMatchObject({ loginAcc: 'tianhe', companyName: '苏州天和薄膜', verifyCode: '123456' })
+    expect(bodies('/register')[0]).toMatchObject({
+      loginAcc: 'tianhe',
+      companyName: '苏州天和薄膜',
+      verifyCode: '123456',
+    })
   })
 
   it('asks for the English name in English and not for a mobile', async () => {
@@ -163,7 +172,13 @@ describe('the login page', () => {
   })
 
   it('does not while it is shut, nor on the organiser’s side', async () => {
-    routes['/captchaImage'] = { captchaEnabled: true, captchaOnOff: true, uuid: 'u', img: 'PHN2Zy8+', registerEnabled: false }
+    routes['/captchaImage'] = {
+      captchaEnabled: true,
+      captchaOnOff: true,
+      uuid: 'u',
+      img: 'PHN2Zy8+',
+      registerEnabled: false,
+    }
     asked = routeFetch(routes)
     show('login')
     const form = await screen.findByRole('form')

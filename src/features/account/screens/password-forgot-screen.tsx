@@ -33,14 +33,36 @@ export const PasswordForgotScreen = island(function PasswordForgotScreen() {
     )
   }
   return (
-    <form className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('forgot.title')}>
+    <form
+      className="grid max-w-sm gap-4"
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('forgot.title')}
+    >
       {form.problem ? (
         <Alert tone="danger" live>
           {form.problem}
         </Alert>
       ) : null}
-      <NativeField name="loginAcc" label={t('fields.loginAcc')} autoComplete="username" autoCapitalize="off" spellCheck={false} required error={form.errors.loginAcc} />
-      <NativeField name="email" type="email" label={t('fields.email')} hint={t('forgot.emailHint')} autoComplete="email" required error={form.errors.email} />
+      <NativeField
+        name="loginAcc"
+        label={t('fields.loginAcc')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        error={form.errors.loginAcc}
+      />
+      <NativeField
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        hint={t('forgot.emailHint')}
+        autoComplete="email"
+        required
+        error={form.errors.email}
+      />
       <Button type="submit" variant="primary" busy={form.busy} className="w-full">
         {t('forgot.submit')}
       </Button>

@@ -11,7 +11,11 @@ import { checkPasswordLink, setPassword } from '../contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
-type Link = { state: 'checking' } | { state: 'good'; loginAcc: string } | { state: 'bad'; key: string } | { state: 'failed'; message: string }
+type Link =
+  | { state: 'checking' }
+  | { state: 'good'; loginAcc: string }
+  | { state: 'bad'; key: string }
+  | { state: 'failed'; message: string }
 
 /** Checks the link's token, which stands in the fragment so that no log of a server ever holds it. */
 function useLink(): { link: Link; token: string; again: () => void } {
@@ -24,7 +28,9 @@ function useLink(): { link: Link; token: string; again: () => void } {
     try {
       const { data } = await call(checkPasswordLink, { token: given }, { quiet: true })
       const keys = { used: 'errors.linkUsed', expired: 'errors.linkExpired', unknown: 'errors.linkUnknown' } as const
-      setLink(data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc } : { state: 'bad', key: keys[data.state] })
+      setLink(
+        data.state === 'good' ? { state: 'good', loginAcc: data.loginAcc } : { state: 'bad', key: keys[data.state] },
+      )
     } catch (error) {
       setLink({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) })
     }
@@ -94,9 +100,28 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
           {form.problem}
         </Alert>
       ) : null}
-      <NativeField name="loginAcc" label={t('fields.loginAcc')} defaultValue={link.loginAcc} readOnly autoComplete="username" />
-      <PasswordField name="password" label={t('fields.newPassword')} hint={t('set.hint')} autoComplete="new-password" required error={form.errors.password} />
-      <PasswordField name="repeat" label={t('fields.repeatPassword')} autoComplete="new-password" required error={form.errors.repeat} />
+      <NativeField
+        name="loginAcc"
+        label={t('fields.loginAcc')}
+        defaultValue={link.loginAcc}
+        readOnly
+        autoComplete="username"
+      />
+      <PasswordField
+        name="password"
+        label={t('fields.newPassword')}
+        hint={t('set.hint')}
+        autoComplete="new-password"
+        required
+        error={form.errors.password}
+      />
+      <PasswordField
+        name="repeat"
+        label={t('fields.repeatPassword')}
+        autoComplete="new-password"
+        required
+        error={form.errors.repeat}
+      />
       <Button type="submit" variant="primary" busy={form.busy} className="w-full">
         {t('set.submit')}
       </Button>

@@ -16,12 +16,15 @@ export function ProfileCard({ record, onAvatar }: { record: ProfileRecord; onAva
   const t = useT('features/account')
   const locale = useLocale()
   const [cropping, setCropping] = useState(false)
-  const company = locale === 'en-US' ? record.enCompanyName || record.companyName : record.companyName || record.enCompanyName
+  const company =
+    locale === 'en-US' ? record.enCompanyName || record.companyName : record.companyName || record.enCompanyName
   const team = TEAM_ROLES.find((role) => record.roleKeys.includes(role))
   const facts = [
     { label: t('fields.loginAcc'), value: record.userName },
     ...(company ? [{ label: t('profile.company'), value: company }] : []),
-    ...(record.deptName ? [{ label: t('profile.dept'), value: [record.deptName, record.postGroup].filter(Boolean).join(' / ') }] : []),
+    ...(record.deptName
+      ? [{ label: t('profile.dept'), value: [record.deptName, record.postGroup].filter(Boolean).join(' / ') }]
+      : []),
     { label: t('profile.role'), value: team ? t(`roles.${team}`) : record.roleGroup },
     { label: t('profile.lastLogin'), value: record.loginDate.slice(0, 16) },
     { label: t('profile.created'), value: record.createTime.slice(0, 10) },

@@ -13,10 +13,13 @@ import { profileSessionEnd, profileSessions, profileSessionsEnd, type OwnSession
 /** Where the account is signed in; each device can be signed out, and all others at once. */
 export function ProfileDevices() {
   const t = useT('features/account')
-  const [found, retry, replace] = useLoad((signal) => call(profileSessions, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [found, retry, replace] = useLoad((signal) =>
+    call(profileSessions, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   const [busy, setBusy] = useState('')
   if (found.state === 'loading') return <SkeletonLines lines={4} />
-  if (found.state === 'error') return <ErrorState title={t('devices.failed')} message={found.error.message} onRetry={retry} />
+  if (found.state === 'error')
+    return <ErrorState title={t('devices.failed')} message={found.error.message} onRetry={retry} />
   const { data: list } = found
   const others = list.filter((one) => one.current !== 1)
 
@@ -34,8 +37,19 @@ export function ProfileDevices() {
     }
   }
   async function endAll() {
-    if (!(await confirm({ title: t('devices.allTitle'), text: t('devices.allText', { count: others.length }), confirmLabel: t('devices.all') }))) return
-    await run('all', () => call(profileSessionsEnd, {}), list.filter((one) => one.current === 1))
+    if (
+      !(await confirm({
+        title: t('devices.allTitle'),
+        text: t('devices.allText', { count: others.length }),
+        confirmLabel: t('devices.all'),
+      }))
+    )
+      return
+    await run(
+      'all',
+      () => call(profileSessionsEnd, {}),
+      list.filter((one) => one.current === 1),
+    )
   }
 
   return (
@@ -49,7 +63,8 @@ export function ProfileDevices() {
               <div className="min-w-0 flex-1 basis-52">
                 <p className="font-medium">{name}</p>
                 <p className="text-sm tabular-nums text-ink-soft">
-                  {t('devices.since', { at: one.createTime.slice(0, 16) })} · {t('devices.seen', { at: one.lastSeen.slice(0, 16) })}
+                  {t('devices.since', { at: one.createTime.slice(0, 16) })} ·{' '}
+                  {t('devices.seen', { at: one.lastSeen.slice(0, 16) })}
                 </p>
               </div>
               {one.current === 1 ? (
@@ -59,7 +74,13 @@ export function ProfileDevices() {
                   small
                   busy={busy === one.id}
                   aria-label={`${t('devices.end')} ${name}`}
-                  onClick={() => void run(one.id, () => call(profileSessionEnd, { id: one.id }), list.filter((each) => each.id !== one.id))}
+                  onClick={() =>
+                    void run(
+                      one.id,
+                      () => call(profileSessionEnd, { id: one.id }),
+                      list.filter((each) => each.id !== one.id),
+                    )
+                  }
                 >
                   {t('devices.end')}
                 </Button>

@@ -10,12 +10,21 @@ import { profileIdentities, profileIdentityRemove, type BoundIdentity } from '..
 export function ProfileIdentities() {
   const t = useT('features/account')
   const locale = useLocale()
-  const [found, , replace] = useLoad((signal) => call(profileIdentities, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [found, , replace] = useLoad((signal) =>
+    call(profileIdentities, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   if (found.state !== 'ready' || found.data.length === 0) return null
   const list = found.data
 
   async function release(one: BoundIdentity, name: string) {
-    if (!(await confirm({ title: t('identities.askTitle', { name }), text: t('identities.askText'), confirmLabel: t('identities.release') }))) return
+    if (
+      !(await confirm({
+        title: t('identities.askTitle', { name }),
+        text: t('identities.askText'),
+        confirmLabel: t('identities.release'),
+      }))
+    )
+      return
     try {
       await call(profileIdentityRemove, { id: one.id })
       replace(list.filter((each) => each.id !== one.id))
@@ -37,7 +46,9 @@ export function ProfileIdentities() {
             <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{name}</p>
-                <p className="text-sm tabular-nums text-ink-soft">{t('identities.since', { at: one.createTime.slice(0, 16) })}</p>
+                <p className="text-sm tabular-nums text-ink-soft">
+                  {t('identities.since', { at: one.createTime.slice(0, 16) })}
+                </p>
               </div>
               <Button small aria-label={`${t('identities.release')} ${name}`} onClick={() => void release(one, name)}>
                 {t('identities.release')}

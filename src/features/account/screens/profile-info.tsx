@@ -12,7 +12,9 @@ import { toast } from '../../../shared/ui/overlay-store.ts'
 import { profileUpdate, type ProfileRecord } from '../profile-contract.ts'
 import { profileStruct, SEXES } from '../profile-fields.ts'
 
-const EmailCodeDialog = lazy(() => import('./email-code-dialog.tsx').then((part) => ({ default: part.EmailCodeDialog })))
+const EmailCodeDialog = lazy(() =>
+  import('./email-code-dialog.tsx').then((part) => ({ default: part.EmailCodeDialog })),
+)
 
 interface Asked {
   email: string
@@ -35,7 +37,12 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
     },
     save: async (value, { version, clientToken }) => {
       const send = (emailCode?: string) =>
-        call(profileUpdate, { ...value, version: version ?? record.version, clientToken, ...(emailCode ? { emailCode } : {}) })
+        call(profileUpdate, {
+          ...value,
+          version: version ?? record.version,
+          clientToken,
+          ...(emailCode ? { emailCode } : {}),
+        })
       const reply = await send()
       if (!needsConsent(reply)) return reply
       return new Promise((resolve, reject) => {

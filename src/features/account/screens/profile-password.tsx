@@ -14,7 +14,9 @@ export function ProfilePassword({ account }: { account: string }) {
   const form = useNativeForm(profilePassword, {
     t,
     read: (data) => {
-      const [oldPassword, newPassword, repeat] = ['oldPassword', 'newPassword', 'repeat'].map((name) => String(data.get(name) ?? '').trim())
+      const [oldPassword, newPassword, repeat] = ['oldPassword', 'newPassword', 'repeat'].map((name) =>
+        String(data.get(name) ?? '').trim(),
+      )
       if (newPassword !== repeat) return { errors: { repeat: t('errors.repeat') } }
       return { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' }
     },
@@ -24,7 +26,14 @@ export function ProfilePassword({ account }: { account: string }) {
     },
   })
   return (
-    <form ref={element} className="grid max-w-sm gap-4" method="dialog" noValidate onSubmit={form.submit} aria-label={t('profile.password')}>
+    <form
+      ref={element}
+      className="grid max-w-sm gap-4"
+      method="dialog"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('profile.password')}
+    >
       <p className="text-ink-soft">{t('profile.passwordText')}</p>
       {form.problem ? (
         <Alert tone="danger" live>
@@ -33,9 +42,28 @@ export function ProfilePassword({ account }: { account: string }) {
       ) : null}
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <PasswordField name="oldPassword" label={t('fields.oldPassword')} autoComplete="current-password" required error={form.errors.oldPassword} />
-      <PasswordField name="newPassword" label={t('fields.newPassword')} hint={t('set.hint')} autoComplete="new-password" required error={form.errors.newPassword} />
-      <PasswordField name="repeat" label={t('fields.repeatPassword')} autoComplete="new-password" required error={form.errors.repeat} />
+      <PasswordField
+        name="oldPassword"
+        label={t('fields.oldPassword')}
+        autoComplete="current-password"
+        required
+        error={form.errors.oldPassword}
+      />
+      <PasswordField
+        name="newPassword"
+        label={t('fields.newPassword')}
+        hint={t('set.hint')}
+        autoComplete="new-password"
+        required
+        error={form.errors.newPassword}
+      />
+      <PasswordField
+        name="repeat"
+        label={t('fields.repeatPassword')}
+        autoComplete="new-password"
+        required
+        error={form.errors.repeat}
+      />
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('set.submit')}

@@ -45,7 +45,15 @@ const member = (over: Partial<TeamMember>): TeamMember => ({
   ...over,
 })
 const me = member({ id: '7', loginAcc: 'demo', userName: '王芳', roleKey: 'exhibitor_admin', self: 1 })
-const device = (id: string, over = {}) => ({ id, device: 'Chrome · Windows', createTime: '2024-10-14 09:00:00', lastSeen: '2024-10-14 10:00:00', current: 0, actorName: '', ...over })
+const device = (id: string, over = {}) => ({
+  id,
+  device: 'Chrome · Windows',
+  createTime: '2024-10-14 09:00:00',
+  lastSeen: '2024-10-14 10:00:00',
+  current: 0,
+  actorName: '',
+  ...over,
+})
 
 let asked: Asked[]
 let routes: Parameters<typeof routeFetch>[0]
@@ -55,12 +63,24 @@ beforeEach(() => {
   history.replaceState(null, '', '/user/profile/')
   $toasts.set([])
   $questions.set([])
-  $session.set({ ...fixtureSession(), status: 'ready', kind: 'exhibitor', roles: ['exhibitor_admin'], permissions: ['busi:team:list'] })
+  $session.set({
+    ...fixtureSession(),
+    status: 'ready',
+    kind: 'exhibitor',
+    roles: ['exhibitor_admin'],
+    permissions: ['busi:team:list'],
+  })
   update = (body) => ({ data: { ...record, ...body, version: 4 } })
   routes = {
     '/system/user/profile': (body) => ('version' in body ? update(body) : { data: record }),
     '/system/user/profile/updatePwd': { data: { ended: 2 } },
-    '/system/user/profile/sessions': { data: [device('1', { current: 1 }), device('2', { device: 'Safari · iPhone' }), device('3', { actorName: '审核员' })] },
+    '/system/user/profile/sessions': {
+      data: [
+        device('1', { current: 1 }),
+        device('2', { device: 'Safari · iPhone' }),
+        device('3', { actorName: '审核员' }),
+      ],
+    },
     '/system/user/profile/sessions/*': { data: { id: '2' } },
     '/system/user/profile/identities': { data: [] },
     '/busi/team/list': { data: { list: [me, member({})], max: 20 } },
@@ -99,7 +119,9 @@ describe('own details', () => {
     await userEvent.clear(box('姓名'))
     await userEvent.type(box('姓名'), '王小芳')
     await userEvent.click(button('保存'))
-    await waitFor(() => expect(sent('/system/user/profile').at(-1)).toMatchObject({ nickName: '王小芳', sex: '1', version: 3 }))
+    await waitFor(() =>
+      expect(sent('/system/user/profile').at(-1)).toMatchObject({ nickName: '王小芳', sex: '1', version: 3 }),
+    )
     expect(await screen.findByText('修改成功')).toBeTruthy()
   })
 
@@ -165,7 +187,11 @@ describe('the team', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: /展位工作人员/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: '添加并发送链接' }))
     expect(await screen.findByText('已添加，首次登录链接已发送至 zhao@huayin.example')).toBeTruthy()
-    expect(sent('/busi/team/add')[0]).toMatchObject({ loginAcc: 'zhao.lei', roleKey: 'booth_staff', clientToken: expect.any(String) })
+    expect(sent('/busi/team/add')[0]).toMatchObject({
+      loginAcc: 'zhao.lei',
+      roleKey: 'booth_staff',
+      clientToken: expect.any(String),
+    })
     expect(screen.getByText('待设置密码')).toBeTruthy()
   })
 

@@ -22,7 +22,9 @@ const Team = lazy(() => import('./team-section.tsx').then((part) => ({ default: 
 /** The personal centre (specification §2; admin-area §12). The open tab stands in the address: `?tab=team`. */
 export const ProfileScreen = island(function ProfileScreen() {
   const t = useT('features/account')
-  const [found, retry, replace] = useLoad((signal) => call(profileGet, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [found, retry, replace] = useLoad((signal) =>
+    call(profileGet, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   return (
     <>
       <PageHeader title={t('profile.title')} purpose={t('profile.purpose')} />

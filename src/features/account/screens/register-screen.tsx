@@ -65,13 +65,38 @@ export const RegisterScreen = island(function RegisterScreen() {
     void send(address.value.trim())
   }
   const idle = t('register.codeHint')
-  const codeHint = mail.state === 'sent' ? t('register.codeSent', { to: mail.to }) : mail.state === 'failed' ? mail.reason : idle
+  const codeHint =
+    mail.state === 'sent' ? t('register.codeSent', { to: mail.to }) : mail.state === 'failed' ? mail.reason : idle
   const must = (required: boolean) => (required ? { required } : { hint: t('register.optional') })
-  const company = <NativeField name="companyName" label={t('fields.companyName')} autoComplete="organization" {...must(!english)} error={form.errors.companyName} />
-  const enCompany = <NativeField name="enCompanyName" label={t('fields.enCompanyName')} autoComplete="off" lang="en" {...must(english)} error={form.errors.enCompanyName} />
+  const company = (
+    <NativeField
+      name="companyName"
+      label={t('fields.companyName')}
+      autoComplete="organization"
+      {...must(!english)}
+      error={form.errors.companyName}
+    />
+  )
+  const enCompany = (
+    <NativeField
+      name="enCompanyName"
+      label={t('fields.enCompanyName')}
+      autoComplete="off"
+      lang="en"
+      {...must(english)}
+      error={form.errors.enCompanyName}
+    />
+  )
 
   return (
-    <form ref={element} className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('register.title')}>
+    <form
+      ref={element}
+      className="grid max-w-sm gap-4"
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('register.title')}
+    >
       {form.problem ? (
         <Alert tone="danger" live>
           {form.problem}
@@ -79,9 +104,30 @@ export const RegisterScreen = island(function RegisterScreen() {
       ) : null}
       {english ? enCompany : company}
       {english ? company : enCompany}
-      <NativeField name="contactName" label={t('fields.contactName')} autoComplete="name" required error={form.errors.contactName} />
-      <NativeField name="mobile" type="tel" label={t('fields.phonenumber')} autoComplete="tel" {...must(!english)} error={form.errors.mobile} />
-      <NativeField name="email" type="email" label={t('fields.email')} hint={t('register.emailHint')} autoComplete="email" required error={form.errors.email} />
+      <NativeField
+        name="contactName"
+        label={t('fields.contactName')}
+        autoComplete="name"
+        required
+        error={form.errors.contactName}
+      />
+      <NativeField
+        name="mobile"
+        type="tel"
+        label={t('fields.phonenumber')}
+        autoComplete="tel"
+        {...must(!english)}
+        error={form.errors.mobile}
+      />
+      <NativeField
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        hint={t('register.emailHint')}
+        autoComplete="email"
+        required
+        error={form.errors.email}
+      />
       <div className="grid gap-2">
         <NativeField
           name="verifyCode"
@@ -94,14 +140,33 @@ export const RegisterScreen = island(function RegisterScreen() {
           error={form.errors.verifyCode}
         />
         <div>
-          <Button busy={mail.state === 'sending'} blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined} onClick={askCode}>
+          <Button
+            busy={mail.state === 'sending'}
+            blocked={wait > 0 ? t('code.wait', { count: wait }) : undefined}
+            onClick={askCode}
+          >
             {wait > 0 ? t('code.wait', { count: wait }) : t('code.get')}
           </Button>
         </div>
         <output className="sr-only">{codeHint === idle ? '' : codeHint}</output>
       </div>
-      <NativeField name="loginAcc" label={t('fields.loginAcc')} hint={t('register.accountHint')} autoComplete="username" autoCapitalize="off" spellCheck={false} required error={form.errors.loginAcc} />
-      <NativeField name="note" label={t('fields.note')} hint={t('register.noteHint')} rows={3} error={form.errors.note} />
+      <NativeField
+        name="loginAcc"
+        label={t('fields.loginAcc')}
+        hint={t('register.accountHint')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        error={form.errors.loginAcc}
+      />
+      <NativeField
+        name="note"
+        label={t('fields.note')}
+        hint={t('register.noteHint')}
+        rows={3}
+        error={form.errors.note}
+      />
       <CaptchaField captcha={captcha} renew={renew} error={form.errors.code} />
       <Button type="submit" variant="primary" busy={form.busy} className="w-full">
         {t('register.submit')}

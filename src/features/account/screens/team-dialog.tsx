@@ -20,7 +20,15 @@ interface Input {
 }
 
 /** A new member, or one to change. The account name is given once; the own e-mail address is changed in the profile. */
-export function TeamDialog({ member, onClose, onSaved }: { member: TeamMember | null; onClose: () => void; onSaved: (member: TeamMember) => void }) {
+export function TeamDialog({
+  member,
+  onClose,
+  onSaved,
+}: {
+  member: TeamMember | null
+  onClose: () => void
+  onSaved: (member: TeamMember) => void
+}) {
   const t = useT('features/account')
   const form = useForm<Input>((member ? changedMember : newMember) as never, {
     record: member,
@@ -31,7 +39,9 @@ export function TeamDialog({ member, onClose, onSaved }: { member: TeamMember | 
     ...(member ? {} : { defaults: { roleKey: 'exhibitor_editor' } }),
     save: ({ loginAcc = '', ...value }, { version, clientToken }) => {
       const fields = { ...value, mobile: value.mobile ?? '', clientToken }
-      return member ? call(teamUpdate, { ...fields, id: member.id, version: version ?? member.version }) : call(teamAdd, { ...fields, loginAcc })
+      return member
+        ? call(teamUpdate, { ...fields, id: member.id, version: version ?? member.version })
+        : call(teamAdd, { ...fields, loginAcc })
     },
     onSaved: (reply) => onSaved((reply as { data: TeamMember }).data),
   })
@@ -59,14 +69,24 @@ export function TeamDialog({ member, onClose, onSaved }: { member: TeamMember | 
         <Field name="userName" label={t('fields.nickName')}>
           <TextInput autoComplete="off" />
         </Field>
-        <Field name="email" label={t('fields.email')} hint={t(member?.self === 1 ? 'team.ownEmailHint' : 'team.emailHint')}>
+        <Field
+          name="email"
+          label={t('fields.email')}
+          hint={t(member?.self === 1 ? 'team.ownEmailHint' : 'team.emailHint')}
+        >
           <TextInput type="email" autoComplete="off" spellCheck={false} readOnly={member?.self === 1} />
         </Field>
         <Field name="mobile" label={t('fields.phonenumber')}>
           <TextInput type="tel" autoComplete="off" />
         </Field>
         <FieldGroup name="roleKey" label={t('fields.roleKey')}>
-          <RadioGroup options={TEAM_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`roleHints.${role}`) }))} />
+          <RadioGroup
+            options={TEAM_ROLES.map((role) => ({
+              value: role,
+              label: t(`roles.${role}`),
+              hint: t(`roleHints.${role}`),
+            }))}
+          />
         </FieldGroup>
       </FormShell>
     </Dialog>

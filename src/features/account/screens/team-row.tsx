@@ -6,7 +6,12 @@ import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx
 import { TEAM_ROLES, type MemberState } from '../rules.ts'
 import type { TeamMember } from '../team-contract.ts'
 
-const TONES: Record<MemberState, BadgeTone> = { invited: 'info', open: 'success', disabled: 'neutral', paused: 'warning' }
+const TONES: Record<MemberState, BadgeTone> = {
+  invited: 'info',
+  open: 'success',
+  disabled: 'neutral',
+  paused: 'warning',
+}
 
 interface TeamRowProps {
   member: TeamMember
@@ -22,7 +27,11 @@ export function TeamRow({ member, onEdit, onLink, onStatus, onRemove }: TeamRowP
   const role = TEAM_ROLES.find((one) => one === member.roleKey)
   const self = member.self === 1 ? t('team.notSelf') : undefined
   const items: MenuItem[] = [
-    { label: t(member.state === 'invited' ? 'team.linkFirst' : 'team.linkReset'), onSelect: onLink, blocked: member.state === 'disabled' ? t('team.linkDisabled') : undefined },
+    {
+      label: t(member.state === 'invited' ? 'team.linkFirst' : 'team.linkReset'),
+      onSelect: onLink,
+      blocked: member.state === 'disabled' ? t('team.linkDisabled') : undefined,
+    },
     member.state === 'disabled'
       ? { label: t('team.enable'), onSelect: () => onStatus(1) }
       : { label: t('team.disable'), onSelect: () => onStatus(0), blocked: self },

@@ -16,10 +16,13 @@ import { TeamRow } from './team-row.tsx'
 /** The exhibitor's accounts: who may work here, in which role (business-entities 5.5). */
 export function TeamSection() {
   const t = useT('features/account')
-  const [found, retry, replace] = useLoad((signal) => call(teamList, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [found, retry, replace] = useLoad((signal) =>
+    call(teamList, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
   const [editing, setEditing] = useState<TeamMember | 'new' | null>(null)
   if (found.state === 'loading') return <SkeletonLines lines={5} />
-  if (found.state === 'error') return <ErrorState title={t('team.failed')} message={found.error.message} onRetry={retry} />
+  if (found.state === 'error')
+    return <ErrorState title={t('team.failed')} message={found.error.message} onRetry={retry} />
   const { list, max } = found.data
 
   const put = (member: TeamMember) => {
@@ -38,11 +41,25 @@ export function TeamSection() {
   const mailLink = (one: TeamMember) =>
     deed(async () => put((await call(teamLink, { id: one.id })).data), t('team.linkDone', { to: one.email }))
   async function setStatus(one: TeamMember, value: 0 | 1) {
-    if (value === 0 && !(await confirm({ title: t('team.disableTitle', { name: one.userName }), text: t('team.disableText'), confirmLabel: t('team.disable') }))) return
-    await deed(async () => put((await call(teamStatus, { id: one.id, value })).data), t(value === 1 ? 'team.enableDone' : 'team.disableDone'))
+    if (
+      value === 0 &&
+      !(await confirm({
+        title: t('team.disableTitle', { name: one.userName }),
+        text: t('team.disableText'),
+        confirmLabel: t('team.disable'),
+      }))
+    )
+      return
+    await deed(
+      async () => put((await call(teamStatus, { id: one.id, value })).data),
+      t(value === 1 ? 'team.enableDone' : 'team.disableDone'),
+    )
   }
   async function remove(one: TeamMember) {
-    const question = { title: t('team.removeTitle', { name: one.userName }), text: t('team.removeText', { account: one.loginAcc }) }
+    const question = {
+      title: t('team.removeTitle', { name: one.userName }),
+      text: t('team.removeText', { account: one.loginAcc }),
+    }
     if (!(await confirm({ ...question, confirmLabel: t('team.remove'), tone: 'danger' }))) return
     await deed(async () => {
       await call(teamRemove, { id: one.id })

@@ -4,7 +4,8 @@ import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { sendCode } from '../contract.ts'
 import type { CodeScene } from '../rules.ts'
 
-export type CodeMail = { state: 'none' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; reason: string }
+export type CodeMail =
+  { state: 'none' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; reason: string }
 
 /** Mails a verification code and counts down until another may be asked for. */
 export function useMailCode(scene: CodeScene) {

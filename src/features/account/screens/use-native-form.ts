@@ -27,7 +27,10 @@ interface Options<C> {
  * A form of the public pages: native fields read at submit, so that the page carries no form library and what was typed before
  * hydration counts (decisions 23). Errors of browser and server land at the same fields, focus goes to the first.
  */
-export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(defn: C, { read, done, failed, t }: Options<C>): NativeForm {
+export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
+  defn: C,
+  { read, done, failed, t }: Options<C>,
+): NativeForm {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)

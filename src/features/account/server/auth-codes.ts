@@ -30,7 +30,11 @@ export interface AuthCodeOptions {
  * same account stop working. 404 for an unknown account, 500 for a locked one, 403 when the actor is not of the back office.
  * Whoever calls it has checked the permission.
  */
-export async function createAuthCode(db: Db, userId: number, { actor, minutes = AUTH_CODE_MINUTES.usual, now = new Date() }: AuthCodeOptions): Promise<string> {
+export async function createAuthCode(
+  db: Db,
+  userId: number,
+  { actor, minutes = AUTH_CODE_MINUTES.usual, now = new Date() }: AuthCodeOptions,
+): Promise<string> {
   if (actor.kind !== 'backOffice') throw fail.forbidden()
   const subject = await findSubjectById(db, 'exhibitor', userId)
   if (!subject) throw fail.notFound()
@@ -39,7 +43,14 @@ export async function createAuthCode(db: Db, userId: number, { actor, minutes = 
   await db
     .update(authCode)
     .set({ expiresAt: now })
-    .where(and(eq(authCode.subjectId, userId), eq(authCode.actorId, actor.subjectId), isNull(authCode.usedAt), gt(authCode.expiresAt, now)))
+    .where(
+      and(
+        eq(authCode.subjectId, userId),
+        eq(authCode.actorId, actor.subjectId),
+        isNull(authCode.usedAt),
+        gt(authCode.expiresAt, now),
+      ),
+    )
   const { token, hash } = issueToken()
   await db.insert(authCode).values({
     codeHash: hash,

@@ -37,13 +37,23 @@ export async function useCaptcha(db: Db, uuid: string, code: string, now: Date):
   const [row] = await db
     .update(challenge)
     .set({ usedAt: now })
-    .where(and(eq(challenge.uuid, uuid), eq(challenge.scene, 'CAPTCHA'), isNull(challenge.usedAt), gt(challenge.expiresAt, now)))
+    .where(
+      and(
+        eq(challenge.uuid, uuid),
+        eq(challenge.scene, 'CAPTCHA'),
+        isNull(challenge.usedAt),
+        gt(challenge.expiresAt, now),
+      ),
+    )
     .returning()
   return row !== undefined && sameHash(row.answerHash, hashCode(code.trim(), uuid))
 }
 
 function drawSum(a: number, b: number): string {
   const text = `${a} + ${b} = ?`
-  const marks = [...text].map((sign, i) => `<text x="${14 + i * 13}" y="${26 + ((i * 7) % 5)}" transform="rotate(${((i * 37) % 15) - 7} ${14 + i * 13} 26)">${sign}</text>`)
+  const marks = [...text].map(
+    (sign, i) =>
+      `<text x="${14 + i * 13}" y="${26 + ((i * 7) % 5)}" transform="rotate(${((i * 37) % 15) - 7} ${14 + i * 13} 26)">${sign}</text>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="40" role="img" aria-label="${text}"><rect width="132" height="40" fill="#f1f5f9"/><g font-family="monospace" font-size="20" fill="#334155">${marks.join('')}</g></svg>`
 }

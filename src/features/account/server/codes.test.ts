@@ -65,7 +65,10 @@ it('mails a registration code only to an address without an account, and only wh
   expect((await ask('REGISTER', 'fresh@example.com')).code).toBe(200)
   expect((await ask('REGISTER', `${loginAcc}@example.com`)).code).toBe(200)
   const mailTo = async (to: string) => (await server.db.select().from(outbox).where(eq(outbox.recipient, to)))[0]
-  expect(await mailTo('fresh@example.com')).toMatchObject({ template: 'verifyCode', bodyText: expect.stringMatching(/^\d{6}$/m) })
+  expect(await mailTo('fresh@example.com')).toMatchObject({
+    template: 'verifyCode',
+    bodyText: expect.stringMatching(/^\d{6}$/m),
+  })
   const known = await mailTo(`${loginAcc}@example.com`)
   expect(known).toMatchObject({ template: 'knownAddress', bodyText: expect.stringContaining('/password/forgot/') })
   expect(known?.bodyText).not.toMatch(/\b\d{6}\b/)
@@ -84,7 +87,10 @@ it('keeps no code in readable form', async () => {
 it('mails one reset link a minute, however often it is asked for, with the same answer', async () => {
   const { loginAcc } = await server.addExhibitor()
   const email = `${loginAcc}@example.com`
-  const answers = [await server.call(forgotPassword, { loginAcc, email }), await server.call(forgotPassword, { loginAcc, email })]
+  const answers = [
+    await server.call(forgotPassword, { loginAcc, email }),
+    await server.call(forgotPassword, { loginAcc, email }),
+  ]
   expect(answers.map((one) => [one.code, one.data])).toEqual([
     [200, { sent: 1 }],
     [200, { sent: 1 }],

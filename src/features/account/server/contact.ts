@@ -8,7 +8,9 @@ export async function findContactEmail(db: Db, exhibitorId: number): Promise<str
   const [row] = await db
     .select({ email: t.email })
     .from(t)
-    .where(and(eq(t.exhibitorId, exhibitorId), eq(t.delFlag, 0), eq(t.disabled, false), isNotNull(t.email), ne(t.email, '')))
+    .where(
+      and(eq(t.exhibitorId, exhibitorId), eq(t.delFlag, 0), eq(t.disabled, false), isNotNull(t.email), ne(t.email, '')),
+    )
     .orderBy(asc(t.id))
     .limit(1)
   return row?.email ?? null

@@ -21,7 +21,13 @@ import { insertCaptcha } from './captcha.ts'
 import { issueVerifyCode } from './codes.ts'
 import { findSubject, isKnownEmail, updateSubject } from './logins.ts'
 import { captchaEnabled, fileCookie, logIn } from './open-session.ts'
-import { findPasswordLink, hasRecentLink, issuePasswordLink, passwordLinkUrl, usePasswordLink } from './password-links.ts'
+import {
+  findPasswordLink,
+  hasRecentLink,
+  issuePasswordLink,
+  passwordLinkUrl,
+  usePasswordLink,
+} from './password-links.ts'
 import { outsideHandlers } from './outside-handlers.ts'
 import { findOwnEmail } from './own-account.ts'
 import { profileHandlers } from './profile-handlers.ts'
@@ -41,11 +47,19 @@ function codeAddress(to: string): string {
 async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
   const open = PUBLIC_SCENES.includes(scene)
   if (!open && !ctx.session) throw fail.unauthorised()
-  if (scene === 'REGISTER' && (await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true') throw fail.business('features/account:errors.registerClosed')
+  if (scene === 'REGISTER' && (await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true')
+    throw fail.business('features/account:errors.registerClosed')
   const address = codeAddress(to)
   // Proves that whoever sits at the session reads the account's own mail: no other address will do.
-  if (scene === 'LEADS_EXPORT' && address.toLowerCase() !== (await findOwnEmail(ctx)).toLowerCase()) throw fail.field('to', 'features/account:errors.notOwnAddress')
-  const code = await issueVerifyCode(ctx.db, scene, address, open ? CODES_PER_HOUR.public : CODES_PER_HOUR.signedIn, ctx.clock.realNow())
+  if (scene === 'LEADS_EXPORT' && address.toLowerCase() !== (await findOwnEmail(ctx)).toLowerCase())
+    throw fail.field('to', 'features/account:errors.notOwnAddress')
+  const code = await issueVerifyCode(
+    ctx.db,
+    scene,
+    address,
+    open ? CODES_PER_HOUR.public : CODES_PER_HOUR.signedIn,
+    ctx.clock.realNow(),
+  )
   // Same answer whether the address is known or not: a mail only goes where the code can be used.
   const known = await isKnownEmail(ctx.db, address)
   const useful = !open || (scene === 'RESET') === known
@@ -86,7 +100,12 @@ export const accountHandlers = [
   handle(calls.captchaImage, async (ctx) => {
     const registerEnabled = (await findConfig(ctx.db, 'sys.account.registerUser')) === 'true'
     if (!(await captchaEnabled(ctx))) return { captchaEnabled: false, captchaOnOff: false, registerEnabled }
-    return { captchaEnabled: true, captchaOnOff: true, registerEnabled, ...(await insertCaptcha(ctx.db, ctx.clock.realNow())) }
+    return {
+      captchaEnabled: true,
+      captchaOnOff: true,
+      registerEnabled,
+      ...(await insertCaptcha(ctx.db, ctx.clock.realNow())),
+    }
   }),
   handle(session.getInfo, async (ctx) => {
     const person = signedIn(ctx)
@@ -95,7 +114,9 @@ export const accountHandlers = [
     const reference = referenceVersion(await findEdition(ctx.db))
     return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference }
   }),
-  handle(session.getRouters, async (ctx) => ({ data: await findRouters(ctx.db, signedIn(ctx).roles, signedIn(ctx).participationId) })),
+  handle(session.getRouters, async (ctx) => ({
+    data: await findRouters(ctx.db, signedIn(ctx).roles, signedIn(ctx).participationId),
+  })),
   handle(session.logout, async (ctx) => {
     if (ctx.session) await endSession(ctx.db, ctx.session.sessionId)
     ctx.cookies.push(`${fileCookie(ctx, '')}; Max-Age=0`)
@@ -104,7 +125,9 @@ export const accountHandlers = [
   handle(
     calls.forgotPassword,
     async (ctx, input) => {
-      const subject = (await findSubject(ctx.db, 'exhibitor', input.loginAcc)) ?? (await findSubject(ctx.db, 'backOffice', input.loginAcc))
+      const subject =
+        (await findSubject(ctx.db, 'exhibitor', input.loginAcc)) ??
+        (await findSubject(ctx.db, 'backOffice', input.loginAcc))
       // One link a minute and account: asking again must not fill somebody's mailbox. The answer stays the same.
       const may = subject && !subject.closed && subject.email.toLowerCase() === input.email.toLowerCase()
       if (may && !(await hasRecentLink(ctx.db, subject.kind, subject.id, ctx.clock.realNow()))) {
@@ -122,7 +145,11 @@ export const accountHandlers = [
     calls.checkPasswordLink,
     async (ctx, input) => {
       const link = await findPasswordLink(ctx.db, input.token, ctx.clock.realNow())
-      return { data: link ? { state: link.state, loginAcc: link.subject.loginAcc, purpose: link.purpose } : { state: 'unknown' as const, loginAcc: '', purpose: '' } }
+      return {
+        data: link
+          ? { state: link.state, loginAcc: link.subject.loginAcc, purpose: link.purpose }
+          : { state: 'unknown' as const, loginAcc: '', purpose: '' },
+      }
     },
     { limit: 60 },
   ),
@@ -135,7 +162,11 @@ export const accountHandlers = [
       if (link.state !== 'good' || !(await usePasswordLink(ctx.db, link.id, now))) {
         throw fail.business(`features/account:errors.link${link.state === 'expired' ? 'Expired' : 'Used'}`)
       }
-      await updateSubject(ctx.db, link.subject, { passwordHash: await hashPassword(input.password), failedLogins: 0, lockedUntil: null })
+      await updateSubject(ctx.db, link.subject, {
+        passwordHash: await hashPassword(input.password),
+        failedLogins: 0,
+        lockedUntil: null,
+      })
       await endSessionsOf(ctx.db, link.subject.kind, link.subject.id)
       return { data: { loginAcc: link.subject.loginAcc, kind: link.subject.kind } }
     },
@@ -145,12 +176,24 @@ export const accountHandlers = [
     session.reportClientError,
     async (ctx, input) => {
       const message = input.message.slice(0, 500)
-      const fingerprint = createHash('sha256').update(`${message} ${input.source ?? ''}`).digest('base64url')
+      const fingerprint = createHash('sha256')
+        .update(`${message} ${input.source ?? ''}`)
+        .digest('base64url')
       const now = ctx.clock.realNow()
       await ctx.db
         .insert(clientError)
-        .values({ message, source: (input.source ?? '').slice(0, 300), page: (input.page ?? '').split(/[?#]/)[0]?.slice(0, 200) ?? '', fingerprint, firstSeen: now, lastSeen: now })
-        .onConflictDoUpdate({ target: clientError.fingerprint, set: { count: sql`${clientError.count} + 1`, lastSeen: now } })
+        .values({
+          message,
+          source: (input.source ?? '').slice(0, 300),
+          page: (input.page ?? '').split(/[?#]/)[0]?.slice(0, 200) ?? '',
+          fingerprint,
+          firstSeen: now,
+          lastSeen: now,
+        })
+        .onConflictDoUpdate({
+          target: clientError.fingerprint,
+          set: { count: sql`${clientError.count} + 1`, lastSeen: now },
+        })
       return {}
     },
     { limit: 30 },

@@ -24,7 +24,9 @@ export interface Subject {
 export async function findSubject(db: Db, kind: SubjectKind, loginAcc: string): Promise<Subject | null> {
   const [row] =
     kind === 'exhibitor'
-      ? await selectExhibitors(db).where(and(sql`lower(${exhibitorAccount.loginAcc}) = lower(${loginAcc})`, eq(exhibitorAccount.delFlag, 0)))
+      ? await selectExhibitors(db).where(
+          and(sql`lower(${exhibitorAccount.loginAcc}) = lower(${loginAcc})`, eq(exhibitorAccount.delFlag, 0)),
+        )
       : await selectUsers(db).where(and(sql`lower(${sysUser.userName}) = lower(${loginAcc})`, eq(sysUser.delFlag, 0)))
   return row ? { kind, ...row, email: row.email ?? '', closed: Boolean(row.closed) } : null
 }
@@ -40,7 +42,10 @@ export async function findSubjectById(db: Db, kind: SubjectKind, id: number): Pr
 /** Whether any open account has this address. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const address = email.toLowerCase()
-  const exhibitors = await db.$count(exhibitorAccount, and(sql`lower(${exhibitorAccount.email}) = ${address}`, eq(exhibitorAccount.delFlag, 0)))
+  const exhibitors = await db.$count(
+    exhibitorAccount,
+    and(sql`lower(${exhibitorAccount.email}) = ${address}`, eq(exhibitorAccount.delFlag, 0)),
+  )
   if (exhibitors > 0) return true
   return (await db.$count(sysUser, and(sql`lower(${sysUser.email}) = ${address}`, eq(sysUser.delFlag, 0)))) > 0
 }
@@ -82,10 +87,18 @@ function selectUsers(db: Db) {
 }
 
 /** The account whose password this is. Wrong, unknown, locked and closed are business errors (code 500). */
-export async function checkLogin(db: Db, kind: SubjectKind, loginAcc: string, loginPwd: string, now: Date): Promise<Subject> {
+export async function checkLogin(
+  db: Db,
+  kind: SubjectKind,
+  loginAcc: string,
+  loginPwd: string,
+  now: Date,
+): Promise<Subject> {
   const subject = await findSubject(db, kind, loginAcc)
   if (subject?.lockedUntil && subject.lockedUntil > now) {
-    throw fail.business('features/account:errors.locked', { minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000) })
+    throw fail.business('features/account:errors.locked', {
+      minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000),
+    })
   }
   const good = await verifyPassword(loginPwd, subject?.passwordHash ?? null)
   if (!subject || !good) {
@@ -104,7 +117,9 @@ export async function checkLogin(db: Db, kind: SubjectKind, loginAcc: string, lo
  */
 export async function checkOwnPassword(db: Db, subject: Subject, password: string, now: Date): Promise<boolean> {
   if (subject.lockedUntil && subject.lockedUntil > now) {
-    throw fail.business('features/account:errors.locked', { minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000) })
+    throw fail.business('features/account:errors.locked', {
+      minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000),
+    })
   }
   if (await verifyPassword(password, subject.passwordHash)) return true
   await countFailure(db, subject, now)
@@ -123,9 +138,16 @@ async function countFailure(db: Db, subject: Subject, now: Date): Promise<void> 
     where ${key} = ${subject.id}`)
 }
 
-type SubjectChange = Partial<Pick<typeof exhibitorAccount.$inferInsert, 'failedLogins' | 'lockedUntil' | 'passwordHash'>>
+type SubjectChange = Partial<
+  Pick<typeof exhibitorAccount.$inferInsert, 'failedLogins' | 'lockedUntil' | 'passwordHash'>
+>
 
-export async function updateSubject(db: Db, subject: Pick<Subject, 'kind' | 'id'>, change: SubjectChange): Promise<void> {
-  if (subject.kind === 'exhibitor') await db.update(exhibitorAccount).set(change).where(eq(exhibitorAccount.id, subject.id))
+export async function updateSubject(
+  db: Db,
+  subject: Pick<Subject, 'kind' | 'id'>,
+  change: SubjectChange,
+): Promise<void> {
+  if (subject.kind === 'exhibitor')
+    await db.update(exhibitorAccount).set(change).where(eq(exhibitorAccount.id, subject.id))
   else await db.update(sysUser).set(change).where(eq(sysUser.userId, subject.id))
 }

@@ -17,7 +17,10 @@ export async function captchaEnabled(ctx: Ctx): Promise<boolean> {
 }
 
 /** Refuses the field `code` with 300 when captchas are on and this answer is not the right one. */
-export async function demandCaptcha(ctx: Ctx, { code, uuid }: { code?: string | undefined; uuid?: string | undefined }): Promise<void> {
+export async function demandCaptcha(
+  ctx: Ctx,
+  { code, uuid }: { code?: string | undefined; uuid?: string | undefined },
+): Promise<void> {
   if ((await captchaEnabled(ctx)) && !(await useCaptcha(ctx.db, uuid ?? '', code ?? '', ctx.clock.realNow()))) {
     throw fail.field('code', 'features/account:errors.wrongCaptcha')
   }
@@ -31,18 +34,30 @@ export function fileCookie(ctx: Ctx, token: string): string {
 }
 
 /** A session for a person who is proved already. In somebody's place the person's own last login stays as it was. */
-export async function openSession(ctx: Ctx, subject: Pick<Subject, 'kind' | 'id' | 'userName'>, actor?: SessionOrigin['actor']) {
+export async function openSession(
+  ctx: Ctx,
+  subject: Pick<Subject, 'kind' | 'id' | 'userName'>,
+  actor?: SessionOrigin['actor'],
+) {
   const now = ctx.clock.realNow()
   if (!actor) {
-    if (subject.kind === 'exhibitor') await ctx.db.update(exhibitorAccount).set({ lastLoginTime: now }).where(eq(exhibitorAccount.id, subject.id))
+    if (subject.kind === 'exhibitor')
+      await ctx.db.update(exhibitorAccount).set({ lastLoginTime: now }).where(eq(exhibitorAccount.id, subject.id))
     else await ctx.db.update(sysUser).set({ loginDate: now, loginIp: ctx.ip }).where(eq(sysUser.userId, subject.id))
   }
-  const token = await insertSession(ctx.db, subject.kind, subject.id, now, { device: deviceOf(ctx.agent), ...(actor ? { actor } : {}) })
+  const token = await insertSession(ctx.db, subject.kind, subject.id, now, {
+    device: deviceOf(ctx.agent),
+    ...(actor ? { actor } : {}),
+  })
   ctx.cookies.push(fileCookie(ctx, token))
   return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 } }
 }
 
-export async function logIn(ctx: Ctx, kind: SubjectKind, input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string }) {
+export async function logIn(
+  ctx: Ctx,
+  kind: SubjectKind,
+  input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string },
+) {
   await demandCaptcha(ctx, input)
   const subject = await checkLogin(ctx.db, kind, input.loginAcc, input.loginPwd, ctx.clock.realNow())
   return { ...(await openSession(ctx, subject)), subject }

@@ -41,7 +41,10 @@ export const outsideHandlers = [
       const subject = used && (await findSubjectById(ctx.db, 'exhibitor', used.subjectId))
       if (!used || !subject || subject.closed) throw fail.business('features/account:errors.authCode')
       const { token, data } = await openSession(ctx, subject, { id: used.actorId, name: used.actorName })
-      return { token, data: { ...data, actorName: used.actorName, ...(await companyOf(ctx, subject.exhibitorId ?? 0)) } }
+      return {
+        token,
+        data: { ...data, actorName: used.actorName, ...(await companyOf(ctx, subject.exhibitorId ?? 0)) },
+      }
     },
     { limit: 30 },
   ),
@@ -57,7 +60,8 @@ export const outsideHandlers = [
       if (!bound) return { data: { ...answer, state: 'unbound' as const } }
       if (bound.subject.closed) throw fail.business('features/account:errors.closed')
       const now = ctx.clock.realNow()
-      if (!(await spendTicket(ctx.db, text, ticket.expiresAt, now))) throw fail.business('features/account:errors.ticketUsed')
+      if (!(await spendTicket(ctx.db, text, ticket.expiresAt, now)))
+        throw fail.business('features/account:errors.ticketUsed')
       await ctx.db.update(boundIdentity).set({ lastUsed: now }).where(eq(boundIdentity.id, bound.id))
       const { token } = await openSession(ctx, bound.subject)
       return { data: { ...answer, state: 'opened' as const, token } }
@@ -72,7 +76,8 @@ export const outsideHandlers = [
       // Wrong passwords are counted, so all this runs outside a transaction; the password first, then the ticket is spent.
       const { token, data, subject } = await logIn(ctx, 'exhibitor', login)
       const now = ctx.clock.realNow()
-      if (!(await spendTicket(ctx.db, text, ticket.expiresAt, now))) throw fail.business('features/account:errors.ticketUsed')
+      if (!(await spendTicket(ctx.db, text, ticket.expiresAt, now)))
+        throw fail.business('features/account:errors.ticketUsed')
       const owner = { kind: subject.kind, subjectId: subject.id, label: ticket.label, createTime: now, lastUsed: now }
       await ctx.db
         .insert(boundIdentity)
@@ -103,7 +108,11 @@ export const outsideHandlers = [
   }),
   handle(profileIdentityRemove, async (ctx, { id }) => {
     const { kind, subjectId } = inPerson(ctx)
-    const own = and(eq(boundIdentity.id, Number(id)), eq(boundIdentity.kind, kind), eq(boundIdentity.subjectId, subjectId))
+    const own = and(
+      eq(boundIdentity.id, Number(id)),
+      eq(boundIdentity.kind, kind),
+      eq(boundIdentity.subjectId, subjectId),
+    )
     const gone = await ctx.db.delete(boundIdentity).where(own).returning({ id: boundIdentity.id })
     if (gone.length === 0) throw fail.notFound()
     return { data: { id } }

@@ -44,7 +44,8 @@ describe('a one-time code', () => {
   it('dies after its minutes, with a newer one, and for a closed account', async () => {
     const organiser = await server.addUser(['organiser_review'])
     const one = await server.addExhibitor()
-    const make = () => createAuthCode(server.db, one.accountId, { actor: actorOf(organiser.userId), minutes: 2, now: now() })
+    const make = () =>
+      createAuthCode(server.db, one.accountId, { actor: actorOf(organiser.userId), minutes: 2, now: now() })
     const [first, second] = [await make(), await make()]
     expect((await server.call(calls.exchangeCode, { code: first })).code).toBe(500)
     server.clock.advance(2 * 60_000)
@@ -54,7 +55,9 @@ describe('a one-time code', () => {
     expect((await server.call(calls.exchangeCode, { code: third })).code).toBe(500)
     await expect(make()).rejects.toMatchObject({ code: 500 })
     await expect(createAuthCode(server.db, 999_999, { actor: actorOf(1) })).rejects.toMatchObject({ code: 404 })
-    await expect(createAuthCode(server.db, one.accountId, { actor: { ...actorOf(1), kind: 'exhibitor' } })).rejects.toMatchObject({ code: 403 })
+    await expect(
+      createAuthCode(server.db, one.accountId, { actor: { ...actorOf(1), kind: 'exhibitor' } }),
+    ).rejects.toMatchObject({ code: 403 })
   })
 
   it('is given to one of two who come at once', async () => {
@@ -70,7 +73,11 @@ describe('a one-time code', () => {
     const one = await server.addExhibitor()
     const code = await createAuthCode(server.db, one.accountId, { actor: actorOf(organiser.userId), now: now() })
     const { token } = await server.call(calls.exchangeCode, { code })
-    const refused = await server.call(profilePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Fresh-2024' }, { as: token })
+    const refused = await server.call(
+      profilePassword,
+      { oldPassword: TEST_PASSWORD, newPassword: 'Fresh-2024' },
+      { as: token },
+    )
     expect(refused).toMatchObject({ code: 500, msg: expect.stringContaining('代展商操作') })
     await server.db.update(sysUser).set({ status: '1' }).where(eq(sysUser.userId, organiser.userId))
     expect((await server.call(getInfo, {}, { as: token })).code).toBe(401)
@@ -85,20 +92,32 @@ describe('a one-time code', () => {
 })
 
 const ticketFor = (sub: string, over: Record<string, unknown> = {}, secret = SECRET) =>
-  signTicket(secret, { provider: 'wecom', sub, name: 'Lin Yue', exp: Math.floor(now().getTime() / 1000) + 300, ...over })
+  signTicket(secret, {
+    provider: 'wecom',
+    sub,
+    name: 'Lin Yue',
+    exp: Math.floor(now().getTime() / 1000) + 300,
+    ...over,
+  })
 
 describe('an outside identity', () => {
   it('is bound with the password once, and logs in from then on', async () => {
     const one = await server.addExhibitor()
     const ticket = ticketFor('u-1')
-    expect((await server.call(calls.openTicket, { ticket })).data).toMatchObject({ state: 'unbound', enName: 'WeCom', label: 'Lin Yue' })
+    expect((await server.call(calls.openTicket, { ticket })).data).toMatchObject({
+      state: 'unbound',
+      enName: 'WeCom',
+      label: 'Lin Yue',
+    })
     const wrong = await server.call(calls.bindIdentity, { ticket, loginAcc: one.loginAcc, loginPwd: 'not-this' })
     expect(wrong.code).toBe(500)
     const bound = await server.call(calls.bindIdentity, { ticket, loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD })
     expect((await server.call(getInfo, {}, { as: bound.token })).user.userName).toBe(one.loginAcc)
     // The used ticket opens nothing any more; the next one logs in.
     expect((await server.call(calls.openTicket, { ticket })).code).toBe(500)
-    const next = await server.call(calls.openTicket, { ticket: ticketFor('u-1', { exp: Math.floor(now().getTime() / 1000) + 301 }) })
+    const next = await server.call(calls.openTicket, {
+      ticket: ticketFor('u-1', { exp: Math.floor(now().getTime() / 1000) + 301 }),
+    })
     expect(next.data.state).toBe('opened')
     expect((await server.call(getInfo, {}, { as: next.data.token })).code).toBe(200)
   })
@@ -106,13 +125,19 @@ describe('an outside identity', () => {
   it('cannot be taken over by a second account, and is released by its owner only', async () => {
     const [one, two] = [await server.addExhibitor(), await server.addExhibitor()]
     await server.call(calls.bindIdentity, { ticket: ticketFor('u-2'), loginAcc: one.loginAcc, loginPwd: TEST_PASSWORD })
-    const second = await server.call(calls.bindIdentity, { ticket: ticketFor('u-2', { name: 'x' }), loginAcc: two.loginAcc, loginPwd: TEST_PASSWORD })
+    const second = await server.call(calls.bindIdentity, {
+      ticket: ticketFor('u-2', { name: 'x' }),
+      loginAcc: two.loginAcc,
+      loginPwd: TEST_PASSWORD,
+    })
     expect(second.code).toBe(500)
     const { data } = await server.call(profileIdentities, {}, { as: one.token })
     expect(data).toMatchObject([{ provider: 'wecom', enName: 'WeCom', label: 'Lin Yue' }])
     expect((await server.call(profileIdentityRemove, { id: data[0].id }, { as: two.token })).code).toBe(404)
     expect((await server.call(profileIdentityRemove, { id: data[0].id }, { as: one.token })).code).toBe(200)
-    expect((await server.call(calls.openTicket, { ticket: ticketFor('u-2', { name: 'y' }) })).data.state).toBe('unbound')
+    expect((await server.call(calls.openTicket, { ticket: ticketFor('u-2', { name: 'y' }) })).data.state).toBe(
+      'unbound',
+    )
   })
 
   it.each([
@@ -121,15 +146,22 @@ describe('an outside identity', () => {
     ['nobody in it', () => ticketFor('')],
     ['an end in the past', () => ticketFor('u-3', { exp: Math.floor(now().getTime() / 1000) - 1 })],
     ['an end in a month', () => ticketFor('u-3', { exp: Math.floor(now().getTime() / 1000) + 30 * 86_400 })],
-    ['a changed payload', () => `${Buffer.from(JSON.stringify({ provider: 'wecom', sub: 'root', exp: 9_999_999_999 })).toString('base64url')}.${ticketFor('u-3').split('.')[1]}`],
+    [
+      'a changed payload',
+      () =>
+        `${Buffer.from(JSON.stringify({ provider: 'wecom', sub: 'root', exp: 9_999_999_999 })).toString('base64url')}.${ticketFor('u-3').split('.')[1]}`,
+    ],
     ['rubbish', () => 'x.y.z'],
   ])('with %s is refused', async (_, make) => {
     expect((await server.call(calls.openTicket, { ticket: make() })).code).toBe(500)
   })
 
   it('needs providers that are set up well', async () => {
-    expect((await server.call(calls.authProviders, {})).data).toEqual([{ provider: 'wecom', name: '企业微信', enName: 'WeCom', url: '' }])
+    expect((await server.call(calls.authProviders, {})).data).toEqual([
+      { provider: 'wecom', name: '企业微信', enName: 'WeCom', url: '' },
+    ])
     expect(JSON.stringify((await server.call(calls.authProviders, {})).data)).not.toContain(SECRET)
-    for (const wrong of ['{', '{}', '[{"id":"a","name":"b","secret":"short"}]']) expect(() => readSettings({ AUTH_PROVIDERS: wrong })).toThrow('AUTH_PROVIDERS')
+    for (const wrong of ['{', '{}', '[{"id":"a","name":"b","secret":"short"}]'])
+      expect(() => readSettings({ AUTH_PROVIDERS: wrong })).toThrow('AUTH_PROVIDERS')
   })
 })

@@ -72,33 +72,62 @@ export interface OwnChange {
   sex: string
 }
 
-export async function updateOwn(ctx: Ctx, { kind, subjectId }: SignedIn, { nickName, email, phonenumber, sex }: OwnChange): Promise<void> {
+export async function updateOwn(
+  ctx: Ctx,
+  { kind, subjectId }: SignedIn,
+  { nickName, email, phonenumber, sex }: OwnChange,
+): Promise<void> {
   const updateTime = ctx.clock.realNow()
   if (kind === 'exhibitor') {
-    const values = { userName: nickName, email, mobile: phonenumber || null, sex, updateTime, version: sql`${exhibitorAccount.version} + 1` }
+    const values = {
+      userName: nickName,
+      email,
+      mobile: phonenumber || null,
+      sex,
+      updateTime,
+      version: sql`${exhibitorAccount.version} + 1`,
+    }
     await ctx.db.update(exhibitorAccount).set(values).where(eq(exhibitorAccount.id, subjectId))
   } else {
-    const values = { nickName, email, phonenumber: phonenumber || null, sex, updateTime, version: sql`${sysUser.version} + 1` }
+    const values = {
+      nickName,
+      email,
+      phonenumber: phonenumber || null,
+      sex,
+      updateTime,
+      version: sql`${sysUser.version} + 1`,
+    }
     await ctx.db.update(sysUser).set(values).where(eq(sysUser.userId, subjectId))
   }
 }
 
 export async function updateAvatar(ctx: Ctx, { kind, subjectId }: SignedIn, avatar: string): Promise<void> {
-  if (kind === 'exhibitor') await ctx.db.update(exhibitorAccount).set({ avatar }).where(eq(exhibitorAccount.id, subjectId))
+  if (kind === 'exhibitor')
+    await ctx.db.update(exhibitorAccount).set({ avatar }).where(eq(exhibitorAccount.id, subjectId))
   else await ctx.db.update(sysUser).set({ avatar }).where(eq(sysUser.userId, subjectId))
 }
 
 /** Which of e-mail and mobile another back-office user has; both are unique among them (admin-area §12). Accounts of exhibitors may share an office's. */
-export async function takenContacts(ctx: Ctx, userId: number, email: string, phonenumber: string): Promise<('email' | 'phonenumber')[]> {
+export async function takenContacts(
+  ctx: Ctx,
+  userId: number,
+  email: string,
+  phonenumber: string,
+): Promise<('email' | 'phonenumber')[]> {
   const other = and(ne(sysUser.userId, userId), eq(sysUser.delFlag, 0))
   const taken: ('email' | 'phonenumber')[] = []
-  if ((await ctx.db.$count(sysUser, and(other, sql`lower(${sysUser.email}) = ${email.toLowerCase()}`))) > 0) taken.push('email')
-  if (phonenumber && (await ctx.db.$count(sysUser, and(other, eq(sysUser.phonenumber, phonenumber)))) > 0) taken.push('phonenumber')
+  if ((await ctx.db.$count(sysUser, and(other, sql`lower(${sysUser.email}) = ${email.toLowerCase()}`))) > 0)
+    taken.push('email')
+  if (phonenumber && (await ctx.db.$count(sysUser, and(other, eq(sysUser.phonenumber, phonenumber)))) > 0)
+    taken.push('phonenumber')
   return taken
 }
 
 /** The company of an account, for the words of a page. */
-export async function companyOf(ctx: Ctx, exhibitorId: number): Promise<{ companyName: string; enCompanyName: string }> {
+export async function companyOf(
+  ctx: Ctx,
+  exhibitorId: number,
+): Promise<{ companyName: string; enCompanyName: string }> {
   const [row] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)

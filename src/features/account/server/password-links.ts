@@ -10,18 +10,35 @@ import { passwordLink } from './tables.ts'
 export type LinkPurpose = 'FIRST' | 'RESET'
 
 /** Makes a link's token; earlier unused links of the same person stop working. */
-export async function issuePasswordLink(db: Db, kind: SubjectKind, subjectId: number, purpose: LinkPurpose, now: Date): Promise<string> {
+export async function issuePasswordLink(
+  db: Db,
+  kind: SubjectKind,
+  subjectId: number,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string> {
   const { token, hash } = issueToken()
   await db
     .delete(passwordLink)
     .where(and(eq(passwordLink.kind, kind), eq(passwordLink.subjectId, subjectId), isNull(passwordLink.usedAt)))
-  await db.insert(passwordLink).values({ tokenHash: hash, kind, subjectId, purpose, expiresAt: new Date(now.getTime() + LINK_MS), createTime: now })
+  await db.insert(passwordLink).values({
+    tokenHash: hash,
+    kind,
+    subjectId,
+    purpose,
+    expiresAt: new Date(now.getTime() + LINK_MS),
+    createTime: now,
+  })
   return token
 }
 
 /** Was a link made for this person within the last minute? */
 export async function hasRecentLink(db: Db, kind: SubjectKind, subjectId: number, now: Date): Promise<boolean> {
-  const recent = and(eq(passwordLink.kind, kind), eq(passwordLink.subjectId, subjectId), gt(passwordLink.createTime, new Date(now.getTime() - LINK_PAUSE_MS)))
+  const recent = and(
+    eq(passwordLink.kind, kind),
+    eq(passwordLink.subjectId, subjectId),
+    gt(passwordLink.createTime, new Date(now.getTime() - LINK_PAUSE_MS)),
+  )
   return (await db.$count(passwordLink, recent)) > 0
 }
 
@@ -39,7 +56,10 @@ export interface FoundLink {
 
 export async function findPasswordLink(db: Db, token: string, now: Date): Promise<FoundLink | null> {
   if (!isToken(token)) return null
-  const [row] = await db.select().from(passwordLink).where(eq(passwordLink.tokenHash, hashToken(token)))
+  const [row] = await db
+    .select()
+    .from(passwordLink)
+    .where(eq(passwordLink.tokenHash, hashToken(token)))
   if (!row) return null
   const subject = await findSubjectById(db, row.kind as SubjectKind, row.subjectId)
   return subject && { id: row.id, state: linkState(row, now), purpose: row.purpose as LinkPurpose, subject }
@@ -47,6 +67,10 @@ export async function findPasswordLink(db: Db, token: string, now: Date): Promis
 
 /** Marks the link used; false when somebody used it in the same moment. */
 export async function usePasswordLink(db: Db, id: number, now: Date): Promise<boolean> {
-  const used = await db.update(passwordLink).set({ usedAt: now }).where(and(eq(passwordLink.id, id), isNull(passwordLink.usedAt))).returning({ id: passwordLink.id })
+  const used = await db
+    .update(passwordLink)
+    .set({ usedAt: now })
+    .where(and(eq(passwordLink.id, id), isNull(passwordLink.usedAt)))
+    .returning({ id: passwordLink.id })
   return used.length === 1
 }

@@ -21,17 +21,25 @@ const changesEmail = (stored: string, email: string) => stored !== '' && stored.
 
 /** The upload's own words, at the field of this call. */
 const atAvatar = (error: unknown) =>
-  error instanceof DomainError && error.fields.length > 0 ? fail.fields(error.fields.map((one) => ({ ...one, field: 'avatarfile' }))) : error
+  error instanceof DomainError && error.fields.length > 0
+    ? fail.fields(error.fields.map((one) => ({ ...one, field: 'avatarfile' })))
+    : error
 
 /** A wrong code counts although the save is refused. */
-async function tryEmailCode(ctx: Ctx, { email, emailCode }: { email: string; emailCode?: string | undefined }): Promise<void> {
+async function tryEmailCode(
+  ctx: Ctx,
+  { email, emailCode }: { email: string; emailCode?: string | undefined },
+): Promise<void> {
   if (!emailCode || !changesEmail((await ownRow(ctx, signedIn(ctx))).email, email)) return
-  if (!(await checkCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow()))) throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  if (!(await checkCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow())))
+    throw fail.field('emailCode', 'features/account:errors.wrongCode')
 }
 
 async function spendEmailCode(ctx: Ctx, email: string, emailCode: string | undefined): Promise<void> {
-  if (!emailCode) throw fail.consent('features/account:errors.codeNeeded', {}, { scene: SCENE, maskedTo: maskEmail(email) })
-  if (!(await useCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow()))) throw fail.field('emailCode', 'features/account:errors.wrongCode')
+  if (!emailCode)
+    throw fail.consent('features/account:errors.codeNeeded', {}, { scene: SCENE, maskedTo: maskEmail(email) })
+  if (!(await useCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow())))
+    throw fail.field('emailCode', 'features/account:errors.wrongCode')
 }
 
 export const profileHandlers = [
@@ -43,10 +51,12 @@ export const profileHandlers = [
       const stored = await ownRow(ctx, session, true)
       if (stored.version !== version) throw fail.conflict(await ownRecord(ctx, session))
       const missing = contactProblems(ctx.locale, { mobile: phonenumber, email })
-      if (missing.length > 0) throw fail.fields(missing.map(({ msgKey, params }) => ({ field: 'phonenumber', msgKey, params })))
+      if (missing.length > 0)
+        throw fail.fields(missing.map(({ msgKey, params }) => ({ field: 'phonenumber', msgKey, params })))
       if (session.kind === 'backOffice') {
         const taken = await takenContacts(ctx, session.subjectId, email, phonenumber ?? '')
-        if (taken.length > 0) throw fail.fields(taken.map((field) => ({ field, msgKey: `features/account:errors.${field}Taken` })))
+        if (taken.length > 0)
+          throw fail.fields(taken.map((field) => ({ field, msgKey: `features/account:errors.${field}Taken` })))
       }
       if (changesEmail(stored.email, email)) await spendEmailCode(ctx, email, emailCode ?? undefined)
       await updateOwn(ctx, session, { nickName, email, phonenumber: phonenumber ?? '', sex: sex ?? '2' })
@@ -60,7 +70,8 @@ export const profileHandlers = [
       const { kind, subjectId, sessionId } = inPerson(ctx)
       const subject = await findSubjectById(ctx.db, kind, subjectId)
       if (!subject) throw fail.unauthorised()
-      if (!(await checkOwnPassword(ctx.db, subject, oldPassword, ctx.clock.realNow()))) throw fail.field('oldPassword', 'features/account:errors.oldWrong')
+      if (!(await checkOwnPassword(ctx.db, subject, oldPassword, ctx.clock.realNow())))
+        throw fail.field('oldPassword', 'features/account:errors.oldWrong')
       if (newPassword === oldPassword) throw fail.field('newPassword', 'features/account:errors.samePassword')
       const passwordHash = await hashPassword(newPassword)
       await updateSubject(ctx.db, subject, { passwordHash, failedLogins: 0, lockedUntil: null })

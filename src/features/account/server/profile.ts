@@ -9,10 +9,12 @@ import type { SessionUser } from '../../../shared/auth/contract.ts'
 import { exhibitorAccount } from './tables.ts'
 
 /** Path of a person's picture below the API; empty when there is none. */
-export const avatarPath = (fileName: string | null): string => (fileName ? `/common/download?fileName=${encodeURIComponent(fileName)}` : '')
+export const avatarPath = (fileName: string | null): string =>
+  fileName ? `/common/download?fileName=${encodeURIComponent(fileName)}` : ''
 
 export async function findProfile(db: Db, session: SignedIn): Promise<SessionUser> {
-  const roles = session.roles.length > 0 ? await db.select().from(sysRole).where(inArray(sysRole.roleKey, session.roles)) : []
+  const roles =
+    session.roles.length > 0 ? await db.select().from(sysRole).where(inArray(sysRole.roleKey, session.roles)) : []
   const shared = {
     delFlag: '0',
     status: '0',
@@ -57,7 +59,10 @@ async function exhibitorProfile(db: Db, session: SignedIn, shared: Shared): Prom
     loginDate: row.account.lastLoginTime ? formatDateTime(row.account.lastLoginTime) : '',
     dept: null,
     postIds: [],
-    oppCount: await db.$count(participation, and(eq(participation.exhibitorId, row.account.exhibitorId), eq(participation.delFlag, 0))),
+    oppCount: await db.$count(
+      participation,
+      and(eq(participation.exhibitorId, row.account.exhibitorId), eq(participation.delFlag, 0)),
+    ),
     companyName: row.companyName,
     enCompanyName: row.enCompanyName,
     ...(session.actor ? { actorName: session.actor.name } : {}),

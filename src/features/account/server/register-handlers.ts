@@ -17,14 +17,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Input = RequestOf<typeof register>
 
 async function demandOpen(ctx: Ctx): Promise<void> {
-  if ((await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true') throw fail.business('features/account:errors.registerClosed')
+  if ((await findConfig(ctx.db, 'sys.account.registerUser')) !== 'true')
+    throw fail.business('features/account:errors.registerClosed')
 }
 
 /** What depends on the caller's language: its own company name, and the mobile in Chinese (decisions 10). */
 function demandContact(ctx: Ctx, input: Input): void {
   const field = ctx.locale === 'en-US' ? 'enCompanyName' : 'companyName'
-  const missing = contactProblems(ctx.locale, { mobile: input.mobile, email: input.email }).map(({ at, msgKey, params }) => ({ field: at, msgKey, params }))
-  if (!input[field]) missing.unshift({ field, msgKey: 'shared/form:inputPlaceholder', params: { name: `@features/account:fields.${field}` } })
+  const missing = contactProblems(ctx.locale, { mobile: input.mobile, email: input.email }).map(
+    ({ at, msgKey, params }) => ({ field: at, msgKey, params }),
+  )
+  if (!input[field])
+    missing.unshift({
+      field,
+      msgKey: 'shared/form:inputPlaceholder',
+      params: { name: `@features/account:fields.${field}` },
+    })
   if (missing.length > 0) throw fail.fields(missing)
 }
 
@@ -33,7 +41,8 @@ async function before(ctx: Ctx, input: Input): Promise<void> {
   await demandOpen(ctx)
   demandContact(ctx, input)
   await demandCaptcha(ctx, input)
-  if (!(await checkCode(ctx.db, SCENE, input.email, input.verifyCode, ctx.clock.realNow()))) throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+  if (!(await checkCode(ctx.db, SCENE, input.email, input.verifyCode, ctx.clock.realNow())))
+    throw fail.field('verifyCode', 'features/account:errors.wrongCode')
 }
 
 export const registerHandlers = [
@@ -41,11 +50,15 @@ export const registerHandlers = [
     register,
     async (ctx, input) => {
       const now = ctx.clock.realNow()
-      if (!(await useCode(ctx.db, SCENE, input.email, input.verifyCode, now))) throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+      if (!(await useCode(ctx.db, SCENE, input.email, input.verifyCode, now)))
+        throw fail.field('verifyCode', 'features/account:errors.wrongCode')
       const { loginAcc, contactName, email } = input
       const own = eq(sql`lower(${registration.email})`, email.toLowerCase())
       const recent = and(own, gt(registration.updateTime, new Date(now.getTime() - DAY_MS)))
-      const [sent] = await ctx.db.select({ times: sql<number>`coalesce(sum(${registration.version}), 0)`.mapWith(Number) }).from(registration).where(recent)
+      const [sent] = await ctx.db
+        .select({ times: sql<number>`coalesce(sum(${registration.version}), 0)`.mapWith(Number) })
+        .from(registration)
+        .where(recent)
       if ((sent?.times ?? 0) >= APPLICATIONS_PER_DAY) throw fail.tooOften(DAY_MS / 1000)
       const values = {
         loginAcc,
@@ -65,7 +78,12 @@ export const registerHandlers = [
         .set({ ...values, version: sql`${registration.version} + 1` })
         .where(and(own, eq(registration.auditStatus, 1)))
         .returning({ id: registration.id })
-      const [row] = corrected ? [corrected] : await ctx.db.insert(registration).values({ ...values, createTime: now }).returning({ id: registration.id })
+      const [row] = corrected
+        ? [corrected]
+        : await ctx.db
+            .insert(registration)
+            .values({ ...values, createTime: now })
+            .returning({ id: registration.id })
       if (!row) throw new Error('application was not stored')
       const { companyName, enCompanyName } = values
       await submitCase(ctx, {

@@ -24,7 +24,15 @@ const mailsTo = (to: string) => server.db.select().from(outbox).where(eq(outbox.
 let counter = 0
 function input(over: Record<string, unknown> = {}) {
   counter++
-  return { loginAcc: `new.${counter}`, companyName: `新展商${counter}`, contactName: '沈佳怡', email: `new${counter}@example.com`, mobile: '13800138000', verifyCode: '', ...over }
+  return {
+    loginAcc: `new.${counter}`,
+    companyName: `新展商${counter}`,
+    contactName: '沈佳怡',
+    email: `new${counter}@example.com`,
+    mobile: '13800138000',
+    verifyCode: '',
+    ...over,
+  }
 }
 /** Has a code mailed and puts it into the application. */
 async function proved<T extends { email: string }>(application: T): Promise<T & { verifyCode: string }> {
@@ -39,7 +47,10 @@ const apply = async (over: Record<string, unknown> = {}, english = false) => {
 }
 const errorsOf = (answer: { data: { errors?: { field: string }[] } }) => answer.data.errors?.map((one) => one.field)
 const item = async (entityId: string) => {
-  const [row] = await server.db.select().from(reviewCase).where(eq(reviewCase.entityId, Number(entityId)))
+  const [row] = await server.db
+    .select()
+    .from(reviewCase)
+    .where(eq(reviewCase.entityId, Number(entityId)))
   return { kind: 'REGISTRATION' as const, entityId, version: row?.version ?? 0 }
 }
 
@@ -49,27 +60,52 @@ describe('an application', () => {
     expect(answer).toMatchObject({ code: 200, data: { auditStatus: 1 } })
     expect(await server.db.$count(exhibitorAccount, eq(exhibitorAccount.loginAcc, application.loginAcc))).toBe(0)
     const list = await server.call(reviewList, { kind: 'REGISTRATION', status: 1 }, { as: organiser })
-    expect(list.data.list[0]).toMatchObject({ title: '苏州天和薄膜', companyName: '苏州天和薄膜', submittedBy: '沈佳怡' })
-    const detail = await server.call(reviewDetail, { kind: 'REGISTRATION', entityId: answer.data.id }, { as: organiser })
+    expect(list.data.list[0]).toMatchObject({
+      title: '苏州天和薄膜',
+      companyName: '苏州天和薄膜',
+      submittedBy: '沈佳怡',
+    })
+    const detail = await server.call(
+      reviewDetail,
+      { kind: 'REGISTRATION', entityId: answer.data.id },
+      { as: organiser },
+    )
     expect(JSON.stringify(detail.data)).toContain('合同编号 17')
     const done = await server.call(reviewApprove, { items: [await item(answer.data.id)] }, { as: organiser })
     expect(JSON.stringify(done.data)).toContain('"done":1')
     const [mail] = await mailsTo(application.email)
     expect(mail).toMatchObject({ template: 'firstLogin', bodyText: expect.stringContaining(application.loginAcc) })
-    await server.call(setPassword, { token: /#token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '', password: 'Tianhe-2024' })
+    await server.call(setPassword, {
+      token: /#token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '',
+      password: 'Tianhe-2024',
+    })
     const login = await server.call(loginExhibitor, { loginAcc: application.loginAcc, loginPwd: 'Tianhe-2024' })
     const info = await server.call(getInfo, {}, { as: login.token })
-    expect(info).toMatchObject({ roles: ['exhibitor_admin'], user: { companyName: '苏州天和薄膜', nickName: '沈佳怡' } })
-    const [row] = await server.db.select().from(reviewCase).where(eq(reviewCase.entityId, Number(answer.data.id)))
+    expect(info).toMatchObject({
+      roles: ['exhibitor_admin'],
+      user: { companyName: '苏州天和薄膜', nickName: '沈佳怡' },
+    })
+    const [row] = await server.db
+      .select()
+      .from(reviewCase)
+      .where(eq(reviewCase.entityId, Number(answer.data.id)))
     expect(row?.exhibitorId).toBeGreaterThan(0)
   })
 
   it('is answered by mail with the reason when rejected, in the language it was sent in', async () => {
     const { application, answer } = await apply({ companyName: '', enCompanyName: 'Ostrava Inks', mobile: '' }, true)
     expect(answer.code).toBe(200)
-    await server.call(reviewReject, { items: [await item(answer.data.id)], reason: 'No contract found' }, { as: organiser })
+    await server.call(
+      reviewReject,
+      { items: [await item(answer.data.id)], reason: 'No contract found' },
+      { as: organiser },
+    )
     const [mail] = await mailsTo(application.email)
-    expect(mail).toMatchObject({ template: 'registrationRejected', subject: 'Registration not approved: Ostrava Inks', bodyText: expect.stringContaining('No contract found') })
+    expect(mail).toMatchObject({
+      template: 'registrationRejected',
+      subject: 'Registration not approved: Ostrava Inks',
+      bodyText: expect.stringContaining('No contract found'),
+    })
     // Applying again makes a new application.
     const again = await server.call(register, await proved({ ...application, verifyCode: '' }), { english: true })
     expect(again.code).toBe(200)
@@ -88,7 +124,11 @@ describe('an application', () => {
   it('names the company in the language of the page, and a mobile in Chinese', async () => {
     const missing = await server.call(register, { ...input({ companyName: '', mobile: '' }), verifyCode: '123456' })
     expect(errorsOf(missing)).toEqual(['companyName', 'mobile'])
-    const english = await server.call(register, { ...input({ companyName: '公司', mobile: '' }), verifyCode: '123456' }, { english: true })
+    const english = await server.call(
+      register,
+      { ...input({ companyName: '公司', mobile: '' }), verifyCode: '123456' },
+      { english: true },
+    )
     expect(errorsOf(english)).toEqual(['enCompanyName'])
   })
 })
@@ -111,7 +151,10 @@ describe('nobody learns who has an account', () => {
     const one = await server.addExhibitor()
     const fresh = await server.call(sendCode, { scene: 'REGISTER', to: 'somebody@example.com' })
     const known = await server.call(sendCode, { scene: 'REGISTER', to: `${one.loginAcc}@example.com` })
-    expect({ ...known, data: { ...known.data, maskedTo: '' } }).toEqual({ ...fresh, data: { ...fresh.data, maskedTo: '' } })
+    expect({ ...known, data: { ...known.data, maskedTo: '' } }).toEqual({
+      ...fresh,
+      data: { ...fresh.data, maskedTo: '' },
+    })
     const refused = await server.call(register, input({ email: `${one.loginAcc}@example.com`, verifyCode: '123456' }))
     const guessed = await server.call(register, input({ email: 'somebody@example.com', verifyCode: '123456' }))
     expect(refused).toEqual(guessed)
@@ -130,7 +173,8 @@ describe('the door', () => {
   it('takes a code once and forgets no wrong one', async () => {
     const application = await proved(input())
     const wrong = application.verifyCode === '000000' ? '111111' : '000000'
-    for (let i = 0; i < 5; i++) expect(errorsOf(await server.call(register, { ...application, verifyCode: wrong }))).toEqual(['verifyCode'])
+    for (let i = 0; i < 5; i++)
+      expect(errorsOf(await server.call(register, { ...application, verifyCode: wrong }))).toEqual(['verifyCode'])
     expect(errorsOf(await server.call(register, application))).toEqual(['verifyCode'])
     expect(await server.db.$count(registration, eq(registration.email, application.email))).toBe(0)
   })

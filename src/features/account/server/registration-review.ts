@@ -30,12 +30,19 @@ async function pending(ctx: Ctx, id: number): Promise<Row> {
 
 /** A company of one of these names, whatever case and spaces. */
 async function findCompany(ctx: Ctx, row: Row): Promise<string | null> {
-  const same = (column: typeof exhibitor.companyName | typeof exhibitor.enCompanyName, name: string): SQL | undefined =>
-    name === '' ? undefined : sql`lower(btrim(${column})) = ${name.trim().toLowerCase()}`
+  const same = (
+    column: typeof exhibitor.companyName | typeof exhibitor.enCompanyName,
+    name: string,
+  ): SQL | undefined => (name === '' ? undefined : sql`lower(btrim(${column})) = ${name.trim().toLowerCase()}`)
   const [found] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitor)
-    .where(and(eq(exhibitor.delFlag, 0), or(same(exhibitor.companyName, row.companyName), same(exhibitor.enCompanyName, row.enCompanyName))))
+    .where(
+      and(
+        eq(exhibitor.delFlag, 0),
+        or(same(exhibitor.companyName, row.companyName), same(exhibitor.enCompanyName, row.enCompanyName)),
+      ),
+    )
     .limit(1)
   return found ? found.companyName || found.enCompanyName : null
 }
@@ -44,7 +51,8 @@ async function findCompany(ctx: Ctx, row: Row): Promise<string | null> {
 async function findDuplicate(ctx: Ctx, row: Row): Promise<Note | null> {
   const company = await findCompany(ctx, row)
   if (company) return { msgKey: 'features/account:registration.companyKnown', params: { company } }
-  if (await findSubject(ctx.db, 'exhibitor', row.loginAcc)) return { msgKey: 'features/account:registration.accountTaken', params: { account: row.loginAcc } }
+  if (await findSubject(ctx.db, 'exhibitor', row.loginAcc))
+    return { msgKey: 'features/account:registration.accountTaken', params: { account: row.loginAcc } }
   return null
 }
 
@@ -56,7 +64,8 @@ const decided = (ctx: Ctx, auditStatus: 2 | 3, auditReason: string) => ({
   auditBy: signedIn(ctx).userName,
   updateTime: ctx.clock.realNow(),
 })
-const nameOf = (row: Row, locale: Locale) => (locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName)
+const nameOf = (row: Row, locale: Locale) =>
+  locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName
 
 export const registrationReview = {
   kind: 'REGISTRATION' as const,
@@ -84,9 +93,27 @@ export const registrationReview = {
     if (duplicate) throw fail.business(duplicate.msgKey, duplicate.params)
     const { companyName, enCompanyName, contactName, email, mobile, loginAcc } = row
     const now = ctx.clock.realNow()
-    const [company] = await ctx.db.insert(exhibitor).values({ companyName, enCompanyName, contactName, email, mobile, createTime: ctx.clock.showNow(), updateTime: ctx.clock.showNow() }).returning({ id: exhibitor.id })
+    const [company] = await ctx.db
+      .insert(exhibitor)
+      .values({
+        companyName,
+        enCompanyName,
+        contactName,
+        email,
+        mobile,
+        createTime: ctx.clock.showNow(),
+        updateTime: ctx.clock.showNow(),
+      })
+      .returning({ id: exhibitor.id })
     if (!company) throw new Error('exhibitor was not stored')
-    const person = { exhibitorId: company.id, loginAcc, userName: contactName, email, mobile: mobile || null, createTime: now }
+    const person = {
+      exhibitorId: company.id,
+      loginAcc,
+      userName: contactName,
+      email,
+      mobile: mobile || null,
+      createTime: now,
+    }
     const [account] = await ctx.db.insert(exhibitorAccount).values(person).returning({ id: exhibitorAccount.id })
     if (!account) throw new Error('account was not stored')
     await ctx.db
@@ -107,9 +134,17 @@ export const registrationReview = {
   /** The applicant reads the reason by mail and may apply again. */
   async reject(ctx: Ctx, id: number, reason: string): Promise<void> {
     const row = await pending(ctx, id)
-    await ctx.db.update(registration).set(decided(ctx, 3, reason)).where(eq(registration.id, id))
+    await ctx.db
+      .update(registration)
+      .set(decided(ctx, 3, reason))
+      .where(eq(registration.id, id))
     const locale = row.locale as Locale
     const link = ctx.settings.publicUrl + hrefOf('/register', locale, '/business-label')
-    await queueMail(ctx, { template: 'registrationRejected', to: row.email, locale, params: { companyName: nameOf(row, locale), reason, link } })
+    await queueMail(ctx, {
+      template: 'registrationRejected',
+      to: row.email,
+      locale,
+      params: { companyName: nameOf(row, locale), reason, link },
+    })
   },
 }

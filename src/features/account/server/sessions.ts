@@ -18,7 +18,13 @@ export interface SessionOrigin {
 }
 
 /** Opens a session for a person and returns the token, which exists nowhere else from now on. */
-export async function insertSession(db: Db, kind: SubjectKind, subjectId: number, now: Date, { device = '', actor }: SessionOrigin = {}): Promise<string> {
+export async function insertSession(
+  db: Db,
+  kind: SubjectKind,
+  subjectId: number,
+  now: Date,
+  { device = '', actor }: SessionOrigin = {},
+): Promise<string> {
   const { token, hash } = issueToken()
   await db.delete(session).where(lt(session.expiresAt, now))
   await db.insert(session).values({
@@ -36,7 +42,12 @@ export async function insertSession(db: Db, kind: SubjectKind, subjectId: number
 }
 
 /** Open sessions of a person, the one used last first. */
-export async function findSessionsOf(db: Db, kind: SubjectKind, subjectId: number, now: Date): Promise<(typeof session.$inferSelect)[]> {
+export async function findSessionsOf(
+  db: Db,
+  kind: SubjectKind,
+  subjectId: number,
+  now: Date,
+): Promise<(typeof session.$inferSelect)[]> {
   return db
     .select()
     .from(session)
@@ -61,7 +72,13 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
 export async function endSessionsOf(db: Db, kind: SubjectKind, subjectId: number, except?: number): Promise<number> {
   const ended = await db
     .delete(session)
-    .where(and(eq(session.kind, kind), eq(session.subjectId, subjectId), except === undefined ? undefined : ne(session.id, except)))
+    .where(
+      and(
+        eq(session.kind, kind),
+        eq(session.subjectId, subjectId),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    )
     .returning({ id: session.id })
   return ended.length
 }
@@ -96,12 +113,18 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       nickName: sysUser.nickName,
     })
     .from(session)
-    .leftJoin(exhibitorAccount, and(eq(session.kind, 'exhibitor'), eq(exhibitorAccount.id, session.subjectId), eq(exhibitorAccount.delFlag, 0)))
+    .leftJoin(
+      exhibitorAccount,
+      and(eq(session.kind, 'exhibitor'), eq(exhibitorAccount.id, session.subjectId), eq(exhibitorAccount.delFlag, 0)),
+    )
     .leftJoin(
       sysUser,
       // Who works in somebody's place loses that session together with the own account.
       and(
-        or(and(eq(session.kind, 'backOffice'), eq(sysUser.userId, session.subjectId)), eq(sysUser.userId, session.actorId)),
+        or(
+          and(eq(session.kind, 'backOffice'), eq(sysUser.userId, session.subjectId)),
+          eq(sysUser.userId, session.actorId),
+        ),
         eq(sysUser.delFlag, 0),
         eq(sysUser.status, '0'),
       ),
@@ -109,7 +132,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     .where(and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)))
   if (!row) return null
   if (now.getTime() - row.lastSeen.getTime() > SESSION_RENEW_MS) {
-    await db.update(session).set({ lastSeen: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) }).where(eq(session.id, row.id))
+    await db
+      .update(session)
+      .set({ lastSeen: now, expiresAt: new Date(now.getTime() + SESSION_IDLE_MS) })
+      .where(eq(session.id, row.id))
   }
   const { kind, subjectId } = row
   if (kind === 'exhibitor') {
@@ -117,14 +143,31 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     if (row.actorId !== null && row.nickName === null) return null
     const roles = [row.roleKey]
     const participationId = row.participationId ?? (row.only === null ? null : Number(row.only))
-    const person = { sessionId: row.id, kind: 'exhibitor' as const, subjectId, exhibitorId: row.exhibitorId, participationId, roles, permissions: await recentPermissions(db, roles) }
+    const person = {
+      sessionId: row.id,
+      kind: 'exhibitor' as const,
+      subjectId,
+      exhibitorId: row.exhibitorId,
+      participationId,
+      roles,
+      permissions: await recentPermissions(db, roles),
+    }
     const name = row.accountName ?? ''
     if (row.actorId === null) return { ...person, userName: name }
     return { ...person, userName: `${row.actorName} → ${name}`, actor: { id: row.actorId, name: row.actorName } }
   }
   if (row.nickName === null) return null
   const roles = await rolesOf(db, subjectId)
-  return { sessionId: row.id, kind: 'backOffice', subjectId, userName: row.nickName, exhibitorId: null, participationId: null, roles, permissions: await recentPermissions(db, roles) }
+  return {
+    sessionId: row.id,
+    kind: 'backOffice',
+    subjectId,
+    userName: row.nickName,
+    exhibitorId: null,
+    participationId: null,
+    roles,
+    permissions: await recentPermissions(db, roles),
+  }
 }
 
 async function rolesOf(db: Db, userId: number): Promise<string[]> {
@@ -162,6 +205,13 @@ export async function permissionsOf(db: Db, roles: string[]): Promise<string[]> 
     .from(sysMenu)
     .innerJoin(sysRoleMenu, eq(sysRoleMenu.menuId, sysMenu.menuId))
     .innerJoin(sysRole, eq(sysRole.roleId, sysRoleMenu.roleId))
-    .where(and(inArray(sysRole.roleKey, roles), eq(sysMenu.status, '0'), eq(sysRole.status, '0'), sql`${sysMenu.perms} <> ''`))
+    .where(
+      and(
+        inArray(sysRole.roleKey, roles),
+        eq(sysMenu.status, '0'),
+        eq(sysRole.status, '0'),
+        sql`${sysMenu.perms} <> ''`,
+      ),
+    )
   return found.map((row) => row.perms ?? '').filter(Boolean)
 }

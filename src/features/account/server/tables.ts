@@ -26,7 +26,9 @@ export const exhibitorAccount = pgTable(
     ...softDelete,
   },
   (t) => [
-    uniqueIndex('exhibitor_account_login').on(sql`lower(${t.loginAcc})`).where(sql`${t.delFlag} = 0`),
+    uniqueIndex('exhibitor_account_login')
+      .on(sql`lower(${t.loginAcc})`)
+      .where(sql`${t.delFlag} = 0`),
     index('exhibitor_account_exhibitor').on(t.exhibitorId),
   ],
 )
@@ -147,7 +149,10 @@ export const boundIdentity = pgTable(
     createTime: instant().notNull().defaultNow(),
     lastUsed: instant(),
   },
-  (t) => [uniqueIndex('bound_identity_once').on(t.provider, t.subject), index('bound_identity_owner').on(t.kind, t.subjectId)],
+  (t) => [
+    uniqueIndex('bound_identity_once').on(t.provider, t.subject),
+    index('bound_identity_owner').on(t.kind, t.subjectId),
+  ],
 )
 
 /** Tickets of providers that were used, until they would have expired anyway: each opens or binds once. */

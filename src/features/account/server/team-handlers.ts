@@ -27,7 +27,8 @@ async function log(ctx: Ctx, entityId: number, action: TeamAction): Promise<void
   await ctx.db.insert(reviewLog).values({ kind: LOG_KIND, entityId, action, byKind, byName, at: ctx.clock.showNow() })
 }
 
-const ofTeam = (exhibitorId: number) => and(eq(exhibitorAccount.exhibitorId, exhibitorId), eq(exhibitorAccount.delFlag, 0))
+const ofTeam = (exhibitorId: number) =>
+  and(eq(exhibitorAccount.exhibitorId, exhibitorId), eq(exhibitorAccount.delFlag, 0))
 
 /** The whole team. For a change the company's row is locked first, so that two administrators cannot remove each other at once. */
 async function findTeam(ctx: Ctx, lock = false): Promise<AccountRow[]> {
@@ -42,7 +43,12 @@ async function linkEnds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, D
     .select({ id: passwordLink.subjectId, expiresAt: passwordLink.expiresAt })
     .from(passwordLink)
     .where(
-      and(eq(passwordLink.kind, 'exhibitor'), inArray(passwordLink.subjectId, [...ids]), isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, ctx.clock.realNow())),
+      and(
+        eq(passwordLink.kind, 'exhibitor'),
+        inArray(passwordLink.subjectId, [...ids]),
+        isNull(passwordLink.usedAt),
+        gt(passwordLink.expiresAt, ctx.clock.realNow()),
+      ),
     )
     .orderBy(desc(passwordLink.id))
   return new Map(rows.map((row) => [row.id, row.expiresAt]))
@@ -50,7 +56,10 @@ async function linkEnds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, D
 
 async function recordsOf(ctx: Ctx, rows: readonly AccountRow[]): Promise<calls.TeamMember[]> {
   const now = ctx.clock.realNow()
-  const links = await linkEnds(ctx, rows.map((row) => row.id))
+  const links = await linkEnds(
+    ctx,
+    rows.map((row) => row.id),
+  )
   const text = (at: Date | null | undefined) => (at ? formatDateTime(at) : '')
   return rows.map((row) => ({
     id: String(row.id),
@@ -68,7 +77,10 @@ async function recordsOf(ctx: Ctx, rows: readonly AccountRow[]): Promise<calls.T
 }
 
 async function answer(ctx: Ctx, id: number): Promise<{ data: calls.TeamMember }> {
-  const [record] = await recordsOf(ctx, (await findTeam(ctx)).filter((row) => row.id === id))
+  const [record] = await recordsOf(
+    ctx,
+    (await findTeam(ctx)).filter((row) => row.id === id),
+  )
   if (!record) throw fail.notFound()
   return { data: record }
 }
@@ -105,7 +117,9 @@ async function lockedByOrganiser(ctx: Ctx, id: number): Promise<boolean> {
 
 async function endAccess(ctx: Ctx, id: number): Promise<void> {
   await endSessionsOf(ctx.db, 'exhibitor', id)
-  await ctx.db.delete(passwordLink).where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, id), isNull(passwordLink.usedAt)))
+  await ctx.db
+    .delete(passwordLink)
+    .where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, id), isNull(passwordLink.usedAt)))
 }
 
 /** In the language of the contract, as every mail to an exhibitor. */
@@ -124,7 +138,11 @@ async function mailLink(ctx: Ctx, row: AccountRow): Promise<void> {
   if (purpose === 'RESET') return void (await queueMail(ctx, { ...mail, template: 'passwordReset', params }))
   const { companyName, enCompanyName } = await companyOf(ctx, row.exhibitorId)
   const company = locale === 'en-US' ? enCompanyName || companyName : companyName || enCompanyName
-  await queueMail(ctx, { ...mail, template: 'teamInvite', params: { ...params, companyName: company, inviter: signedIn(ctx).userName, name: row.userName } })
+  await queueMail(ctx, {
+    ...mail,
+    template: 'teamInvite',
+    params: { ...params, companyName: company, inviter: signedIn(ctx).userName, name: row.userName },
+  })
 }
 
 export const teamHandlers = [
@@ -133,7 +151,8 @@ export const teamHandlers = [
     inPerson(ctx)
     const team = await findTeam(ctx, true)
     if (team.length >= TEAM_MAX) throw fail.business('features/account:errors.teamFull', { max: TEAM_MAX })
-    if (await findSubject(ctx.db, 'exhibitor', input.loginAcc)) throw fail.field('loginAcc', 'features/account:errors.accountTaken')
+    if (await findSubject(ctx.db, 'exhibitor', input.loginAcc))
+      throw fail.field('loginAcc', 'features/account:errors.accountTaken')
     const values = { ...input, mobile: mobile || null, exhibitorId: exhibitorOf(ctx), createTime: ctx.clock.realNow() }
     const [row] = await ctx.db.insert(exhibitorAccount).values(values).returning()
     if (!row) throw new Error('account was not stored')
@@ -145,11 +164,14 @@ export const teamHandlers = [
     const { row, others } = await member(ctx, id)
     if (row.version !== version) throw fail.conflict((await answer(ctx, row.id)).data)
     // The own address is changed in the profile, where a code proves it.
-    if (row.id === signedIn(ctx).subjectId && email.toLowerCase() !== (row.email ?? '').toLowerCase()) throw fail.field('email', 'features/account:errors.ownEmail')
+    if (row.id === signedIn(ctx).subjectId && email.toLowerCase() !== (row.email ?? '').toLowerCase())
+      throw fail.field('email', 'features/account:errors.ownEmail')
     keepsAdmin([...others, { ...row, roleKey }])
     // A link on its way to another address must not work any more.
     if (email.toLowerCase() !== (row.email ?? '').toLowerCase())
-      await ctx.db.delete(passwordLink).where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, row.id), isNull(passwordLink.usedAt)))
+      await ctx.db
+        .delete(passwordLink)
+        .where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, row.id), isNull(passwordLink.usedAt)))
     await ctx.db
       .update(exhibitorAccount)
       .set({ userName, email, mobile: mobile || null, roleKey, ...bump(ctx) })
@@ -160,14 +182,18 @@ export const teamHandlers = [
   handle(calls.teamStatus, async (ctx, { id, value }) => {
     const { row, others } = await member(ctx, id)
     const disabled = value === 0
-    if (!disabled && row.disabled && (await lockedByOrganiser(ctx, row.id))) throw fail.business('features/account:errors.lockedByOrganiser')
+    if (!disabled && row.disabled && (await lockedByOrganiser(ctx, row.id)))
+      throw fail.business('features/account:errors.lockedByOrganiser')
     if (disabled) {
       notYourself(ctx, row)
       keepsAdmin([...others, { ...row, disabled }])
     }
     if (row.disabled !== disabled) {
       const open = disabled ? {} : { failedLogins: 0, lockedUntil: null }
-      await ctx.db.update(exhibitorAccount).set({ disabled, ...open, ...bump(ctx) }).where(eq(exhibitorAccount.id, row.id))
+      await ctx.db
+        .update(exhibitorAccount)
+        .set({ disabled, ...open, ...bump(ctx) })
+        .where(eq(exhibitorAccount.id, row.id))
       if (disabled) await endAccess(ctx, row.id)
       await log(ctx, row.id, disabled ? 'lock' : 'unlock')
     }
@@ -184,7 +210,10 @@ export const teamHandlers = [
     const { row, others } = await member(ctx, id)
     notYourself(ctx, row)
     keepsAdmin(others)
-    await ctx.db.update(exhibitorAccount).set({ delFlag: 2, ...bump(ctx) }).where(eq(exhibitorAccount.id, row.id))
+    await ctx.db
+      .update(exhibitorAccount)
+      .set({ delFlag: 2, ...bump(ctx) })
+      .where(eq(exhibitorAccount.id, row.id))
     await endAccess(ctx, row.id)
     await log(ctx, row.id, 'remove')
     return { data: { id } }

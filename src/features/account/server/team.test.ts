@@ -22,7 +22,13 @@ type Admin = Awaited<ReturnType<TestServer['addExhibitor']>>
 let counter = 0
 const newcomer = (over: Record<string, unknown> = {}) => {
   counter++
-  return { loginAcc: `team.${counter}`, userName: '李娜', email: `team${counter}@example.com`, roleKey: 'exhibitor_editor', ...over }
+  return {
+    loginAcc: `team.${counter}`,
+    userName: '李娜',
+    email: `team${counter}@example.com`,
+    roleKey: 'exhibitor_editor',
+    ...over,
+  }
 }
 const errorsOf = (answer: { data: { errors?: { field: string }[] } }) => answer.data.errors?.map((one) => one.field)
 async function linkMailed(to: string): Promise<string> {
@@ -46,7 +52,12 @@ describe('a member', () => {
   it('gets a one-time link, sets a password and works in the role given', async () => {
     const admin = await server.addExhibitor()
     const added = await server.call(calls.teamAdd, newcomer({ email: 'lina@example.com' }), { as: admin.token })
-    expect(added.data).toMatchObject({ state: 'invited', roleKey: 'exhibitor_editor', self: 0, linkUntil: expect.stringMatching(/^2024-10-15/) })
+    expect(added.data).toMatchObject({
+      state: 'invited',
+      roleKey: 'exhibitor_editor',
+      self: 0,
+      linkUntil: expect.stringMatching(/^2024-10-15/),
+    })
     const token = await linkMailed('lina@example.com')
     await server.call(setPassword, { token, password: 'Lina-2024' })
     expect((await server.call(checkPasswordLink, { token })).data.state).toBe('used')
@@ -61,21 +72,32 @@ describe('a member', () => {
   it('of the booth may neither read products nor see the team', async () => {
     const admin = await server.addExhibitor()
     const staff = await joined(admin, { roleKey: 'booth_staff' })
-    for (const call of [productList, brandGet, calls.teamList]) expect((await server.call(call, {}, { as: staff.token })).code).toBe(403)
+    for (const call of [productList, brandGet, calls.teamList])
+      expect((await server.call(call, {}, { as: staff.token })).code).toBe(403)
   })
 
   it('cannot take a name that stands, or one of another form', async () => {
     const admin = await server.addExhibitor()
     const other = await server.addExhibitor()
-    expect(errorsOf(await server.call(calls.teamAdd, newcomer({ loginAcc: other.loginAcc.toUpperCase() }), { as: admin.token }))).toEqual(['loginAcc'])
-    expect(errorsOf(await server.call(calls.teamAdd, newcomer({ loginAcc: 'no spaces' }), { as: admin.token }))).toEqual(['loginAcc'])
-    expect(errorsOf(await server.call(calls.teamAdd, newcomer({ roleKey: 'admin' }), { as: admin.token }))).toEqual(['roleKey'])
+    expect(
+      errorsOf(
+        await server.call(calls.teamAdd, newcomer({ loginAcc: other.loginAcc.toUpperCase() }), { as: admin.token }),
+      ),
+    ).toEqual(['loginAcc'])
+    expect(
+      errorsOf(await server.call(calls.teamAdd, newcomer({ loginAcc: 'no spaces' }), { as: admin.token })),
+    ).toEqual(['loginAcc'])
+    expect(errorsOf(await server.call(calls.teamAdd, newcomer({ roleKey: 'admin' }), { as: admin.token }))).toEqual([
+      'roleKey',
+    ])
   })
 
   it('changes role at once, is signed out when disabled and comes back when enabled', async () => {
     const admin = await server.addExhibitor()
     const one = await joined(admin)
-    const { version } = (await server.call(calls.teamList, {}, { as: admin.token })).data.list.find((each: calls.TeamMember) => each.id === one.id)
+    const { version } = (await server.call(calls.teamList, {}, { as: admin.token })).data.list.find(
+      (each: calls.TeamMember) => each.id === one.id,
+    )
     const change = { id: one.id, version, userName: one.userName, email: one.email, roleKey: 'booth_staff' }
     expect((await server.call(calls.teamUpdate, change, { as: admin.token })).data.roleKey).toBe('booth_staff')
     expect((await server.call(calls.teamUpdate, change, { as: admin.token })).code).toBe(409)
@@ -96,7 +118,10 @@ describe('a member', () => {
     expect((await server.call(getInfo, {}, { as: one.token })).code).toBe(401)
     expect((await server.call(checkPasswordLink, { token })).data.state).toBe('unknown')
     expect((await server.call(calls.teamAdd, newcomer({ loginAcc: one.loginAcc }), { as: admin.token })).code).toBe(200)
-    const log = await server.db.select().from(reviewLog).where(and(eq(reviewLog.kind, 'EXHIBITOR_ACCOUNT'), eq(reviewLog.entityId, Number(one.id))))
+    const log = await server.db
+      .select()
+      .from(reviewLog)
+      .where(and(eq(reviewLog.kind, 'EXHIBITOR_ACCOUNT'), eq(reviewLog.entityId, Number(one.id))))
     expect(log.map((line) => line.action)).toEqual(['add', 'mail', 'remove'])
   })
 
@@ -105,7 +130,17 @@ describe('a member', () => {
     const input = newcomer()
     const { data } = await server.call(calls.teamAdd, input, { as: admin.token })
     const token = await linkMailed(input.email)
-    await server.call(calls.teamUpdate, { id: data.id, version: data.version, userName: input.userName, email: 'right@example.com', roleKey: input.roleKey }, { as: admin.token })
+    await server.call(
+      calls.teamUpdate,
+      {
+        id: data.id,
+        version: data.version,
+        userName: input.userName,
+        email: 'right@example.com',
+        roleKey: input.roleKey,
+      },
+      { as: admin.token },
+    )
     expect((await server.call(checkPasswordLink, { token })).data.state).toBe('unknown')
   })
 })
@@ -137,7 +172,13 @@ describe('the last administrator', () => {
     const admin = await server.addExhibitor()
     await joined(admin, { roleKey: 'exhibitor_admin' })
     const me = (await server.call(calls.teamList, {}, { as: admin.token })).data.list[0] as calls.TeamMember
-    const demote = { id: me.id, version: me.version, userName: me.userName, email: me.email, roleKey: 'exhibitor_editor' }
+    const demote = {
+      id: me.id,
+      version: me.version,
+      userName: me.userName,
+      email: me.email,
+      roleKey: 'exhibitor_editor',
+    }
     expect((await server.call(calls.teamUpdate, demote, { as: admin.token })).code).toBe(200)
     expect((await server.call(calls.teamList, {}, { as: admin.token })).code).toBe(403)
   })
@@ -157,6 +198,8 @@ it('what the organiser locked, the organiser unlocks; and in an exhibitor’s pl
 })
 
 it('has no rights beyond those of the design: no role but the administrator’s touches the team', () => {
-  const holders = ROLE_SEEDS.filter((role) => role.permissions.some((one) => one.startsWith('busi:team:'))).map((role) => role.roleKey)
+  const holders = ROLE_SEEDS.filter((role) => role.permissions.some((one) => one.startsWith('busi:team:'))).map(
+    (role) => role.roleKey,
+  )
   expect(holders).toEqual(['exhibitor_admin'])
 })

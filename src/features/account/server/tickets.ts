@@ -29,8 +29,18 @@ export function signTicket(secret: string, payload: Record<string, unknown>): st
 
 function readPayload(body: string): { provider: string; sub: string; name: string; exp: number } | null {
   try {
-    const { provider, sub, name = '', exp } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>
-    const fits = typeof provider === 'string' && typeof sub === 'string' && sub !== '' && sub.length <= 200 && typeof name === 'string'
+    const {
+      provider,
+      sub,
+      name = '',
+      exp,
+    } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>
+    const fits =
+      typeof provider === 'string' &&
+      typeof sub === 'string' &&
+      sub !== '' &&
+      sub.length <= 200 &&
+      typeof name === 'string'
     return fits && typeof exp === 'number' ? { provider, sub, name: name.slice(0, 60), exp } : null
   } catch {
     return null
@@ -54,6 +64,10 @@ export function readTicket(providers: readonly AuthProvider[], text: string, now
 /** Spends a ticket; false when it was used before, also by a request of the same moment. */
 export async function spendTicket(db: Db, text: string, expiresAt: Date, now: Date): Promise<boolean> {
   await db.delete(usedTicket).where(lt(usedTicket.expiresAt, now))
-  const spent = await db.insert(usedTicket).values({ ticketHash: hex(text), expiresAt }).onConflictDoNothing().returning()
+  const spent = await db
+    .insert(usedTicket)
+    .values({ ticketHash: hex(text), expiresAt })
+    .onConflictDoNothing()
+    .returning()
   return spent.length === 1
 }

@@ -32,15 +32,18 @@ describe('the price list', () => {
 })
 
 describe('price nodes', () => {
-  it.each(['h7', 'h8'] as const)('of %s follow each other without gap or overlap, and change at the form’s deadline', (form) => {
-    const nodes = PRICE_NODES.filter((one) => one.form === form)
-    expect(nodes.map((one) => one.surchargeRate)).toEqual([0, 50, 50])
-    for (const [index, node] of nodes.entries()) {
-      expect(at(node.begin)).toBeLessThan(at(node.end))
-      if (index > 0) expect(node.begin).toBe(nodes[index - 1]?.end)
-    }
-    expect(SURCHARGE_FROM[form]).toBe(DEADLINES.find((one) => one.key === form)?.when)
-  })
+  it.each(['h7', 'h8'] as const)(
+    'of %s follow each other without gap or overlap, and change at the form’s deadline',
+    (form) => {
+      const nodes = PRICE_NODES.filter((one) => one.form === form)
+      expect(nodes.map((one) => one.surchargeRate)).toEqual([0, 50, 50])
+      for (const [index, node] of nodes.entries()) {
+        expect(at(node.begin)).toBeLessThan(at(node.end))
+        if (index > 0) expect(node.begin).toBe(nodes[index - 1]?.end)
+      }
+      expect(SURCHARGE_FROM[form]).toBe(DEADLINES.find((one) => one.key === form)?.when)
+    },
+  )
 
   it('begin on 16 September and end with the show in the year of the specification', () => {
     expect(at(PRICE_NODES[0]?.begin ?? '')).toBe(Date.parse('2024-09-16T00:00:00+08:00'))

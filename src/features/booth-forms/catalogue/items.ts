@@ -49,7 +49,17 @@ const UNITS = {
   line: { zh: '条', en: 'line' },
 } as const
 
-type Row = [code: string, group: string, zh: string, en: string, spec: string | [string, string], unit: keyof typeof UNITS, yuan: number, dollars: number, max: number]
+type Row = [
+  code: string,
+  group: string,
+  zh: string,
+  en: string,
+  spec: string | [string, string],
+  unit: keyof typeof UNITS,
+  yuan: number,
+  dollars: number,
+  max: number,
+]
 
 const item =
   (form: 'h7' | 'h8') =>
@@ -82,7 +92,17 @@ const FURNITURE: readonly Row[] = [
   ['F13', 'WALL', '网片（含 2 挂钩）', 'Grid panel, 2 hooks', '970×1400', 'sheet', 40, 6, 40],
   ['F14', 'RACK', '落地衣架', 'Garment rack', '1300×1800', 'each', 100, 15, 20],
   ['F15', 'OTHER', '废纸篓', 'Waste bin', '', 'each', 15, 3, 20],
-  ['F16', 'OTHER', '饮水机（含 1 桶水）', 'Water machine, 1 bottle', ['不超过 500 W', '500 W at most'], 'set', 150, 22, 5],
+  [
+    'F16',
+    'OTHER',
+    '饮水机（含 1 桶水）',
+    'Water machine, 1 bottle',
+    ['不超过 500 W', '500 W at most'],
+    'set',
+    150,
+    22,
+    5,
+  ],
   ['F17', 'OTHER', '地毯', 'Carpet', '', 'area', 25, 4, 999],
   ['F18', 'AV', '42 寸电视', '42″ TV', '', 'set', 1000, 143, 10],
   ['F19', 'AV', '55 寸电视', '55″ TV', '', 'set', 1500, 215, 10],

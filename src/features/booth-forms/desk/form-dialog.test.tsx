@@ -14,7 +14,16 @@ const before = $session.get()
 const sums = { services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00', paid: '0.00', balance: '0.00' }
 const onClose = vi.fn<() => void>()
 const onDecide = vi.fn<() => void>()
-const surcharge = { id: '5', code: 'F04', at: '2024-11-20 12:00:00', surcharge: '40.00', waived: '0.00', waivedNote: '', nameZh: '椅子', nameEn: 'Chair' }
+const surcharge = {
+  id: '5',
+  code: 'F04',
+  at: '2024-11-20 12:00:00',
+  surcharge: '40.00',
+  waived: '0.00',
+  waivedNote: '',
+  nameZh: '椅子',
+  nameEn: 'Chair',
+}
 /** The surcharge as the server has it. */
 let stored = surcharge
 
@@ -28,7 +37,11 @@ beforeEach(() => {
     '/busi/organiser/boothForm/detail': () => ({
       data: { reply: { form: { facts: {} }, files: [], history: [] }, sections: [], ledger: [stored] },
     }),
-    '/busi/organiser/boothForm/waive': () => ({ code: 409, msg: 'changed', data: { current: { waived: stored.waived } } }),
+    '/busi/organiser/boothForm/waive': () => ({
+      code: 409,
+      msg: 'changed',
+      data: { current: { waived: stored.waived } },
+    }),
     '/busi/organiser/boothForm/bill': {
       data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
     },

@@ -93,7 +93,9 @@ describe('the organiser’s table of a form', () => {
   it('is decided by review only, waived by finance only, and read by the contractor where it concerns him', async () => {
     const decide = { form: 'h12', action: 'lock', items: [{ participationId: '1' }] }
     expect(await server.call(desk.deskDecide, decide, as(finance))).toMatchObject({ code: 403 })
-    expect(await server.call(desk.deskWaive, { id: '1', amount: '1.00', seen: '0.00', note: 'x' }, as(reviewer))).toMatchObject({
+    expect(
+      await server.call(desk.deskWaive, { id: '1', amount: '1.00', seen: '0.00', note: 'x' }, as(reviewer)),
+    ).toMatchObject({
       code: 403,
     })
     expect(await server.call(desk.deskList, { form: 'h12' }, as(contractor))).toMatchObject({ code: 403 })
@@ -258,11 +260,20 @@ describe('exports for the contractor', () => {
   })
   it('says the same in a workbook', async () => {
     const one = await server.addExhibitor({ company: { companyName: '簿册机械' } })
-    await order(one, [{ itemCode: 'F03', qty: 4, colour: '白' }, { itemCode: 'F01', qty: 2 }])
-    const { data } = await server.call(desk.deskExport, { form: 'h7', format: 'xlsx', keyword: '簿册机械', state: '1' }, as(reviewer))
+    await order(one, [
+      { itemCode: 'F03', qty: 4, colour: '白' },
+      { itemCode: 'F01', qty: 2 },
+    ])
+    const { data } = await server.call(
+      desk.deskExport,
+      { form: 'h7', format: 'xlsx', keyword: '簿册机械', state: '1' },
+      as(reviewer),
+    )
     const sheets = (await readXlsx(data as Buffer)) as unknown as { data: unknown[][] }[]
     const [head = [], ...rows] = sheets[0]?.data ?? (sheets as unknown as unknown[][])
-    const said = rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(head[at]), cell === null ? '' : String(cell)])))
+    const said = rows.map((row) =>
+      Object.fromEntries(row.map((cell, at) => [String(head[at]), cell === null ? '' : String(cell)])),
+    )
     const csv = await rowsOf('h7', '簿册机械')
     expect(head).toEqual(csv.head)
     expect(said).toEqual(csv.rows)

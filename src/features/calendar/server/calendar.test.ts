@@ -170,15 +170,29 @@ describe('the list', () => {
     expect(await server.call(save, filed, { as: owner.token })).toMatchObject({ code: 200 })
     const booked = await addBooking(server, owner, undefined, { arriveTime: '20:15' })
     const own = async (token: string) =>
-      (await listOf(token, true)).filter((event) => event.kind === 'appointment').map(({ title, start, end, route }) => [title, start, end, route])
+      (await listOf(token, true))
+        .filter((event) => event.kind === 'appointment')
+        .map(({ title, start, end, route }) => [title, start, end, route])
     const vehicle = ['Vehicle 沪A12345 at the gate', '2024-12-01 10:30:00', '2024-12-01 11:00:00', '/newspaper/h11']
     expect(await own(owner.token)).toEqual([
       vehicle,
-      ['Check in: Expo International Hotel (rooms: 1)', '2024-12-01 20:15:00', '2024-12-01 23:59:00', '/newspaper/hotelReservation'],
-      ['Check out: Expo International Hotel', '2024-12-04 08:00:00', '2024-12-04 12:00:00', '/newspaper/hotelReservation'],
+      [
+        'Check in: Expo International Hotel (rooms: 1)',
+        '2024-12-01 20:15:00',
+        '2024-12-01 23:59:00',
+        '/newspaper/hotelReservation',
+      ],
+      [
+        'Check out: Expo International Hotel',
+        '2024-12-04 08:00:00',
+        '2024-12-04 12:00:00',
+        '/newspaper/hotelReservation',
+      ],
     ])
     expect(await own(other.token)).toEqual([])
-    expect(await server.call(bookingCancel, { id: booked.data.id, version: booked.data.version }, { as: owner.token })).toMatchObject({ code: 200 })
+    expect(
+      await server.call(bookingCancel, { id: booked.data.id, version: booked.data.version }, { as: owner.token }),
+    ).toMatchObject({ code: 200 })
     expect(await own(owner.token)).toEqual([vehicle])
   })
 

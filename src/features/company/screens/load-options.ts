@@ -7,11 +7,8 @@ import { categoryTree, provinceList, regionArea, regionWorld } from '../../home/
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
   (await callReference(categoryTree, {})).data as CategoryNode[]
 
-export const loadCountries = async (): Promise<readonly NamedNode[]> =>
-  (await callReference(regionWorld, {})).data
+export const loadCountries = async (): Promise<readonly NamedNode[]> => (await callReference(regionWorld, {})).data
 
 /** China's divisions below a parent; '' gives the provinces. */
 export const loadAreas = async (parentId: string): Promise<readonly NamedNode[]> =>
-  parentId === ''
-    ? (await callReference(provinceList, {})).data
-    : (await callReference(regionArea, { parentId })).data
+  parentId === '' ? (await callReference(provinceList, {})).data : (await callReference(regionArea, { parentId })).data

@@ -46,18 +46,16 @@ const whole = {
 let files = 0
 async function ownFile(one: TestExhibitor): Promise<string> {
   const fileName = `logo${++files}.png`
-  await server.db
-    .insert(storedFile)
-    .values({
-      fileName,
-      originalName: 'logo.png',
-      kind: 'image',
-      contentType: 'image/png',
-      size: 10,
-      exhibitorId: one.exhibitorId,
-      ownerKind: 'exhibitor',
-      ownerId: one.accountId,
-    })
+  await server.db.insert(storedFile).values({
+    fileName,
+    originalName: 'logo.png',
+    kind: 'image',
+    contentType: 'image/png',
+    size: 10,
+    exhibitorId: one.exhibitorId,
+    ownerKind: 'exhibitor',
+    ownerId: one.accountId,
+  })
   return fileName
 }
 const info = async (one: { token: string }) => (await server.call(companyInfo, {}, { as: one.token })).data

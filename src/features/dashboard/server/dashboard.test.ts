@@ -59,7 +59,9 @@ beforeAll(async () => {
       applied(2, 'edit', '2024-10-13T11:00:00+08:00'),
     ])
   // Removed things count nowhere.
-  await server.db.execute(sql`update invitation set del_flag = 2 where id in (select id from invitation order by id desc limit 3)`)
+  await server.db.execute(
+    sql`update invitation set del_flag = 2 where id in (select id from invitation order by id desc limit 3)`,
+  )
   await server.db.execute(
     sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`,
   )
@@ -181,7 +183,14 @@ describe('the figures', () => {
 
   it('of an exhibitor are its own', async () => {
     const charts = await chartsOf(own.token, 90)
-    expect(Object.keys(charts)).toEqual(['productsByState', 'brandsByState', 'inquiries', 'leads', 'invitations', 'reviewsByDay'])
+    expect(Object.keys(charts)).toEqual([
+      'productsByState',
+      'brandsByState',
+      'inquiries',
+      'leads',
+      'invitations',
+      'reviewsByDay',
+    ])
     const expected = await counted(own.id, daysOf(charts.reviewsByDay))
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     const whole = await chartsOf(organiser, 90)

@@ -7,7 +7,15 @@ import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
 import { BOOTHS_MAX } from '../rules.ts'
 import { BoothFields } from './account-fields.tsx'
 
-type FormBooth = { id?: string; hall?: string; boothNo?: string; boothType?: string; width?: string; depth?: string; settleCurrency?: string }
+type FormBooth = {
+  id?: string
+  hall?: string
+  boothNo?: string
+  boothType?: string
+  width?: string
+  depth?: string
+  settleCurrency?: string
+}
 
 /** Booths of an exhibitor. Stored ones are changed, not removed: forms and orders hang on them. */
 export function BoothList() {
@@ -22,7 +30,11 @@ export function BoothList() {
       <div className="flex flex-col gap-5">
         {booths.map((booth, at) => (
           // Booths keep their place while the form is open; a new one stands last.
-          <section key={booth.id ?? `new-${at}`} aria-label={t('form.boothNumber', { number: at + 1 })} className="flex flex-col gap-3 rounded-ui border border-line p-4">
+          <section
+            key={booth.id ?? `new-${at}`}
+            aria-label={t('form.boothNumber', { number: at + 1 })}
+            className="flex flex-col gap-3 rounded-ui border border-line p-4"
+          >
             <div className="flex min-h-7 items-center justify-between gap-3">
               <h3 className="text-base font-semibold">{t('form.boothNumber', { number: at + 1 })}</h3>
               {booth.id === undefined && at === booths.length - 1 ? (
@@ -39,7 +51,19 @@ export function BoothList() {
         <div>
           <Button
             icon={IconPlus}
-            onClick={() => put([...now(), { hall: '', boothNo: '', boothType: '', width: '', depth: '', settleCurrency: now()[0]?.settleCurrency ?? 'CNY' }])}
+            onClick={() =>
+              put([
+                ...now(),
+                {
+                  hall: '',
+                  boothNo: '',
+                  boothType: '',
+                  width: '',
+                  depth: '',
+                  settleCurrency: now()[0]?.settleCurrency ?? 'CNY',
+                },
+              ])
+            }
           >
             {t('form.addBooth')}
           </Button>
@@ -54,7 +78,17 @@ function ShownBooths() {
   const t = useT('features/exhibitors')
   useShownAs('booths', (value) =>
     (Array.isArray(value) ? (value as FormBooth[]) : [])
-      .map((booth) => [booth.boothNo, t('list.hall', { hall: booth.hall ?? '' }), booth.boothType ? t(`boothTypes.${booth.boothType}`) : '', `${booth.width ?? ''} × ${booth.depth ?? ''} m`, booth.settleCurrency].filter(Boolean).join(' · '))
+      .map((booth) =>
+        [
+          booth.boothNo,
+          t('list.hall', { hall: booth.hall ?? '' }),
+          booth.boothType ? t(`boothTypes.${booth.boothType}`) : '',
+          `${booth.width ?? ''} × ${booth.depth ?? ''} m`,
+          booth.settleCurrency,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      )
       .join('\n'),
   )
   return null

@@ -19,7 +19,11 @@ import { useFetched } from './use-fetched.ts'
 /** The record as the form holds it. */
 function formValues(record: object): object {
   const { companyName, enCompanyName, loginAcc, contactName, email, mobile, booths } = record as ExhibitorRecord
-  const own = booths.map(({ area: _area, ...booth }) => ({ ...booth, width: figure(booth.width), depth: figure(booth.depth) }))
+  const own = booths.map(({ area: _area, ...booth }) => ({
+    ...booth,
+    width: figure(booth.width),
+    depth: figure(booth.depth),
+  }))
   return { companyName, enCompanyName, loginAcc, contactName, email, mobile, booths: own }
 }
 
@@ -32,7 +36,8 @@ export function EditForm({ id, onClose, onSaved }: { id: string; onClose: () => 
     ...(record ? { record } : { record: undefined as unknown as object }),
     draftKey: `organiser-exhibitor:${id}`,
     values: formValues,
-    save: (value, { version, clientToken }) => call(exhibitorUpdate, { ...value, id, version: version ?? 0, clientToken }),
+    save: (value, { version, clientToken }) =>
+      call(exhibitorUpdate, { ...value, id, version: version ?? 0, clientToken }),
     onSaved: (_, value) => {
       toast.success(t('done.saved', { account: value.loginAcc }))
       onSaved()

@@ -17,7 +17,9 @@ export function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName
   return (
     <span className="flex min-w-0 flex-col">
       <span className="break-words font-medium">{first}</span>
-      {second && second !== first ? <span className="break-words text-sm font-normal text-ink-faint">{second}</span> : null}
+      {second && second !== first ? (
+        <span className="break-words text-sm font-normal text-ink-faint">{second}</span>
+      ) : null}
     </span>
   )
 }
@@ -26,7 +28,10 @@ export function CompanyNames({ row }: { row: Pick<ExhibitorListRow, 'companyName
 export function CompanyLink({ row }: { row: Pick<ExhibitorListRow, 'companyName' | 'enCompanyName' | 'exhibitorId'> }) {
   const locale = useLocale()
   return (
-    <a className="link block min-w-0 no-underline hover:underline" href={hrefOf(`/review/exhibitor?id=${row.exhibitorId}`, locale)}>
+    <a
+      className="link block min-w-0 no-underline hover:underline"
+      href={hrefOf(`/review/exhibitor?id=${row.exhibitorId}`, locale)}
+    >
       <CompanyNames row={row} />
     </a>
   )

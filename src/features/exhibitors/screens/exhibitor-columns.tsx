@@ -5,11 +5,29 @@ import { BoothsCell, CompanyLink, ContactCell, StateBadge } from './exhibitor-ce
 
 export function exhibitorColumns(t: Translate): Column<ExhibitorListRow>[] {
   return [
-    { key: 'company', title: t('list.company'), width: 'min-w-52', always: true, onCard: 'title', render: (row) => <CompanyLink row={row} /> },
-    { key: 'loginAcc', title: t('fields.loginAcc'), width: 'min-w-28', render: (row) => <span className="break-all">{row.loginAcc}</span> },
+    {
+      key: 'company',
+      title: t('list.company'),
+      width: 'min-w-52',
+      always: true,
+      onCard: 'title',
+      render: (row) => <CompanyLink row={row} />,
+    },
+    {
+      key: 'loginAcc',
+      title: t('fields.loginAcc'),
+      width: 'min-w-28',
+      render: (row) => <span className="break-all">{row.loginAcc}</span>,
+    },
     { key: 'contact', title: t('fields.contactName'), width: 'min-w-52', render: (row) => <ContactCell row={row} /> },
     { key: 'booths', title: t('list.booths'), width: 'min-w-40', render: (row) => <BoothsCell booths={row.booths} /> },
-    { key: 'accountState', title: t('list.state'), width: 'w-28', onCard: 'badge', render: (row) => <StateBadge state={row.accountState} /> },
+    {
+      key: 'accountState',
+      title: t('list.state'),
+      width: 'w-28',
+      onCard: 'badge',
+      render: (row) => <StateBadge state={row.accountState} />,
+    },
     { key: 'lastLoginTime', title: t('list.lastLogin'), width: 'w-44 whitespace-nowrap tabular-nums' },
   ]
 }

@@ -163,10 +163,21 @@ async function choose(user: ReturnType<typeof userEvent.setup>, entry: string | 
 
 describe('the list of exhibitors', () => {
   it('shows company, account, masked contact, booths and state', async () => {
-    rows = [row(), row({ id: '2', companyName: '', enCompanyName: 'Mill Lane Ltd', accountState: 3, lastLoginTime: '2024-10-01 09:00:00', booths: [booth(), booth({ id: '12' }), booth({ id: '13' })] })]
+    rows = [
+      row(),
+      row({
+        id: '2',
+        companyName: '',
+        enCompanyName: 'Mill Lane Ltd',
+        accountState: 3,
+        lastLoginTime: '2024-10-01 09:00:00',
+        booths: [booth(), booth({ id: '12' }), booth({ id: '13' })],
+      }),
+    ]
     show()
     const first = within(await screen.findByRole('row', { name: /苏州标签/ }))
-    for (const text of ['Suzhou Label', 'suzhou', '139****1111', 'c****@example.com', '3C01', '3 号馆', '从未登录']) expect(first.getByText(text)).toBeTruthy()
+    for (const text of ['Suzhou Label', 'suzhou', '139****1111', 'c****@example.com', '3C01', '3 号馆', '从未登录'])
+      expect(first.getByText(text)).toBeTruthy()
     expect(first.getByText(/光地 · 18 m²/)).toBeTruthy()
     const second = within(screen.getByRole('row', { name: /Mill Lane/ }))
     expect(second.getByText('密码错误锁定')).toBeTruthy()
@@ -176,7 +187,10 @@ describe('the list of exhibitors', () => {
   it('asks by hall and state', async () => {
     const user = userEvent.setup()
     show()
-    await user.selectOptions(await screen.findByRole('combobox', { name: '馆号' }), await screen.findByRole('option', { name: '5' }))
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: '馆号' }),
+      await screen.findByRole('option', { name: '5' }),
+    )
     await user.selectOptions(screen.getByRole('combobox', { name: '账号状态' }), '已锁定')
     await waitFor(() => expect(sent('/exhibitor/list').at(-1)?.body).toMatchObject({ hall: '5', accountState: '2' }))
   })
@@ -236,7 +250,9 @@ describe('the import', () => {
 
   it('says why a file is refused and lets another be chosen', async () => {
     const { user, box } = await openWith(list)
-    act(() => Wire.last?.answer({ code: 300, data: { errors: [{ field: 'file', msgKey: 'x', msg: '缺少以下列：联系人' }] } }))
+    act(() =>
+      Wire.last?.answer({ code: 300, data: { errors: [{ field: 'file', msgKey: 'x', msg: '缺少以下列：联系人' }] } }),
+    )
     expect((await box.findByRole('alert')).textContent).toContain('缺少以下列：联系人')
     await user.upload(box.getByLabelText('选择文件'), list)
     expect(box.queryByRole('alert')).toBeNull()
@@ -280,7 +296,12 @@ describe('the import', () => {
 
   it('draws many faults step by step', async () => {
     const { user, box } = await openWith(list)
-    const many = Array.from({ length: 150 }, (_, at) => ({ row: at + 2, status: 'ERROR' as const, values: {}, errors: [{ field: 'hall', row: at + 2, msgKey: 'x', msg: '请输入馆号' }] }))
+    const many = Array.from({ length: 150 }, (_, at) => ({
+      row: at + 2,
+      status: 'ERROR' as const,
+      values: {},
+      errors: [{ field: 'hall', row: at + 2, msgKey: 'x', msg: '请输入馆号' }],
+    }))
     act(() => Wire.last?.answer({ data: check({ rows: many, fail: 150 }) }))
     const table = await box.findByRole('table', { name: '150 处错误' })
     expect(within(table).getAllByRole('row')).toHaveLength(101)
@@ -361,7 +382,10 @@ describe('what can be done to an account', () => {
   })
 
   it('shows what the server refuses at the booth it refuses', async () => {
-    update = () => ({ code: 300, data: { errors: [{ field: 'booths.0.boothNo', msgKey: 'x', msg: '该展位已分配给“甲公司”' }] } })
+    update = () => ({
+      code: 300,
+      data: { errors: [{ field: 'booths.0.boothNo', msgKey: 'x', msg: '该展位已分配给“甲公司”' }] },
+    })
     const user = userEvent.setup()
     show()
     await choose(user, '编辑')
@@ -397,7 +421,14 @@ describe('adding one exhibitor', () => {
     await user.type(form.getByRole('textbox', { name: '公司英文名' }), 'Mill Lane Ltd')
     await user.click(form.getByRole('button', { name: '添加展商' }))
     await waitFor(() => expect(sent('/add')).toHaveLength(1))
-    expect(sent('/add')[0]?.body).toMatchObject({ loginAcc: 'mill.lane', enCompanyName: 'Mill Lane Ltd', boothType: 3, width: '6.0', openSides: 2, settleCurrency: 'USD' })
+    expect(sent('/add')[0]?.body).toMatchObject({
+      loginAcc: 'mill.lane',
+      enCompanyName: 'Mill Lane Ltd',
+      boothType: 3,
+      width: '6.0',
+      openSides: 2,
+      settleCurrency: 'USD',
+    })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
@@ -422,10 +453,16 @@ describe('mailing and outbox', () => {
     const box = await dialog('发送首次登录邮件')
     const good = mailing
     asked.length = 0
-    vi.stubGlobal('fetch', ((real) => async (url: string, init: RequestInit) => {
-      if (String(url).endsWith('/mailing/send') && good.length === 0) return new Response(JSON.stringify({ code: 500, msg: '写入失败' }), { headers: { 'Content-Type': 'application/json' } })
-      return real(url, init)
-    })(fetch as unknown as (url: string, init: RequestInit) => Promise<Response>))
+    vi.stubGlobal(
+      'fetch',
+      ((real) => async (url: string, init: RequestInit) => {
+        if (String(url).endsWith('/mailing/send') && good.length === 0)
+          return new Response(JSON.stringify({ code: 500, msg: '写入失败' }), {
+            headers: { 'Content-Type': 'application/json' },
+          })
+        return real(url, init)
+      })(fetch as unknown as (url: string, init: RequestInit) => Promise<Response>),
+    )
     await user.click(await box.findByRole('button', { name: '发送 60 封邮件' }))
     expect((await box.findByRole('alert')).textContent).toContain('写入失败')
     expect(box.getByText('已写入 50 封，还有 10 封未发送。')).toBeTruthy()

@@ -39,9 +39,15 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const open = (kind: PanelKind) => go({ kind, id: null })
   const close = () => go(NO_PANEL)
   const [link, setLink] = useState<ShownLink | null>(null)
-  const list = useList({ call: exhibitorList, filters: { keyword: '', hall: '', boothType: '', settleCurrency: '', accountState: '' } })
+  const list = useList({
+    call: exhibitorList,
+    filters: { keyword: '', hall: '', boothType: '', settleCurrency: '', accountState: '' },
+  })
   // Without the halls the list still works.
-  const [found, refreshHalls] = useFetched('halls', async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data)
+  const [found, refreshHalls] = useFetched(
+    'halls',
+    async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data,
+  )
   const halls = found.state === 'ready' ? found.value : []
   const columns = useColumns('organiser-exhibitors', exhibitorColumns(t))
   const nameOf = (row: ExhibitorListRow) => companyName(row, english)
@@ -49,7 +55,12 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     list.reload()
     refreshHalls()
   }
-  const menu = useAccountMenu({ after: list.reload, nameOf, onEdit: (row) => go({ kind: 'edit', id: row.id }), onLink: setLink })
+  const menu = useAccountMenu({
+    after: list.reload,
+    nameOf,
+    onEdit: (row) => go({ kind: 'edit', id: row.id }),
+    onLink: setLink,
+  })
 
   const importButton = may('busi:exhibitor:import') ? (
     <Button variant="primary" icon={IconUpload} onClick={() => open('import')}>
@@ -62,12 +73,16 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     </Button>
   ) : null
   const more: MenuItem[] = [
-    ...(may('busi:exhibitor:edit') ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }] : []),
+    ...(may('busi:exhibitor:edit')
+      ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }]
+      : []),
     ...(may('busi:outbox:list') ? [{ label: t('outbox.title'), icon: IconMail, href: outboxHref }] : []),
   ]
-  const choice = (name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState', label: string, options: { value: string; label: string }[]) => (
-    <FilterSelect list={list} name={name} label={label} options={options} />
-  )
+  const choice = (
+    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState',
+    label: string,
+    options: { value: string; label: string }[],
+  ) => <FilterSelect list={list} name={name} label={label} options={options} />
 
   return (
     <>
@@ -89,10 +104,26 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
         filters={
           <>
             <FilterText list={list} name="keyword" label={t('list.keyword')} />
-            {choice('hall', t('fields.hall'), halls.map((value) => ({ value, label: value })))}
-            {choice('boothType', t('fields.boothType'), ['1', '2', '3'].map((value) => ({ value, label: t(`boothTypes.${value}`) })))}
-            {choice('settleCurrency', t('fields.settleCurrency'), ['CNY', 'USD'].map((value) => ({ value, label: value })))}
-            {choice('accountState', t('list.state'), ['0', '1', '2'].map((value) => ({ value, label: t(`states.${value}`) })))}
+            {choice(
+              'hall',
+              t('fields.hall'),
+              halls.map((value) => ({ value, label: value })),
+            )}
+            {choice(
+              'boothType',
+              t('fields.boothType'),
+              ['1', '2', '3'].map((value) => ({ value, label: t(`boothTypes.${value}`) })),
+            )}
+            {choice(
+              'settleCurrency',
+              t('fields.settleCurrency'),
+              ['CNY', 'USD'].map((value) => ({ value, label: value })),
+            )}
+            {choice(
+              'accountState',
+              t('list.state'),
+              ['0', '1', '2'].map((value) => ({ value, label: t(`states.${value}`) })),
+            )}
           </>
         }
       >
@@ -120,10 +151,16 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
         />
       </ListShell>
       <Suspense>
-        {panel.kind === 'import' ? <ImportDialog onClose={close} onStored={changed} onMailing={() => open('mailing')} /> : null}
-        {panel.kind === 'mailing' ? <MailingDialog onClose={close} outboxHref={may('busi:outbox:list') ? outboxHref : null} /> : null}
+        {panel.kind === 'import' ? (
+          <ImportDialog onClose={close} onStored={changed} onMailing={() => open('mailing')} />
+        ) : null}
+        {panel.kind === 'mailing' ? (
+          <MailingDialog onClose={close} outboxHref={may('busi:outbox:list') ? outboxHref : null} />
+        ) : null}
         {panel.kind === 'new' ? <AddForm onClose={close} onSaved={() => (changed(), close())} /> : null}
-        {panel.kind === 'edit' && panel.id ? <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} /> : null}
+        {panel.kind === 'edit' && panel.id ? (
+          <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
+        ) : null}
         {link ? <LinkDialog link={link} name={nameOf(link.row)} onClose={() => setLink(null)} /> : null}
       </Suspense>
     </>

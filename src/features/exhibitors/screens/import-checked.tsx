@@ -17,8 +17,18 @@ export function ImportChecked({ check }: { check: ImportCheck }) {
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-2 sm:grid-cols-3" aria-label={t('import.total', { count: check.total })}>
-        <Figure tone={check.ok > 0 ? 'text-success-text bg-success-soft border-success-line' : QUIET} icon={IconCheckCircle} count={check.ok} label={t('import.good')} />
-        <Figure tone={check.fail > 0 ? 'text-danger-text bg-danger-soft border-danger-line' : QUIET} icon={IconXCircle} count={check.fail} label={t('import.bad')} />
+        <Figure
+          tone={check.ok > 0 ? 'text-success-text bg-success-soft border-success-line' : QUIET}
+          icon={IconCheckCircle}
+          count={check.ok}
+          label={t('import.good')}
+        />
+        <Figure
+          tone={check.fail > 0 ? 'text-danger-text bg-danger-soft border-danger-line' : QUIET}
+          icon={IconXCircle}
+          count={check.fail}
+          label={t('import.bad')}
+        />
         <Figure tone={QUIET} icon={IconCopy} count={check.dup} label={t('import.dup')} />
       </ul>
       {check.unknown.length > 0 ? (
@@ -75,7 +85,9 @@ function FaultTable({ rows }: { rows: readonly ImportRow[] }) {
                 </th>
                 <td className="align-top">
                   <span className="block">{t(`fields.${fault.field}`)}</span>
-                  {fault.value ? <span className="block max-w-48 break-words text-sm text-ink-faint">{fault.value}</span> : null}
+                  {fault.value ? (
+                    <span className="block max-w-48 break-words text-sm text-ink-faint">{fault.value}</span>
+                  ) : null}
                 </td>
                 <td className="align-top text-danger-text">{fault.msg}</td>
               </tr>

@@ -29,9 +29,19 @@ export function ImportDialog({ onClose, onStored, onMailing }: Props) {
     onClose()
   }
   return (
-    <Dialog open size="lg" title={t('import.title')} onClose={close} footer={<Foot work={work} onClose={close} onMailing={onMailing} />}>
+    <Dialog
+      open
+      size="lg"
+      title={t('import.title')}
+      onClose={close}
+      footer={<Foot work={work} onClose={close} onMailing={onMailing} />}
+    >
       <Body work={work} />
-      <output className="sr-only">{state.step === 'checked' ? t('import.checked', { ok: state.check.ok, fail: state.check.fail, dup: state.check.dup }) : ''}</output>
+      <output className="sr-only">
+        {state.step === 'checked'
+          ? t('import.checked', { ok: state.check.ok, fail: state.check.fail, dup: state.check.dup })
+          : ''}
+      </output>
     </Dialog>
   )
 }
@@ -108,7 +118,11 @@ function Foot({ work, onClose, onMailing }: { work: Import; onClose: () => void;
           {t('import.another')}
         </Button>
         {bad}
-        <Button variant="primary" blocked={state.check.ok === 0 ? t('import.noneGood') : undefined} onClick={() => void work.store()}>
+        <Button
+          variant="primary"
+          blocked={state.check.ok === 0 ? t('import.noneGood') : undefined}
+          onClick={() => void work.store()}
+        >
           {t('import.store', { count: state.check.ok })}
         </Button>
       </>

@@ -48,7 +48,12 @@ export function LinkDialog({ link, name, onClose }: { link: ShownLink; name: str
       footer={
         <>
           {mailedTo === null ? (
-            <Button icon={IconMail} busy={mailing} blocked={link.row.email ? undefined : t('errors.noEmail')} onClick={() => void mail()}>
+            <Button
+              icon={IconMail}
+              busy={mailing}
+              blocked={link.row.email ? undefined : t('errors.noEmail')}
+              onClick={() => void mail()}
+            >
               {t('actions.mailInstead')}
             </Button>
           ) : null}
@@ -60,7 +65,9 @@ export function LinkDialog({ link, name, onClose }: { link: ShownLink; name: str
     >
       {mailedTo === null ? (
         <div className="flex flex-col gap-3">
-          <p className="text-ink-soft">{t('link.text', { account: link.row.loginAcc, until: link.expiresAt.slice(0, 16) })}</p>
+          <p className="text-ink-soft">
+            {t('link.text', { account: link.row.loginAcc, until: link.expiresAt.slice(0, 16) })}
+          </p>
           <div className="flex flex-wrap items-start gap-2">
             {/* Two lines: the whole address is seen, whichever part matters. */}
             <textarea

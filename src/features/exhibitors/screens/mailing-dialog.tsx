@@ -24,7 +24,12 @@ export function MailingDialog({ onClose, outboxHref }: Props) {
     onClose()
   }
   return (
-    <Dialog open title={t('mailing.title')} onClose={close} footer={<Foot mailing={mailing} onClose={close} outboxHref={outboxHref} />}>
+    <Dialog
+      open
+      title={t('mailing.title')}
+      onClose={close}
+      footer={<Foot mailing={mailing} onClose={close} outboxHref={outboxHref} />}
+    >
       <Body mailing={mailing} />
     </Dialog>
   )
@@ -33,10 +38,21 @@ export function MailingDialog({ onClose, outboxHref }: Props) {
 function Body({ mailing: { count, sending, again } }: { mailing: Mailing }): ReactNode {
   const t = useT('features/exhibitors')
   if (sending.step === 'sending')
-    return <ProgressBar label={t('mailing.sending')} value={sending.sent} max={sending.total} detail={`${sending.sent} / ${sending.total}`} />
+    return (
+      <ProgressBar
+        label={t('mailing.sending')}
+        value={sending.sent}
+        max={sending.total}
+        detail={`${sending.sent} / ${sending.total}`}
+      />
+    )
   if (sending.step === 'done')
     return (
-      <Alert live tone={sending.error ? 'danger' : sending.left > 0 ? 'warning' : 'success'} title={sending.error ?? t('mailing.sent', { count: sending.sent })}>
+      <Alert
+        live
+        tone={sending.error ? 'danger' : sending.left > 0 ? 'warning' : 'success'}
+        title={sending.error ?? t('mailing.sent', { count: sending.sent })}
+      >
         {sending.left > 0 ? t('mailing.left', { sent: sending.sent, left: sending.left }) : null}
       </Alert>
     )
@@ -68,7 +84,12 @@ function Foot({ mailing, onClose, outboxHref }: Props & { mailing: Mailing }): R
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
       {count.state === 'ready' ? (
-        <Button variant="primary" icon={IconSend} blocked={waiting === 0 ? t('mailing.nobody') : undefined} onClick={() => void send(waiting)}>
+        <Button
+          variant="primary"
+          icon={IconSend}
+          blocked={waiting === 0 ? t('mailing.nobody') : undefined}
+          onClick={() => void send(waiting)}
+        >
           {waiting === 0 ? t('mailing.sendNone') : t('mailing.send', { count: waiting })}
         </Button>
       ) : null}

@@ -86,7 +86,12 @@ export function useAccountMenu(options: {
     const noLink = locked ? t('errors.lockedNoLink') : undefined
     return [
       { label: t('actions.edit'), icon: IconEdit, onSelect: () => options.onEdit(row) },
-      { label: t(first ? 'actions.firstLink' : 'actions.resetLink'), icon: IconLink, blocked: noLink, onSelect: () => void link(row) },
+      {
+        label: t(first ? 'actions.firstLink' : 'actions.resetLink'),
+        icon: IconLink,
+        blocked: noLink,
+        onSelect: () => void link(row),
+      },
       {
         label: t('actions.mailLink'),
         icon: IconMail,

@@ -47,7 +47,8 @@ export function useImport(onStored: () => void): Import {
     const fileName = file.name
     setState({ step: 'upload', fileName, share: 0 })
     const onProgress = (share: number) => {
-      if (!controller.signal.aborted) setState(share < 1 ? { step: 'upload', fileName, share } : { step: 'check', fileName })
+      if (!controller.signal.aborted)
+        setState(share < 1 ? { step: 'upload', fileName, share } : { step: 'check', fileName })
     }
     try {
       const { data } = await upload(exhibitorImport, { file }, { onProgress, signal: controller.signal })

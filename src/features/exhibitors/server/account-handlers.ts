@@ -12,7 +12,18 @@ import { saveExhibitor } from './edit.ts'
 import { judgeRows } from './judge.ts'
 import { endLinks, issueLink, mailLink } from './links.ts'
 import type { RawRow } from './list-file.ts'
-import { countMailing, findAccount, findAccounts, findBooths, findHalls, findKnown, findMailable, insertExhibitors, lockBooths, updateAccount } from './queries.ts'
+import {
+  countMailing,
+  findAccount,
+  findAccounts,
+  findBooths,
+  findHalls,
+  findKnown,
+  findMailable,
+  insertExhibitors,
+  lockBooths,
+  updateAccount,
+} from './queries.ts'
 import { listRow, logActions, recordOf } from './records.ts'
 
 async function needAccount(ctx: Ctx, id: string) {
@@ -25,7 +36,9 @@ async function needAccount(ctx: Ctx, id: string) {
 async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
   await lockBooths(ctx.db)
   const known = await findKnown(ctx.db, [input])
-  const cells = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value ?? '')])) as RawRow['cells']
+  const cells = Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key, String(value ?? '')]),
+  ) as RawRow['cells']
   const [judged] = judgeRows([{ row: 1, cells }], known)
   if (judged?.status === 'DUP') throw fail.field('boothNo', 'features/exhibitors:errors.standsAlready')
   if (!judged?.value) throw fail.fields(judged?.problems ?? [])
@@ -47,12 +60,24 @@ export const accountHandlers = [
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
     const now = ctx.clock.realNow()
     const { list, total } = await findAccounts(ctx.db, filters, now, pageNum, pageSize)
-    const booths = await findBooths(ctx.db, list.map((one) => one.account.exhibitorId))
-    return { data: { list: list.map((one) => listRow(one, booths.get(one.account.exhibitorId) ?? [], now)), total, pageNum, pageSize } }
+    const booths = await findBooths(
+      ctx.db,
+      list.map((one) => one.account.exhibitorId),
+    )
+    return {
+      data: {
+        list: list.map((one) => listRow(one, booths.get(one.account.exhibitorId) ?? [], now)),
+        total,
+        pageNum,
+        pageSize,
+      },
+    }
   }),
   handle(calls.exhibitorHalls, async (ctx) => ({ data: await findHalls(ctx.db) })),
   handle(calls.exhibitorDetail, async (ctx, { id }) => ({ data: await recordOf(ctx, id) })),
-  handle(calls.exhibitorAdd, async (ctx, input) => ({ data: await recordOf(ctx, await addExhibitor(ctx, input as unknown as ExhibitorRow)) })),
+  handle(calls.exhibitorAdd, async (ctx, input) => ({
+    data: await recordOf(ctx, await addExhibitor(ctx, input as unknown as ExhibitorRow)),
+  })),
   handle(calls.exhibitorUpdate, async (ctx, { id, version, ...input }) => {
     const { account, company } = await needAccount(ctx, id)
     if (account.version !== version) throw fail.conflict(await recordOf(ctx, id))
@@ -77,7 +102,11 @@ export const accountHandlers = [
   handle(calls.exhibitorLock, async (ctx, { id }) => {
     const { account } = await needAccount(ctx, id)
     if (!account.disabled) {
-      await updateAccount(ctx.db, account, { disabled: true, version: account.version + 1, updateTime: ctx.clock.showNow() })
+      await updateAccount(ctx.db, account, {
+        disabled: true,
+        version: account.version + 1,
+        updateTime: ctx.clock.showNow(),
+      })
       await endSessionsOf(ctx.db, 'exhibitor', account.id)
       await endLinks(ctx, account.id)
       await logActions(ctx, [account.id], 'lock')
@@ -98,7 +127,11 @@ export const accountHandlers = [
     const now = ctx.clock.realNow()
     const next = await findMailable(ctx.db, now, MAIL_CHUNK)
     for (const { account, company } of next) await mailLink(ctx, account, company)
-    await logActions(ctx, next.map((one) => one.account.id), 'mail')
+    await logActions(
+      ctx,
+      next.map((one) => one.account.id),
+      'mail',
+    )
     return { data: { sent: next.length, left: (await countMailing(ctx.db, now)).waiting } }
   }),
 ]

@@ -48,20 +48,34 @@ const editOf = (record: calls.ExhibitorRecord) => {
   const { id, version, companyName, enCompanyName, loginAcc, contactName, email, mobile, booths } = record
   return { id, version, companyName, enCompanyName, loginAcc, contactName, email, mobile, booths }
 }
-const listOf = async (filters: Record<string, unknown>, as = review) => (await server.call(calls.exhibitorList, filters, { as })).data
+const listOf = async (filters: Record<string, unknown>, as = review) =>
+  (await server.call(calls.exhibitorList, filters, { as })).data
 
 describe('the list', () => {
   it('shows company, masked addresses, booths and state, newest first', async () => {
     const record = await add({ email: 'zhangsan@example.com', mobile: '13812345678' })
     const { list, total } = await listOf({ pageSize: 10 })
-    expect(list[0]).toMatchObject({ id: record.id, companyName: record.companyName, email: 'z****@example.com', mobile: '138****5678', accountState: 0, lastLoginTime: '' })
+    expect(list[0]).toMatchObject({
+      id: record.id,
+      companyName: record.companyName,
+      email: 'z****@example.com',
+      mobile: '138****5678',
+      accountState: 0,
+      lastLoginTime: '',
+    })
     expect(list[0].booths).toEqual([expect.objectContaining({ hall: '3', area: '18.0', boothType: 1 })])
     expect(total).toBeGreaterThan(0)
   })
 
   it('finds by company in both languages, account, contact and booth, and takes wildcards as they are', async () => {
-    const record = await add({ companyName: '柯尔印100%有限公司', enCompanyName: 'Kolor Print Ltd', loginAcc: 'kolor.print', boothNo: 'K77-1' })
-    for (const keyword of ['柯尔', 'kolor pr', 'KOLOR.', 'k77-', '100%有']) expect((await listOf({ keyword })).list.map((row: { id: string }) => row.id)).toEqual([record.id])
+    const record = await add({
+      companyName: '柯尔印100%有限公司',
+      enCompanyName: 'Kolor Print Ltd',
+      loginAcc: 'kolor.print',
+      boothNo: 'K77-1',
+    })
+    for (const keyword of ['柯尔', 'kolor pr', 'KOLOR.', 'k77-', '100%有'])
+      expect((await listOf({ keyword })).list.map((row: { id: string }) => row.id)).toEqual([record.id])
     expect((await listOf({ keyword: '%' })).total).toBe(1)
   })
 
@@ -74,7 +88,9 @@ describe('the list', () => {
     await server.call(calls.exhibitorLock, { id: record.id }, { as: review })
     expect((await listOf({ hall: '9', accountState: 2 })).list[0]).toMatchObject({ id: record.id, accountState: 2 })
     expect((await listOf({ hall: '9', accountState: 0 })).total).toBe(1)
-    expect((await server.call(calls.exhibitorHalls, {}, { as: review })).data).toEqual(expect.arrayContaining(['3', '9']))
+    expect((await server.call(calls.exhibitorHalls, {}, { as: review })).data).toEqual(
+      expect.arrayContaining(['3', '9']),
+    )
   })
 
   it('answers a page past the end with nothing and the true total', async () => {
@@ -86,17 +102,31 @@ describe('the list', () => {
 describe('adding one', () => {
   it('makes company, account without a password, and booth', async () => {
     const record = await add()
-    expect(record).toMatchObject({ accountState: 0, masked: 0, booths: [{ area: '18.0', width: '6.0' }], log: [{ action: 'add' }] })
-    const [stored] = await server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.id, Number(record.id)))
+    expect(record).toMatchObject({
+      accountState: 0,
+      masked: 0,
+      booths: [{ area: '18.0', width: '6.0' }],
+      log: [{ action: 'add' }],
+    })
+    const [stored] = await server.db
+      .select()
+      .from(exhibitorAccount)
+      .where(eq(exhibitorAccount.id, Number(record.id)))
     expect(stored?.passwordHash).toBeNull()
   })
 
   it('refuses what the import refuses, at the same fields', async () => {
     const [taken, other] = [await add(), await add()]
-    const answer = await server.call(calls.exhibitorAdd, rowOf({ loginAcc: taken.loginAcc.toUpperCase(), boothNo: other.booths[0]?.boothNo ?? '' }), { as: review })
+    const answer = await server.call(
+      calls.exhibitorAdd,
+      rowOf({ loginAcc: taken.loginAcc.toUpperCase(), boothNo: other.booths[0]?.boothNo ?? '' }),
+      { as: review },
+    )
     expect(answer.code).toBe(300)
     expect(answer.data.errors.map((one: { field: string }) => one.field).sort()).toEqual(['boothNo', 'loginAcc'])
-    const empty = await server.call(calls.exhibitorAdd, rowOf({ companyName: '', email: '', mobile: '' }), { as: review })
+    const empty = await server.call(calls.exhibitorAdd, rowOf({ companyName: '', email: '', mobile: '' }), {
+      as: review,
+    })
     expect(empty.data.errors).toEqual([
       expect.objectContaining({ field: 'companyName', msg: '请输入公司名称' }),
       expect.objectContaining({ field: 'mobile', msg: '请输入手机' }),
@@ -106,14 +136,21 @@ describe('adding one', () => {
   it('gives a known account of the same company a further booth', async () => {
     const first = await add()
     const { companyName, enCompanyName, loginAcc, contactName, email, mobile } = first
-    const again = await server.call(calls.exhibitorAdd, rowOf({ companyName, enCompanyName, loginAcc, contactName, email, mobile }), { as: review })
+    const again = await server.call(
+      calls.exhibitorAdd,
+      rowOf({ companyName, enCompanyName, loginAcc, contactName, email, mobile }),
+      { as: review },
+    )
     expect(again.data).toMatchObject({ id: first.id, exhibitorId: first.exhibitorId })
     expect(again.data.booths).toHaveLength(2)
   })
 
   it('sent twice with one token adds once', async () => {
     const row = { ...rowOf(), clientToken: 'token-add-0001' }
-    const [one, two] = [await server.call(calls.exhibitorAdd, row, { as: review }), await server.call(calls.exhibitorAdd, row, { as: review })]
+    const [one, two] = [
+      await server.call(calls.exhibitorAdd, row, { as: review }),
+      await server.call(calls.exhibitorAdd, row, { as: review }),
+    ]
     expect(two.data.id).toBe(one.data.id)
   })
 })
@@ -125,19 +162,41 @@ describe('editing', () => {
     const [booth] = input.booths
     const answer = await server.call(
       calls.exhibitorUpdate,
-      { ...input, enCompanyName: 'Suzhou Label Ltd', email: 'new@example.com', booths: [{ ...booth, width: '9' }, { ...booth, id: undefined, boothNo: `${booth?.boothNo}B` }] },
+      {
+        ...input,
+        enCompanyName: 'Suzhou Label Ltd',
+        email: 'new@example.com',
+        booths: [
+          { ...booth, width: '9' },
+          { ...booth, id: undefined, boothNo: `${booth?.boothNo}B` },
+        ],
+      },
       { as: review },
     )
-    expect(answer.data).toMatchObject({ email: 'new@example.com', enCompanyName: 'Suzhou Label Ltd', version: record.version + 1, booths: [{ width: '9.0', area: '27.0' }, { area: '18.0' }] })
-    const [company] = await server.db.select().from(exhibitor).where(eq(exhibitor.id, Number(record.exhibitorId)))
+    expect(answer.data).toMatchObject({
+      email: 'new@example.com',
+      enCompanyName: 'Suzhou Label Ltd',
+      version: record.version + 1,
+      booths: [{ width: '9.0', area: '27.0' }, { area: '18.0' }],
+    })
+    const [company] = await server.db
+      .select()
+      .from(exhibitor)
+      .where(eq(exhibitor.id, Number(record.exhibitorId)))
     expect(company).toMatchObject({ email: 'new@example.com', version: 2 })
   })
 
   it('leaves company contacts alone that the exhibitor wrote itself', async () => {
     const record = await add()
-    await server.db.update(exhibitor).set({ email: 'office@example.com' }).where(eq(exhibitor.id, Number(record.exhibitorId)))
+    await server.db
+      .update(exhibitor)
+      .set({ email: 'office@example.com' })
+      .where(eq(exhibitor.id, Number(record.exhibitorId)))
     await server.call(calls.exhibitorUpdate, { ...editOf(record), email: 'login@example.com' }, { as: review })
-    const [company] = await server.db.select().from(exhibitor).where(eq(exhibitor.id, Number(record.exhibitorId)))
+    const [company] = await server.db
+      .select()
+      .from(exhibitor)
+      .where(eq(exhibitor.id, Number(record.exhibitorId)))
     expect(company?.email).toBe('office@example.com')
   })
 
@@ -154,8 +213,12 @@ describe('editing', () => {
     const update = (over: object) => server.call(calls.exhibitorUpdate, { ...input, ...over }, { as: review })
     const fields = async (over: object) => (await update(over)).data.errors.map((one: { field: string }) => one.field)
     expect(await fields({ loginAcc: other.loginAcc.toUpperCase() })).toEqual(['loginAcc'])
-    expect(await fields({ booths: [{ ...input.booths[0], boothNo: other.booths[0]?.boothNo }] })).toEqual(['booths.0.boothNo'])
-    expect(await fields({ booths: [input.booths[0], { ...input.booths[0], id: undefined }] })).toEqual(['booths.1.boothNo'])
+    expect(await fields({ booths: [{ ...input.booths[0], boothNo: other.booths[0]?.boothNo }] })).toEqual([
+      'booths.0.boothNo',
+    ])
+    expect(await fields({ booths: [input.booths[0], { ...input.booths[0], id: undefined }] })).toEqual([
+      'booths.1.boothNo',
+    ])
     expect((await update({ booths: [{ ...input.booths[0], id: other.booths[0]?.id }] })).code).toBe(404)
     expect(await server.db.$count(participation, eq(participation.exhibitorId, Number(record.exhibitorId)))).toBe(1)
   })
@@ -168,7 +231,10 @@ describe('one-time links', () => {
     expect(data).toMatchObject({ purpose: 'FIRST', mailedTo: '', expiresAt: '2024-10-15 10:00:00' })
     expect(data.url).toMatch(/\/business-label\/password\/set\/#token=/)
     const token = String(data.url).split('#token=')[1] ?? ''
-    expect((await server.call(checkPasswordLink, { token }, {})).data).toMatchObject({ state: 'good', loginAcc: record.loginAcc })
+    expect((await server.call(checkPasswordLink, { token }, {})).data).toMatchObject({
+      state: 'good',
+      loginAcc: record.loginAcc,
+    })
     expect((await server.call(setPassword, { token, password: TEST_PASSWORD }, {})).code).toBe(200)
     const login = await server.call(loginExhibitor, { loginAcc: record.loginAcc, loginPwd: TEST_PASSWORD })
     expect(login.code).toBe(200)
@@ -180,7 +246,10 @@ describe('one-time links', () => {
 
   it('a new link ends the one before, and the log tells of both', async () => {
     const record = await add()
-    const tokenOf = async () => String((await server.call(calls.exhibitorLink, { id: record.id }, { as: review })).data.url).split('#token=')[1] ?? ''
+    const tokenOf = async () =>
+      String((await server.call(calls.exhibitorLink, { id: record.id }, { as: review })).data.url).split(
+        '#token=',
+      )[1] ?? ''
     const [first, second] = [await tokenOf(), await tokenOf()]
     expect((await server.call(checkPasswordLink, { token: first }, {})).data.state).toBe('unknown')
     expect((await server.call(checkPasswordLink, { token: second }, {})).data.state).toBe('good')
@@ -198,16 +267,28 @@ describe('one-time links', () => {
     }
     const { data } = await server.call(outboxList, { keyword: '@example.com' }, { as: review })
     expect(data.list.slice(0, 2)).toEqual([
-      expect.objectContaining({ companyName: '', enCompanyName: 'Mill Lane Labels Ltd', state: 'kept', subject: expect.stringContaining('account is ready'), recipient: expect.stringContaining('****') }),
+      expect.objectContaining({
+        companyName: '',
+        enCompanyName: 'Mill Lane Labels Ltd',
+        state: 'kept',
+        subject: expect.stringContaining('account is ready'),
+        recipient: expect.stringContaining('****'),
+      }),
       expect.objectContaining({ companyName: chinese.companyName, subject: expect.stringContaining('账号已开通') }),
     ])
     const mail = await server.call(outboxDetail, { id: data.list[0].id }, { as: review })
-    expect(mail.data).toMatchObject({ to: english.email, bodyText: expect.stringContaining('/business-label/en/password/set/#token=') })
+    expect(mail.data).toMatchObject({
+      to: english.email,
+      bodyText: expect.stringContaining('/business-label/en/password/set/#token='),
+    })
   })
 
   it('are refused for a locked account, and by mail for one without an address', async () => {
     const record = await add({ email: '' })
-    expect(await server.call(calls.exhibitorLink, { id: record.id, mail: 1 }, { as: review })).toMatchObject({ code: 500, msg: expect.stringContaining('没有邮箱') })
+    expect(await server.call(calls.exhibitorLink, { id: record.id, mail: 1 }, { as: review })).toMatchObject({
+      code: 500,
+      msg: expect.stringContaining('没有邮箱'),
+    })
     await server.call(calls.exhibitorLock, { id: record.id }, { as: review })
     expect((await server.call(calls.exhibitorLink, { id: record.id }, { as: review })).code).toBe(500)
   })
@@ -279,7 +360,10 @@ describe('who may', () => {
     const record = await add({ mobile: '13812345678' })
     const { id } = record
     expect((await listOf({}, finance)).list.length).toBeGreaterThan(0)
-    expect((await server.call(calls.exhibitorDetail, { id }, { as: finance })).data).toMatchObject({ masked: 1, mobile: '138****5678' })
+    expect((await server.call(calls.exhibitorDetail, { id }, { as: finance })).data).toMatchObject({
+      masked: 1,
+      mobile: '138****5678',
+    })
     const writes = [
       [calls.exhibitorAdd, rowOf()],
       [calls.exhibitorUpdate, editOf(record)],
@@ -289,13 +373,20 @@ describe('who may', () => {
       [calls.mailingCount, {}],
       [calls.mailingSend, {}],
     ] as const
-    for (const [call, input] of writes) expect((await server.call(call, input, { as: finance })).code, call.path).toBe(403)
+    for (const [call, input] of writes)
+      expect((await server.call(call, input, { as: finance })).code, call.path).toBe(403)
     const exhibitorToken = (await server.addExhibitor()).token
-    const reads = [[calls.exhibitorList, {}], [calls.exhibitorHalls, {}], [calls.exhibitorDetail, { id }]] as const
-    for (const [call, input] of [...writes, ...reads]) expect((await server.call(call, input, { as: exhibitorToken })).code, call.path).toBe(403)
+    const reads = [
+      [calls.exhibitorList, {}],
+      [calls.exhibitorHalls, {}],
+      [calls.exhibitorDetail, { id }],
+    ] as const
+    for (const [call, input] of [...writes, ...reads])
+      expect((await server.call(call, input, { as: exhibitorToken })).code, call.path).toBe(403)
   })
 
   it('nobody finds an account that is not there', async () => {
-    for (const call of [calls.exhibitorDetail, calls.exhibitorLink, calls.exhibitorLock, calls.exhibitorUnlock]) expect((await server.call(call, { id: '999999' }, { as: review })).code, call.path).toBe(404)
+    for (const call of [calls.exhibitorDetail, calls.exhibitorLink, calls.exhibitorLock, calls.exhibitorUnlock])
+      expect((await server.call(call, { id: '999999' }, { as: review })).code, call.path).toBe(404)
   })
 })

@@ -43,7 +43,11 @@ function grantsOf({ badgeQuotaOverride, facilityQuotaOverride, sharedBack }: Gra
 }
 
 /** A booth stands once in the show. */
-async function demandFree(ctx: Ctx, { hall, boothNo }: Pick<ExhibitorRow, 'hall' | 'boothNo'>, own?: BoothRow): Promise<void> {
+async function demandFree(
+  ctx: Ctx,
+  { hall, boothNo }: Pick<ExhibitorRow, 'hall' | 'boothNo'>,
+  own?: BoothRow,
+): Promise<void> {
   const [taken] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(participation)
@@ -56,7 +60,10 @@ async function demandFree(ctx: Ctx, { hall, boothNo }: Pick<ExhibitorRow, 'hall'
         ne(participation.id, own?.id ?? 0),
       ),
     )
-  if (taken) throw fail.field('boothNo', 'features/exhibitors:errors.boothTaken', { company: taken.companyName || taken.enCompanyName })
+  if (taken)
+    throw fail.field('boothNo', 'features/exhibitors:errors.boothTaken', {
+      company: taken.companyName || taken.enCompanyName,
+    })
 }
 
 export const boothHandlers = [

@@ -8,14 +8,35 @@ import { fail, type FieldFailure } from '../../../server/http/fail.ts'
 import { nameProblems, type BoothInput, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
 import { boothKey } from '../rules.ts'
 import { endLinks } from './links.ts'
-import { boothValues, findBooths, findKnown, updateAccount, type AccountRow, type BoothRow, type CompanyRow } from './queries.ts'
+import {
+  boothValues,
+  findBooths,
+  findKnown,
+  updateAccount,
+  type AccountRow,
+  type BoothRow,
+  type CompanyRow,
+} from './queries.ts'
 
-const failure = (field: string, key: string, params: FieldFailure['params'] = {}): FieldFailure => ({ field, msgKey: `features/exhibitors:errors.${key}`, params })
+const failure = (field: string, key: string, params: FieldFailure['params'] = {}): FieldFailure => ({
+  field,
+  msgKey: `features/exhibitors:errors.${key}`,
+  params,
+})
 
-export async function saveExhibitor(ctx: Ctx, account: AccountRow, company: CompanyRow, input: ExhibitorEditInput): Promise<void> {
+export async function saveExhibitor(
+  ctx: Ctx,
+  account: AccountRow,
+  company: CompanyRow,
+  input: ExhibitorEditInput,
+): Promise<void> {
   const own = (await findBooths(ctx.db, [account.exhibitorId])).get(account.exhibitorId) ?? []
-  if (input.booths.some((booth) => booth.id !== undefined && !own.some((row) => String(row.id) === booth.id))) throw fail.notFound()
-  const found = [...(await accountFailures(ctx, account, input)), ...(await boothFailures(ctx, account.exhibitorId, input.booths))]
+  if (input.booths.some((booth) => booth.id !== undefined && !own.some((row) => String(row.id) === booth.id)))
+    throw fail.notFound()
+  const found = [
+    ...(await accountFailures(ctx, account, input)),
+    ...(await boothFailures(ctx, account.exhibitorId, input.booths)),
+  ]
   const currency = (input.booths[0]?.settleCurrency ?? 'CNY') as ExhibitorRow['settleCurrency']
   for (const { at, msgKey, params } of nameProblems(input, currency)) found.push({ field: at, msgKey, params })
   if (found.length > 0) throw fail.fields(found)
@@ -40,13 +61,22 @@ async function accountFailures(ctx: Ctx, account: AccountRow, input: ExhibitorEd
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(exhibitorAccount)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
-    .where(and(sql`lower(${exhibitorAccount.loginAcc}) = ${input.loginAcc.toLowerCase()}`, ne(exhibitorAccount.id, account.id), eq(exhibitorAccount.delFlag, 0)))
+    .where(
+      and(
+        sql`lower(${exhibitorAccount.loginAcc}) = ${input.loginAcc.toLowerCase()}`,
+        ne(exhibitorAccount.id, account.id),
+        eq(exhibitorAccount.delFlag, 0),
+      ),
+    )
   return other ? [failure('loginAcc', 'accountTaken', { company: other.companyName || other.enCompanyName })] : []
 }
 
 /** A booth stands once in the show and once in the form. */
 async function boothFailures(ctx: Ctx, exhibitorId: number, booths: readonly BoothInput[]): Promise<FieldFailure[]> {
-  const known = await findKnown(ctx.db, booths.map((booth) => ({ loginAcc: '', boothNo: booth.boothNo })))
+  const known = await findKnown(
+    ctx.db,
+    booths.map((booth) => ({ loginAcc: '', boothNo: booth.boothNo })),
+  )
   const seen = new Set<string>()
   return booths.flatMap((booth, at) => {
     const key = boothKey(booth.hall, booth.boothNo)
@@ -54,15 +84,27 @@ async function boothFailures(ctx: Ctx, exhibitorId: number, booths: readonly Boo
     const twice = seen.has(key)
     seen.add(key)
     if (twice) return [failure(`booths.${at}.boothNo`, 'boothTwice')]
-    return stored && stored.exhibitorId !== exhibitorId ? [failure(`booths.${at}.boothNo`, 'boothTaken', { company: stored.companyName })] : []
+    return stored && stored.exhibitorId !== exhibitorId
+      ? [failure(`booths.${at}.boothNo`, 'boothTaken', { company: stored.companyName })]
+      : []
   })
 }
 
 /** Company names always; contact data of the company only where it was the account's: the exhibitor may have written its own since. */
-async function saveCompany(ctx: Ctx, account: AccountRow, company: CompanyRow, input: ExhibitorEditInput, contact: { contactName: string; email: string; mobile: string }): Promise<void> {
+async function saveCompany(
+  ctx: Ctx,
+  account: AccountRow,
+  company: CompanyRow,
+  input: ExhibitorEditInput,
+  contact: { contactName: string; email: string; mobile: string },
+): Promise<void> {
   const before = { contactName: account.userName, email: account.email ?? '', mobile: account.mobile ?? '' }
   const names = { companyName: input.companyName ?? '', enCompanyName: input.enCompanyName ?? '' }
-  const followed = Object.fromEntries((['contactName', 'email', 'mobile'] as const).flatMap((key) => (company[key] === before[key] ? [[key, contact[key]]] : [])))
+  const followed = Object.fromEntries(
+    (['contactName', 'email', 'mobile'] as const).flatMap((key) =>
+      company[key] === before[key] ? [[key, contact[key]]] : [],
+    ),
+  )
   const next = { ...names, ...followed } as Partial<CompanyRow>
   if (Object.entries(next).every(([key, value]) => company[key as keyof CompanyRow] === value)) return
   await ctx.db

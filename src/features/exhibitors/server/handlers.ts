@@ -4,4 +4,10 @@ import { importHandlers } from './import-handlers.ts'
 import { overviewHandlers } from './overview.ts'
 import { signInHandlers } from './sign-in.ts'
 
-export const exhibitorsHandlers = [...accountHandlers, ...importHandlers, ...overviewHandlers, ...boothHandlers, ...signInHandlers]
+export const exhibitorsHandlers = [
+  ...accountHandlers,
+  ...importHandlers,
+  ...overviewHandlers,
+  ...boothHandlers,
+  ...signInHandlers,
+]

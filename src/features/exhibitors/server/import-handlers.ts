@@ -5,7 +5,15 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
-import { badRowsFile, commitOnce, countRows, findBatch, openBatch, refusedRow, type BatchRow } from '../../../server/tabular/import-batch.ts'
+import {
+  badRowsFile,
+  commitOnce,
+  countRows,
+  findBatch,
+  openBatch,
+  refusedRow,
+  type BatchRow,
+} from '../../../server/tabular/import-batch.ts'
 import * as calls from '../contract.ts'
 import { ROW_FIELD_NAMES } from '../fields.ts'
 import { judgeRows, type JudgedRow } from './judge.ts'
@@ -19,14 +27,24 @@ type ListRow = BatchRow<RawRow['cells']>
 /** Cells as written, addresses masked, the longest cut: they are only looked at. */
 function replyRow(ctx: Ctx, judged: JudgedRow): calls.ImportRow {
   const { cells } = judged
-  const shown: Record<string, string> = { ...cells, email: cells.email && maskEmail(cells.email), mobile: cells.mobile && maskMobile(cells.mobile) }
-  return refusedRow(ctx.locale, { ...judged, cells: Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, value.slice(0, 200)])) })
+  const shown: Record<string, string> = {
+    ...cells,
+    email: cells.email && maskEmail(cells.email),
+    mobile: cells.mobile && maskMobile(cells.mobile),
+  }
+  return refusedRow(ctx.locale, {
+    ...judged,
+    cells: Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, value.slice(0, 200)])),
+  })
 }
 
 async function checkList(ctx: Ctx, file: File) {
   const { rows, unknown } = await readListFile(file, ctx.locale)
   if (rows.length === 0) throw fail.field('file', 'server/tabular:errors.empty')
-  const known = await findKnown(ctx.db, rows.map((row) => row.cells))
+  const known = await findKnown(
+    ctx.db,
+    rows.map((row) => row.cells),
+  )
   const judged = judgeRows(rows, known)
   const kept = judged.map(({ row, status, cells, problems }): ListRow => ({ row, status, cells, problems }))
   return {
@@ -42,22 +60,37 @@ function commitBatch(ctx: Ctx, batchId: string): Promise<calls.ImportResult> {
     await lockBooths(ctx.db)
     const good = batch.rows.filter((row) => row.status === 'OK')
     // Somebody may have written since the dry run: what was good is judged once more against what stands now.
-    const known = await findKnown(ctx.db, good.map((row) => row.cells))
+    const known = await findKnown(
+      ctx.db,
+      good.map((row) => row.cells),
+    )
     const accepted = judgeRows(good, known).flatMap((row) => (row.status === 'OK' && row.value ? [row.value] : []))
     const { accountIds, booths } = await insertExhibitors(ctx.db, accepted, known, ctx.clock.showNow())
     await logActions(ctx, accountIds, 'import')
-    return { batchId: String(batch.id), imported: accepted.length, exhibitors: accountIds.length, booths, skipped: good.length - accepted.length }
+    return {
+      batchId: String(batch.id),
+      imported: accepted.length,
+      exhibitors: accountIds.length,
+      booths,
+      skipped: good.length - accepted.length,
+    }
   })
 }
 
 export const importHandlers = [
   // Reading 2,000 rows takes a moment; the one row that is written needs no transaction around it.
-  handle(calls.exhibitorImport, async (ctx, input) => ({ data: await checkList(ctx, input.file) }), { transaction: 'none' }),
+  handle(calls.exhibitorImport, async (ctx, input) => ({ data: await checkList(ctx, input.file) }), {
+    transaction: 'none',
+  }),
   handle(calls.exhibitorCommit, async (ctx, input) => ({ data: await commitBatch(ctx, input.batchId) })),
   handle(calls.exhibitorBadRows, async (ctx, input) => {
     const { rows } = await findBatch<ListRow>(ctx, KIND, input.batchId, { live: true })
     const label = (locale: Locale, key: string) => translate(locale, `features/exhibitors:fields.${key}`)
-    return badRowsFile(rows, { keys: ROW_FIELD_NAMES, label, fileName: translate(ctx.locale, 'features/exhibitors:import.badRowsName') }, ctx.locale)
+    return badRowsFile(
+      rows,
+      { keys: ROW_FIELD_NAMES, label, fileName: translate(ctx.locale, 'features/exhibitors:import.badRowsName') },
+      ctx.locale,
+    )
   }),
   handle(calls.exhibitorTemplate, async (ctx, input) => templateFile(input.format ?? 'xlsx', ctx.locale)),
 ]

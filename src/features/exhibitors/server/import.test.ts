@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
 import { importBatch } from '../../../server/db/core-tables.ts'
-import { exhibitorListCsv, exhibitorListRows, exhibitorListTable, exhibitorListXlsx, LIST_FAULTS, withFaults, type ExhibitorListRow } from '../../../server/seeds/data/exhibitor-list-file.ts'
+import {
+  exhibitorListCsv,
+  exhibitorListRows,
+  exhibitorListTable,
+  exhibitorListXlsx,
+  LIST_FAULTS,
+  withFaults,
+  type ExhibitorListRow,
+} from '../../../server/seeds/data/exhibitor-list-file.ts'
 import { BATCH_MS } from '../../../server/tabular/import-batch.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
@@ -22,15 +30,27 @@ afterAll(() => server.close())
 
 const fileOf = (content: Uint8Array | string, name = 'list.csv') => new File([content as BlobPart], name)
 const dryRun = (content: Uint8Array | string, options: { name?: string; as?: string; english?: boolean } = {}) =>
-  server.call(exhibitorImport, { file: fileOf(content, options.name) }, { as: options.as ?? review, english: options.english ?? false })
+  server.call(
+    exhibitorImport,
+    { file: fileOf(content, options.name) },
+    { as: options.as ?? review, english: options.english ?? false },
+  )
 const commit = (batchId: string, as = review) => server.call(exhibitorCommit, { batchId }, { as })
-const counts = async () => [await server.db.$count(exhibitor), await server.db.$count(exhibitorAccount), await server.db.$count(participation)]
+const counts = async () => [
+  await server.db.$count(exhibitor),
+  await server.db.$count(exhibitorAccount),
+  await server.db.$count(participation),
+]
 
 /** Lists of their own: no account and no booth of another test. */
 let lists = 0
 function freshRows(count: number): ExhibitorListRow[] {
   const n = ++lists
-  return exhibitorListRows(count).map((row) => ({ ...row, loginAcc: `l${n}-${row.loginAcc}`, boothNo: `L${n}${row.boothNo}` }))
+  return exhibitorListRows(count).map((row) => ({
+    ...row,
+    loginAcc: `l${n}-${row.loginAcc}`,
+    boothNo: `L${n}${row.boothNo}`,
+  }))
 }
 const csvOf = (rows: readonly ExhibitorListRow[]) => exhibitorListCsv(rows)
 const where = (rows: ImportRow[]) => rows.map((row) => [row.row, row.status, row.errors.map((one) => one.field).join()])
@@ -62,11 +82,35 @@ describe('importing an exhibitor list', () => {
     const { data } = await dryRun(csvOf([{ ...row, boothType: '光地', width: '4.5', depth: '3', openSides: '2' }]))
     await commit(data.batchId)
     const [account] = await server.db.select().from(exhibitorAccount).where(eq(exhibitorAccount.loginAcc, row.loginAcc))
-    expect(account).toMatchObject({ userName: row.contactName, email: row.email, mobile: row.mobile, roleKey: 'exhibitor_admin', passwordHash: null })
-    const [company] = await server.db.select().from(exhibitor).where(eq(exhibitor.id, account?.exhibitorId ?? 0))
-    expect(company).toMatchObject({ companyName: row.companyName, enCompanyName: row.enCompanyName, contactName: row.contactName })
-    const [booth] = await server.db.select().from(participation).where(eq(participation.exhibitorId, company?.id ?? 0))
-    expect(booth).toMatchObject({ boothType: 3, width: '4.5', depth: '3.0', area: '13.5', openSides: 2, settleCurrency: 'CNY', boothNo: row.boothNo })
+    expect(account).toMatchObject({
+      userName: row.contactName,
+      email: row.email,
+      mobile: row.mobile,
+      roleKey: 'exhibitor_admin',
+      passwordHash: null,
+    })
+    const [company] = await server.db
+      .select()
+      .from(exhibitor)
+      .where(eq(exhibitor.id, account?.exhibitorId ?? 0))
+    expect(company).toMatchObject({
+      companyName: row.companyName,
+      enCompanyName: row.enCompanyName,
+      contactName: row.contactName,
+    })
+    const [booth] = await server.db
+      .select()
+      .from(participation)
+      .where(eq(participation.exhibitorId, company?.id ?? 0))
+    expect(booth).toMatchObject({
+      boothType: 3,
+      width: '4.5',
+      depth: '3.0',
+      area: '13.5',
+      openSides: 2,
+      settleCurrency: 'CNY',
+      boothNo: row.boothNo,
+    })
   })
 
   it.each([
@@ -75,10 +119,19 @@ describe('importing an exhibitor list', () => {
     ['UTF-8 with mark', (text: string) => Buffer.from(text)],
   ])('reads a CSV in %s', async (_, encode) => {
     const rows = freshRows(3)
-    const { data } = await dryRun(encode(csvOf(rows).toString('utf8').replace('\ufeff', _ === 'UTF-8 with mark' ? '\ufeff' : '')))
+    const { data } = await dryRun(
+      encode(
+        csvOf(rows)
+          .toString('utf8')
+          .replace('\ufeff', _ === 'UTF-8 with mark' ? '\ufeff' : ''),
+      ),
+    )
     expect(data).toMatchObject({ total: 3, ok: 3 })
     await commit(data.batchId)
-    const [company] = await server.db.select().from(exhibitor).where(eq(exhibitor.companyName, rows[0]?.companyName ?? ''))
+    const [company] = await server.db
+      .select()
+      .from(exhibitor)
+      .where(eq(exhibitor.companyName, rows[0]?.companyName ?? ''))
     expect(company).toBeDefined()
   })
 
@@ -108,7 +161,20 @@ describe('importing an exhibitor list', () => {
 
   it('names every faulty cell of a row, in the language of the caller, and masks addresses', async () => {
     const [row] = freshRows(1) as [ExhibitorListRow]
-    const { data } = await dryRun(csvOf([{ ...row, companyName: '', email: 'nobody', mobile: '13812345678', width: '0', openSides: '9', settleCurrency: 'CNY' }]), { english: true })
+    const { data } = await dryRun(
+      csvOf([
+        {
+          ...row,
+          companyName: '',
+          email: 'nobody',
+          mobile: '13812345678',
+          width: '0',
+          openSides: '9',
+          settleCurrency: 'CNY',
+        },
+      ]),
+      { english: true },
+    )
     const [faulty] = data.rows as ImportRow[]
     expect(faulty?.errors.map((one) => one.field)).toEqual(['companyName', 'email', 'width', 'openSides'])
     for (const one of faulty?.errors ?? []) expect(one.msg).not.toMatch(/\p{Script=Han}|\{\{/u)
@@ -139,7 +205,13 @@ describe('importing an exhibitor list', () => {
   it('says that a stored booth has another value, and whose a taken booth is', async () => {
     const [row, other] = freshRows(2) as [ExhibitorListRow, ExhibitorListRow]
     await commit((await dryRun(csvOf([row]))).data.batchId)
-    const { data } = await dryRun(csvOf([{ ...row, width: '12', depth: '12' }, { ...other, hall: row.hall, boothNo: row.boothNo.toLowerCase() }, { ...row, contactName: '王五六' }]))
+    const { data } = await dryRun(
+      csvOf([
+        { ...row, width: '12', depth: '12' },
+        { ...other, hall: row.hall, boothNo: row.boothNo.toLowerCase() },
+        { ...row, contactName: '王五六' },
+      ]),
+    )
     expect(where(data.rows)).toEqual([
       [2, 'ERROR', 'width,depth'],
       [3, 'ERROR', 'boothNo'],
@@ -161,7 +233,11 @@ describe('importing an exhibitor list', () => {
     const sizes = ['6x3', '4.5×3', '6 * 3 m', 'large']
     const [head = [], ...body] = exhibitorListTable(rows)
     const at = head.indexOf('宽度')
-    const cells = [head, ...body].map((line, n) => [...line.slice(0, at), n === 0 ? '展位尺寸' : (sizes[n - 1] ?? ''), ...line.slice(at + 2)])
+    const cells = [head, ...body].map((line, n) => [
+      ...line.slice(0, at),
+      n === 0 ? '展位尺寸' : (sizes[n - 1] ?? ''),
+      ...line.slice(at + 2),
+    ])
     const { data } = await dryRun(cells.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n'))
     expect(data).toMatchObject({ ok: 3, fail: 1 })
     expect(where(data.rows)).toEqual([[5, 'ERROR', 'size']])
@@ -171,14 +247,27 @@ describe('importing an exhibitor list', () => {
 
   it('reads codes typed with a Chinese keyboard and words for type and currency', async () => {
     const [row] = freshRows(1) as [ExhibitorListRow]
-    const { data } = await dryRun(csvOf([{ ...row, boothType: '标准展位（挂板式）', width: '６', depth: '3米', openSides: '１', settleCurrency: '人民币' }]))
+    const { data } = await dryRun(
+      csvOf([
+        {
+          ...row,
+          boothType: '标准展位（挂板式）',
+          width: '６',
+          depth: '3米',
+          openSides: '１',
+          settleCurrency: '人民币',
+        },
+      ]),
+    )
     expect(data).toMatchObject({ ok: 1 })
   })
 
   it('tells which columns are missing and which mean nothing', async () => {
     const missing = await dryRun('公司名称,登录账号\n甲乙公司,abcd\n')
     expect(missing).toMatchObject({ code: 300 })
-    expect(missing.data.errors).toEqual([expect.objectContaining({ field: 'file', msg: expect.stringContaining('联系人、馆号、展位号') })])
+    expect(missing.data.errors).toEqual([
+      expect.objectContaining({ field: 'file', msg: expect.stringContaining('联系人、馆号、展位号') }),
+    ])
     const rows = freshRows(1)
     const text = csvOf(rows).toString('utf8').trimEnd().split('\r\n')
     const { data } = await dryRun(`${text[0]},传真\r\n${text[1]},021-1\r\n`)
@@ -188,7 +277,12 @@ describe('importing an exhibitor list', () => {
   it.each([
     ['an empty file', '', 'list.csv', '文件中没有数据'],
     ['a picture by the name of a table', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'list.csv', '文件'],
-    ['a heading alone', '公司名称,登录账号,联系人,馆号,展位号,展位类型,宽度,深度,开口面数,结算币种\n', 'list.csv', '文件中没有数据'],
+    [
+      'a heading alone',
+      '公司名称,登录账号,联系人,馆号,展位号,展位类型,宽度,深度,开口面数,结算币种\n',
+      'list.csv',
+      '文件中没有数据',
+    ],
     ['quotation marks that do not match', '公司名称,"登录账号\n甲,乙', 'list.csv', '引号'],
   ])('refuses %s with a clear word', async (_, content, name, words) => {
     const answer = await dryRun(content, { name })
@@ -240,7 +334,10 @@ describe('a batch', () => {
   it('keeps no address of a good row once it is imported', async () => {
     const { data } = await dryRun(csvOf(freshRows(2)))
     await commit(data.batchId)
-    const [batch] = await server.db.select().from(importBatch).where(eq(importBatch.id, Number(data.batchId)))
+    const [batch] = await server.db
+      .select()
+      .from(importBatch)
+      .where(eq(importBatch.id, Number(data.batchId)))
     expect(batch?.rows).toEqual([])
   })
 
@@ -267,7 +364,24 @@ describe('files of the import', () => {
     expect(text).toContain("'=1+1公司")
     const [head, line, ...rest] = parseCsv(text)
     expect(rest).toEqual([])
-    expect(head).toEqual(['行号', '公司名称', '公司英文名', '登录账号', '联系人', '邮箱', '手机', '馆号', '展位号', '展位类型', '宽度', '深度', '开口面数', '结算币种', '错误原因', '错误原因（英文）'])
+    expect(head).toEqual([
+      '行号',
+      '公司名称',
+      '公司英文名',
+      '登录账号',
+      '联系人',
+      '邮箱',
+      '手机',
+      '馆号',
+      '展位号',
+      '展位类型',
+      '宽度',
+      '深度',
+      '开口面数',
+      '结算币种',
+      '错误原因',
+      '错误原因（英文）',
+    ])
     expect(line?.[0]).toBe('2')
     expect(line?.[14]).toBe('宽度：请输入大于 0 且不超过 100 的米数，最多一位小数；开口面数：请输入1到4之间的整数')
     expect(line?.[15]).toMatch(/^Width: Enter metres .*; Open sides: /)
@@ -276,15 +390,18 @@ describe('files of the import', () => {
     expect((await dryRun(corrected)).data).toMatchObject({ total: 1, ok: 1, unknown: [] })
   })
 
-  it.each(['xlsx', 'csv'] as const)('offers a template as %s whose headings are understood and whose example is not imported', async (format) => {
-    const answer = await server.call(exhibitorTemplate, { format }, { as: review })
-    const table = await readTable(answer.data as Buffer, `t.${format}`, { maxRows: 10 })
-    expect(table.headers).toHaveLength(ROW_FIELD_NAMES.length)
-    expect(table.headers[0]).toBe('公司名称 / Company name')
-    expect(table.rows).toHaveLength(1)
-    const empty = await dryRun(answer.data as Buffer, { name: `t.${format}` })
-    expect(empty.data.errors[0].msg).toBe('文件中没有数据')
-  })
+  it.each(['xlsx', 'csv'] as const)(
+    'offers a template as %s whose headings are understood and whose example is not imported',
+    async (format) => {
+      const answer = await server.call(exhibitorTemplate, { format }, { as: review })
+      const table = await readTable(answer.data as Buffer, `t.${format}`, { maxRows: 10 })
+      expect(table.headers).toHaveLength(ROW_FIELD_NAMES.length)
+      expect(table.headers[0]).toBe('公司名称 / Company name')
+      expect(table.rows).toHaveLength(1)
+      const empty = await dryRun(answer.data as Buffer, { name: `t.${format}` })
+      expect(empty.data.errors[0].msg).toBe('文件中没有数据')
+    },
+  )
 })
 
 describe('who may import', () => {

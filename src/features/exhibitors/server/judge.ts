@@ -55,7 +55,11 @@ const COMPANY = ['companyName', 'enCompanyName'] as const
 const CONTACT = ['contactName', 'email', 'mobile'] as const
 const BOOTH = ['boothType', 'width', 'depth', 'openSides', 'settleCurrency'] as const
 
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({ field, msgKey: `features/exhibitors:errors.${key}`, params })
+const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+  field,
+  msgKey: `features/exhibitors:errors.${key}`,
+  params,
+})
 
 /** Judges rows in the order of the file: of two that claim the same, the first one has it. */
 export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
@@ -72,10 +76,24 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
     const login = value.loginAcc?.toLowerCase()
     const account = login === undefined ? undefined : (known.accounts.get(login) ?? accounts.get(login))
     if (account) for (const problem of accountProblems(value, account, faulty)) add(problem)
-    const companyGood = ![...faulty].some((field) => field === 'loginAcc' || (COMPANY as readonly string[]).includes(field) || (CONTACT as readonly string[]).includes(field))
+    const companyGood = ![...faulty].some(
+      (field) =>
+        field === 'loginAcc' ||
+        (COMPANY as readonly string[]).includes(field) ||
+        (CONTACT as readonly string[]).includes(field),
+    )
     if (login !== undefined && !account && companyGood) {
       const { companyName = '', enCompanyName = '', contactName = '', email = '', mobile = '' } = value
-      accounts.set(login, { accountId: null, exhibitorId: null, row: raw.row, companyName, enCompanyName, contactName, email, mobile })
+      accounts.set(login, {
+        accountId: null,
+        exhibitorId: null,
+        row: raw.row,
+        companyName,
+        enCompanyName,
+        contactName,
+        email,
+        mobile,
+      })
     }
 
     let dup = false
@@ -94,26 +112,53 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
         if (!dup) add(says('boothNo', 'boothInRow', { row: earlier.row }))
       } else {
         const { boothType = 0, width = '', depth = '', openSides = 0, settleCurrency = '' } = value
-        booths.set(key, { exhibitorId: null, row: raw.row, loginAcc: login ?? '', companyName: value.companyName ?? '', boothType, width, depth, openSides, settleCurrency })
+        booths.set(key, {
+          exhibitorId: null,
+          row: raw.row,
+          loginAcc: login ?? '',
+          companyName: value.companyName ?? '',
+          boothType,
+          width,
+          depth,
+          openSides,
+          settleCurrency,
+        })
       }
     }
     const placed = raw.size === undefined ? found : atSize(found)
     const cells = raw.size === undefined ? raw.cells : { ...raw.cells, size: raw.size }
     if (placed.length > 0) return { row: raw.row, status: 'ERROR', cells, value: null, problems: placed }
-    return { row: raw.row, status: dup ? 'DUP' : 'OK', cells, value: dup ? null : (value as ExhibitorRow), problems: [] }
+    return {
+      row: raw.row,
+      status: dup ? 'DUP' : 'OK',
+      cells,
+      value: dup ? null : (value as ExhibitorRow),
+      problems: [],
+    }
   }
 
   return rows.map(judge)
 }
 
 /** An account stands for one company: other names mean somebody else's account, other contact data must be changed at the exhibitor. */
-function accountProblems(value: Partial<ExhibitorRow>, account: KnownAccount, faulty: ReadonlySet<string>): FieldProblem[] {
-  const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) => value[field] !== undefined && !faulty.has(field) && value[field] !== account[field]
+function accountProblems(
+  value: Partial<ExhibitorRow>,
+  account: KnownAccount,
+  faulty: ReadonlySet<string>,
+): FieldProblem[] {
+  const differs = (field: (typeof COMPANY | typeof CONTACT)[number]) =>
+    value[field] !== undefined && !faulty.has(field) && value[field] !== account[field]
   if (COMPANY.some(differs)) {
     const company = account.companyName || account.enCompanyName
-    return [account.row > 0 ? says('loginAcc', 'accountInRow', { row: account.row }) : says('loginAcc', 'accountTaken', { company })]
+    return [
+      account.row > 0
+        ? says('loginAcc', 'accountInRow', { row: account.row })
+        : says('loginAcc', 'accountTaken', { company }),
+    ]
   }
-  return CONTACT.filter(differs).map((field) => (account.row > 0 ? says(field, 'differsFromRow', { row: account.row }) : says(field, 'differsFromStored')))
+  return CONTACT.filter(differs).map((field) =>
+    account.row > 0 ? says(field, 'differsFromRow', { row: account.row }) : says(field, 'differsFromStored'),
+  )
 }
 
 /** Faults of width and depth stand once, at the cell that holds both. */

@@ -15,11 +15,16 @@ export interface IssuedLink {
 }
 
 /** Makes the account's only good link: earlier ones die. It sets a first password, or replaces one. */
-export async function issueLink(ctx: Ctx, account: AccountRow, company: CompanyRow): Promise<IssuedLink & { english: boolean }> {
+export async function issueLink(
+  ctx: Ctx,
+  account: AccountRow,
+  company: CompanyRow,
+): Promise<IssuedLink & { english: boolean }> {
   const now = ctx.clock.realNow()
   const purpose = account.passwordHash === null ? 'FIRST' : 'RESET'
   const booths = (await findBooths(ctx.db, [account.exhibitorId])).get(account.exhibitorId) ?? []
-  const english = companyLocale({ companyName: company.companyName, settleCurrency: booths[0]?.settleCurrency ?? null }) === 'en-US'
+  const english =
+    companyLocale({ companyName: company.companyName, settleCurrency: booths[0]?.settleCurrency ?? null }) === 'en-US'
   const token = await issuePasswordLink(ctx.db, 'exhibitor', account.id, purpose, now)
   const expiresAt = formatDateTime(new Date(now.getTime() + LINK_MS))
   return { url: passwordLinkUrl(ctx.settings.publicUrl, token, english), expiresAt, purpose, english }
@@ -29,14 +34,25 @@ export async function issueLink(ctx: Ctx, account: AccountRow, company: CompanyR
 export async function mailLink(ctx: Ctx, account: AccountRow, company: CompanyRow): Promise<IssuedLink> {
   const { english, ...link } = await issueLink(ctx, account, company)
   const names = english ? [company.enCompanyName, company.companyName] : [company.companyName, company.enCompanyName]
-  const mail = { to: account.email ?? '', exhibitorId: account.exhibitorId, locale: english ? ('en-US' as const) : ('zh-CN' as const) }
+  const mail = {
+    to: account.email ?? '',
+    exhibitorId: account.exhibitorId,
+    locale: english ? ('en-US' as const) : ('zh-CN' as const),
+  }
   const params = { account: account.loginAcc, link: link.url, expiresAt: link.expiresAt.slice(0, 16) }
-  if (link.purpose === 'FIRST') await queueMail(ctx, { ...mail, template: 'firstLogin', params: { ...params, companyName: names.find(Boolean) ?? account.loginAcc } })
+  if (link.purpose === 'FIRST')
+    await queueMail(ctx, {
+      ...mail,
+      template: 'firstLogin',
+      params: { ...params, companyName: names.find(Boolean) ?? account.loginAcc },
+    })
   else await queueMail(ctx, { ...mail, template: 'passwordReset', params })
   return link
 }
 
 /** Ends every unused link of an account: it was locked, or its address was wrong. */
 export async function endLinks(ctx: Ctx, accountId: number): Promise<void> {
-  await ctx.db.delete(passwordLink).where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, accountId), isNull(passwordLink.usedAt)))
+  await ctx.db
+    .delete(passwordLink)
+    .where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, accountId), isNull(passwordLink.usedAt)))
 }

@@ -11,7 +11,17 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, splitSize } from '../rules.ts'
 
 /** Columns a file may have; `size` stands for width and depth in one cell, the last three come back with corrected rows. */
 const ALIASES: Readonly<Record<RowField | 'size' | 'rowNo' | 'reason' | 'enReason', readonly string[]>> = {
-  companyName: ['公司', '公司中文名', '公司中文名称', '中文名称', '展商名称', '企业名称', 'Company', 'Company name (Chinese)', 'Exhibitor'],
+  companyName: [
+    '公司',
+    '公司中文名',
+    '公司中文名称',
+    '中文名称',
+    '展商名称',
+    '企业名称',
+    'Company',
+    'Company name (Chinese)',
+    'Exhibitor',
+  ],
   enCompanyName: ['公司英文名', '英文名称', '公司英文名称', 'Company (English)', 'English company name'],
   loginAcc: ['账号', '帐号', '登录帐号', '用户名', 'Login', 'Login account', 'Username', 'User name'],
   contactName: ['联系人姓名', 'Contact person', 'Contact name'],
@@ -38,14 +48,38 @@ const bothWords = (key: string) => `${words('zh-CN', key)} / ${words('en-US', ke
 
 let columns: TableColumn[] | null = null
 function knownColumns(): TableColumn[] {
-  columns ??= KEYS.map((key) => ({ key, zh: words('zh-CN', key), en: words('en-US', key), aliases: [bothWords(key), ...ALIASES[key]] }))
+  columns ??= KEYS.map((key) => ({
+    key,
+    zh: words('zh-CN', key),
+    en: words('en-US', key),
+    aliases: [bothWords(key), ...ALIASES[key]],
+  }))
   return columns
 }
 
 /** Without these there is nothing to import. */
-const REQUIRED: readonly RowField[] = ['loginAcc', 'contactName', 'hall', 'boothNo', 'boothType', 'openSides', 'settleCurrency']
+const REQUIRED: readonly RowField[] = [
+  'loginAcc',
+  'contactName',
+  'hall',
+  'boothNo',
+  'boothType',
+  'openSides',
+  'settleCurrency',
+]
 /** Codes may come with full-width letters from a Chinese keyboard. */
-const CODES: readonly RowField[] = ['loginAcc', 'email', 'mobile', 'hall', 'boothNo', 'boothType', 'width', 'depth', 'openSides', 'settleCurrency']
+const CODES: readonly RowField[] = [
+  'loginAcc',
+  'email',
+  'mobile',
+  'hall',
+  'boothNo',
+  'boothType',
+  'width',
+  'depth',
+  'openSides',
+  'settleCurrency',
+]
 
 /** One row of a file before it is judged. */
 export interface RawRow {
@@ -65,18 +99,23 @@ export interface ListFile {
 /** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
 export async function readListFile(file: File, locale: Locale): Promise<ListFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS, maxBytes: IMPORT_MAX_BYTES }).catch((error: unknown) => {
-    if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
-    throw error
-  })
+  const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS, maxBytes: IMPORT_MAX_BYTES }).catch(
+    (error: unknown) => {
+      if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
+      throw error
+    },
+  )
   const match = matchHeaders(table.headers, knownColumns())
   const has = (key: string) => match.indexes.has(key)
-  const sized = has('width') && has('depth') ? [] : has('size') ? [] : (['width', 'depth'] as const).filter((key) => !has(key))
+  const sized =
+    has('width') && has('depth') ? [] : has('size') ? [] : (['width', 'depth'] as const).filter((key) => !has(key))
   const named = has('companyName') || has('enCompanyName') ? [] : (['companyName'] as const)
   const missing = [...named, ...REQUIRED.filter((key) => !has(key)), ...sized]
   const join = (keys: readonly string[]) => keys.map((key) => words(locale, key)).join(locale === 'en-US' ? ', ' : '、')
-  if (missing.length > 0) throw fail.field('file', 'features/exhibitors:errors.missingColumns', { columns: join(missing) })
-  if (match.repeated.length > 0) throw fail.field('file', 'features/exhibitors:errors.repeatedColumns', { columns: join(match.repeated) })
+  if (missing.length > 0)
+    throw fail.field('file', 'features/exhibitors:errors.missingColumns', { columns: join(missing) })
+  if (match.repeated.length > 0)
+    throw fail.field('file', 'features/exhibitors:errors.repeatedColumns', { columns: join(match.repeated) })
   const rows = table.rows.map(({ rowNumber, cells }): RawRow => {
     const cell = (key: RowField) => {
       const value = cellOf(match, cells, key)
@@ -116,5 +155,10 @@ function isExample(row: RawRow): boolean {
 export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   const wide: readonly RowField[] = ['companyName', 'enCompanyName', 'email']
   const columns = ROW_FIELD_NAMES.map((key) => ({ header: bothWords(key), width: wide.includes(key) ? 34 : 18 }))
-  return tableFile(format, columns, [ROW_FIELD_NAMES.map((key) => EXAMPLE[key])], translate(locale, 'features/exhibitors:import.templateName'))
+  return tableFile(
+    format,
+    columns,
+    [ROW_FIELD_NAMES.map((key) => EXAMPLE[key])],
+    translate(locale, 'features/exhibitors:import.templateName'),
+  )
 }

@@ -33,7 +33,11 @@ export function overviewBooth(row: BoothRow): calls.OverviewBooth {
   return { ...boothRecord(row), version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride, sharedBack }
 }
 
-async function accountsOf(ctx: Ctx, company: CompanyRow, booths: readonly BoothRow[]): Promise<calls.OverviewAccount[]> {
+async function accountsOf(
+  ctx: Ctx,
+  company: CompanyRow,
+  booths: readonly BoothRow[],
+): Promise<calls.OverviewAccount[]> {
   const now = ctx.clock.realNow()
   const rows = await ctx.db
     .select()
@@ -55,28 +59,35 @@ async function casesOf(ctx: Ctx, exhibitorId: number): Promise<Pick<calls.Overvi
     .from(reviewCase)
     .where(eq(reviewCase.exhibitorId, exhibitorId))
     .groupBy(reviewCase.kind, reviewCase.status)
-  const of = (kind: string, status: number) => sums.find((one) => one.kind === kind && one.status === status)?.total ?? 0
+  const of = (kind: string, status: number) =>
+    sums.find((one) => one.kind === kind && one.status === status)?.total ?? 0
   const kinds = [...new Set(sums.map((one) => one.kind))].toSorted()
   const rows = await ctx.db
     .select()
     .from(reviewCase)
     .where(eq(reviewCase.exhibitorId, exhibitorId))
-    .orderBy(sql`${reviewCase.status} <> 1`, desc(sql`coalesce(${reviewCase.decidedAt}, ${reviewCase.submittedAt})`), desc(reviewCase.id))
+    .orderBy(
+      sql`${reviewCase.status} <> 1`,
+      desc(sql`coalesce(${reviewCase.decidedAt}, ${reviewCase.submittedAt})`),
+      desc(reviewCase.id),
+    )
     .limit(CASES_SHOWN)
   return {
     counts: kinds.map((kind) => ({ kind, pending: of(kind, 1), approved: of(kind, 2), rejected: of(kind, 3) })),
-    cases: rows.map(({ kind, entityId, title, enTitle, thumbnail, status, reason, submittedAt, decidedAt, decidedBy }) => ({
-      kind,
-      title,
-      enTitle,
-      thumbnail,
-      status,
-      reason,
-      decidedBy,
-      entityId: String(entityId),
-      submittedAt: timeText(submittedAt),
-      decidedAt: timeText(decidedAt),
-    })),
+    cases: rows.map(
+      ({ kind, entityId, title, enTitle, thumbnail, status, reason, submittedAt, decidedAt, decidedBy }) => ({
+        kind,
+        title,
+        enTitle,
+        thumbnail,
+        status,
+        reason,
+        decidedBy,
+        entityId: String(entityId),
+        submittedAt: timeText(submittedAt),
+        decidedAt: timeText(decidedAt),
+      }),
+    ),
   }
 }
 
@@ -109,10 +120,30 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
 
 /** Lines of the accounts, of the company's booths and of every record that stands in review or stood there. */
 async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSize: number) {
-  const accounts = await ctx.db.select({ id: exhibitorAccount.id, loginAcc: exhibitorAccount.loginAcc }).from(exhibitorAccount).where(eq(exhibitorAccount.exhibitorId, company.id))
-  const own = ctx.db.select({ id: reviewCase.id }).from(reviewCase).where(and(eq(reviewCase.exhibitorId, company.id), eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId)))
+  const accounts = await ctx.db
+    .select({ id: exhibitorAccount.id, loginAcc: exhibitorAccount.loginAcc })
+    .from(exhibitorAccount)
+    .where(eq(exhibitorAccount.exhibitorId, company.id))
+  const own = ctx.db
+    .select({ id: reviewCase.id })
+    .from(reviewCase)
+    .where(
+      and(
+        eq(reviewCase.exhibitorId, company.id),
+        eq(reviewCase.kind, reviewLog.kind),
+        eq(reviewCase.entityId, reviewLog.entityId),
+      ),
+    )
   const where = or(
-    accounts.length > 0 ? and(eq(reviewLog.kind, LOG_KIND), inArray(reviewLog.entityId, accounts.map((one) => one.id))) : undefined,
+    accounts.length > 0
+      ? and(
+          eq(reviewLog.kind, LOG_KIND),
+          inArray(
+            reviewLog.entityId,
+            accounts.map((one) => one.id),
+          ),
+        )
+      : undefined,
     and(eq(reviewLog.kind, BOOTH_LOG_KIND), eq(reviewLog.entityId, company.id)),
     sql`exists ${own}`,
   )
@@ -126,7 +157,12 @@ async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSiz
     .offset((pageNum - 1) * pageSize)
   const logins = new Map(accounts.map((one) => [one.id, one.loginAcc]))
   const list = rows.map(({ line, title, enTitle }): calls.HistoryLine => {
-    const named = line.kind === LOG_KIND ? (logins.get(line.entityId) ?? '') : line.kind === BOOTH_LOG_KIND ? String(line.detail?.['booth'] ?? '') : (title ?? '')
+    const named =
+      line.kind === LOG_KIND
+        ? (logins.get(line.entityId) ?? '')
+        : line.kind === BOOTH_LOG_KIND
+          ? String(line.detail?.['booth'] ?? '')
+          : (title ?? '')
     return {
       kind: line.kind,
       entityId: String(line.entityId),

@@ -30,14 +30,33 @@ function listCondition(db: Db, filters: ListFilters, now: Date): SQL | undefined
     settleCurrency ? eq(participation.settleCurrency, settleCurrency) : undefined,
   ].filter((one) => one !== undefined)
   const ofBooths = (...where: SQL[]) =>
-    inArray(exhibitorAccount.exhibitorId, db.select({ id: participation.exhibitorId }).from(participation).where(and(eq(participation.delFlag, 0), ...where)))
+    inArray(
+      exhibitorAccount.exhibitorId,
+      db
+        .select({ id: participation.exhibitorId })
+        .from(participation)
+        .where(and(eq(participation.delFlag, 0), ...where)),
+    )
   const like = keyword ? anywhere(keyword) : ''
   const ofCompany = () =>
-    inArray(exhibitorAccount.exhibitorId, db.select({ id: exhibitor.id }).from(exhibitor).where(or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like))))
+    inArray(
+      exhibitorAccount.exhibitorId,
+      db
+        .select({ id: exhibitor.id })
+        .from(exhibitor)
+        .where(or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like))),
+    )
   return and(
     eq(exhibitorAccount.delFlag, 0),
     boothIs.length > 0 ? ofBooths(...boothIs) : undefined,
-    keyword ? or(ilike(exhibitorAccount.loginAcc, like), ilike(exhibitorAccount.userName, like), ofCompany(), ofBooths(ilike(participation.boothNo, like))) : undefined,
+    keyword
+      ? or(
+          ilike(exhibitorAccount.loginAcc, like),
+          ilike(exhibitorAccount.userName, like),
+          ofCompany(),
+          ofBooths(ilike(participation.boothNo, like)),
+        )
+      : undefined,
     accountState === undefined ? undefined : stateCondition(accountState, now),
   )
 }
@@ -56,11 +75,27 @@ export interface AccountWithCompany {
 }
 
 /** One page of accounts, newest first. Keys are found before the wide rows are read, so that a late page reads no more of them than the first. */
-export async function findAccounts(db: Db, filters: ListFilters, now: Date, pageNum: number, pageSize: number): Promise<{ list: AccountWithCompany[]; total: number }> {
+export async function findAccounts(
+  db: Db,
+  filters: ListFilters,
+  now: Date,
+  pageNum: number,
+  pageSize: number,
+): Promise<{ list: AccountWithCompany[]; total: number }> {
   const where = listCondition(db, filters, now)
-  const keys = db.select({ id: exhibitorAccount.id }).from(exhibitorAccount).where(where).orderBy(desc(exhibitorAccount.id)).limit(pageSize).offset((pageNum - 1) * pageSize).as('keys')
+  const keys = db
+    .select({ id: exhibitorAccount.id })
+    .from(exhibitorAccount)
+    .where(where)
+    .orderBy(desc(exhibitorAccount.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .as('keys')
   const list = await db
-    .select({ account: exhibitorAccount, company: { companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName } })
+    .select({
+      account: exhibitorAccount,
+      company: { companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName },
+    })
     .from(keys)
     .innerJoin(exhibitorAccount, eq(exhibitorAccount.id, keys.id))
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
@@ -83,12 +118,19 @@ export async function findBooths(db: Db, exhibitorIds: readonly number[]): Promi
 
 /** Halls that have booths, in their natural order. */
 export async function findHalls(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ hall: participation.hall }).from(participation).where(eq(participation.delFlag, 0))
+  const rows = await db
+    .selectDistinct({ hall: participation.hall })
+    .from(participation)
+    .where(eq(participation.delFlag, 0))
   return rows.map((row) => row.hall).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
 /** An account with its company, locked until the transaction ends when it is about to change; null when there is none. */
-export async function findAccount(db: Db, id: string, lock = false): Promise<{ account: AccountRow; company: CompanyRow } | null> {
+export async function findAccount(
+  db: Db,
+  id: string,
+  lock = false,
+): Promise<{ account: AccountRow; company: CompanyRow } | null> {
   const key = Number(id)
   if (!Number.isSafeInteger(key)) return null
   const query = db
@@ -105,7 +147,14 @@ export async function findLinkEnd(db: Db, accountId: number, now: Date): Promise
   const [row] = await db
     .select({ expiresAt: passwordLink.expiresAt })
     .from(passwordLink)
-    .where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, accountId), isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, now)))
+    .where(
+      and(
+        eq(passwordLink.kind, 'exhibitor'),
+        eq(passwordLink.subjectId, accountId),
+        isNull(passwordLink.usedAt),
+        gt(passwordLink.expiresAt, now),
+      ),
+    )
     .orderBy(desc(passwordLink.id))
     .limit(1)
   return row?.expiresAt ?? null
@@ -134,7 +183,16 @@ export async function findKnown(db: Db, rows: readonly { loginAcc: string; booth
   const { companyName, enCompanyName } = exhibitor
   const found = logins.length
     ? await db
-        .select({ accountId: exhibitorAccount.id, loginAcc, contactName: userName, email, mobile, exhibitorId, companyName, enCompanyName })
+        .select({
+          accountId: exhibitorAccount.id,
+          loginAcc,
+          contactName: userName,
+          email,
+          mobile,
+          exhibitorId,
+          companyName,
+          enCompanyName,
+        })
         .from(exhibitorAccount)
         .innerJoin(exhibitor, eq(exhibitor.id, exhibitorId))
         .where(and(sql`lower(${loginAcc}) in ${oneOf(logins)}`, eq(delFlag, 0)))
@@ -146,8 +204,18 @@ export async function findKnown(db: Db, rows: readonly { loginAcc: string; booth
         .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
         .where(and(sql`upper(${participation.boothNo}) in ${oneOf(numbers)}`, eq(participation.delFlag, 0)))
     : []
-  const account = (one: (typeof found)[number]): KnownAccount => ({ ...one, row: 0, email: one.email ?? '', mobile: one.mobile ?? '' })
-  const booth = (one: (typeof standing)[number]): KnownBooth => ({ ...one.booth, row: 0, loginAcc: '', companyName: one.companyName || one.enCompanyName })
+  const account = (one: (typeof found)[number]): KnownAccount => ({
+    ...one,
+    row: 0,
+    email: one.email ?? '',
+    mobile: one.mobile ?? '',
+  })
+  const booth = (one: (typeof standing)[number]): KnownBooth => ({
+    ...one.booth,
+    row: 0,
+    loginAcc: '',
+    companyName: one.companyName || one.enCompanyName,
+  })
   return {
     accounts: new Map(found.map((one) => [one.loginAcc.toLowerCase(), account(one)])),
     booths: new Map(standing.map((one) => [boothKey(one.booth.hall, one.booth.boothNo), booth(one)])),
@@ -159,7 +227,9 @@ export async function lockBooths(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('exhibitor booths', 0))`)
 }
 
-export function boothValues(row: Pick<ExhibitorRow, 'hall' | 'boothNo' | 'boothType' | 'width' | 'depth' | 'openSides' | 'settleCurrency'>) {
+export function boothValues(
+  row: Pick<ExhibitorRow, 'hall' | 'boothNo' | 'boothType' | 'width' | 'depth' | 'openSides' | 'settleCurrency'>,
+) {
   const { hall, boothNo, boothType, width, depth, openSides, settleCurrency } = row
   return { hall, boothNo, boothType, width, depth, area: boothArea(width, depth), openSides, settleCurrency }
 }
@@ -190,30 +260,60 @@ const BOOTH_COLUMNS = sql`exhibitor_id bigint, hall text, booth_no text, booth_t
  * of `known` gets further booths.
  * @returns ids of the accounts that are new, and how many booths were added
  */
-export async function insertExhibitors(db: Db, rows: readonly ExhibitorRow[], known: Known, now: Date): Promise<{ accountIds: number[]; booths: number }> {
+export async function insertExhibitors(
+  db: Db,
+  rows: readonly ExhibitorRow[],
+  known: Known,
+  now: Date,
+): Promise<{ accountIds: number[]; booths: number }> {
   const owners = new Map<string, number>()
-  for (const [login, account] of known.accounts) if (account.exhibitorId !== null) owners.set(login, account.exhibitorId)
+  for (const [login, account] of known.accounts)
+    if (account.exhibitorId !== null) owners.set(login, account.exhibitorId)
   const fresh = new Map<string, ExhibitorRow>()
   for (const row of rows) {
     const login = row.loginAcc.toLowerCase()
     if (!owners.has(login) && !fresh.has(login)) fresh.set(login, row)
   }
   const times = { create_time: now, update_time: now }
-  const companies = [...fresh.values()].map((row) => ({ company_name: row.companyName, en_company_name: row.enCompanyName, contact_name: row.contactName, email: row.email, mobile: row.mobile, ...times }))
+  const companies = [...fresh.values()].map((row) => ({
+    company_name: row.companyName,
+    en_company_name: row.enCompanyName,
+    contact_name: row.contactName,
+    email: row.email,
+    mobile: row.mobile,
+    ...times,
+  }))
   const companyIds = await insertRows(db, COMPANY_INTO, COMPANY_COLUMNS, companies)
   const accounts = [...fresh].map(([login, row], at) => {
     const exhibitorId = companyIds[at] ?? 0
     owners.set(login, exhibitorId)
-    return { exhibitor_id: exhibitorId, login_acc: row.loginAcc, user_name: row.contactName, email: row.email || null, mobile: row.mobile || null, ...times }
+    return {
+      exhibitor_id: exhibitorId,
+      login_acc: row.loginAcc,
+      user_name: row.contactName,
+      email: row.email || null,
+      mobile: row.mobile || null,
+      ...times,
+    }
   })
   const accountIds = await insertRows(db, ACCOUNT_INTO, ACCOUNT_COLUMNS, accounts)
   const booths = rows.map((row) => {
     const { hall, boothNo, boothType, width, depth, area, openSides, settleCurrency } = boothValues(row)
     const size = { width, depth, area, open_sides: openSides }
-    return { exhibitor_id: owners.get(row.loginAcc.toLowerCase()) ?? 0, hall, booth_no: boothNo, booth_type: boothType, ...size, settle_currency: settleCurrency, ...times }
+    return {
+      exhibitor_id: owners.get(row.loginAcc.toLowerCase()) ?? 0,
+      hall,
+      booth_no: boothNo,
+      booth_type: boothType,
+      ...size,
+      settle_currency: settleCurrency,
+      ...times,
+    }
   })
   // A further booth has no directory entry yet: its company's directory is open again (decisions 11).
-  const grown = rows.flatMap((row) => (fresh.has(row.loginAcc.toLowerCase()) ? [] : [owners.get(row.loginAcc.toLowerCase()) ?? 0]))
+  const grown = rows.flatMap((row) =>
+    fresh.has(row.loginAcc.toLowerCase()) ? [] : [owners.get(row.loginAcc.toLowerCase()) ?? 0],
+  )
   if (grown.length > 0) await db.update(exhibitor).set({ directoryStatus: 0 }).where(inArray(exhibitor.id, grown))
   return { accountIds, booths: (await insertRows(db, BOOTH_INTO, BOOTH_COLUMNS, booths)).length }
 }
@@ -225,7 +325,15 @@ function mailable(db: Db, now: Date) {
   const mailed = db
     .select({ id: outbox.exhibitorId })
     .from(outbox)
-    .where(and(eq(outbox.template, 'firstLogin'), gte(outbox.createTime, since), ne(outbox.state, 'failed'), eq(outbox.exhibitorId, exhibitorId), eq(outbox.recipient, email)))
+    .where(
+      and(
+        eq(outbox.template, 'firstLogin'),
+        gte(outbox.createTime, since),
+        ne(outbox.state, 'failed'),
+        eq(outbox.exhibitorId, exhibitorId),
+        eq(outbox.recipient, email),
+      ),
+    )
   const silent = and(eq(delFlag, 0), eq(disabled, false), isNull(lastLoginTime), isNull(passwordHash))
   const addressed = and(silent, isNotNull(email), ne(email, ''))
   return {
@@ -235,7 +343,10 @@ function mailable(db: Db, now: Date) {
   }
 }
 
-export async function countMailing(db: Db, now: Date): Promise<{ waiting: number; recent: number; withoutEmail: number }> {
+export async function countMailing(
+  db: Db,
+  now: Date,
+): Promise<{ waiting: number; recent: number; withoutEmail: number }> {
   const where = mailable(db, now)
   return {
     waiting: await db.$count(exhibitorAccount, where.waiting),
@@ -245,7 +356,11 @@ export async function countMailing(db: Db, now: Date): Promise<{ waiting: number
 }
 
 /** The next accounts to mail, locked against a second mailing at the same time. */
-export async function findMailable(db: Db, now: Date, limit: number): Promise<{ account: AccountRow; company: CompanyRow }[]> {
+export async function findMailable(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ account: AccountRow; company: CompanyRow }[]> {
   return db
     .select({ account: exhibitorAccount, company: exhibitor })
     .from(exhibitorAccount)
@@ -256,6 +371,10 @@ export async function findMailable(db: Db, now: Date, limit: number): Promise<{ 
     .for('update')
 }
 
-export async function updateAccount(db: Db, account: Pick<AccountRow, 'id'>, values: Partial<typeof exhibitorAccount.$inferInsert>): Promise<void> {
+export async function updateAccount(
+  db: Db,
+  account: Pick<AccountRow, 'id'>,
+  values: Partial<typeof exhibitorAccount.$inferInsert>,
+): Promise<void> {
   await db.update(exhibitorAccount).set(values).where(eq(exhibitorAccount.id, account.id))
 }

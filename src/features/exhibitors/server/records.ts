@@ -7,7 +7,16 @@ import { fail } from '../../../server/http/fail.ts'
 import { mayCall } from '../../../server/http/dispatch.ts'
 import type { BoothRecord, ExhibitorListRow, ExhibitorRecord } from '../contract.ts'
 import { accountState } from '../rules.ts'
-import { findAccount, findBooths, findLinkEnd, findLog, LOG_KIND, type AccountRow, type AccountWithCompany, type BoothRow } from './queries.ts'
+import {
+  findAccount,
+  findBooths,
+  findLinkEnd,
+  findLog,
+  LOG_KIND,
+  type AccountRow,
+  type AccountWithCompany,
+  type BoothRow,
+} from './queries.ts'
 
 export const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
@@ -62,20 +71,34 @@ export async function recordOf(ctx: Ctx, id: string): Promise<ExhibitorRecord> {
 export type AccountAction = 'add' | 'import' | 'update' | 'link' | 'mail' | 'lock' | 'unlock' | 'signIn'
 
 /** Writes down who did what to which accounts. */
-export async function logActions(ctx: Ctx, accountIds: readonly number[], action: AccountAction, reason = ''): Promise<void> {
+export async function logActions(
+  ctx: Ctx,
+  accountIds: readonly number[],
+  action: AccountAction,
+  reason = '',
+): Promise<void> {
   const { kind: byKind, userName: byName } = signedIn(ctx)
   const at = ctx.clock.showNow()
   for (let from = 0; from < accountIds.length; from += 1000) {
     const part = accountIds.slice(from, from + 1000)
-    await ctx.db.insert(reviewLog).values(part.map((entityId) => ({ kind: LOG_KIND, entityId, action, byKind, byName, reason, at })))
+    await ctx.db
+      .insert(reviewLog)
+      .values(part.map((entityId) => ({ kind: LOG_KIND, entityId, action, byKind, byName, reason, at })))
   }
 }
 
 /** Kind under which the log keeps what was done to an exhibitor's booths; the entity is the exhibitor, because a booth may be gone. */
 export const BOOTH_LOG_KIND = 'EXHIBITOR'
 
-export async function logBooth(ctx: Ctx, exhibitorId: number, action: 'boothAdd' | 'boothUpdate' | 'boothRemove', booth: BoothRow): Promise<void> {
+export async function logBooth(
+  ctx: Ctx,
+  exhibitorId: number,
+  action: 'boothAdd' | 'boothUpdate' | 'boothRemove',
+  booth: BoothRow,
+): Promise<void> {
   const { kind: byKind, userName: byName } = signedIn(ctx)
   const detail = { booth: `${booth.hall}-${booth.boothNo}`, id: booth.id }
-  await ctx.db.insert(reviewLog).values({ kind: BOOTH_LOG_KIND, entityId: exhibitorId, action, byKind, byName, detail, at: ctx.clock.showNow() })
+  await ctx.db
+    .insert(reviewLog)
+    .values({ kind: BOOTH_LOG_KIND, entityId: exhibitorId, action, byKind, byName, detail, at: ctx.clock.showNow() })
 }

@@ -14,7 +14,9 @@ export const signInHandlers = [
     if (!found) throw fail.notFound()
     const code = await createAuthCode(ctx.db, found.account.id, { actor: signedIn(ctx), now: ctx.clock.realNow() })
     await logActions(ctx, [found.account.id], 'signIn', reason)
-    return { data: { url: authCodeUrl(ctx.settings.publicUrl, code, { english: ctx.locale === 'en-US', redirect: '/' }) } }
+    return {
+      data: { url: authCodeUrl(ctx.settings.publicUrl, code, { english: ctx.locale === 'en-US', redirect: '/' }) },
+    }
   }),
   handle(resumeOwn, async (ctx, { token }) => {
     const own = await findSession(ctx.db, token, ctx.clock.realNow())

@@ -28,7 +28,8 @@ export async function claimFiles(ctx: Ctx, exhibitorId: number, files: readonly 
   const names = [...new Set(named.map((file) => file.fileName))]
   const usable = await findUsable(ctx.db, exhibitorId, names)
   const strangers = named.filter((file) => !usable.has(file.fileName))
-  if (strangers.length > 0) throw fail.fields(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
+  if (strangers.length > 0)
+    throw fail.fields(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
   refuseTypes(named)
   await refusePixels(ctx, named)
   await updateClaimed(ctx.db, names, ctx.clock.realNow())
@@ -46,7 +47,10 @@ async function refusePixels(ctx: Ctx, files: readonly FileReference[]): Promise<
   const found: FieldFailure[] = []
   for (const { field, fileName, pixels } of files) {
     if (!pixels) continue
-    const [row] = await ctx.db.select({ width: storedFile.width, height: storedFile.height }).from(storedFile).where(eq(storedFile.fileName, fileName))
+    const [row] = await ctx.db
+      .select({ width: storedFile.width, height: storedFile.height })
+      .from(storedFile)
+      .where(eq(storedFile.fileName, fileName))
     const verdict = checkPixels({ width: row?.width ?? 0, height: row?.height ?? 0 }, pixels)
     if (verdict !== true) found.push({ field, ...verdict })
   }

@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const picture = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#409eff' } }).jpeg().withMetadata({ exif: { IFD0: { Copyright: 'secret' } } }).toBuffer()
+const picture = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#409eff' } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret' } } })
+    .toBuffer()
 const asFile = (bytes: Uint8Array | string, name: string) => new File([bytes as BlobPart], name)
 
 describe('files', () => {
@@ -46,7 +50,11 @@ describe('files', () => {
   it('refuses at its field a file of a type the field does not take, and keeps none of the request', async () => {
     const own = await server.addExhibitor()
     const shot = await server.call(preUpload, { file: asFile(await picture(), 'shot.jpg') }, { as: own.token })
-    const text = await server.call(preUpload, { file: asFile('terms', 'terms.txt'), kind: 'document' }, { as: own.token })
+    const text = await server.call(
+      preUpload,
+      { file: asFile('terms', 'terms.txt'), kind: 'document' },
+      { as: own.token },
+    )
     const ctx = { ...server.services, session: null, locale: 'zh-CN' as const, traceId: 't', ip: '', cookies: [] }
     const claim = (files: Parameters<typeof claimFiles>[2]) => claimFiles(ctx, own.exhibitorId, files)
     await expect(
@@ -79,7 +87,9 @@ describe('files', () => {
       { as: own.token },
     )
     expect(saved.code).toBe(200)
-    expect((await server.call(commonDownload, { fileName: logo.fileName }, { as: other.token })).data.length).toBeGreaterThan(100)
+    expect(
+      (await server.call(commonDownload, { fileName: logo.fileName }, { as: other.token })).data.length,
+    ).toBeGreaterThan(100)
     expect(await code(photo.fileName)).toBe(404)
     expect((await server.call(commonDownload, { fileName: logo.fileName })).code).toBe(401)
   })
@@ -90,7 +100,9 @@ describe('files', () => {
     const kept = await server.call(preUpload, { file: asFile(await picture(), 'kept.jpg') }, { as: own.token })
     const lost = await server.call(preUpload, { file: asFile(await picture(), 'lost.jpg') }, { as: own.token })
     const ctx = { ...server.services, session: null, locale: 'zh-CN' as const, traceId: 't', ip: '', cookies: [] }
-    await expect(claimFiles(ctx, other.exhibitorId, [{ field: 'icon', fileName: kept.fileName }])).rejects.toMatchObject({ code: 300 })
+    await expect(
+      claimFiles(ctx, other.exhibitorId, [{ field: 'icon', fileName: kept.fileName }]),
+    ).rejects.toMatchObject({ code: 300 })
     await claimFiles(ctx, own.exhibitorId, [{ field: 'icon', fileName: kept.fileName }])
     server.clock.advance(23 * 60 * 60 * 1000)
     expect(await removeOrphans(server.services)).toBe(0)

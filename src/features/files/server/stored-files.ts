@@ -1,7 +1,20 @@
 /** Takes an upload in: by content, re-encoded, stored under an unguessable name; and finds it again for those who may see it. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { ATTACHMENT_LIMIT, AVATAR_LIMIT, BADGE_PHOTO_LIMIT, DOCUMENT_LIMIT, DRAWING_LIMIT, IMAGE_LIMIT, IP_LONG_IMAGE_LIMIT, PASSPORT_LIMIT, PRINT_LOGO_LIMIT, PROPOSAL_IMAGE_LIMIT, VIDEO_LIMIT, type FileLimit } from '../../../shared/files/limits.ts'
+import {
+  ATTACHMENT_LIMIT,
+  AVATAR_LIMIT,
+  BADGE_PHOTO_LIMIT,
+  DOCUMENT_LIMIT,
+  DRAWING_LIMIT,
+  IMAGE_LIMIT,
+  IP_LONG_IMAGE_LIMIT,
+  PASSPORT_LIMIT,
+  PRINT_LOGO_LIMIT,
+  PROPOSAL_IMAGE_LIMIT,
+  VIDEO_LIMIT,
+  type FileLimit,
+} from '../../../shared/files/limits.ts'
 import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -32,7 +45,13 @@ const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', '
 export const ORPHAN_MS = 24 * 60 * 60 * 1000
 
 export type StoredFileRow = typeof storedFile.$inferSelect
-type StoredPart = { bytes: Uint8Array; contentType: string; width: number | null; height: number | null; variants: { width: number; bytes: Uint8Array }[] }
+type StoredPart = {
+  bytes: Uint8Array
+  contentType: string
+  width: number | null
+  height: number | null
+  variants: { width: number; bytes: Uint8Array }[]
+}
 
 /** Key of a file in the object store; copies stand beside it. */
 export function storeKey(fileName: string, width?: number): string {
@@ -48,7 +67,8 @@ export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promis
   const fileName = `${randomBytes(20).toString('hex')}.${part.contentType === 'image/jpeg' ? 'jpg' : suffix}`
   try {
     await ctx.store.put(storeKey(fileName), part.bytes, { contentType: part.contentType })
-    for (const copy of part.variants) await ctx.store.put(storeKey(fileName, copy.width), copy.bytes, { contentType: 'image/webp' })
+    for (const copy of part.variants)
+      await ctx.store.put(storeKey(fileName, copy.width), copy.bytes, { contentType: 'image/webp' })
   } catch (error) {
     ctx.log({ level: 'error', event: 'file store failed', traceId: ctx.traceId, error: String(error) })
     throw fail.business('features/files:errors.store')
@@ -68,10 +88,22 @@ export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promis
     createTime: ctx.clock.realNow(),
   })
   const { contentType, width, height } = part
-  return { fileName, originalName: name, url: `/common/download?fileName=${fileName}`, size: part.bytes.byteLength, contentType, width, height }
+  return {
+    fileName,
+    originalName: name,
+    url: `/common/download?fileName=${fileName}`,
+    size: part.bytes.byteLength,
+    contentType,
+    width,
+    height,
+  }
 }
 
-async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): Promise<{ name: string; part: StoredPart }> {
+async function checkUpload(
+  bytes: Uint8Array,
+  rawName: string,
+  kind: FileKind,
+): Promise<{ name: string; part: StoredPart }> {
   const limit = LIMITS[kind]
   try {
     const { name, mime } = await inspectFile(bytes, rawName, limit)
@@ -81,11 +113,20 @@ async function checkUpload(bytes: Uint8Array, rawName: string, kind: FileKind): 
       const { original } = picture
       return {
         name,
-        part: { bytes: original.bytes, contentType: original.contentType, width: picture.width, height: picture.height, variants: picture.variants.map(({ nominal, copy }) => ({ width: nominal, bytes: copy.bytes })) },
+        part: {
+          bytes: original.bytes,
+          contentType: original.contentType,
+          width: picture.width,
+          height: picture.height,
+          variants: picture.variants.map(({ nominal, copy }) => ({ width: nominal, bytes: copy.bytes })),
+        },
       }
     }
     const size = kind === 'video' ? checkVideo(bytes) : null
-    return { name, part: { bytes, contentType: mime, width: size?.width ?? null, height: size?.height ?? null, variants: [] } }
+    return {
+      name,
+      part: { bytes, contentType: mime, width: size?.width ?? null, height: size?.height ?? null, variants: [] },
+    }
   } catch (error) {
     if (error instanceof FileRefused) throw fail.field('file', error.msgKey, error.params)
     throw error
@@ -117,10 +158,16 @@ export async function findFile(db: Db, fileName: string, session: SignedIn): Pro
 }
 
 /** Any stored picture in the copy that serves a width, for callers who have made sure that it may be seen; null when there is none. */
-export async function openStoredFile(services: Pick<Services, 'db' | 'store'>, fileName: string, wanted: number | null): Promise<{ bytes: ReadableStream; contentType: string; fileName: string } | null> {
+export async function openStoredFile(
+  services: Pick<Services, 'db' | 'store'>,
+  fileName: string,
+  wanted: number | null,
+): Promise<{ bytes: ReadableStream; contentType: string; fileName: string } | null> {
   const [row] = await services.db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   const stored = row && (await services.store.get(storeKey(row.fileName, copyFor(row, wanted))))
-  return stored ? { bytes: stored.stream as ReadableStream, contentType: stored.contentType, fileName: row.originalName } : null
+  return stored
+    ? { bytes: stored.stream as ReadableStream, contentType: stored.contentType, fileName: row.originalName }
+    : null
 }
 
 /** Width of the copy that serves a wanted width: the smallest that is large enough, else the whole file. */
@@ -138,7 +185,11 @@ export async function removeFile(services: Pick<Services, 'db' | 'store'>, row: 
 /** Removes uploads no record claimed within a day; answers how many. Row first: a file without a row is found by the next full sweep. */
 export async function removeOrphans(services: Services): Promise<number> {
   const before = new Date(services.clock.realNow().getTime() - ORPHAN_MS)
-  const orphans = await services.db.select().from(storedFile).where(and(isNull(storedFile.claimedAt), lt(storedFile.createTime, before))).limit(500)
+  const orphans = await services.db
+    .select()
+    .from(storedFile)
+    .where(and(isNull(storedFile.claimedAt), lt(storedFile.createTime, before)))
+    .limit(500)
   for (const row of orphans) await removeFile(services, row)
   return orphans.length
 }
@@ -149,11 +200,19 @@ export async function findUsable(db: Db, exhibitorId: number, fileNames: string[
   const rows = await db
     .select({ fileName: storedFile.fileName })
     .from(storedFile)
-    .where(and(inArray(storedFile.fileName, fileNames), or(eq(storedFile.exhibitorId, exhibitorId), eq(storedFile.ownerKind, 'shared'))))
+    .where(
+      and(
+        inArray(storedFile.fileName, fileNames),
+        or(eq(storedFile.exhibitorId, exhibitorId), eq(storedFile.ownerKind, 'shared')),
+      ),
+    )
   return new Set(rows.map((row) => row.fileName))
 }
 
 export async function updateClaimed(db: Db, fileNames: string[], now: Date): Promise<void> {
   if (fileNames.length === 0) return
-  await db.update(storedFile).set({ claimedAt: now }).where(and(inArray(storedFile.fileName, fileNames), isNull(storedFile.claimedAt)))
+  await db
+    .update(storedFile)
+    .set({ claimedAt: now })
+    .where(and(inArray(storedFile.fileName, fileNames), isNull(storedFile.claimedAt)))
 }

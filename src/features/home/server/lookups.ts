@@ -29,7 +29,8 @@ export const lookupHandlers = [
     const keys = (input.keys ?? PUBLIC_PARAMETERS).filter((key) => PUBLIC_PARAMETERS.includes(key))
     const found = { ...(await findConfigs(ctx.db, keys)), ...(await findPriceParameters(ctx.db, keys)) }
     const exhibitorId = ctx.session?.exhibitorId ?? null
-    if (keys.includes('infoComplete') && exhibitorId !== null) found.infoComplete = String(await findInfoComplete(ctx.db, exhibitorId))
+    if (keys.includes('infoComplete') && exhibitorId !== null)
+      found.infoComplete = String(await findInfoComplete(ctx.db, exhibitorId))
     return { data: Object.entries(found).map(([configKey, configValue]) => ({ configKey, configValue })) }
   }),
   handle(calls.regionArea, async (_, input) => {
@@ -42,9 +43,18 @@ export const lookupHandlers = [
     data: countries(ctx.locale).map(({ id, name, enName, code, phoneCode }) => ({ id, name, enName, code, phoneCode })),
   })),
   handle(calls.exhibitionWorld, async (ctx) => {
-    const rows = await ctx.db.selectDistinct({ country: exhibitor.country }).from(exhibitor).where(inArray(exhibitor.delFlag, [0]))
+    const rows = await ctx.db
+      .selectDistinct({ country: exhibitor.country })
+      .from(exhibitor)
+      .where(inArray(exhibitor.delFlag, [0]))
     const found = rows.flatMap((row) => findCountry(row.country) ?? [])
-    return { data: found.map((one) => ({ id: one.id, name: ctx.locale === 'en-US' ? one.enName : one.name, enName: one.enName })) }
+    return {
+      data: found.map((one) => ({
+        id: one.id,
+        name: ctx.locale === 'en-US' ? one.enName : one.name,
+        enName: one.enName,
+      })),
+    }
   }),
   handle(calls.provinceList, async () => ({ data: provinces().map(plain) })),
   handle(calls.cityList, async (_, input) => ({ data: citiesOf(input.provinceId).map(plain) })),

@@ -11,7 +11,9 @@ import * as calls from '../contract.ts'
 
 const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
 
-export async function findShow(db: Db): Promise<{ name: string; enName: string; openDate: string; closeDate: string; edition: string }> {
+export async function findShow(
+  db: Db,
+): Promise<{ name: string; enName: string; openDate: string; closeDate: string; edition: string }> {
   const found = await findConfigs(db, SHOW_KEYS)
   return {
     name: found['expo.name'] ?? '',
@@ -49,15 +51,42 @@ export const participationHandlers = [
   handle(calls.oppMsg, async (ctx) => {
     const booth = await findChosen(ctx)
     if (!booth) throw fail.business('features/home:errors.noParticipation')
-    const { hall, boothNo, area, boothType, openSides, contractNo, paidStatus, salesName, salesMobile, settleCurrency } = booth
-    return { data: { id: String(booth.id), hall, boothNo, area, boothType, openSides, contractNo, paidStatus, salesName, salesMobile, settleCurrency } }
+    const {
+      hall,
+      boothNo,
+      area,
+      boothType,
+      openSides,
+      contractNo,
+      paidStatus,
+      salesName,
+      salesMobile,
+      settleCurrency,
+    } = booth
+    return {
+      data: {
+        id: String(booth.id),
+        hall,
+        boothNo,
+        area,
+        boothType,
+        openSides,
+        contractNo,
+        paidStatus,
+        salesName,
+        salesMobile,
+        settleCurrency,
+      },
+    }
   }),
   handle(exhibitionMenuSwitch, async (ctx) => {
     const booth = await findChosen(ctx)
     // No booth chosen or its contract not active: code 500 hides both groups, quietly (decisions 12).
     if (!booth || booth.contractActive !== 1) throw fail.business('features/home:errors.noParticipation')
     const applies = FORMS_BY_BOOTH_TYPE[booth.boothType] ?? []
-    const forms = Object.fromEntries(Array.from({ length: 13 }, (_, i) => [`h${i + 1}`, applies.includes(i + 1) ? 1 : 0]))
+    const forms = Object.fromEntries(
+      Array.from({ length: 13 }, (_, i) => [`h${i + 1}`, applies.includes(i + 1) ? 1 : 0]),
+    )
     return { data: { newspaper: 1, invitationManagement: 1, inquiryOrder: 1, matchmaking: 1, forms } }
   }),
 ]

@@ -13,6 +13,12 @@ export async function findStays(db: Db, exhibitorId: number) {
     .select({ id, rooms, checkIn, checkOut, arriveTime, confirmNo, name: hotel.name, enName: hotel.enName })
     .from(hotelReservation)
     .innerJoin(hotel, eq(hotel.id, hotelReservation.hotelId))
-    .where(and(eq(hotelReservation.exhibitorId, exhibitorId), eq(hotelReservation.delFlag, 0), inArray(hotelReservation.status, [1, 2, 5])))
+    .where(
+      and(
+        eq(hotelReservation.exhibitorId, exhibitorId),
+        eq(hotelReservation.delFlag, 0),
+        inArray(hotelReservation.status, [1, 2, 5]),
+      ),
+    )
     .orderBy(asc(checkIn), asc(id))
 }

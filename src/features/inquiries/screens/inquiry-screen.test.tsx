@@ -49,7 +49,11 @@ beforeEach(() => {
   record = inquiry()
   $toasts.set([])
   $questions.set([])
-  $session.set({ ...$session.get(), status: 'ready', permissions: ['busi:inquiry:list', 'busi:inquiry:edit', 'busi:inquiry:send'] })
+  $session.set({
+    ...$session.get(),
+    status: 'ready',
+    permissions: ['busi:inquiry:list', 'busi:inquiry:edit', 'busi:inquiry:send'],
+  })
   sessionStorage.clear()
   history.replaceState(null, '', '/InquiryOrder')
   asked = routeFetch({
@@ -57,10 +61,23 @@ beforeEach(() => {
     '/busi/inquiryOrder/counts': { data: { all: 4, open: 2, overdue: 1 } },
     '/busi/inquiryOrder/detail': () => ({ data: record }),
     '/busi/inquiryOrder/reply/7/1': () => ({
-      data: (record = inquiry({ replyFlag: 1, replyResult: 1, mobile: '13800138000', leadId: '9', replies: [{ result: 1, note: '', at: '2024-10-14 10:00:00', by: '李娜' }] })),
+      data: (record = inquiry({
+        replyFlag: 1,
+        replyResult: 1,
+        mobile: '13800138000',
+        leadId: '9',
+        replies: [{ result: 1, note: '', at: '2024-10-14 10:00:00', by: '李娜' }],
+      })),
     }),
     '/busi/inquiryOrder/send/message/7': (body) => ({
-      data: { sent: 1, leftToday: 2, record: (record = inquiry({ leftToday: 2, messages: [{ id: '1', at: '2024-10-14 10:00:00', from: '李娜', text: String(body.text) }] })) },
+      data: {
+        sent: 1,
+        leftToday: 2,
+        record: (record = inquiry({
+          leftToday: 2,
+          messages: [{ id: '1', at: '2024-10-14 10:00:00', from: '李娜', text: String(body.text) }],
+        })),
+      },
     }),
     '/system/*/*/*/*': { data: [] },
   })
@@ -85,7 +102,9 @@ describe('inquiries', () => {
     expect(await screen.findByRole('tab', { name: /待回复\s*2/ })).toBeTruthy()
     expect(screen.getByText('1 条询盘超过 48 小时未回复')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '查看待回复' }))
-    await waitFor(() => expect(asked.findLast((one) => one.path.endsWith('/list'))?.body).toMatchObject({ replyFlag: '0' }))
+    await waitFor(() =>
+      expect(asked.findLast((one) => one.path.endsWith('/list'))?.body).toMatchObject({ replyFlag: '0' }),
+    )
   })
 
   it('are answered in the panel, which then shows the contact and the lead', async () => {
@@ -106,7 +125,10 @@ describe('inquiries', () => {
     await userEvent.click(within(panel).getByRole('button', { name: '发送' }))
     expect(await within(panel).findByText('报价已发送')).toBeTruthy()
     expect($toasts.get().at(-1)?.text).toBe('短信发送成功（已通过邮件发送）')
-    expect(asked.find((one) => one.path.includes('/send/message/'))?.body).toMatchObject({ text: '报价已发送', clientToken: expect.any(String) })
+    expect(asked.find((one) => one.path.includes('/send/message/'))?.body).toMatchObject({
+      text: '报价已发送',
+      clientToken: expect.any(String),
+    })
     // The field is empty for the next one.
     expect(within(panel).getByLabelText('给对方的留言')).toHaveProperty('value', '')
   })

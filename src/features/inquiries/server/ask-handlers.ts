@@ -37,7 +37,9 @@ async function tellExhibitor(ctx: Ctx, row: InquiryRow): Promise<void> {
     exhibitorId: row.exhibitorId,
     params: {
       number: row.inquiryCode,
-      product: (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) || row.inquiryCode,
+      product:
+        (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
+        row.inquiryCode,
       from: `${row.company} ${row.contact}`,
       reason: row.content,
       link: `${ctx.settings.publicUrl}${hrefOf('/InquiryOrder', locale, '/business-label')}?edit=${row.id}`,
@@ -49,7 +51,13 @@ export const askHandlers = [
   handle(calls.askOptions, async (ctx, { productId }) => {
     if (!(await findOnShow(ctx.db, productId))) throw fail.notFound()
     const options = async (type: string) => [...(await wordsOf(ctx, type))].map(([id, name]) => ({ id, name }))
-    return { data: { open: (await isOver(ctx)) ? 0 : 1, types: await options('busi_consulting_type'), identities: await options('busi_identity') } }
+    return {
+      data: {
+        open: (await isOver(ctx)) ? 0 : 1,
+        types: await options('busi_consulting_type'),
+        identities: await options('busi_identity'),
+      },
+    }
   }),
   handle(
     calls.askExhibitor,
@@ -59,11 +67,14 @@ export const askHandlers = [
       if (await isOver(ctx)) throw fail.business('features/inquiries:errors.over')
       const missing = reachProblems(input)
       if (missing.length > 0) throw fail.fields(missing.map(({ at, msgKey }) => ({ field: at, msgKey })))
-      if (!(await wordsOf(ctx, 'busi_consulting_type')).has(input.consultingType)) throw fail.field('consultingType', 'shared/form:rules.notAnOption')
-      if (input.identity && !(await wordsOf(ctx, 'busi_identity')).has(input.identity)) throw fail.field('identity', 'shared/form:rules.notAnOption')
+      if (!(await wordsOf(ctx, 'busi_consulting_type')).has(input.consultingType))
+        throw fail.field('consultingType', 'shared/form:rules.notAnOption')
+      if (input.identity && !(await wordsOf(ctx, 'busi_identity')).has(input.identity))
+        throw fail.field('identity', 'shared/form:rules.notAnOption')
       const now = ctx.clock.showNow()
       const [mobile, email] = [input.mobile ?? '', input.email ?? '']
-      if ((await countAsked(ctx.db, product.exhibitorId, { mobile, email }, dayBegin(now))) >= ASKED_A_DAY) throw fail.business('features/inquiries:errors.askedEnough')
+      if ((await countAsked(ctx.db, product.exhibitorId, { mobile, email }, dayBegin(now))) >= ASKED_A_DAY)
+        throw fail.business('features/inquiries:errors.askedEnough')
       const row = await insertNumbered('XJ', now, async (inquiryCode) => {
         const values = {
           inquiryCode,
@@ -83,7 +94,11 @@ export const askHandlers = [
           locale: ctx.locale,
         }
         const times = { ariseTime: now, consentTime: now, createTime: now, updateTime: now }
-        const [stored] = await ctx.db.insert(inquiry).values({ ...values, ...times }).onConflictDoNothing({ target: inquiry.inquiryCode }).returning()
+        const [stored] = await ctx.db
+          .insert(inquiry)
+          .values({ ...values, ...times })
+          .onConflictDoNothing({ target: inquiry.inquiryCode })
+          .returning()
         return stored
       })
       await tellExhibitor(ctx, row)

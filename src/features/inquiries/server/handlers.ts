@@ -22,8 +22,13 @@ function settle(refusal: string | null): void {
 
 /** The visitor as a lead, with what was asked as its first note. */
 async function leadOf(ctx: Ctx, row: InquiryRow): Promise<number> {
-  const product = (ctx.locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) || ''
-  const note = translate(ctx.locale, 'features/inquiries:leadNote', { code: row.inquiryCode, product, content: row.content })
+  const product =
+    (ctx.locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) || ''
+  const note = translate(ctx.locale, 'features/inquiries:leadNote', {
+    code: row.inquiryCode,
+    product,
+    content: row.content,
+  })
   const { row: lead } = await keepLead(ctx, {
     exhibitorId: row.exhibitorId,
     source: 'INQUIRY',
@@ -42,12 +47,15 @@ async function leadOf(ctx: Ctx, row: InquiryRow): Promise<number> {
 
 /** How a visitor goes on: the exhibitor's contact person with mail and telephone. */
 const reachOf = (company: ExhibitorRow | null, locale: InquiryRow['locale']) =>
-  [company?.contactName, company?.email, company?.mobile || company?.phone].filter(Boolean).join(locale === 'en-US' ? ', ' : '，')
+  [company?.contactName, company?.email, company?.mobile || company?.phone]
+    .filter(Boolean)
+    .join(locale === 'en-US' ? ', ' : '，')
 
 async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<void> {
   const company = await findExhibitor(ctx.db, row.exhibitorId)
   const english = row.locale === 'en-US'
-  const companyName = (english ? company?.enCompanyName || company?.companyName : company?.companyName || company?.enCompanyName) ?? ''
+  const companyName =
+    (english ? company?.enCompanyName || company?.companyName : company?.companyName || company?.enCompanyName) ?? ''
   await queueMail(ctx, {
     template: 'inquiryMessage',
     to: row.email,
@@ -57,7 +65,8 @@ async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<voi
       companyName,
       contact: row.contact,
       number: row.inquiryCode,
-      product: (english ? row.enProductName || row.productName : row.productName || row.enProductName) || row.inquiryCode,
+      product:
+        (english ? row.enProductName || row.productName : row.productName || row.enProductName) || row.inquiryCode,
       reason: text,
       reply: reachOf(company, row.locale) || companyName,
       link: `${ctx.settings.publicUrl}${hrefOf('/showcase', row.locale, '/business-label')}?p=${row.productId}`,
@@ -75,7 +84,9 @@ export const inquiriesHandlers = [
     const { closeDate } = await findShowDays(ctx.db)
     return { data: await countInquiries(ctx.db, exhibitorOf(ctx), closeDate, ctx.clock.showNow()) }
   }),
-  handle(calls.inquiryDetail, async (ctx, { id }) => ({ data: await inquiryRecordOf(ctx, await ownInquiry(ctx.db, exhibitorOf(ctx), id)) })),
+  handle(calls.inquiryDetail, async (ctx, { id }) => ({
+    data: await inquiryRecordOf(ctx, await ownInquiry(ctx.db, exhibitorOf(ctx), id)),
+  })),
   handle(calls.inquiryReply, async (ctx, { id, result, note }) => {
     const row = await ownInquiry(ctx.db, exhibitorOf(ctx), id, true)
     const now = ctx.clock.showNow()

@@ -8,7 +8,15 @@ import { setParameter } from '../../../server/seeds/system.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { leadDetail, leadList, leadUpdate } from '../../leads/contract.ts'
 import { productShelf } from '../../products/contract.ts'
-import { askExhibitor, askOptions, inquiryCounts, inquiryDetail, inquiryList, inquiryMessage, inquiryReply } from '../contract.ts'
+import {
+  askExhibitor,
+  askOptions,
+  inquiryCounts,
+  inquiryDetail,
+  inquiryList,
+  inquiryMessage,
+  inquiryReply,
+} from '../contract.ts'
 import { eraseOldInquiries } from './exports.ts'
 import { inquiry } from './tables.ts'
 
@@ -25,7 +33,17 @@ const lastMail = async () => (await server.db.select().from(outbox).orderBy(desc
 const rows = async (owner: TestExhibitor) => (await server.call(inquiryList, {}, { as: owner.token })).data.list
 
 describe('a visitor', () => {
-  const visitor = { contact: '王芳', company: '杭州果茶包装有限公司', email: 'wang.fang@example.com', consultingType: '1', identity: '1', num: 2, content: '请报八色机的价格与交期。', consentFlag: 1, source: 'SCAN' }
+  const visitor = {
+    contact: '王芳',
+    company: '杭州果茶包装有限公司',
+    email: 'wang.fang@example.com',
+    consultingType: '1',
+    identity: '1',
+    num: 2,
+    content: '请报八色机的价格与交期。',
+    consentFlag: 1,
+    source: 'SCAN',
+  }
   let owner: TestExhibitor & { brandId: string }
   let productId: string
   beforeAll(async () => {
@@ -39,13 +57,27 @@ describe('a visitor', () => {
     expect((await server.call(askExhibitor, { ...visitor, productId })).code).toBe(404)
     await server.call(productShelf, { id: productId, value: 1 }, { as: owner.token })
     const options = await server.call(askOptions, { productId }, { english: true })
-    expect(options.data).toMatchObject({ open: 1, types: expect.arrayContaining([{ id: '1', name: 'Price' }]), identities: expect.arrayContaining([{ id: '1', name: 'Distributor' }]) })
+    expect(options.data).toMatchObject({
+      open: 1,
+      types: expect.arrayContaining([{ id: '1', name: 'Price' }]),
+      identities: expect.arrayContaining([{ id: '1', name: 'Distributor' }]),
+    })
 
     const asked = await server.call(askExhibitor, { ...visitor, productId }, { english: true })
     expect(asked).toMatchObject({ code: 200, data: { inquiryCode: expect.stringMatching(/^XJ241014\d{6}$/) } })
     expect(Object.keys(asked.data)).toEqual(['inquiryCode'])
     const [row] = await rows(owner)
-    expect(row).toMatchObject({ inquiryCode: asked.data.inquiryCode, company: visitor.company, consultingTypeName: '价格', source: 'SCAN', replyFlag: 0, num: 2, email: 'w****@example.com', mobile: '', productId })
+    expect(row).toMatchObject({
+      inquiryCode: asked.data.inquiryCode,
+      company: visitor.company,
+      consultingTypeName: '价格',
+      source: 'SCAN',
+      replyFlag: 0,
+      num: 2,
+      email: 'w****@example.com',
+      mobile: '',
+      productId,
+    })
     // The exhibitor hears of it, and not how to reach the visitor.
     const mail = await lastMail()
     expect(mail).toMatchObject({ template: 'inquiryNew', recipient: `${owner.loginAcc}@example.com` })
@@ -54,7 +86,10 @@ describe('a visitor', () => {
   })
 
   it('says how to be reached, what it is about, and agrees', async () => {
-    const refusedAt = async (over: Record<string, unknown>) => (await server.call(askExhibitor, { ...visitor, productId, ...over })).data?.errors?.map((one: { field: string }) => one.field)
+    const refusedAt = async (over: Record<string, unknown>) =>
+      (await server.call(askExhibitor, { ...visitor, productId, ...over })).data?.errors?.map(
+        (one: { field: string }) => one.field,
+      )
     expect(await refusedAt({ email: '' })).toEqual(['email'])
     expect(await refusedAt({ consentFlag: 0 })).toEqual(['consentFlag'])
     expect(await refusedAt({ content: '问'.repeat(501) })).toEqual(['content'])
@@ -74,7 +109,8 @@ describe('a visitor', () => {
 
   it('asks one exhibitor five times a day at most, however spelled', async () => {
     const email = (at: number) => (at % 2 ? 'Often@example.com' : 'often@example.com')
-    for (let at = 0; at < 5; at++) expect((await server.call(askExhibitor, { ...visitor, productId, email: email(at) })).code).toBe(200)
+    for (let at = 0; at < 5; at++)
+      expect((await server.call(askExhibitor, { ...visitor, productId, email: email(at) })).code).toBe(200)
     expect((await server.call(askExhibitor, { ...visitor, productId, email: email(5) })).code).toBe(500)
   })
 
@@ -87,7 +123,8 @@ describe('a visitor', () => {
 
   it('cannot flood an exhibitor from one address', async () => {
     const codes: number[] = []
-    for (let at = 0; at < 31; at++) codes.push((await server.call(askExhibitor, { ...visitor, productId, consentFlag: 0 })).code)
+    for (let at = 0; at < 31; at++)
+      codes.push((await server.call(askExhibitor, { ...visitor, productId, consentFlag: 0 })).code)
     expect(codes.at(-1)).toBe(429)
   })
 })
@@ -97,23 +134,50 @@ describe('a reply', () => {
     const owner = await server.addExhibitor()
     const id = await addInquiry(server, owner)
     const { data } = await server.call(inquiryReply, { id, result: 1, note: '先寄样张' }, { as: owner.token })
-    expect(data).toMatchObject({ id, replyFlag: 1, replyResult: 1, mobile: '13800138000', email: 'wang.fang@example.com', replyNote: '先寄样张', replies: [{ result: 1 }] })
+    expect(data).toMatchObject({
+      id,
+      replyFlag: 1,
+      replyResult: 1,
+      mobile: '13800138000',
+      email: 'wang.fang@example.com',
+      replyNote: '先寄样张',
+      replies: [{ result: 1 }],
+    })
     const found = (await server.call(leadDetail, { id: data.leadId }, { as: owner.token })).data
-    expect(found).toMatchObject({ source: 'INQUIRY', relatedId: id, visitorName: '王芳', grade: 'B', consentFlag: 1, kindAndProduct: '柔版印刷机', notes: [{ text: expect.stringContaining('请报八色机') }] })
+    expect(found).toMatchObject({
+      source: 'INQUIRY',
+      relatedId: id,
+      visitorName: '王芳',
+      grade: 'B',
+      consentFlag: 1,
+      kindAndProduct: '柔版印刷机',
+      notes: [{ text: expect.stringContaining('请报八色机') }],
+    })
 
     await server.call(leadUpdate, { id: data.leadId, version: 1, grade: 'A' }, { as: owner.token })
     const second = await addInquiry(server, owner, { mobile: '', email: 'WANG.FANG@example.com' })
     const again = await server.call(inquiryReply, { id: second, result: 1 }, { as: owner.token })
     expect(again.data.leadId).toBe(data.leadId)
     // The grade a person set is not an inquiry's to change.
-    expect((await server.call(leadList, {}, { as: owner.token })).data).toMatchObject({ total: 1, list: [{ scanCount: 2, grade: 'A' }] })
+    expect((await server.call(leadList, {}, { as: owner.token })).data).toMatchObject({
+      total: 1,
+      list: [{ scanCount: 2, grade: 'A' }],
+    })
   })
 
   it('"not now" keeps the contact masked and makes no lead; "already in contact" shows it', async () => {
     const owner = await server.addExhibitor()
     const id = await addInquiry(server, owner)
-    expect((await server.call(inquiryReply, { id, result: 2 }, { as: owner.token })).data).toMatchObject({ mobile: '138****8000', email: 'w****@example.com', leadId: '' })
-    expect((await server.call(inquiryReply, { id, result: 3 }, { as: owner.token })).data).toMatchObject({ mobile: '13800138000', leadId: '', replies: [{ result: 2 }, { result: 3 }] })
+    expect((await server.call(inquiryReply, { id, result: 2 }, { as: owner.token })).data).toMatchObject({
+      mobile: '138****8000',
+      email: 'w****@example.com',
+      leadId: '',
+    })
+    expect((await server.call(inquiryReply, { id, result: 3 }, { as: owner.token })).data).toMatchObject({
+      mobile: '13800138000',
+      leadId: '',
+      replies: [{ result: 2 }, { result: 3 }],
+    })
     expect((await server.call(leadList, {}, { as: owner.token })).data.total).toBe(0)
     expect((await server.call(inquiryReply, { id, result: 4 }, { as: owner.token })).code).toBe(300)
   })
@@ -143,13 +207,21 @@ describe('a message', () => {
       expect(sent.data).toMatchObject({ sent: 1, leftToday: left })
     }
     const mail = await lastMail()
-    expect(mail).toMatchObject({ template: 'inquiryMessage', recipient: 'wang.fang@example.com', subject: expect.stringContaining('Flexo press') })
+    expect(mail).toMatchObject({
+      template: 'inquiryMessage',
+      recipient: 'wang.fang@example.com',
+      subject: expect.stringContaining('Flexo press'),
+    })
     expect(mail?.bodyText).toContain('Offer 0 <b>')
     expect(mail?.bodyText).toContain('sales@example.com')
     expect(mail?.bodyHtml).toContain('Offer 0 &lt;b&gt;')
     expect((await server.call(inquiryMessage, { id, text: 'x' }, { as: owner.token })).code).toBe(500)
     const { data } = await server.call(inquiryDetail, { id }, { as: owner.token })
-    expect(data).toMatchObject({ leftToday: 0, messageBlocked: expect.stringContaining('3'), messages: [{ text: 'Offer 2 <b>' }, { text: 'Offer 1 <b>' }, { text: 'Offer 0 <b>' }] })
+    expect(data).toMatchObject({
+      leftToday: 0,
+      messageBlocked: expect.stringContaining('3'),
+      messages: [{ text: 'Offer 2 <b>' }, { text: 'Offer 1 <b>' }, { text: 'Offer 0 <b>' }],
+    })
     server.clock.advance(14 * HOUR)
     const token = await insertSession(server.db, 'exhibitor', owner.accountId, server.clock.realNow())
     expect((await server.call(inquiryMessage, { id, text: 'next day' }, { as: token })).code).toBe(200)
@@ -165,7 +237,10 @@ describe('a message', () => {
     expect((await server.call(inquiryMessage, { id: declined, text: '您好' }, { as: owner.token })).code).toBe(500)
     for (const roleKey of ['exhibitor_editor', 'booth_staff']) {
       const other = await server.addExhibitor({ roleKey })
-      expect((await server.call(inquiryMessage, { id: await addInquiry(server, other), text: '您好' }, { as: other.token })).code).toBe(403)
+      expect(
+        (await server.call(inquiryMessage, { id: await addInquiry(server, other), text: '您好' }, { as: other.token }))
+          .code,
+      ).toBe(403)
     }
   })
 })
@@ -173,17 +248,25 @@ describe('a message', () => {
 describe('the list', () => {
   it('is filtered, counts what waits and what waits too long, and is not for booth staff', async () => {
     const owner = await server.addExhibitor()
-    const old = await addInquiry(server, owner, { ariseTime: new Date(server.clock.showNow().getTime() - 49 * HOUR), company: '苏州软包', consultingType: '2', source: 'SITE' })
+    const old = await addInquiry(server, owner, {
+      ariseTime: new Date(server.clock.showNow().getTime() - 49 * HOUR),
+      company: '苏州软包',
+      consultingType: '2',
+      source: 'SITE',
+    })
     const fresh = await addInquiry(server, owner)
     const done = await addInquiry(server, owner, { replyFlag: 1, replyResult: 1 })
-    const found = async (filters: Record<string, unknown>) => (await server.call(inquiryList, filters, { as: owner.token })).data.list.map((row: { id: string }) => row.id)
+    const found = async (filters: Record<string, unknown>) =>
+      (await server.call(inquiryList, filters, { as: owner.token })).data.list.map((row: { id: string }) => row.id)
     expect(new Set(await found({}))).toEqual(new Set([old, fresh, done]))
     expect(await found({ replyFlag: 1 })).toEqual([done])
     expect(await found({ company: '软包' })).toEqual([old])
     expect(await found({ consultingType: '2' })).toEqual([old])
     expect(await found({ source: 'SITE' })).toEqual([old])
     expect(await found({ params: { endTime: '2024-10-12' } })).toEqual([old])
-    expect((await server.call(inquiryList, { company: '软包' }, { as: owner.token })).data.list[0]).toMatchObject({ overdue: 1 })
+    expect((await server.call(inquiryList, { company: '软包' }, { as: owner.token })).data.list[0]).toMatchObject({
+      overdue: 1,
+    })
     expect((await server.call(inquiryCounts, {}, { as: owner.token })).data).toEqual({ all: 3, open: 2, overdue: 1 })
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
     expect((await server.call(inquiryList, {}, { as: staff.token })).code).toBe(403)
@@ -202,7 +285,12 @@ describe('the list', () => {
     const owner = await server.addExhibitor()
     const id = await addInquiry(server, owner)
     await setParameter(server.db, 'expo.closeDate', '2024-09-13')
-    expect((await rows(owner))[0]).toMatchObject({ closed: 1, overdue: 0, replyBlocked: expect.stringMatching(/./), messageBlocked: expect.stringMatching(/./) })
+    expect((await rows(owner))[0]).toMatchObject({
+      closed: 1,
+      overdue: 0,
+      replyBlocked: expect.stringMatching(/./),
+      messageBlocked: expect.stringMatching(/./),
+    })
     expect((await server.call(inquiryCounts, {}, { as: owner.token })).data).toEqual({ all: 1, open: 0, overdue: 0 })
     expect((await server.call(inquiryReply, { id, result: 1 }, { as: owner.token })).code).toBe(500)
     await setParameter(server.db, 'expo.closeDate', '2024-12-04')

@@ -21,7 +21,10 @@ export interface InquiryFilters {
 
 const ofExhibitor = (exhibitorId: number) => and(eq(inquiry.exhibitorId, exhibitorId), eq(inquiry.delFlag, 0))
 
-function chosen(exhibitorId: number, { inquiryCode, company, consultingType, replyFlag, source, params }: InquiryFilters): SQL | undefined {
+function chosen(
+  exhibitorId: number,
+  { inquiryCode, company, consultingType, replyFlag, source, params }: InquiryFilters,
+): SQL | undefined {
   const { beginTime, endTime } = params ?? {}
   const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
   const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
@@ -38,7 +41,13 @@ function chosen(exhibitorId: number, { inquiryCode, company, consultingType, rep
 }
 
 /** A page, the newest first. */
-export async function findInquiries(db: Db, exhibitorId: number, filters: InquiryFilters, pageNum: number, pageSize: number): Promise<{ list: InquiryRow[]; total: number }> {
+export async function findInquiries(
+  db: Db,
+  exhibitorId: number,
+  filters: InquiryFilters,
+  pageNum: number,
+  pageSize: number,
+): Promise<{ list: InquiryRow[]; total: number }> {
   const where = chosen(exhibitorId, filters)
   const list = await db
     .select()
@@ -79,7 +88,12 @@ export async function countMessages(db: Db, ids: readonly number[], since: Date)
 }
 
 /** All, unanswered ones that are not closed, and those of them that wait too long. */
-export async function countInquiries(db: Db, exhibitorId: number, closeDate: string, now: Date): Promise<{ all: number; open: number; overdue: number }> {
+export async function countInquiries(
+  db: Db,
+  exhibitorId: number,
+  closeDate: string,
+  now: Date,
+): Promise<{ all: number; open: number; overdue: number }> {
   const over = closedFrom(closeDate)
   const waits = over !== null && now >= over ? sql`false` : eq(inquiry.replyFlag, 0)
   const late = and(waits, lt(inquiry.ariseTime, new Date(now.getTime() - OVERDUE_HOURS * 60 * 60 * 1000)))
@@ -92,13 +106,26 @@ export async function countInquiries(db: Db, exhibitorId: number, closeDate: str
 }
 
 /** How often a visitor has asked an exhibitor since an instant, known by mobile or e-mail. */
-export async function countAsked(db: Db, exhibitorId: number, { mobile, email }: { mobile: string; email: string }, since: Date): Promise<number> {
-  const known = or(mobile ? eq(inquiry.mobile, mobile) : undefined, email ? sql`lower(${inquiry.email}) = ${email.toLowerCase()}` : undefined)
+export async function countAsked(
+  db: Db,
+  exhibitorId: number,
+  { mobile, email }: { mobile: string; email: string },
+  since: Date,
+): Promise<number> {
+  const known = or(
+    mobile ? eq(inquiry.mobile, mobile) : undefined,
+    email ? sql`lower(${inquiry.email}) = ${email.toLowerCase()}` : undefined,
+  )
   return db.$count(inquiry, and(ofExhibitor(exhibitorId), gte(inquiry.ariseTime, since), known))
 }
 
 /** Changes an inquiry its transaction has locked. */
-export async function updateInquiry(db: Db, row: InquiryRow, now: Date, values: Partial<typeof inquiry.$inferInsert>): Promise<InquiryRow> {
+export async function updateInquiry(
+  db: Db,
+  row: InquiryRow,
+  now: Date,
+  values: Partial<typeof inquiry.$inferInsert>,
+): Promise<InquiryRow> {
   const [stored] = await db
     .update(inquiry)
     .set({ ...values, version: row.version + 1, updateTime: now })

@@ -7,7 +7,16 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
 import { timeText } from '../../../server/records/words.ts'
 import type { InquiryRecord, InquiryRow as Row } from '../contract.ts'
-import { MESSAGES_A_DAY, dayBegin, isClosed, isOverdue, messageRefusal, replyRefusal, showsContact, type InquiryState } from '../rules.ts'
+import {
+  MESSAGES_A_DAY,
+  dayBegin,
+  isClosed,
+  isOverdue,
+  messageRefusal,
+  replyRefusal,
+  showsContact,
+  type InquiryState,
+} from '../rules.ts'
 import { countMessages, findMessages, type InquiryRow } from './queries.ts'
 
 export function stateOf(row: InquiryRow, sentToday: number): InquiryState {
@@ -25,7 +34,12 @@ export function stateOf(row: InquiryRow, sentToday: number): InquiryState {
 /** Words of a dictionary in the caller's language. */
 export async function wordsOf(ctx: Ctx, dictType: string): Promise<ReadonlyMap<string, string>> {
   const english = ctx.locale === 'en-US'
-  return new Map((await findDictionary(ctx.db, dictType)).map((one) => [one.dictValue, (english && one.enDictLabel) || one.dictLabel]))
+  return new Map(
+    (await findDictionary(ctx.db, dictType)).map((one) => [
+      one.dictValue,
+      (english && one.enDictLabel) || one.dictLabel,
+    ]),
+  )
 }
 
 /** Rows of a list; what they share is read once. */
@@ -34,8 +48,13 @@ export async function inquiryRowsOf(ctx: Ctx, rows: readonly InquiryRow[]): Prom
   const { closeDate } = await findShowDays(ctx.db)
   const types = await wordsOf(ctx, 'busi_consulting_type')
   const identities = await wordsOf(ctx, 'busi_identity')
-  const sent = await countMessages(ctx.db, rows.map((row) => row.id), dayBegin(now))
-  const words = (refusal: string | null) => (refusal ? translate(ctx.locale, `features/inquiries:errors.${refusal}`) : '')
+  const sent = await countMessages(
+    ctx.db,
+    rows.map((row) => row.id),
+    dayBegin(now),
+  )
+  const words = (refusal: string | null) =>
+    refusal ? translate(ctx.locale, `features/inquiries:errors.${refusal}`) : ''
   return rows.map((row) => {
     const state = stateOf(row, sent.get(row.id) ?? 0)
     const shown = showsContact(row.replyResult)

@@ -12,7 +12,12 @@ const AT_ONCE = 500
 export async function eraseOldInquiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.showNow().getTime() - INQUIRY_DAYS * DAY_MS)
   return db.transaction(async (tx) => {
-    const rows = await tx.select({ id: inquiry.id }).from(inquiry).where(lt(inquiry.ariseTime, before)).limit(AT_ONCE).for('update')
+    const rows = await tx
+      .select({ id: inquiry.id })
+      .from(inquiry)
+      .where(lt(inquiry.ariseTime, before))
+      .limit(AT_ONCE)
+      .for('update')
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.delete(inquiryMessage).where(inArray(inquiryMessage.inquiryId, ids))

@@ -37,7 +37,12 @@ export function AddDialog({ channel, onClose }: { channel: 1 | 2; onClose: (done
     if (await form.confirmLeave()) onClose(false)
   }
   return (
-    <Dialog open title={t('add.one')} onClose={() => void close()} footer={<SubmitButton form={form}>{t('add.submit')}</SubmitButton>}>
+    <Dialog
+      open
+      title={t('add.one')}
+      onClose={() => void close()}
+      footer={<SubmitButton form={form}>{t('add.submit')}</SubmitButton>}
+    >
       <FormShell form={form} label={t('add.one')}>
         <Field name="name" label={t('fields.name')} max={30}>
           <TextInput autoComplete="off" />

@@ -30,7 +30,11 @@ export function BaseDialog({ readOnly, onClose }: { readOnly: boolean; onClose: 
   const t = useT('features/invitations')
   const [loaded, retry] = useLoad(async (signal) => {
     const { data: base } = await call(invitationBase, {}, { signal, quiet: true })
-    const { data: shelf } = await call(productList, { auditStatus: 2, status: 1, pageSize: 50 }, { signal, quiet: true })
+    const { data: shelf } = await call(
+      productList,
+      { auditStatus: 2, status: 1, pageSize: 50 },
+      { signal, quiet: true },
+    )
     return { base, shelf: shelf.list }
   })
   if (loaded.state === 'ready') return <BaseForm {...loaded.data} readOnly={readOnly} onClose={onClose} />
@@ -45,19 +49,35 @@ export function BaseDialog({ readOnly, onClose }: { readOnly: boolean; onClose: 
   )
 }
 
-function BaseForm({ base, shelf, readOnly, onClose }: { base: InvitationBase; shelf: Shelf; readOnly: boolean; onClose: () => void }) {
+function BaseForm({
+  base,
+  shelf,
+  readOnly,
+  onClose,
+}: {
+  base: InvitationBase
+  shelf: Shelf
+  readOnly: boolean
+  onClose: () => void
+}) {
   const t = useT('features/invitations')
   const english = useLocale() === 'en-US'
   const form = useForm<Content>(struct, {
     record: base,
-    save: (value, { version, clientToken }) => call(invitationBaseSave, { ...value, version: version ?? 0, clientToken }),
+    save: (value, { version, clientToken }) =>
+      call(invitationBaseSave, { ...value, version: version ?? 0, clientToken }),
     onSaved: () => {
       toast.success(t('base.saved'))
       onClose()
     },
   })
   const pick = (zh: string, en: string) => (english ? en || zh : zh || en)
-  const facts = [pick(base.companyName, base.enCompanyName), pick(base.booths, base.enBooths), pick(base.venue, base.enVenue), `${base.openDate} – ${base.closeDate}`]
+  const facts = [
+    pick(base.companyName, base.enCompanyName),
+    pick(base.booths, base.enBooths),
+    pick(base.venue, base.enVenue),
+    `${base.openDate} – ${base.closeDate}`,
+  ]
   const close = async () => {
     if (await form.confirmLeave()) onClose()
   }
@@ -92,11 +112,15 @@ function BaseForm({ base, shelf, readOnly, onClose }: { base: InvitationBase; sh
           {shelf.length === 0 ? (
             <p className="text-ink-soft">{t('base.noProducts')}</p>
           ) : (
-            <CheckboxGroup options={shelf.map((one) => ({ value: one.id, label: pick(one.productName, one.enProductName) }))} />
+            <CheckboxGroup
+              options={shelf.map((one) => ({ value: one.id, label: pick(one.productName, one.enProductName) }))}
+            />
           )}
         </FieldGroup>
         <FieldGroup name="posterTheme" label={t('fields.posterTheme')}>
-          <RadioGroup options={POSTER_THEMES.map((one) => ({ value: String(one), label: t(`poster.themes.${one}`) }))} />
+          <RadioGroup
+            options={POSTER_THEMES.map((one) => ({ value: String(one), label: t(`poster.themes.${one}`) }))}
+          />
         </FieldGroup>
       </FormShell>
     </Dialog>

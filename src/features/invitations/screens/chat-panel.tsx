@@ -22,7 +22,8 @@ export function ChatPanel() {
     return { 'zh-CN': zh, 'en-US': en }
   })
   if (loaded.state === 'loading') return <SkeletonLines lines={5} />
-  if (loaded.state === 'error') return <ErrorState title={t('chat.failed')} message={loaded.error.message} onRetry={retry} />
+  if (loaded.state === 'error')
+    return <ErrorState title={t('chat.failed')} message={loaded.error.message} onRetry={retry} />
   const { text, chatLink } = loaded.data[language]
   const message = text + chatLink
   return (

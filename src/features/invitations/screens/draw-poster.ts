@@ -33,7 +33,9 @@ export interface PosterContent {
 
 /** Breaks a text into lines that fit; the last one ends in … when there is more. Chinese breaks anywhere, other words whole. */
 export function breakLines(text: string, fits: (line: string) => boolean, max: number): string[] {
-  const parts = text.match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+\s*|\s+/gu) ?? []
+  const parts =
+    text.match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+\s*|\s+/gu) ??
+    []
   const lines: string[] = []
   let line = ''
   for (const part of parts) {
@@ -59,7 +61,15 @@ export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): v
   const [light, dark] = THEMES[content.theme] ?? (THEMES[1] as readonly [string, string])
   const middle = POSTER_WIDTH / 2
   // Words that need more lines than there are get smaller first, and are cut only then.
-  const text = (words: string, y: number, wanted: number, weight = 400, colour = '#fff', max = 1, width = 650): number => {
+  const text = (
+    words: string,
+    y: number,
+    wanted: number,
+    weight = 400,
+    colour = '#fff',
+    max = 1,
+    width = 650,
+  ): number => {
     to.fillStyle = colour
     to.textAlign = 'center'
     to.textBaseline = 'top'
@@ -84,7 +94,8 @@ export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): v
   // A hall's plan, faint: booths in rows.
   to.strokeStyle = 'rgba(255,255,255,0.12)'
   to.lineWidth = 2
-  for (let row = 0; row < 5; row++) for (let n = 0; n < 9; n++) to.strokeRect(16 + n * 82, 18 + row * 100, 62 + ((n * 7 + row * 5) % 3) * 8, 76)
+  for (let row = 0; row < 5; row++)
+    for (let n = 0; n < 9; n++) to.strokeRect(16 + n * 82, 18 + row * 100, 62 + ((n * 7 + row * 5) % 3) * 8, 76)
 
   let y = text(content.showName, 56, 28, 400, '#fff', 2)
   y = text(content.title, y + 26, 50, 700, '#fff', 3)
@@ -139,5 +150,9 @@ function drawCode(to: CanvasRenderingContext2D, link: string, x: number, y: numb
   to.fillStyle = '#fff'
   to.fillRect(x, y, side, side)
   to.fillStyle = '#000'
-  modules.forEach((row, at) => row.forEach((on, n) => on && to.fillRect(Math.round(x) + start + n * scale, Math.round(y) + start + at * scale, scale, scale)))
+  modules.forEach((row, at) =>
+    row.forEach(
+      (on, n) => on && to.fillRect(Math.round(x) + start + n * scale, Math.round(y) + start + at * scale, scale, scale),
+    ),
+  )
 }

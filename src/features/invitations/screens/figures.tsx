@@ -1,7 +1,13 @@
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 /** Counts in one row, two or three abreast on a phone. `items` null: they are on their way. */
-export function Figures({ label, items }: { label: string; items: readonly { label: string; value: string | number }[] | null }) {
+export function Figures({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly { label: string; value: string | number }[] | null
+}) {
   return (
     <section aria-label={label} className="mb-4">
       <dl className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">

@@ -14,7 +14,15 @@ import {
 import { IMPORT_FIELDS } from '../import-rules.ts'
 
 /** People to invite from a file. Faulty rows go back with their reasons; nothing is sent. */
-export function ImportPeople({ channel, onDone, onClose }: { channel: 1 | 2; onDone: () => void; onClose: () => void }) {
+export function ImportPeople({
+  channel,
+  onDone,
+  onClose,
+}: {
+  channel: 1 | 2
+  onDone: () => void
+  onClose: () => void
+}) {
   const t = useT('features/invitations')
   const save = async (work: Promise<void>) =>
     work.catch((error: unknown) => {
@@ -30,7 +38,12 @@ export function ImportPeople({ channel, onDone, onClose }: { channel: 1 | 2; onD
       downloadBad={({ batchId }) => save(download(invitationBadRows, { batchId }, `${t('import.badRowsName')}.csv`))}
       downloadTemplate={() => save(download(invitationTemplate, {}, `${t('import.templateName')}.xlsx`))}
       doneText={(result) =>
-        [t('import.done', { number: result.imported }), result.skipped > 0 ? t('import.skipped', { number: result.skipped }) : ''].join(' ').trim()
+        [
+          t('import.done', { number: result.imported }),
+          result.skipped > 0 ? t('import.skipped', { number: result.skipped }) : '',
+        ]
+          .join(' ')
+          .trim()
       }
       onDone={onDone}
       onClose={onClose}

@@ -45,7 +45,9 @@ export function invitationColumns(t: Translate, byMail: boolean): Column<Invitat
       render: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <DictTag type="busi_invite_status" value={row.status} />
-          {row.laterDay ? <span className="text-sm text-ink-soft">{t('list.later', { day: row.laterDay })}</span> : null}
+          {row.laterDay ? (
+            <span className="text-sm text-ink-soft">{t('list.later', { day: row.laterDay })}</span>
+          ) : null}
         </span>
       ),
     },

@@ -14,7 +14,12 @@ import { InvitationTable } from './invitation-table.tsx'
 import { useDeeds } from './use-deeds.ts'
 import { useInvitationCounts } from './use-invitation-counts.ts'
 
-const KEYS: Readonly<Record<string, 'email' | 'overseas' | 'poster' | 'chat'>> = { '1': 'email', '2': 'overseas', '3': 'poster', '5': 'chat' }
+const KEYS: Readonly<Record<string, 'email' | 'overseas' | 'poster' | 'chat'>> = {
+  '1': 'email',
+  '2': 'overseas',
+  '3': 'poster',
+  '5': 'chat',
+}
 
 /** Everything of one channel or one send-out (business-entities 3.11). */
 export const InvitationListScreen = island(function InvitationListScreen() {
@@ -40,7 +45,10 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
         title={t('detailTitle', { channel: t(`tabs.${key}`) })}
         purpose={batch ? t('list.batch', { batch: batchTime(batch) }) : t('detailPurpose')}
         actions={
-          <a className={buttonClass()} href={hrefOf(`/invitation-management/invitation${channel === '1' ? '' : `?channel=${channel}`}`, locale)}>
+          <a
+            className={buttonClass()}
+            href={hrefOf(`/invitation-management/invitation${channel === '1' ? '' : `?channel=${channel}`}`, locale)}
+          >
             {t('list.back')}
           </a>
         }
@@ -67,7 +75,11 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
 /** `20241014100000` as a time. */
 const batchTime = (batch: string) => batch.replace(/(....)(..)(..)(..)(..)../, '$1-$2-$3 $4:$5')
 
-function figuresOf(counts: InvitationCounts, key: keyof InvitationCounts & ('email' | 'overseas' | 'poster' | 'chat'), t: (name: string) => string) {
+function figuresOf(
+  counts: InvitationCounts,
+  key: keyof InvitationCounts & ('email' | 'overseas' | 'poster' | 'chat'),
+  t: (name: string) => string,
+) {
   if (key === 'email' || key === 'overseas') return mailFigures(counts[key], t)
   return (['views', 'registered'] as const).map((name) => ({ label: t(`counts.${name}`), value: counts[key][name] }))
 }

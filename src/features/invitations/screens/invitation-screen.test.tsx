@@ -33,7 +33,17 @@ const row = (id: string, status: number, over: Partial<InvitationRow> = {}): Inv
   createTime: '2024-10-14 10:00:00',
   ...over,
 })
-const figures = { total: 3, unsent: 1, queued: 0, sent: 1, opened: 0, registered: 0, visited: 0, failed: 1, unsubscribed: 0 }
+const figures = {
+  total: 3,
+  unsent: 1,
+  queued: 0,
+  sent: 1,
+  opened: 0,
+  registered: 0,
+  visited: 0,
+  failed: 1,
+  unsubscribed: 0,
+}
 const outlook = { count: 2, ready: 1, later: 1, unsubscribed: 0, quota: 2000, left: 10, closed: 0 }
 
 let asked: Asked[]
@@ -46,18 +56,54 @@ beforeEach(() => {
   history.replaceState(null, '', '/invitation-management/invitation')
   asked = routeFetch({
     '/busi/onlineInvitation/getOnlineInvitation': (body) => {
-      const list = body.channel === '1' ? [row('1', 0), row('2', 7, { sends: 3, failReason: 'no such user' }), row('3', 2)] : []
+      const list =
+        body.channel === '1' ? [row('1', 0), row('2', 7, { sends: 3, failReason: 'no such user' }), row('3', 2)] : []
       return { data: { list, total: list.length, pageNum: 1, pageSize: 20 } }
     },
     '/busi/onlineInvitation/getOnlineInvitationCount': {
-      data: { email: figures, overseas: { ...figures, total: 0 }, poster: { views: 4, registered: 1, visited: 0 }, chat: { views: 0, registered: 0, visited: 0 }, quota: 2000, left: 10 },
+      data: {
+        email: figures,
+        overseas: { ...figures, total: 0 },
+        poster: { views: 4, registered: 1, visited: 0 },
+        chat: { views: 0, registered: 0, visited: 0 },
+        quota: 2000,
+        left: 10,
+      },
     },
     '/busi/onlineInvitation/preflight': () => ({ data: found }),
     '/busi/onlineInvitation/send': { data: { batch: '20241014100000', sent: 1, later: 1, unsubscribed: 0, left: 8 } },
     '/busi/onlineInvitation/paste': { data: { added: 2, duplicates: 1, unsubscribed: 0 } },
-    '/busi/onlineInvitation/getOnlineInvitationWxInfo': { data: { suncode: 'e=000007&c=3', posterThemes: [1], link: 'https://x.example/i/?e=000007&c=3', chatLink: 'https://x.example/i/?e=000007&c=5', title: '邀请', text: '邀请文案：' } },
-    '/busi/onlineInvitation/getEnOnlineInvitationWxInfo': { data: { qrText: '', posterThemes: [1], link: '', chatLink: 'https://x.example/en/i/?e=000007&c=5', title: '', text: 'English text: ' } },
-    '/system/dict/data/type/busi_invite_status': { data: [{ dictType: 'busi_invite_status', dictValue: '7', dictLabel: '失败', enDictLabel: 'Failed', listClass: 'danger' }] },
+    '/busi/onlineInvitation/getOnlineInvitationWxInfo': {
+      data: {
+        suncode: 'e=000007&c=3',
+        posterThemes: [1],
+        link: 'https://x.example/i/?e=000007&c=3',
+        chatLink: 'https://x.example/i/?e=000007&c=5',
+        title: '邀请',
+        text: '邀请文案：',
+      },
+    },
+    '/busi/onlineInvitation/getEnOnlineInvitationWxInfo': {
+      data: {
+        qrText: '',
+        posterThemes: [1],
+        link: '',
+        chatLink: 'https://x.example/en/i/?e=000007&c=5',
+        title: '',
+        text: 'English text: ',
+      },
+    },
+    '/system/dict/data/type/busi_invite_status': {
+      data: [
+        {
+          dictType: 'busi_invite_status',
+          dictValue: '7',
+          dictLabel: '失败',
+          enDictLabel: 'Failed',
+          listClass: 'danger',
+        },
+      ],
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -69,7 +115,8 @@ const show = () =>
       <OverlayHost locale="zh-CN" />
     </TestStrings>,
   )
-const bodies = (call: string) => asked.filter(({ path }) => path === `/busi/onlineInvitation/${call}`).map(({ body }) => body)
+const bodies = (call: string) =>
+  asked.filter(({ path }) => path === `/busi/onlineInvitation/${call}`).map(({ body }) => body)
 
 describe('the screen of invitations', () => {
   it('shows what a send-out will do, sends only with the consent, and once', async () => {
@@ -121,7 +168,9 @@ describe('the screen of invitations', () => {
 
   it('offers an editor neither sending nor export, and a row what its state allows', async () => {
     const user = userEvent.setup()
-    $session.set(fixtureSession({ permissions: ['list', 'add', 'edit', 'remove'].map((deed) => `busi:invitation:${deed}`) }))
+    $session.set(
+      fixtureSession({ permissions: ['list', 'add', 'edit', 'remove'].map((deed) => `busi:invitation:${deed}`) }),
+    )
     const { unmount } = show()
     await screen.findByText('客户 1')
     expect(screen.queryByRole('button', { name: /^发送/ })).toBeNull()
@@ -131,7 +180,9 @@ describe('the screen of invitations', () => {
     show()
     const line = (await screen.findByText('客户 2')).closest('tr') as HTMLElement
     await user.click(within(line).getByRole('button', { name: /客户 2/ }))
-    const names = (await screen.findAllByRole('menuitem')).filter((item) => item.checkVisibility?.() ?? true).map((item) => item.textContent ?? '')
+    const names = (await screen.findAllByRole('menuitem'))
+      .filter((item) => item.checkVisibility?.() ?? true)
+      .map((item) => item.textContent ?? '')
     expect(names.some((name) => name.includes('已重发 2 次'))).toBe(true)
     expect(names).toContain('删除')
   })
@@ -139,12 +190,21 @@ describe('the screen of invitations', () => {
   it('has a tab for each way that can invite, the chosen one in the address, and the message in either language', async () => {
     const user = userEvent.setup()
     show()
-    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['邮件', '海外邮件', '海报', '微信消息'])
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
+      '邮件',
+      '海外邮件',
+      '海报',
+      '微信消息',
+    ])
     await user.click(screen.getByRole('tab', { name: /微信消息/ }))
     expect(location.search).toBe('?channel=5')
-    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '邀请文案' })).value).toBe('邀请文案：https://x.example/i/?e=000007&c=5')
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '邀请文案' })).value).toBe(
+      '邀请文案：https://x.example/i/?e=000007&c=5',
+    )
     await user.click(screen.getByRole('radio', { name: '英文' }))
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '邀请文案' }).value).toBe('English text: https://x.example/en/i/?e=000007&c=5')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '邀请文案' }).value).toBe(
+      'English text: https://x.example/en/i/?e=000007&c=5',
+    )
   })
 })
 

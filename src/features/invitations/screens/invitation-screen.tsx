@@ -32,7 +32,12 @@ export const InvitationScreen = island(function InvitationScreen() {
   const [round, setRound] = useState(0)
   const countOf = (id: string) => {
     if (!counts) return undefined
-    return { '1': counts.email.total, '2': counts.overseas.total, '3': counts.poster.registered, '5': counts.chat.registered }[id]
+    return {
+      '1': counts.email.total,
+      '2': counts.overseas.total,
+      '3': counts.poster.registered,
+      '5': counts.chat.registered,
+    }[id]
   }
   return (
     <>

@@ -97,7 +97,12 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
           <FilterText list={list} name="email" label={t('fields.address')} />
           {byMail ? (
             <>
-              <FilterSelect list={list} name="status" label={t('fields.status')} options={status.choices.filter(({ value }) => !UNREPORTED.includes(value))} />
+              <FilterSelect
+                list={list}
+                name="status"
+                label={t('fields.status')}
+                options={status.choices.filter(({ value }) => !UNREPORTED.includes(value))}
+              />
               <FilterDateRange list={list} begin="begin" end="end" label={t('fields.sentTime')} />
             </>
           ) : null}
@@ -130,12 +135,27 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                     </Button>
                   ) : null}
                   {maySend && failed.length > 0 ? (
-                    <Button small busy={deeds.busy} onClick={() => void deeds.resend(mail, failed.map((row) => row.id), failed.length)}>
+                    <Button
+                      small
+                      busy={deeds.busy}
+                      onClick={() =>
+                        void deeds.resend(
+                          mail,
+                          failed.map((row) => row.id),
+                          failed.length,
+                        )
+                      }
+                    >
                       {t('resend.action')}
                     </Button>
                   ) : null}
                   {mayRemove && removable.length > 0 ? (
-                    <Button small icon={IconTrash} busy={deeds.busy} onClick={() => void deeds.remove(removable.map((row) => row.id))}>
+                    <Button
+                      small
+                      icon={IconTrash}
+                      busy={deeds.busy}
+                      onClick={() => void deeds.remove(removable.map((row) => row.id))}
+                    >
                       {t('remove.action')}
                     </Button>
                   ) : null}
@@ -153,7 +173,9 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
         rowLabel={(row) => row.name || row.address}
         {...(byMail && (maySend || mayRemove) ? { selection: chosen } : {})}
         rowActions={(row) => [
-          ...(maySend && onSend && row.status === 0 ? [{ label: t('send.action'), icon: IconSend, onSelect: () => onSend([row]) }] : []),
+          ...(maySend && onSend && row.status === 0
+            ? [{ label: t('send.action'), icon: IconSend, onSelect: () => onSend([row]) }]
+            : []),
           ...(maySend && row.status === 7
             ? [
                 {
@@ -164,9 +186,18 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                 },
               ]
             : []),
-          ...(byMail && row.batch && !batch ? [{ label: t('list.detail'), icon: IconEye, href: detailHref(locale, channel, row.batch) }] : []),
+          ...(byMail && row.batch && !batch
+            ? [{ label: t('list.detail'), icon: IconEye, href: detailHref(locale, channel, row.batch) }]
+            : []),
           ...(mayRemove && (row.status === 0 || row.status === 7)
-            ? [{ label: t('remove.action'), icon: IconTrash, danger: true, onSelect: () => void deeds.remove([row.id]) }]
+            ? [
+                {
+                  label: t('remove.action'),
+                  icon: IconTrash,
+                  danger: true,
+                  onSelect: () => void deeds.remove([row.id]),
+                },
+              ]
             : []),
         ]}
         empty={empty}

@@ -11,7 +11,17 @@ const PosterPanel = lazy(() => import('./poster-panel.tsx').then((part) => ({ de
 const ChatPanel = lazy(() => import('./chat-panel.tsx').then((part) => ({ default: part.ChatPanel })))
 
 /** Poster or chat message, with who registered through it. `round`: raised when what it says was changed. */
-export function LinkPanel({ channel, counts, round, onChanged }: { channel: 3 | 5; counts: InvitationCounts | null; round: number; onChanged: () => void }) {
+export function LinkPanel({
+  channel,
+  counts,
+  round,
+  onChanged,
+}: {
+  channel: 3 | 5
+  counts: InvitationCounts | null
+  round: number
+  onChanged: () => void
+}) {
   const t = useT('features/invitations')
   const figures = counts && (channel === 3 ? counts.poster : counts.chat)
   return (

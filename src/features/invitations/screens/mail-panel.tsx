@@ -18,7 +18,15 @@ const ImportPeople = lazy(() => import('./import-people.tsx').then((part) => ({ 
 type Open = 'one' | 'paste' | 'file' | readonly InvitationRow[] | 'all' | null
 
 /** Invitations by e-mail: who is invited, adding to them, sending. */
-export function MailPanel({ channel, counts, onChanged }: { channel: 1 | 2; counts: InvitationCounts | null; onChanged: () => void }) {
+export function MailPanel({
+  channel,
+  counts,
+  onChanged,
+}: {
+  channel: 1 | 2
+  counts: InvitationCounts | null
+  onChanged: () => void
+}) {
   const t = useT('features/invitations')
   const locale = useLocale()
   const may = useMay()
@@ -43,7 +51,10 @@ export function MailPanel({ channel, counts, onChanged }: { channel: 1 | 2; coun
   ) : null
   return (
     <>
-      <Figures label={t('counts.label')} items={figures && [...mailFigures(figures, t), { label: t('counts.left'), value: counts.left }]} />
+      <Figures
+        label={t('counts.label')}
+        items={figures && [...mailFigures(figures, t), { label: t('counts.left'), value: counts.left }]}
+      />
       <InvitationTable
         channel={String(channel)}
         round={round}
@@ -74,7 +85,11 @@ export function MailPanel({ channel, counts, onChanged }: { channel: 1 | 2; coun
         {open === 'paste' ? <PasteDialog channel={channel} onClose={close} /> : null}
         {open === 'file' ? <ImportPeople channel={channel} onDone={refresh} onClose={() => setOpen(null)} /> : null}
         {open === 'all' || Array.isArray(open) ? (
-          <SendDialog channel={channel} ids={open === 'all' ? null : (open as readonly InvitationRow[]).map((row) => row.id)} onClose={close} />
+          <SendDialog
+            channel={channel}
+            ids={open === 'all' ? null : (open as readonly InvitationRow[]).map((row) => row.id)}
+            onClose={close}
+          />
         ) : null}
       </Suspense>
     </>

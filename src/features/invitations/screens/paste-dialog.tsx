@@ -39,7 +39,12 @@ export function PasteDialog({ channel, onClose }: { channel: 1 | 2; onClose: (do
     if (await form.confirmLeave()) onClose(false)
   }
   return (
-    <Dialog open title={t('add.paste')} onClose={() => void close()} footer={<SubmitButton form={form}>{t('add.submit')}</SubmitButton>}>
+    <Dialog
+      open
+      title={t('add.paste')}
+      onClose={() => void close()}
+      footer={<SubmitButton form={form}>{t('add.submit')}</SubmitButton>}
+    >
       <FormShell form={form} label={t('add.paste')}>
         <Field name="emails" label={t('fields.emails')} hint={t('add.hint')}>
           <TextArea rows={8} autoComplete="off" spellCheck={false} />

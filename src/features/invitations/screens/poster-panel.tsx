@@ -29,13 +29,21 @@ function loadPicture(address: string): Promise<HTMLImageElement | null> {
   })
 }
 
-async function makePoster(base: InvitationBase, info: { title: string; link: string }, language: Language, hint: string, booth: string): Promise<Blob> {
+async function makePoster(
+  base: InvitationBase,
+  info: { title: string; link: string },
+  language: Language,
+  hint: string,
+  booth: string,
+): Promise<Blob> {
   const english = language === 'en-US'
   const pick = (zh: string, en: string) => (english ? en || zh : zh || en)
   const [logo, ...pictures] = await Promise.all([
     loadPicture(base.logo && fileUrl(base.logo, 300)),
     ...base.products.map(({ id, picture }) =>
-      loadPicture(picture && apiAddress(`/common/file/product/${id}?fileName=${encodeURIComponent(picture)}&width=300`)),
+      loadPicture(
+        picture && apiAddress(`/common/file/product/${id}?fileName=${encodeURIComponent(picture)}&width=300`),
+      ),
     ),
   ])
   const companyName = pick(base.companyName, base.enCompanyName)
@@ -55,7 +63,9 @@ async function makePoster(base: InvitationBase, info: { title: string; link: str
     logo: logo ?? null,
     products: base.products.map((one, at) => ({ name: pick(one.name, one.enName), picture: pictures[at] ?? null })),
   })
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )
 }
 
 /** The poster in both languages: shown, saved as PNG, printed on A4. Registrations are counted by its code. */
@@ -69,7 +79,8 @@ export function PosterPanel() {
     'en-US': (await call(invitationEnWxInfo, {}, { signal, quiet: true })).data,
   }))
   if (loaded.state === 'loading') return <SkeletonLines lines={6} />
-  if (loaded.state === 'error') return <ErrorState title={t('poster.failed')} message={loaded.error.message} onRetry={retry} />
+  if (loaded.state === 'error')
+    return <ErrorState title={t('poster.failed')} message={loaded.error.message} onRetry={retry} />
   const { base, ...infos } = loaded.data
   return (
     <section className="card mb-4 flex flex-col gap-3 p-4">
@@ -90,7 +101,15 @@ export function PosterPanel() {
   )
 }
 
-function Poster({ base, info, language }: { base: InvitationBase; info: { title: string; link: string }; language: Language }) {
+function Poster({
+  base,
+  info,
+  language,
+}: {
+  base: InvitationBase
+  info: { title: string; link: string }
+  language: Language
+}) {
   const t = useT('features/invitations')
   const [poster, setPoster] = useState<{ blob: Blob; url: string } | 'failed' | null>(null)
   // The poster speaks its own language, whatever that of the page.

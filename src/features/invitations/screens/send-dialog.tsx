@@ -16,10 +16,20 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { invitationPreflight, invitationSend } from '../contract.ts'
 
 /** Shows what a send-out will do, asks for the consent, and sends. @param ids null: all that are not sent */
-export function SendDialog({ channel, ids, onClose }: { channel: 1 | 2; ids: readonly string[] | null; onClose: (done: boolean) => void }) {
+export function SendDialog({
+  channel,
+  ids,
+  onClose,
+}: {
+  channel: 1 | 2
+  ids: readonly string[] | null
+  onClose: (done: boolean) => void
+}) {
   const t = useT('features/invitations')
   const chosen = { channel, ...(ids ? { ids: [...ids] } : {}) }
-  const [loaded, retry] = useLoad(async (signal) => (await call(invitationPreflight, chosen, { signal, quiet: true })).data)
+  const [loaded, retry] = useLoad(
+    async (signal) => (await call(invitationPreflight, chosen, { signal, quiet: true })).data,
+  )
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   // One for the dialog: sent again after a lost answer, nothing leaves twice.
@@ -43,7 +53,9 @@ export function SendDialog({ channel, ids, onClose }: { channel: 1 | 2; ids: rea
     setBusy(true)
     try {
       const { data } = await call(invitationSend, { ...chosen, consentFlag: 1, clientToken })
-      toast.success([t('send.done'), data.later > 0 ? t('send.doneLater', { number: data.later }) : ''].filter(Boolean).join(' · '))
+      toast.success(
+        [t('send.done'), data.later > 0 ? t('send.doneLater', { number: data.later }) : ''].filter(Boolean).join(' · '),
+      )
       onClose(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -63,7 +75,9 @@ export function SendDialog({ channel, ids, onClose }: { channel: 1 | 2; ids: rea
       }
     >
       {loaded.state === 'loading' ? <SkeletonLines lines={4} /> : null}
-      {loaded.state === 'error' ? <ErrorState title={t('send.failed')} message={loaded.error.message} onRetry={retry} /> : null}
+      {loaded.state === 'error' ? (
+        <ErrorState title={t('send.failed')} message={loaded.error.message} onRetry={retry} />
+      ) : null}
       {found ? (
         <div className="flex flex-col gap-4">
           <DescriptionList

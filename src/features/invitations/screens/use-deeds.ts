@@ -33,7 +33,14 @@ export function useDeeds(t: Translate, after: () => void) {
       })
     },
     async resend(channel: 1 | 2, ids: readonly string[] | undefined, count: number) {
-      if (!(await confirm({ title: t('resend.ask', { count }), text: t('resend.text'), confirmLabel: t('resend.action') }))) return
+      if (
+        !(await confirm({
+          title: t('resend.ask', { count }),
+          text: t('resend.text'),
+          confirmLabel: t('resend.action'),
+        }))
+      )
+        return
       await run(async () => {
         await call(invitationResend, { channel, ...(ids ? { ids: [...ids] } : {}), clientToken: newToken() })
         return t('send.done')

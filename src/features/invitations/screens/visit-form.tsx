@@ -25,7 +25,13 @@ export function VisitForm({ visit, link, onDone }: Props) {
     const data = new FormData(form)
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const consentFlag = (data.get('consentFlag') === '1' ? 1 : 0) as 1
-    const fields = { name: text('name'), company: text('company'), mobile: text('mobile'), email: text('email'), consentFlag }
+    const fields = {
+      name: text('name'),
+      company: text('company'),
+      mobile: text('mobile'),
+      email: text('email'),
+      consentFlag,
+    }
     setProblem('')
     setErrors({})
     setBusy(true)
@@ -61,8 +67,22 @@ export function VisitForm({ visit, link, onDone }: Props) {
           {problem}
         </Alert>
       ) : null}
-      <NativeField name="name" label={t('visit.name')} error={errors['name']} defaultValue={visit.name} autoComplete="name" required />
-      <NativeField name="company" label={t('visit.company')} error={errors['company']} defaultValue={visit.company} autoComplete="organization" required />
+      <NativeField
+        name="name"
+        label={t('visit.name')}
+        error={errors['name']}
+        defaultValue={visit.name}
+        autoComplete="name"
+        required
+      />
+      <NativeField
+        name="company"
+        label={t('visit.company')}
+        error={errors['company']}
+        defaultValue={visit.company}
+        autoComplete="organization"
+        required
+      />
       <NativeField
         name="mobile"
         label={t('visit.mobile')}
@@ -71,7 +91,9 @@ export function VisitForm({ visit, link, onDone }: Props) {
         type="tel"
         autoComplete="tel"
       />
-      {known ? null : <NativeField name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />}
+      {known ? null : (
+        <NativeField name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />
+      )}
       <div>
         <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
           <input

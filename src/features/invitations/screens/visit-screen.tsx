@@ -11,7 +11,8 @@ import { VisitForm } from './visit-form.tsx'
 
 // Visitors wait for this page on a fair's network: it takes nothing of the frame behind the login, and no rules.
 
-type Shown = { state: 'loading' } | { state: 'gone' } | { state: 'failed'; message: string } | { state: 'ready'; visit: Visit }
+type Shown =
+  { state: 'loading' } | { state: 'gone' } | { state: 'failed'; message: string } | { state: 'ready'; visit: Visit }
 
 /** The link a visitor came by: its own token, or an exhibitor's shared one with the channel. */
 function linkOf(search: string): { t?: string; e?: string; c?: string } {
@@ -108,7 +109,9 @@ function Invitation({ visit, become }: { visit: Visit; become: (change: Partial<
                         width={300}
                         height={300}
                         loading="lazy"
-                        src={apiAddress(`/common/file/product/${one.id}?fileName=${encodeURIComponent(one.picture)}&width=300`)}
+                        src={apiAddress(
+                          `/common/file/product/${one.id}?fileName=${encodeURIComponent(one.picture)}&width=300`,
+                        )}
                       />
                     ) : null}
                     {pick(one.name, one.enName)}
@@ -120,7 +123,13 @@ function Invitation({ visit, become }: { visit: Visit; become: (change: Partial<
         ) : null}
       </article>
       <div className={`flex min-w-0 flex-col gap-4 ${wanted ? 'order-first' : ''}`}>
-        {visit.state === 'open' ? <VisitForm visit={visit} link={() => linkOf(location.search)} onDone={() => become({ state: 'registered' })} /> : null}
+        {visit.state === 'open' ? (
+          <VisitForm
+            visit={visit}
+            link={() => linkOf(location.search)}
+            onDone={() => become({ state: 'registered' })}
+          />
+        ) : null}
         {visit.state === 'registered' ? (
           <Alert live tone="success" title={t('visit.done')}>
             {t('visit.doneText')}
@@ -136,7 +145,9 @@ function Invitation({ visit, become }: { visit: Visit; become: (change: Partial<
             {t('visit.unsubscribedText')}
           </Alert>
         ) : null}
-        {visit.personal === 1 ? <Unsubscribe wanted={wanted} onDone={() => become({ state: 'unsubscribed', personal: 0 })} /> : null}
+        {visit.personal === 1 ? (
+          <Unsubscribe wanted={wanted} onDone={() => become({ state: 'unsubscribed', personal: 0 })} />
+        ) : null}
       </div>
     </div>
   )

@@ -17,7 +17,15 @@ import { CHANNEL, POSTER_THEMES } from '../rules.ts'
 import { invitationBase } from './tables.ts'
 
 const SHOW = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate', 'expo.venue', 'expo.enVenue'] as const
-const EMPTY = { title: '', enTitle: '', greeting: '', enGreeting: '', productIds: [] as string[], posterTheme: 1, version: 0 }
+const EMPTY = {
+  title: '',
+  enTitle: '',
+  greeting: '',
+  enGreeting: '',
+  productIds: [] as string[],
+  posterTheme: 1,
+  version: 0,
+}
 
 async function findStored(db: Db, exhibitorId: number) {
   const [row] = await db.select().from(invitationBase).where(eq(invitationBase.exhibitorId, exhibitorId))
@@ -36,7 +44,12 @@ async function findOnShelf(db: Db, exhibitorId: number, ids: readonly string[]):
   const keys = ids.map(Number).filter(Number.isSafeInteger)
   if (keys.length === 0) return []
   const found = await db
-    .select({ id: product.id, productName: product.productName, enProductName: product.enProductName, thumbnail: product.thumbnail })
+    .select({
+      id: product.id,
+      productName: product.productName,
+      enProductName: product.enProductName,
+      thumbnail: product.thumbnail,
+    })
     .from(product)
     .where(
       and(
@@ -67,7 +80,12 @@ export async function findBase(db: Db, exhibitorId: number): Promise<InvitationB
     greeting,
     enGreeting,
     productIds: shown.map(({ id }) => String(id)),
-    products: shown.map((one) => ({ id: String(one.id), name: one.productName, enName: one.enProductName, picture: one.thumbnail })),
+    products: shown.map((one) => ({
+      id: String(one.id),
+      name: one.productName,
+      enName: one.enProductName,
+      picture: one.thumbnail,
+    })),
     posterTheme,
     version,
     companyName: company?.companyName ?? '',
@@ -84,7 +102,11 @@ export async function findBase(db: Db, exhibitorId: number): Promise<InvitationB
   }
 }
 
-export async function saveBase(ctx: Ctx, exhibitorId: number, input: RequestOf<typeof invitationBaseSave>): Promise<InvitationBase> {
+export async function saveBase(
+  ctx: Ctx,
+  exhibitorId: number,
+  input: RequestOf<typeof invitationBaseSave>,
+): Promise<InvitationBase> {
   await lockRecords(ctx.db, 'INVITATION_BASE', exhibitorId)
   const stored = await findStored(ctx.db, exhibitorId)
   const { version, clientToken: _, ...given } = input
@@ -131,7 +153,8 @@ export function wordsOf(base: InvitationBase, locale: Locale) {
 const address = (ctx: Pick<Ctx, 'settings'>, locale: Locale, query: string) =>
   `${ctx.settings.publicUrl}${hrefOf('/i', locale, SITE_BASE)}?${query}`
 /** Where an invitation leads. */
-export const linkOf = (ctx: Pick<Ctx, 'settings'>, locale: Locale, token: string): string => address(ctx, locale, `t=${token}`)
+export const linkOf = (ctx: Pick<Ctx, 'settings'>, locale: Locale, token: string): string =>
+  address(ctx, locale, `t=${token}`)
 /** What the code of a poster or the link of a message says: at most 32 of the characters a mini-programme code takes (6.3, B14). */
 const sceneOf = (exhibitorId: number, channel: number) => `e=${String(exhibitorId).padStart(6, '0')}&c=${channel}`
 

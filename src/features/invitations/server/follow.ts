@@ -8,7 +8,11 @@ import { invitation } from './tables.ts'
 /** Reason of a mail the organiser took back before it left; the mail server's own words otherwise. */
 export const CANCELLED = 'CANCELLED'
 
-export async function moveWithMail(db: Db, mail: { id: number; state: string; failReason: string }, now: Date): Promise<void> {
+export async function moveWithMail(
+  db: Db,
+  mail: { id: number; state: string; failReason: string },
+  now: Date,
+): Promise<void> {
   const [row] = await db.select().from(invitation).where(eq(invitation.outboxId, mail.id)).for('update')
   const status = row ? afterMail(row.status, mail.state) : null
   if (!row || status === null) return

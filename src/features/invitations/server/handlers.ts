@@ -28,7 +28,9 @@ const listHandlers = [
     const { list, total } = await findInvitations(ctx.db, exhibitorOf(ctx), filters, { pageNum, pageSize })
     return { data: { list: list.map((row) => rowOf(ctx, row)), total, pageNum, pageSize } }
   }),
-  handle(calls.invitationCount, async (ctx, { batch }) => ({ data: await countInvitations(ctx.db, exhibitorOf(ctx), batch) })),
+  handle(calls.invitationCount, async (ctx, { batch }) => ({
+    data: await countInvitations(ctx.db, exhibitorOf(ctx), batch),
+  })),
   handle(calls.invitationBase, async (ctx) => ({ data: await findBase(ctx.db, exhibitorOf(ctx)) })),
   handle(calls.invitationBaseSave, async (ctx, input) => ({ data: await saveBase(ctx, exhibitorOf(ctx), input) })),
   handle(calls.invitationWxInfo, async (ctx) => {
@@ -50,7 +52,11 @@ const listHandlers = [
   handle(calls.invitationPaste, async (ctx, { channel, emails, language }) => {
     const list = parseEmailList(emails)
     const people = list.items.map(({ name, address }) => ({ name, email: address, language }))
-    const { rows, duplicates, unsubscribed } = await addPeople(ctx, exhibitorOf(ctx), { channel, source: 'PASTE', people })
+    const { rows, duplicates, unsubscribed } = await addPeople(ctx, exhibitorOf(ctx), {
+      channel,
+      source: 'PASTE',
+      people,
+    })
     return { data: { added: rows.length, duplicates: duplicates + list.duplicates, unsubscribed } }
   }),
   handle(calls.invitationPreflight, async (ctx, chosen) => ({ data: await outlookOf(ctx, chosen) })),
@@ -67,7 +73,10 @@ const listHandlers = [
   handle(calls.invitationExport, async (ctx, { format = 'xlsx', ...filters }) => {
     const { list } = await findInvitations(ctx.db, exhibitorOf(ctx), filters)
     if (list.length === 0) throw fail.business('features/invitations:export.none')
-    const words = { channel: await wordsIn(ctx, 'busi_invite_channel'), status: await wordsIn(ctx, 'busi_invite_status') }
+    const words = {
+      channel: await wordsIn(ctx, 'busi_invite_channel'),
+      status: await wordsIn(ctx, 'busi_invite_status'),
+    }
     return listFile(list, words, format, ctx.locale)
   }),
 ]

@@ -5,7 +5,14 @@ import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import { countries } from '../../../server/reference/countries.ts'
-import { badRowsFile, commitOnce, countRows, findBatch, openBatch, refusedRow } from '../../../server/tabular/import-batch.ts'
+import {
+  badRowsFile,
+  commitOnce,
+  countRows,
+  findBatch,
+  openBatch,
+  refusedRow,
+} from '../../../server/tabular/import-batch.ts'
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
 import { languageOf } from '../rules.ts'
@@ -23,9 +30,15 @@ interface Context extends Record<string, unknown> {
 }
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-const byName = new Map(countries().flatMap(({ id, name, enName, code }) => [name, enName, code, id].map((one) => [plain(one), id] as const)))
+const byName = new Map(
+  countries().flatMap(({ id, name, enName, code }) => [name, enName, code, id].map((one) => [plain(one), id] as const)),
+)
 
-async function findKnown(ctx: Ctx, rows: readonly Pick<PersonRow, 'cells'>[], { channel, language }: Context): Promise<Known> {
+async function findKnown(
+  ctx: Ctx,
+  rows: readonly Pick<PersonRow, 'cells'>[],
+  { channel, language }: Context,
+): Promise<Known> {
   const keys = rows.map(({ cells }) => keyOfRow(cells))
   return {
     invited: await findInvited(ctx.db, exhibitorOf(ctx), channel, keys),
@@ -43,7 +56,13 @@ async function checkFile(ctx: Ctx, file: File, channel: number): Promise<calls.I
   const shown = (row: PersonRow) => {
     const { email } = row.cells
     // Only looked at: what is no address has to be seen as it is.
-    return { ...row, cells: { ...row.cells, email: row.problems.some((one) => one.field === 'email' && row.status === 'ERROR') ? email : maskEmail(email) } }
+    return {
+      ...row,
+      cells: {
+        ...row.cells,
+        email: row.problems.some((one) => one.field === 'email' && row.status === 'ERROR') ? email : maskEmail(email),
+      },
+    }
   }
   return {
     ...(await openBatch(ctx, KIND, kept, context)),
@@ -59,7 +78,11 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.InvitationImportResult
     const good = batch.rows.filter((row) => row.status === 'OK')
     const judged = judgePeople(good, await findKnown(ctx, good, batch.context))
     const people = judged.flatMap(({ value }) => (value ? [value] : []))
-    const { rows } = await addPeople(ctx, exhibitorOf(ctx), { channel: batch.context.channel, source: 'IMPORT', people })
+    const { rows } = await addPeople(ctx, exhibitorOf(ctx), {
+      channel: batch.context.channel,
+      source: 'IMPORT',
+      people,
+    })
     return { batchId, imported: rows.length, skipped: good.length - rows.length }
   })
 }

@@ -32,19 +32,28 @@ const fresh = (count: number) => Array.from({ length: count }, () => `guest${++p
 const as = (who: Who) => ({ as: who.token })
 const paste = (who: Who, emails: string, more = {}) =>
   server.call(calls.invitationPaste, { channel: 1, emails, language: 'zh-CN', ...more }, as(who))
-const send = (who: Who, more = {}) => server.call(calls.invitationSend, { channel: 1, consentFlag: 1, ...more }, as(who))
-const list = async (who: Who, more = {}) => (await server.call(calls.invitationList, { channel: 1, pageSize: 50, ...more }, as(who))).data
+const send = (who: Who, more = {}) =>
+  server.call(calls.invitationSend, { channel: 1, consentFlag: 1, ...more }, as(who))
+const list = async (who: Who, more = {}) =>
+  (await server.call(calls.invitationList, { channel: 1, pageSize: 50, ...more }, as(who))).data
 const counts = async (who: Who) => (await server.call(calls.invitationCount, {}, as(who))).data
 const rowsOf = (who: TestExhibitor) =>
   server.db.select().from(invitation).where(eq(invitation.exhibitorId, who.exhibitorId)).orderBy(asc(invitation.id))
 const mailsOf = (who: TestExhibitor) =>
-  server.db.select().from(outbox).where(and(eq(outbox.exhibitorId, who.exhibitorId), eq(outbox.template, 'invitation'))).orderBy(asc(outbox.id))
+  server.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.exhibitorId, who.exhibitorId), eq(outbox.template, 'invitation')))
+    .orderBy(asc(outbox.id))
 const visit = (input: object) => server.call(visits.invitationVisit, input)
 const register = (input: object) =>
   server.call(visits.invitationRegister, { name: '李娜', company: '观众公司', consentFlag: 1, ...input })
 /** A mail server that takes everything, or what it is told to do. */
 const transport = (state: 'sent' | 'rejected' = 'sent') => ({
-  send: () => Promise.resolve(state === 'sent' ? ({ state, response: 'ok' } as const) : ({ state, reason: 'no such user' } as const)),
+  send: () =>
+    Promise.resolve(
+      state === 'sent' ? ({ state, response: 'ok' } as const) : ({ state, reason: 'no such user' } as const),
+    ),
   close: () => undefined,
 })
 /** Sends what is due and reports on; not what was put off. */
@@ -72,18 +81,30 @@ describe('adding people', () => {
   })
 
   it('asks for semicolons where commas stand, and names what is no address', async () => {
-    expect((await paste(one, 'a@x.com,b@x.com')).data.errors).toMatchObject([{ field: 'emails', msg: '多个之间请用分号分隔，不要用逗号' }])
+    expect((await paste(one, 'a@x.com,b@x.com')).data.errors).toMatchObject([
+      { field: 'emails', msg: '多个之间请用分号分隔，不要用逗号' },
+    ])
     expect((await paste(one, 'a@x.com; nobody')).data.errors[0]).toMatchObject({ field: 'emails' })
     expect(await rowsOf(one)).toEqual([])
   })
 
   it('adds one person, and not a second time', async () => {
-    const person = { channel: 1, name: '王芳', email: 'Wang@X.com', company: '观众公司', country: '156', language: 'zh-CN' }
+    const person = {
+      channel: 1,
+      name: '王芳',
+      email: 'Wang@X.com',
+      company: '观众公司',
+      country: '156',
+      language: 'zh-CN',
+    }
     const { data } = await server.call(calls.invitationAdd, person, as(one))
     expect(data).toMatchObject({ name: '王芳', address: 'W****@x.com', source: 'MANUAL', status: 0 })
     const again = await server.call(calls.invitationAdd, { ...person, email: 'wang@x.com' }, as(one))
     expect(again.data.errors).toMatchObject([{ field: 'email', msg: '此人已在本渠道的邀请名单中' }])
-    expect((await server.call(calls.invitationAdd, { ...person, email: 'w2@x.com', country: '99999' }, as(one))).data.errors[0].field).toBe('country')
+    expect(
+      (await server.call(calls.invitationAdd, { ...person, email: 'w2@x.com', country: '99999' }, as(one))).data
+        .errors[0].field,
+    ).toBe('country')
   })
 
   it('adds nobody twice when two lists arrive at once', async () => {
@@ -103,10 +124,22 @@ describe('an import', () => {
     await paste(one, 'known@x.com')
     const { data } = await check(
       one,
-      file('甲,a1@x.com,公司,中国,中文', ',b1@x.com,,,', '丙,b1,,,', '丁,A1@X.com,,,', '戊,known@x.com,,,', '己,c1@x.com,,无此国,法文', 'Anna,d1@x.com,,Germany,English'),
+      file(
+        '甲,a1@x.com,公司,中国,中文',
+        ',b1@x.com,,,',
+        '丙,b1,,,',
+        '丁,A1@X.com,,,',
+        '戊,known@x.com,,,',
+        '己,c1@x.com,,无此国,法文',
+        'Anna,d1@x.com,,Germany,English',
+      ),
     )
     expect(data).toMatchObject({ total: 7, ok: 2, fail: 3, dup: 2, imported: 0 })
-    const told = data.rows.map((row: { row: number; status: string; errors: { field: string }[] }) => [row.row, row.status, ...row.errors.map((error) => error.field)])
+    const told = data.rows.map((row: { row: number; status: string; errors: { field: string }[] }) => [
+      row.row,
+      row.status,
+      ...row.errors.map((error) => error.field),
+    ])
     expect(told).toEqual([
       [3, 'ERROR', 'name'],
       [4, 'ERROR', 'email'],
@@ -124,7 +157,10 @@ describe('an import', () => {
       ['甲', 'zh-CN', '156', 'IMPORT'],
       ['Anna', 'en-US', '276', 'IMPORT'],
     ])
-    expect((await server.call(imports.invitationImportCommit, { batchId: data.batchId }, as(await server.addExhibitor()))).code).toBe(404)
+    expect(
+      (await server.call(imports.invitationImportCommit, { batchId: data.batchId }, as(await server.addExhibitor())))
+        .code,
+    ).toBe(404)
   })
 
   it('hands faulty rows back to be corrected, has a template it reads, and says what it takes', async () => {
@@ -136,15 +172,27 @@ describe('an import', () => {
     // Its example is passed over, so nothing is left.
     expect((await check(one, new File([template.data], 'template.xlsx'))).code).toBe(300)
     const info = (await server.call(imports.invitationImportInfo, {}, as(one))).data
-    expect(info).toMatchObject({ templateUrl: '/mm-label/busi/onlineInvitation/importTemplate', maxRows: 500, maxSize: 5 * 1024 * 1024 })
-    expect(info.columns.filter((column: { required: boolean }) => column.required).map((column: { key: string }) => column.key)).toEqual(['name', 'email'])
+    expect(info).toMatchObject({
+      templateUrl: '/mm-label/busi/onlineInvitation/importTemplate',
+      maxRows: 500,
+      maxSize: 5 * 1024 * 1024,
+    })
+    expect(
+      info.columns
+        .filter((column: { required: boolean }) => column.required)
+        .map((column: { key: string }) => column.key),
+    ).toEqual(['name', 'email'])
     expect((await check(one, new File(['公司\n甲'], 'list.csv'))).data.errors[0].msg).toBe('缺少列：姓名、邮箱')
   })
 })
 
 describe('sending', () => {
   it('needs the consent, mails each once with a link and a way out, and repeats nothing', async () => {
-    await server.call(calls.invitationBaseSave, { title: '新品首发，诚邀莅临', greeting: '第一行\n第二行', posterTheme: 1, version: 0 }, as(one))
+    await server.call(
+      calls.invitationBaseSave,
+      { title: '新品首发，诚邀莅临', greeting: '第一行\n第二行', posterTheme: 1, version: 0 },
+      as(one),
+    )
     await paste(one, `李娜 <${fresh(1)[0]}>; ${fresh(1)[0]}`)
     expect((await send(one, { consentFlag: 0 })).data.errors[0].field).toBe('consentFlag')
     const outlook = (await server.call(calls.invitationPreflight, { channel: 1 }, as(one))).data
@@ -200,7 +248,12 @@ describe('sending', () => {
       await paste(each, popular.replace('guest', 'Guest'))
       answers.push((await send(each)).data)
     }
-    expect(answers.map(({ sent, later }) => [sent, later])).toEqual([[1, 0], [1, 0], [1, 0], [0, 1]])
+    expect(answers.map(({ sent, later }) => [sent, later])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ])
     const last = senders[3] as TestExhibitor
     expect((await mailsOf(last))[0]?.nextTry).toEqual(new Date('2024-10-15T09:00:00+08:00'))
     expect((await list(last)).list[0]).toMatchObject({ status: 1, laterDay: '2024-10-15' })
@@ -214,9 +267,19 @@ describe('sending', () => {
     await paste(who, fresh(100).join(';'))
     await paste(who, fresh(20).join(';'))
     expect((await send(who)).data.sent).toBe(120)
-    const minutes = (await mailsOf(who)).map((mail) => Math.round(((mail.nextTry as Date).getTime() - server.clock.realNow().getTime()) / 60_000))
+    const minutes = (await mailsOf(who)).map((mail) =>
+      Math.round(((mail.nextTry as Date).getTime() - server.clock.realNow().getTime()) / 60_000),
+    )
     expect([minutes.filter((one) => one === 0).length, minutes.filter((one) => one === 1).length]).toEqual([100, 20])
-    await server.db.insert(outbox).values({ messageId: '<code@x>', template: 'verifyCode', recipient: 'a@x.com', subject: 's', bodyText: 't', bodyHtml: 'h', nextTry: server.clock.realNow() })
+    await server.db.insert(outbox).values({
+      messageId: '<code@x>',
+      template: 'verifyCode',
+      recipient: 'a@x.com',
+      subject: 's',
+      bodyText: 't',
+      bodyHtml: 'h',
+      nextTry: server.clock.realNow(),
+    })
     await sendNext(server.services, transport())
     expect((await server.db.select().from(outbox).where(eq(outbox.messageId, '<code@x>')))[0]?.state).toBe('sent')
     await deliverAll()
@@ -235,7 +298,14 @@ describe('sending', () => {
     expect(await resend()).toMatchObject({ code: 500, msg: '没有可重发的邀请' })
     expect(await mailsOf(one)).toHaveLength(3)
     const mail = (await mailsOf(one)).at(-1)
-    const ctx = { ...server.services, session: { userName: 'review' }, locale: 'zh-CN', traceId: '', ip: '', cookies: [] } as never
+    const ctx = {
+      ...server.services,
+      session: { userName: 'review' },
+      locale: 'zh-CN',
+      traceId: '',
+      ip: '',
+      cookies: [],
+    } as never
     await decideMail(ctx, mail?.id ?? 0, 'resend')
     expect((await list(one)).list[0].status).toBe(1)
     await decideMail(ctx, mail?.id ?? 0, 'cancel')
@@ -273,8 +343,15 @@ describe('a visitor', () => {
     const { data: made } = await addProduct(server, owner, owner.brandId, { draft: 1 })
     const chosen = { posterTheme: 2, productIds: [made.id], version: 0 }
     expect((await server.call(calls.invitationBaseSave, chosen, as(owner))).data.errors[0].field).toBe('productIds')
-    await server.db.update(product).set({ auditStatus: 2, status: 1 }).where(eq(product.id, Number(made.id)))
-    expect((await server.call(calls.invitationBaseSave, chosen, as(owner))).data).toMatchObject({ posterTheme: 2, productIds: [made.id], version: 1 })
+    await server.db
+      .update(product)
+      .set({ auditStatus: 2, status: 1 })
+      .where(eq(product.id, Number(made.id)))
+    expect((await server.call(calls.invitationBaseSave, chosen, as(owner))).data).toMatchObject({
+      posterTheme: 2,
+      productIds: [made.id],
+      version: 1,
+    })
     expect((await server.call(calls.invitationBaseSave, chosen, as(owner))).code).toBe(409)
     const [t = ''] = await invited(owner)
     server.clock.advance(60_000)
@@ -287,13 +364,28 @@ describe('a visitor', () => {
     expect((await register({ t, consentFlag: 0 })).data.errors[0].field).toBe('consentFlag')
     expect((await register({ t, mobile: '13800138000' })).data).toEqual({ registered: 1 })
     expect((await register({ t, name: '别人' })).data).toEqual({ registered: 1 })
-    expect((await list(owner)).list[0]).toMatchObject({ status: 5, name: '李娜', company: '观众公司', openTime: opened.openTime })
+    expect((await list(owner)).list[0]).toMatchObject({
+      status: 5,
+      name: '李娜',
+      company: '观众公司',
+      openTime: opened.openTime,
+    })
     expect((await visit({ t })).data.state).toBe('registered')
     // Who comes may still want no more mails, and is not asked twice.
     expect((await visit({ t })).data.personal).toBe(1)
     await server.call(visits.invitationUnsubscribe, { token: t })
     expect((await visit({ t })).data).toMatchObject({ state: 'registered', personal: 0 })
-    expect((await counts(owner)).email).toEqual({ total: 1, unsent: 0, queued: 0, sent: 1, opened: 1, registered: 1, visited: 0, failed: 0, unsubscribed: 0 })
+    expect((await counts(owner)).email).toEqual({
+      total: 1,
+      unsent: 0,
+      queued: 0,
+      sent: 1,
+      opened: 1,
+      registered: 1,
+      visited: 0,
+      failed: 0,
+      unsubscribed: 0,
+    })
   })
 
   it('has no link before the invitation is sent, and none that is made up', async () => {
@@ -318,7 +410,10 @@ describe('a visitor', () => {
     expect((await server.call(visits.invitationUnsubscribe, { token: t })).code).toBe(200)
     for (const who of [one, ...others]) expect((await list(who)).list[0].status).toBe(8)
     expect((await mailsOf(others[0]))[0]?.state).toBe('cancelled')
-    expect((await paste(await server.addExhibitor(), address.toUpperCase())).data).toMatchObject({ added: 0, unsubscribed: 1 })
+    expect((await paste(await server.addExhibitor(), address.toUpperCase())).data).toMatchObject({
+      added: 0,
+      unsubscribed: 1,
+    })
     expect((await visit({ t })).data).toMatchObject({ state: 'unsubscribed', personal: 0 })
     expect((await register({ t, mobile: '13800138000' })).code).toBe(500)
     // The opt-out itself holds no address.
@@ -351,7 +446,11 @@ describe('a visitor', () => {
     await server.db.update(invitation).set({ status: 0 }).where(eq(invitation.exhibitorId, one.exhibitorId))
     await server.call(visits.invitationUnsubscribe, { token: t })
     await server.db.update(invitation).set({ status: 0 }).where(eq(invitation.exhibitorId, one.exhibitorId))
-    expect((await server.call(calls.invitationPreflight, { channel: 1 }, as(one))).data).toMatchObject({ count: 2, ready: 1, unsubscribed: 1 })
+    expect((await server.call(calls.invitationPreflight, { channel: 1 }, as(one))).data).toMatchObject({
+      count: 2,
+      ready: 1,
+      unsubscribed: 1,
+    })
     expect((await send(one)).data).toMatchObject({ sent: 1, unsubscribed: 1 })
     expect((await rowsOf(one)).map((row) => row.status)).toEqual([8, 1])
   })
@@ -371,9 +470,17 @@ describe('a visitor', () => {
     for (const email of ['Li@Visitor.example', 'li@visitor.example'])
       expect((await register({ ...query(zh.link), email })).data).toEqual({ registered: 1 })
     const { poster, chat } = await counts(one)
-    expect({ poster, chat }).toEqual({ poster: { views: 3, registered: 1, visited: 0 }, chat: { views: 1, registered: 0, visited: 0 } })
-    expect((await list(one, { channel: 3 })).list[0]).toMatchObject({ status: 5, source: 'LINK', address: 'L****@visitor.example' })
-    for (const bad of [{ e: '999999', c: '3' }, { e: '1', c: '1' }, { e: '1' }]) expect((await visit(bad)).code).toBe(404)
+    expect({ poster, chat }).toEqual({
+      poster: { views: 3, registered: 1, visited: 0 },
+      chat: { views: 1, registered: 0, visited: 0 },
+    })
+    expect((await list(one, { channel: 3 })).list[0]).toMatchObject({
+      status: 5,
+      source: 'LINK',
+      address: 'L****@visitor.example',
+    })
+    for (const bad of [{ e: '999999', c: '3' }, { e: '1', c: '1' }, { e: '1' }])
+      expect((await visit(bad)).code).toBe(404)
   })
 })
 
@@ -381,14 +488,19 @@ describe('who may', () => {
   it('an editor prepares, the administrator sends and exports; booth staff see nothing', async () => {
     const editor = await server.addExhibitor({ roleKey: 'exhibitor_editor' })
     expect((await paste(editor, fresh(1).join(';'))).code).toBe(200)
-    for (const answer of [await send(editor), await server.call(calls.invitationPreflight, { channel: 1 }, as(editor)), await server.call(calls.invitationExport, {}, as(editor))])
+    for (const answer of [
+      await send(editor),
+      await server.call(calls.invitationPreflight, { channel: 1 }, as(editor)),
+      await server.call(calls.invitationExport, {}, as(editor)),
+    ])
       expect(answer.code).toBe(403)
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
     expect((await server.call(calls.invitationList, {}, as(staff))).code).toBe(403)
   })
 
   it('exports its own filtered list with masked addresses, or says that there is nothing', async () => {
-    const ask = (more = {}) => server.call(calls.invitationExport, { format: 'csv', ...more }, { as: one.token, english: true })
+    const ask = (more = {}) =>
+      server.call(calls.invitationExport, { format: 'csv', ...more }, { as: one.token, english: true })
     expect(await ask()).toMatchObject({ code: 500, msg: 'No Export Data' })
     await paste(one, 'Ann <ann.lee@visitor.example>; Bob <bob@visitor.example>')
     const [head, ...rows] = parseCsv(String((await ask({ name: 'Ann' })).data))

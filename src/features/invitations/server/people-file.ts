@@ -52,7 +52,10 @@ const EXAMPLE: ImportCells = {
 }
 
 /** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
-export async function readPeople(file: File, locale: Locale): Promise<{ rows: { row: number; cells: ImportCells }[]; unknown: string[] }> {
+export async function readPeople(
+  file: File,
+  locale: Locale,
+): Promise<{ rows: { row: number; cells: ImportCells }[]; unknown: string[] }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS }).catch((error: unknown) => {
     if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
@@ -87,7 +90,19 @@ export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   return tableFile(format, columnsOf(IMPORT_FIELDS.map(bothWords)), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], name)
 }
 
-const EXPORT_KEYS = ['name', 'address', 'company', 'position', 'channel', 'status', 'sentTime', 'openTime', 'registerTime', 'visitTime', 'failReason'] as const
+const EXPORT_KEYS = [
+  'name',
+  'address',
+  'company',
+  'position',
+  'channel',
+  'status',
+  'sentTime',
+  'openTime',
+  'registerTime',
+  'visitTime',
+  'failReason',
+] as const
 
 /** Invitations as a list to read; addresses masked as on the screen. `words`: dictionary values in the reader's language. */
 export function listFile(

@@ -36,7 +36,12 @@ export async function findSuppressed(db: Db, keys: readonly string[]): Promise<S
 }
 
 /** Which of these the exhibitor invites by this channel already. */
-export async function findInvited(db: Db, exhibitorId: number, channel: number, keys: readonly string[]): Promise<Set<string>> {
+export async function findInvited(
+  db: Db,
+  exhibitorId: number,
+  channel: number,
+  keys: readonly string[],
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const found = await db
     .select({ key: invitation.addressKey })
@@ -97,7 +102,8 @@ export async function addPeople(
   }
   const own = and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.delFlag, 0), ne(invitation.source, 'LINK'))
   const kept = await ctx.db.$count(invitation, own)
-  if (kept + values.length > INVITATIONS_MAX) throw fail.business('features/invitations:errors.listFull', { max: INVITATIONS_MAX })
+  if (kept + values.length > INVITATIONS_MAX)
+    throw fail.business('features/invitations:errors.listFull', { max: INVITATIONS_MAX })
   // At most 500 at once: a statement has 65,535 parameters.
   const rows = values.length === 0 ? [] : await ctx.db.insert(invitation).values(values).returning()
   return { rows: rows.toSorted((one, other) => one.id - other.id), ...counts }

@@ -34,7 +34,10 @@ function sentBetween(params: Record<string, unknown> | undefined): (SQL | undefi
   return [begin ? gte(invitation.sentTime, begin) : undefined, end ? lt(invitation.sentTime, end) : undefined]
 }
 
-function chosen(exhibitorId: number, { channel, name, email, status, batch, params }: InvitationFilters): SQL | undefined {
+function chosen(
+  exhibitorId: number,
+  { channel, name, email, status, batch, params }: InvitationFilters,
+): SQL | undefined {
   return and(
     own(exhibitorId),
     channel === undefined ? undefined : eq(invitation.channel, channel),
@@ -64,7 +67,12 @@ export async function findInvitations(
 }
 
 /** Rows of the exhibitor by id, locked; 404 unless all of them are its own. */
-export async function ownInvitations(db: Db, exhibitorId: number, ids: readonly string[], lock: boolean): Promise<InvitationTableRow[]> {
+export async function ownInvitations(
+  db: Db,
+  exhibitorId: number,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<InvitationTableRow[]> {
   const wanted = [...new Set(ids.map(keyOf))]
   const query = db
     .select()
@@ -77,7 +85,12 @@ export async function ownInvitations(db: Db, exhibitorId: number, ids: readonly 
 }
 
 /** All of a channel in a state, oldest first. */
-export function findInState(db: Db, exhibitorId: number, channel: number, status: number): Promise<InvitationTableRow[]> {
+export function findInState(
+  db: Db,
+  exhibitorId: number,
+  channel: number,
+  status: number,
+): Promise<InvitationTableRow[]> {
   return db
     .select()
     .from(invitation)
@@ -96,8 +109,13 @@ export async function findQuota(db: Db, exhibitorId: number): Promise<{ quota: n
 }
 
 const some = (fits: SQL): SQL<number> => sql<number>`count(*) filter (where ${fits})`.mapWith(Number)
-const isSet = (column: typeof invitation.sentTime | typeof invitation.openTime | typeof invitation.registerTime | typeof invitation.visitTime) =>
-  some(sql`${column} is not null`)
+const isSet = (
+  column:
+    | typeof invitation.sentTime
+    | typeof invitation.openTime
+    | typeof invitation.registerTime
+    | typeof invitation.visitTime,
+) => some(sql`${column} is not null`)
 
 export async function countInvitations(db: Db, exhibitorId: number, batch?: string): Promise<InvitationCounts> {
   const rows = await db
@@ -121,7 +139,17 @@ export async function countInvitations(db: Db, exhibitorId: number, batch?: stri
     .from(invitationView)
     .where(eq(invitationView.exhibitorId, exhibitorId))
     .groupBy(invitationView.channel)
-  const none = { total: 0, unsent: 0, queued: 0, sent: 0, opened: 0, registered: 0, visited: 0, failed: 0, unsubscribed: 0 }
+  const none = {
+    total: 0,
+    unsent: 0,
+    queued: 0,
+    sent: 0,
+    opened: 0,
+    registered: 0,
+    visited: 0,
+    failed: 0,
+    unsubscribed: 0,
+  }
   const of = (channel: number): MailFigures => {
     const { channel: _, ...figures } = rows.find((row) => row.channel === channel) ?? { channel, ...none }
     return figures
@@ -159,7 +187,8 @@ export function rowOf(ctx: Pick<Ctx, 'locale' | 'clock'>, row: InvitationTableRo
     openTime: timeText(row.openTime),
     registerTime: timeText(row.registerTime),
     visitTime: timeText(row.visitTime),
-    failReason: row.failReason === CANCELLED ? translate(ctx.locale, 'features/invitations:errors.cancelled') : row.failReason,
+    failReason:
+      row.failReason === CANCELLED ? translate(ctx.locale, 'features/invitations:errors.cancelled') : row.failReason,
     createTime: timeText(row.createTime),
   }
 }

@@ -11,7 +11,16 @@ const RETENTION_DAYS = 180
 /** Invitations of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
-const NOBODY = { name: '', email: '', mobile: '', addressKey: '', company: '', position: '', country: '', failReason: '' }
+const NOBODY = {
+  name: '',
+  email: '',
+  mobile: '',
+  addressKey: '',
+  company: '',
+  position: '',
+  country: '',
+  failReason: '',
+}
 
 /** Erases invitations and their mails 180 days after the show by its own clock; answers how many. Called by the server's cleaner. */
 export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
@@ -26,6 +35,10 @@ export async function eraseOldInvitations({ db, clock }: Pick<Services, 'db' | '
   const mails = rows.flatMap(({ outboxId }) => (outboxId === null ? [] : [outboxId]))
   const ids = rows.map(({ id }) => id)
   await db.update(invitation).set(NOBODY).where(inArray(invitation.id, ids))
-  if (mails.length > 0) await db.update(outbox).set({ recipient: '', bodyText: '', bodyHtml: '', headers: {} }).where(inArray(outbox.id, mails))
+  if (mails.length > 0)
+    await db
+      .update(outbox)
+      .set({ recipient: '', bodyText: '', bodyHtml: '', headers: {} })
+      .where(inArray(outbox.id, mails))
   return rows.length
 }

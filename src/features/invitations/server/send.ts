@@ -97,7 +97,12 @@ interface Letter {
   postalAddress: string
 }
 
-function mailOf(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: InvitationTableRow, notBefore: Date): QueuedMail<'invitation'> {
+function mailOf(
+  ctx: Ctx,
+  { base, replyTo, postalAddress }: Letter,
+  row: InvitationTableRow,
+  notBefore: Date,
+): QueuedMail<'invitation'> {
   const locale = row.language as Locale
   const english = locale === 'en-US'
   const { venue, booths, text, ...words } = wordsOf(base, locale)
@@ -111,7 +116,9 @@ function mailOf(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: Invitat
     params: {
       ...words,
       text,
-      salutation: translate(locale, `features/invitations:mail.${row.name ? 'dear' : 'dearVisitor'}`, { name: row.name }),
+      salutation: translate(locale, `features/invitations:mail.${row.name ? 'dear' : 'dearVisitor'}`, {
+        name: row.name,
+      }),
       place: [venue, booths].filter(Boolean).join(' · '),
       items: base.products.map((one) => ({
         text: english ? one.enName || one.name : one.name || one.enName,
@@ -131,10 +138,16 @@ function mailOf(ctx: Ctx, { base, replyTo, postalAddress }: Letter, row: Invitat
 }
 
 /** Thousands in few statements: the embedded database does nothing else meanwhile. */
-async function markQueued(ctx: Ctx, batch: string, rows: readonly { id: number; outboxId: number; day: string }[]): Promise<void> {
+async function markQueued(
+  ctx: Ctx,
+  batch: string,
+  rows: readonly { id: number; outboxId: number; day: string }[],
+): Promise<void> {
   const now = ctx.clock.showNow().toISOString()
   for (let at = 0; at < rows.length; at += 500) {
-    const values = rows.slice(at, at + 500).map(({ id, outboxId, day }) => sql`(${id}::bigint, ${outboxId}::bigint, ${day}::text)`)
+    const values = rows
+      .slice(at, at + 500)
+      .map(({ id, outboxId, day }) => sql`(${id}::bigint, ${outboxId}::bigint, ${day}::text)`)
     await ctx.db.execute(sql`
       update ${invitation} set status = ${STATUS.queued}, outbox_id = mail.outbox_id, batch = ${batch}, send_day = mail.day,
         sends = sends + 1, fail_reason = '', version = version + 1, update_time = ${now}::timestamptz
@@ -147,7 +160,8 @@ async function markQueued(ctx: Ctx, batch: string, rows: readonly { id: number; 
 export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen: Chosen): Promise<SentInvitations> {
   const { rows, unsubscribed, today, left, closed } = await weigh(ctx, deed, chosen, true)
   if (closed) throw fail.business('features/invitations:errors.closed')
-  if (rows.length + unsubscribed.length === 0) throw fail.business(`features/invitations:errors.${deed === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
+  if (rows.length + unsubscribed.length === 0)
+    throw fail.business(`features/invitations:errors.${deed === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
   if (rows.length > left) throw fail.business('features/invitations:errors.quota', { left, count: rows.length })
   const exhibitorId = exhibitorOf(ctx)
   const letter: Letter = {
@@ -168,12 +182,21 @@ export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen:
     return mailOf(ctx, letter, row, new Date(start + Math.floor(before / MAILS_A_MINUTE) * 60_000))
   })
   const outboxIds = await queueMails(ctx, mails)
-  await markQueued(ctx, batch, rows.map(({ row, day }, at) => ({ id: row.id, outboxId: outboxIds[at] ?? 0, day })))
+  await markQueued(
+    ctx,
+    batch,
+    rows.map(({ row, day }, at) => ({ id: row.id, outboxId: outboxIds[at] ?? 0, day })),
+  )
   if (unsubscribed.length > 0)
     await ctx.db
       .update(invitation)
       .set({ status: STATUS.unsubscribed, updateTime: now })
-      .where(inArray(invitation.id, unsubscribed.map(({ id }) => id)))
+      .where(
+        inArray(
+          invitation.id,
+          unsubscribed.map(({ id }) => id),
+        ),
+      )
   const later = rows.filter(({ day }) => day > today).length
   return { batch, sent: rows.length - later, later, unsubscribed: unsubscribed.length, left: left - rows.length }
 }

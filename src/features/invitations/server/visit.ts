@@ -53,12 +53,19 @@ const change = (ctx: Ctx, row: InvitationTableRow, values: Partial<typeof invita
 async function visitOf(ctx: Ctx, exhibitorId: number, row: InvitationTableRow | null): Promise<calls.Visit> {
   const base = await findBase(ctx.db, exhibitorId)
   const [zh, en] = (['zh-CN', 'en-US'] as const).map((locale: Locale) => wordsOf(base, locale))
-  const { companyName, enCompanyName, booths, enBooths, showName, enShowName, openDate, closeDate, venue, enVenue } = base
+  const { companyName, enCompanyName, booths, enBooths, showName, enShowName, openDate, closeDate, venue, enVenue } =
+    base
   const closed = closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate
-  const states = { [STATUS.registered]: 'registered', [STATUS.visited]: 'registered', [STATUS.unsubscribed]: 'unsubscribed' } as const
+  const states = {
+    [STATUS.registered]: 'registered',
+    [STATUS.visited]: 'registered',
+    [STATUS.unsubscribed]: 'unsubscribed',
+  } as const
   return {
     state: states[(row?.status ?? 0) as 5] ?? (closed ? 'closed' : 'open'),
-    personal: Number(row !== null && row.addressKey !== '' && (await findSuppressed(ctx.db, [row.addressKey])).size === 0),
+    personal: Number(
+      row !== null && row.addressKey !== '' && (await findSuppressed(ctx.db, [row.addressKey])).size === 0,
+    ),
     name: row?.name ?? '',
     company: row?.company ?? '',
     title: zh?.title ?? '',
@@ -130,7 +137,10 @@ async function unsubscribe(ctx: Ctx, token: string, source: 'PAGE' | 'ONE_CLICK'
   const { addressKey: key } = await byToken(ctx, token)
   if (key === '') return
   const now = ctx.clock.showNow()
-  await ctx.db.insert(invitationSuppression).values({ addressHash: addressHash(key), at: now, source }).onConflictDoNothing()
+  await ctx.db
+    .insert(invitationSuppression)
+    .values({ addressHash: addressHash(key), at: now, source })
+    .onConflictDoNothing()
   const rows = await ctx.db
     .update(invitation)
     .set({ status: STATUS.unsubscribed, updateTime: now })
@@ -153,7 +163,12 @@ function unsubscribePage(ctx: Ctx, token: string): BinaryReply {
       `<p lang="${locale}"><a href="${escape(`${linkOf(ctx, locale, token)}&u=1`)}">${escape(translate(locale, 'features/invitations:visit.unsubscribe'))}</a></p>`,
   )
   const html = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(translate('zh-CN', 'features/invitations:visit.unsubscribe'))}</title><body>${links.join('')}</body></html>`
-  return { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', fileName: 'unsubscribe.html', disposition: 'inline' }
+  return {
+    bytes: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    fileName: 'unsubscribe.html',
+    disposition: 'inline',
+  }
 }
 
 export const visitHandlers = [
@@ -178,7 +193,8 @@ export const visitHandlers = [
       if (!t && mobile === '' && email === '') throw fail.field('mobile', 'features/invitations:errors.reach')
       const exhibitorId = t ? (await byToken(ctx, t)).exhibitorId : (await byShare(ctx, { e, c })).exhibitorId
       const { closeDate } = await findBase(ctx.db, exhibitorId)
-      if (closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate) throw fail.business('features/invitations:errors.showOver')
+      if (closeDate !== '' && formatDate(ctx.clock.showNow()) > closeDate)
+        throw fail.business('features/invitations:errors.showOver')
       const visitor = { name, company, mobile, email }
       await (t ? registerByToken(ctx, t, visitor) : registerByShare(ctx, { e, c }, visitor))
       return { data: { registered: 1 } }
@@ -194,5 +210,9 @@ export const visitHandlers = [
     // Mail providers send the clicks of all their readers from few addresses.
     { limit: 600 },
   ),
-  handle(calls.invitationUnsubscribePage, async (ctx, { token }) => unsubscribePage(ctx, (await byToken(ctx, token)).token), { limit: LOOKS }),
+  handle(
+    calls.invitationUnsubscribePage,
+    async (ctx, { token }) => unsubscribePage(ctx, (await byToken(ctx, token)).token),
+    { limit: LOOKS },
+  ),
 ]

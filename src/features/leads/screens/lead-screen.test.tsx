@@ -52,14 +52,38 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/clue-list')
   asked = routeFetch({
-    '/busi/leads/mine': () => ({ data: { list: total ? [{ ...record, mobile: '139****9000' }] : [], total, pageNum: 1, pageSize: 20 } }),
-    '/busi/leads/options': { data: { counts: { all: 3, due: 1, A: 1, B: 1, C: 1 }, owners: [{ id: '1', name: '王芳' }, { id: '2', name: '赵强' }], tags: ['大客户'] } },
+    '/busi/leads/mine': () => ({
+      data: { list: total ? [{ ...record, mobile: '139****9000' }] : [], total, pageNum: 1, pageSize: 20 },
+    }),
+    '/busi/leads/options': {
+      data: {
+        counts: { all: 3, due: 1, A: 1, B: 1, C: 1 },
+        owners: [
+          { id: '1', name: '王芳' },
+          { id: '2', name: '赵强' },
+        ],
+        tags: ['大客户'],
+      },
+    },
     '/busi/leads/detail': () => ({ data: record }),
-    '/busi/leads/update': (body) => ({ data: (record = { ...record, ...(body as Partial<LeadRecord>), version: record.version + 1 }) }),
-    '/busi/leads/note': (body) => ({ data: (record = { ...record, notes: [...record.notes, { id: '2', at: '2024-10-14 10:00:00', byName: '王芳', text: String(body.text) }] }) }),
-    '/busi/leads/add': (body) => ({ data: { ...(record = lead({ ...(body as Partial<LeadRecord>), id: '6' })), merged: 1 } }),
+    '/busi/leads/update': (body) => ({
+      data: (record = { ...record, ...(body as Partial<LeadRecord>), version: record.version + 1 }),
+    }),
+    '/busi/leads/note': (body) => ({
+      data: (record = {
+        ...record,
+        notes: [...record.notes, { id: '2', at: '2024-10-14 10:00:00', byName: '王芳', text: String(body.text) }],
+      }),
+    }),
+    '/busi/leads/add': (body) => ({
+      data: { ...(record = lead({ ...(body as Partial<LeadRecord>), id: '6' })), merged: 1 },
+    }),
     '/busi/leads/export': (body) =>
-      total === 0 ? { code: 500, msg: '没有可导出的数据' } : body.verifyCode === '123456' ? { code: 500, msg: '不会到这里' } : { code: 300, data: { errors: [{ field: 'verifyCode', msgKey: 'x', msg: '验证码错误' }] } },
+      total === 0
+        ? { code: 500, msg: '没有可导出的数据' }
+        : body.verifyCode === '123456'
+          ? { code: 500, msg: '不会到这里' }
+          : { code: 300, data: { errors: [{ field: 'verifyCode', msgKey: 'x', msg: '验证码错误' }] } },
     '/busi/sendcode': { data: { cooldown: 60, maskedTo: 'd****@example.com' } },
     '/system/user/profile': { data: { email: 'demo@example.com' } },
     '/system/dict/data/type/busi_lead_grade': {
@@ -93,7 +117,9 @@ describe('leads', () => {
     expect(screen.getByText('已到期')).toBeTruthy()
     expect(await screen.findByText(/共 3 条，重点 1 条/)).toBeTruthy()
     const panel = await openIt()
-    expect((await within(panel).findByRole('link', { name: '13900139000' })).getAttribute('href')).toBe('tel:13900139000')
+    expect((await within(panel).findByRole('link', { name: '13900139000' })).getAttribute('href')).toBe(
+      'tel:13900139000',
+    )
     expect(within(panel).getByText('要样张')).toBeTruthy()
   })
 
@@ -130,7 +156,14 @@ describe('leads', () => {
     expect(sent('/busi/leads/add')).toBeUndefined()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /对方同意/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(sent('/busi/leads/add')).toMatchObject({ visitorName: '李明', mobile: '13900139000', grade: 'B', consentFlag: 1 }))
+    await waitFor(() =>
+      expect(sent('/busi/leads/add')).toMatchObject({
+        visitorName: '李明',
+        mobile: '13900139000',
+        grade: 'B',
+        consentFlag: 1,
+      }),
+    )
     await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('该观众已在线索中，已合并到原线索'))
   })
 

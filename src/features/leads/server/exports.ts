@@ -39,11 +39,28 @@ export async function keepLead(ctx: Ctx, met: MetVisitor): Promise<{ row: LeadRo
   const now = ctx.clock.showNow()
   const known = await findSameVisitor(ctx.db, exhibitorId, visitor)
   const row = known
-    ? await updateLead(ctx, known, { ...filledIn(known, visitor), ...(grade ? { grade } : {}), scanCount: known.scanCount + 1, lastScanTime: now })
+    ? await updateLead(ctx, known, {
+        ...filledIn(known, visitor),
+        ...(grade ? { grade } : {}),
+        scanCount: known.scanCount + 1,
+        lastScanTime: now,
+      })
     : await insertNumbered('XS', now, async (leadCode) => {
-        const values = { ...visitor, exhibitorId, source, relatedId, leadCode, ...(grade ? { grade } : {}), ownerId: signedIn(ctx).subjectId }
+        const values = {
+          ...visitor,
+          exhibitorId,
+          source,
+          relatedId,
+          leadCode,
+          ...(grade ? { grade } : {}),
+          ownerId: signedIn(ctx).subjectId,
+        }
         const times = { ariseTime: now, lastScanTime: now, createTime: now, updateTime: now }
-        const [stored] = await ctx.db.insert(lead).values({ ...values, ...times }).onConflictDoNothing({ target: lead.leadCode }).returning()
+        const [stored] = await ctx.db
+          .insert(lead)
+          .values({ ...values, ...times })
+          .onConflictDoNothing({ target: lead.leadCode })
+          .returning()
         return stored
       })
   if (note) await insertNote(ctx, row.id, note)

@@ -14,7 +14,20 @@ import { consentProblems } from '../fields.ts'
 import { followRefusal } from '../rules.ts'
 import { keepLead } from './exports.ts'
 import { leadFile } from './lead-file.ts'
-import { countLeads, findAllLeads, findLeads, findNotes, findTags, findTeam, insertNote, keyOf, ownLead, seesAll, updateLead, type LeadRow } from './queries.ts'
+import {
+  countLeads,
+  findAllLeads,
+  findLeads,
+  findNotes,
+  findTags,
+  findTeam,
+  insertNote,
+  keyOf,
+  ownLead,
+  seesAll,
+  updateLead,
+  type LeadRow,
+} from './queries.ts'
 import { findLeadWords, leadRecordOf, leadRowOf } from './records.ts'
 import { lead, leadNote } from './tables.ts'
 
@@ -31,7 +44,11 @@ function filtersOf({ keyword, tag, ...rest }: Pick<RequestOf<typeof calls.leadLi
 }
 
 /** Who is to look after it: a member of the own team who has not left, null for nobody; undefined leaves it. Only who sees all leads hands them on. */
-async function ownerFor(ctx: Ctx, row: LeadRow, ownerId: string | null | undefined): Promise<number | null | undefined> {
+async function ownerFor(
+  ctx: Ctx,
+  row: LeadRow,
+  ownerId: string | null | undefined,
+): Promise<number | null | undefined> {
   if (ownerId === undefined || ownerId === null || ownerId === String(row.ownerId ?? '')) return undefined
   if (!seesAll(ctx)) throw fail.forbidden()
   if (ownerId === '') return null
@@ -45,14 +62,21 @@ async function ownerFor(ctx: Ctx, row: LeadRow, ownerId: string | null | undefin
 async function tryCode(ctx: Ctx, { verifyCode }: RequestOf<typeof calls.leadExport>): Promise<void> {
   if (!verifyCode) return
   const email = await findOwnEmail(ctx)
-  if (!(await checkCode(ctx.db, SCENE, email, verifyCode, ctx.clock.realNow()))) throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+  if (!(await checkCode(ctx.db, SCENE, email, verifyCode, ctx.clock.realNow())))
+    throw fail.field('verifyCode', 'features/account:errors.wrongCode')
 }
 
 async function spendCode(ctx: Ctx, verifyCode: string | undefined): Promise<void> {
   const email = await findOwnEmail(ctx)
   if (!email) throw fail.business('features/leads:errors.noAddress')
-  if (!verifyCode) throw fail.consent('features/leads:errors.codeNeeded', { to: maskEmail(email) }, { scene: SCENE, to: maskEmail(email) })
-  if (!(await useCode(ctx.db, SCENE, email, verifyCode, ctx.clock.realNow()))) throw fail.field('verifyCode', 'features/account:errors.wrongCode')
+  if (!verifyCode)
+    throw fail.consent(
+      'features/leads:errors.codeNeeded',
+      { to: maskEmail(email) },
+      { scene: SCENE, to: maskEmail(email) },
+    )
+  if (!(await useCode(ctx.db, SCENE, email, verifyCode, ctx.clock.realNow())))
+    throw fail.field('verifyCode', 'features/account:errors.wrongCode')
 }
 
 /** `leads_1A08_20241014` (3.15): the chosen booth, else the first. */
@@ -72,7 +96,13 @@ export const leadsHandlers = [
   }),
   handle(calls.leadOptions, async (ctx) => {
     const team = seesAll(ctx) ? (await findTeam(ctx.db, exhibitorOf(ctx))).filter((one) => one.open) : []
-    return { data: { counts: await countLeads(ctx), owners: team.map(({ id, name }) => ({ id: String(id), name })), tags: await findTags(ctx) } }
+    return {
+      data: {
+        counts: await countLeads(ctx),
+        owners: team.map(({ id, name }) => ({ id: String(id), name })),
+        tags: await findTags(ctx),
+      },
+    }
   }),
   handle(calls.leadDetail, async (ctx, { id }) => ({ data: await leadRecordOf(ctx, await ownLead(ctx, id)) })),
   handle(calls.leadAdd, async (ctx, input) => {
@@ -99,7 +129,17 @@ export const leadsHandlers = [
   handle(calls.leadUpdate, async (ctx, input) => {
     const row = await ownLead(ctx, input.id, true)
     if (row.version !== input.version) throw fail.conflict(await leadRecordOf(ctx, row))
-    const { id: _id, version: _version, clientToken: _token, note = '', followStatus = row.followStatus, ownerId, nextFollowTime, consentFlag, ...given } = input
+    const {
+      id: _id,
+      version: _version,
+      clientToken: _token,
+      note = '',
+      followStatus = row.followStatus,
+      ownerId,
+      nextFollowTime,
+      consentFlag,
+      ...given
+    } = input
     const refusal = followRefusal(row.followStatus, followStatus, note)
     if (refusal === 'invalidNote') throw fail.field('note', 'features/leads:errors.invalidNote')
     if (refusal) throw fail.business('features/leads:errors.followStep')
@@ -134,8 +174,16 @@ export const leadsHandlers = [
       const rows = await findAllLeads(ctx, filtersOf(filters))
       if (rows.length === 0) throw fail.business('features/leads:errors.noExport')
       await spendCode(ctx, verifyCode)
-      const notes = await findNotes(ctx.db, rows.map((row) => row.id))
-      const words = await findLeadWords(ctx, ['busi_identity', 'busi_lead_source', 'busi_lead_grade', 'busi_lead_follow'])
+      const notes = await findNotes(
+        ctx.db,
+        rows.map((row) => row.id),
+      )
+      const words = await findLeadWords(ctx, [
+        'busi_identity',
+        'busi_lead_source',
+        'busi_lead_grade',
+        'busi_lead_follow',
+      ])
       return leadFile(rows, notes, words, format, ctx.locale, await fileName(ctx))
     },
     { before: tryCode },

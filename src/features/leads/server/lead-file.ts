@@ -28,7 +28,14 @@ const COLUMNS = [
 const WIDE: readonly string[] = ['companyName', 'email', 'kindAndProduct', 'notes']
 
 /** @param name of the file, without its ending */
-export function leadFile(rows: readonly LeadRow[], notes: readonly NoteRow[], words: LeadWords, format: 'xlsx' | 'csv', locale: Locale, name: string) {
+export function leadFile(
+  rows: readonly LeadRow[],
+  notes: readonly NoteRow[],
+  words: LeadWords,
+  format: 'xlsx' | 'csv',
+  locale: Locale,
+  name: string,
+) {
   const notesOf = (id: number) =>
     notes
       .filter((note) => note.leadId === id)
@@ -56,6 +63,9 @@ export function leadFile(rows: readonly LeadRow[], notes: readonly NoteRow[], wo
     }
     return COLUMNS.map((key) => cell[key])
   })
-  const columns = COLUMNS.map((key) => ({ header: translate(locale, `features/leads:fields.${key}`), width: WIDE.includes(key) ? 34 : 18 }))
+  const columns = COLUMNS.map((key) => ({
+    header: translate(locale, `features/leads:fields.${key}`),
+    width: WIDE.includes(key) ? 34 : 18,
+  }))
   return tableFile(format, columns, cells, name, translate(locale, 'features/leads:title'))
 }

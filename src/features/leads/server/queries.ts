@@ -27,7 +27,8 @@ function within(ctx: Ctx): SQL | undefined {
 }
 
 /** Open leads whose next contact is due: won and invalid ones wait for nothing. */
-const isDue = (today: string) => and(ne(lead.nextFollowDay, ''), lte(lead.nextFollowDay, today), inArray(lead.followStatus, [1, 2, 3]))
+const isDue = (today: string) =>
+  and(ne(lead.nextFollowDay, ''), lte(lead.nextFollowDay, today), inArray(lead.followStatus, [1, 2, 3]))
 
 export interface LeadFilters {
   source?: string | undefined
@@ -42,7 +43,9 @@ export interface LeadFilters {
 }
 
 function byKeyword(keyword: string): SQL | undefined {
-  const parts = [lead.visitorName, lead.companyName, lead.leadCode, lead.position, lead.kindAndProduct].map((column) => contains(column, keyword))
+  const parts = [lead.visitorName, lead.companyName, lead.leadCode, lead.position, lead.kindAndProduct].map((column) =>
+    contains(column, keyword),
+  )
   // Whole contacts only: masked ones are not to be guessed digit by digit.
   return or(...parts, eq(lead.mobile, keyword), sql`lower(${lead.email}) = ${keyword.toLowerCase()}`)
 }
@@ -69,7 +72,12 @@ function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {
   )
 }
 
-const SORTS = { ariseTime: lead.ariseTime, grade: lead.grade, companyName: lead.companyName, nextFollowTime: lead.nextFollowDay } as const
+const SORTS = {
+  ariseTime: lead.ariseTime,
+  grade: lead.grade,
+  companyName: lead.companyName,
+  nextFollowTime: lead.nextFollowDay,
+} as const
 
 function inOrder({ orderByColumn, isAsc }: LeadFilters): SQL[] {
   const column = SORTS[orderByColumn as keyof typeof SORTS] ?? lead.ariseTime
@@ -84,7 +92,12 @@ export function keyOf(id: string): number {
   return key
 }
 
-export async function findLeads(ctx: Ctx, filters: LeadFilters, pageNum: number, pageSize: number): Promise<{ list: LeadRow[]; total: number }> {
+export async function findLeads(
+  ctx: Ctx,
+  filters: LeadFilters,
+  pageNum: number,
+  pageSize: number,
+): Promise<{ list: LeadRow[]; total: number }> {
   const where = chosen(ctx, filters)
   const list = await ctx.db
     .select()
@@ -139,14 +152,23 @@ export async function countLeads(ctx: Ctx): Promise<{ all: number; due: number; 
   const count = (fits?: SQL) => (fits ? sql`count(*) filter (where ${fits})` : sql`count(*)`).mapWith(Number)
   const grade = (one: LeadRow['grade']) => count(eq(lead.grade, one))
   const [row] = await ctx.db
-    .select({ all: count(), due: count(isDue(formatDate(ctx.clock.showNow()))), A: grade('A'), B: grade('B'), C: grade('C') })
+    .select({
+      all: count(),
+      due: count(isDue(formatDate(ctx.clock.showNow()))),
+      A: grade('A'),
+      B: grade('B'),
+      C: grade('C'),
+    })
     .from(lead)
     .where(within(ctx))
   return row ?? { all: 0, due: 0, A: 0, B: 0, C: 0 }
 }
 
 export async function findTags(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.db.selectDistinct({ tag: sql<string>`jsonb_array_elements_text(${lead.tags})` }).from(lead).where(within(ctx))
+  const rows = await ctx.db
+    .selectDistinct({ tag: sql<string>`jsonb_array_elements_text(${lead.tags})` })
+    .from(lead)
+    .where(within(ctx))
   return rows.map((row) => row.tag).sort((a, b) => a.localeCompare(b, 'zh-CN'))
 }
 
@@ -156,7 +178,11 @@ export async function lockLeads(db: Db, exhibitorId: number): Promise<void> {
 }
 
 /** The lead of a visitor known by mobile or e-mail; null when there is none, or nothing to know somebody by. */
-export async function findSameVisitor(db: Db, exhibitorId: number, { mobile, email }: { mobile: string; email: string }): Promise<LeadRow | null> {
+export async function findSameVisitor(
+  db: Db,
+  exhibitorId: number,
+  { mobile, email }: { mobile: string; email: string },
+): Promise<LeadRow | null> {
   const known = [
     ...(mobile ? [eq(lead.mobile, mobile)] : []),
     ...(email ? [sql`lower(${lead.email}) = ${email.toLowerCase()} and ${lead.email} <> ''`] : []),

@@ -19,7 +19,8 @@ export async function findLeadWords(ctx: Ctx, types: readonly string[] = ['busi_
   const english = ctx.locale === 'en-US'
   const known = new Map<string, string>()
   for (const type of types)
-    for (const entry of await findDictionary(ctx.db, type)) known.set(`${type} ${entry.dictValue}`, (english && entry.enDictLabel) || entry.dictLabel)
+    for (const entry of await findDictionary(ctx.db, type))
+      known.set(`${type} ${entry.dictValue}`, (english && entry.enDictLabel) || entry.dictLabel)
   const team = new Map((await findTeam(ctx.db, exhibitorOf(ctx))).map((one) => [one.id, one.name]))
   return {
     of: (type, value) => known.get(`${type} ${value}`) ?? String(value),
@@ -29,7 +30,17 @@ export async function findLeadWords(ctx: Ctx, types: readonly string[] = ['busi_
 
 /** @param today by the show's clock */
 export function leadRowOf(row: LeadRow, words: LeadWords, today: string): Row {
-  const { id, ownerId, nextFollowDay, relatedId, exhibitorId: _owner, delFlag: _deleted, createTime: _created, updateTime: _updated, ...plain } = row
+  const {
+    id,
+    ownerId,
+    nextFollowDay,
+    relatedId,
+    exhibitorId: _owner,
+    delFlag: _deleted,
+    createTime: _created,
+    updateTime: _updated,
+    ...plain
+  } = row
   return {
     ...plain,
     id: String(id),

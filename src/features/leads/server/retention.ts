@@ -13,7 +13,12 @@ const AT_ONCE = 500
 export async function eraseOldLeads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.showNow().getTime() - LEAD_DAYS * DAY_MS)
   return db.transaction(async (tx) => {
-    const rows = await tx.select({ id: lead.id }).from(lead).where(lt(lead.lastScanTime, before)).limit(AT_ONCE).for('update')
+    const rows = await tx
+      .select({ id: lead.id })
+      .from(lead)
+      .where(lt(lead.lastScanTime, before))
+      .limit(AT_ONCE)
+      .for('update')
     for (const { id } of rows) {
       await tx.delete(leadNote).where(eq(leadNote.leadId, id))
       await tx.update(inquiry).set({ leadId: null }).where(eq(inquiry.leadId, id))

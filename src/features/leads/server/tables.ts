@@ -39,8 +39,12 @@ export const lead = pgTable(
   (t) => [
     uniqueIndex('lead_code').on(t.leadCode),
     index('lead_own').on(t.exhibitorId, t.delFlag, t.ariseTime),
-    index('lead_mobile').on(t.exhibitorId, t.mobile).where(sql`${t.mobile} <> ''`),
-    index('lead_email').on(t.exhibitorId, sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+    index('lead_mobile')
+      .on(t.exhibitorId, t.mobile)
+      .where(sql`${t.mobile} <> ''`),
+    index('lead_email')
+      .on(t.exhibitorId, sql`lower(${t.email})`)
+      .where(sql`${t.email} <> ''`),
   ],
 )
 

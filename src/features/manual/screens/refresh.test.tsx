@@ -7,7 +7,12 @@ import { putRight } from './refresh.ts'
 describe('putting a built page right', () => {
   const pageOf = (entries: [when: string, key?: string][]) => {
     const page = document.createElement('div')
-    page.innerHTML = entries.map(([when, key]) => `<time data-when="${when}"${key ? ` data-key="${key}"` : ''} datetime="${stamp(when)}">as built</time>`).join('')
+    page.innerHTML = entries
+      .map(
+        ([when, key]) =>
+          `<time data-when="${when}"${key ? ` data-key="${key}"` : ''} datetime="${stamp(when)}">as built</time>`,
+      )
+      .join('')
     return page
   }
   const stamp = (when: string) => {
@@ -23,7 +28,10 @@ describe('putting a built page right', () => {
   })
 
   it('moves a single deadline where its key stands, and everything when the show moves', () => {
-    const page = pageOf([['T-21 18:00', 'h7'], ['T-31 18:00', 'h8']])
+    const page = pageOf([
+      ['T-21 18:00', 'h7'],
+      ['T-31 18:00', 'h8'],
+    ])
     expect(putRight(page, { ...facts, moved: { h7: 'T-20 12:00' } }, momentText, 'en-US')).toBe(1)
     expect(page.querySelector('time')?.textContent).toBe('12 Nov 2024, 12:00')
     expect(putRight(page, { openDate: '2025-12-01', closeDate: '2025-12-03', moved: {} }, momentText, 'zh-CN')).toBe(2)

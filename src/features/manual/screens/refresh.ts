@@ -8,7 +8,12 @@ import { showInstant } from '../../../shared/lib/show-time.ts'
 import type { ManualFacts } from '../contract.ts'
 
 /** Writes the moments of `facts` into the page; answers how many differ from what was built. */
-export function putRight(page: ParentNode, facts: ManualFacts, textOf: (at: Date, locale: Locale) => string, locale: Locale): number {
+export function putRight(
+  page: ParentNode,
+  facts: ManualFacts,
+  textOf: (at: Date, locale: Locale) => string,
+  locale: Locale,
+): number {
   let changed = 0
   for (const time of page.querySelectorAll<HTMLTimeElement>('time[data-when]')) {
     const at = showInstant(facts.moved[time.dataset.key ?? ''] ?? time.dataset.when ?? '', facts)
@@ -25,7 +30,9 @@ export function putRight(page: ParentNode, facts: ManualFacts, textOf: (at: Date
 /** Asks the server once. */
 export async function refreshManual(textOf: (at: Date, locale: Locale) => string, locale: Locale): Promise<void> {
   try {
-    const reply = (await (await fetch(`${import.meta.env.PUBLIC_API_BASE || '/mm-label'}/busi/manual/facts`)).json()) as { code: number; data: ManualFacts }
+    const reply = (await (
+      await fetch(`${import.meta.env.PUBLIC_API_BASE || '/mm-label'}/busi/manual/facts`)
+    ).json()) as { code: number; data: ManualFacts }
     if (reply.code !== 200) return
     const note = document.getElementById('manual-moved')
     if (putRight(document, reply.data, textOf, locale) > 0 && note) note.hidden = false

@@ -8,12 +8,22 @@ export const manualHandlers = [
   handle(
     manualFacts,
     async (ctx) => {
-      const set = await findConfigs(ctx.db, ['expo.openDate', 'expo.closeDate', ...Object.values(DEADLINE_PARAMETERS).map((one) => one.parameter)])
+      const set = await findConfigs(ctx.db, [
+        'expo.openDate',
+        'expo.closeDate',
+        ...Object.values(DEADLINE_PARAMETERS).map((one) => one.parameter),
+      ])
       const moved = Object.entries(DEADLINE_PARAMETERS).flatMap(([key, { parameter, when: built }]) => {
         const when = set[parameter] ?? ''
         return isShowTime(when) && when !== built ? [[key, when]] : []
       })
-      return { data: { openDate: set['expo.openDate'] ?? '', closeDate: set['expo.closeDate'] ?? '', moved: Object.fromEntries(moved) as Record<string, string> } }
+      return {
+        data: {
+          openDate: set['expo.openDate'] ?? '',
+          closeDate: set['expo.closeDate'] ?? '',
+          moved: Object.fromEntries(moved) as Record<string, string>,
+        },
+      }
     },
     { limit: 60 },
   ),

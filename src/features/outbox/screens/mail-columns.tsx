@@ -40,9 +40,20 @@ export function mailColumns(t: Translate, english: boolean, onRead: (row: MailRo
         </span>
       ),
     },
-    { key: 'state', title: t('fields.state'), width: 'min-w-32', onCard: 'badge', render: (row) => <MailState mail={row} /> },
+    {
+      key: 'state',
+      title: t('fields.state'),
+      width: 'min-w-32',
+      onCard: 'badge',
+      render: (row) => <MailState mail={row} />,
+    },
     { key: 'tries', title: t('fields.tries'), width: 'w-20 tabular-nums', render: (row) => String(row.tries) },
     { key: 'createTime', title: t('fields.written'), width: 'w-44 whitespace-nowrap tabular-nums' },
-    { key: 'sentTime', title: t('fields.sent'), width: 'w-44 whitespace-nowrap tabular-nums', render: (row) => row.sentTime || '—' },
+    {
+      key: 'sentTime',
+      title: t('fields.sent'),
+      width: 'w-44 whitespace-nowrap tabular-nums',
+      render: (row) => row.sentTime || '—',
+    },
   ]
 }

@@ -11,7 +11,8 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   function dress() {
     const inner = frame.current?.contentDocument
     if (!frame.current || !inner) return
-    for (const element of inner.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? ''
+    for (const element of inner.querySelectorAll<HTMLElement>('[data-style]'))
+      element.style.cssText = element.dataset.style ?? ''
     frame.current.style.height = `${inner.documentElement.scrollHeight}px`
   }
   return (

@@ -33,7 +33,12 @@ let mails: MailRow[]
 let hasServer: number
 let asked: Asked[]
 beforeEach(() => {
-  mails = [mail('1', 'failed', { failReason: '550 no such user', tries: 5 }), mail('2', 'unknown'), mail('3', 'sent'), mail('4', 'queued')]
+  mails = [
+    mail('1', 'failed', { failReason: '550 no such user', tries: 5 }),
+    mail('2', 'unknown'),
+    mail('3', 'sent'),
+    mail('4', 'queued'),
+  ]
   hasServer = 1
   $toasts.set([])
   $questions.set([])
@@ -43,11 +48,23 @@ beforeEach(() => {
       const list = mails.filter((one) => !body.state || one.state === body.state)
       return { data: { list, total: list.length, pageNum: 1, pageSize: 20 } }
     },
-    '/busi/organiser/outbox/counts': () => ({ data: { counts: { failed: 1, unknown: 1, sent: 1, queued: 1 }, server: hasServer } }),
-    '/busi/organiser/outbox/detail': (body) => ({
-      data: { ...mails.find((one) => one.id === body.id), to: 'chen@example.com', messageId: '<m@x>', bodyText: '请打开 http://localhost/#token=abc', bodyHtml: '<p style="color:red"><a href="http://localhost/#token=abc">设置密码</a></p>' },
+    '/busi/organiser/outbox/counts': () => ({
+      data: { counts: { failed: 1, unknown: 1, sent: 1, queued: 1 }, server: hasServer },
     }),
-    '/busi/organiser/outbox/decide': (body) => ({ data: (body.ids as string[]).map((id) => (id === '9' ? { id, done: 0, msg: '已变化' } : { id, done: 1, msg: '' })) }),
+    '/busi/organiser/outbox/detail': (body) => ({
+      data: {
+        ...mails.find((one) => one.id === body.id),
+        to: 'chen@example.com',
+        messageId: '<m@x>',
+        bodyText: '请打开 http://localhost/#token=abc',
+        bodyHtml: '<p style="color:red"><a href="http://localhost/#token=abc">设置密码</a></p>',
+      },
+    }),
+    '/busi/organiser/outbox/decide': (body) => ({
+      data: (body.ids as string[]).map((id) =>
+        id === '9' ? { id, done: 0, msg: '已变化' } : { id, done: 1, msg: '' },
+      ),
+    }),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -88,7 +105,8 @@ describe('the outbox', () => {
 
   it('sends a doubtful mail again only after a plain question, and settles one that arrived', async () => {
     show()
-    const menu = async () => userEvent.click(within(await row(/邮件 2/)).getByRole('button', { name: /邮件 2/, expanded: false }))
+    const menu = async () =>
+      userEvent.click(within(await row(/邮件 2/)).getByRole('button', { name: /邮件 2/, expanded: false }))
     await menu()
     await userEvent.click(await screen.findByRole('menuitem', { name: '发送' }))
     const question = within(await screen.findByRole('alertdialog'))
@@ -107,7 +125,9 @@ describe('the outbox', () => {
     await row(/邮件 9/)
     fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
     await userEvent.click(await screen.findByRole('button', { name: '发送' }))
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: '发送 3 封邮件？' })).getByRole('button', { name: '发送' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: '发送 3 封邮件？' })).getByRole('button', { name: '发送' }),
+    )
     await waitFor(() => expect(decided()[0]).toMatchObject({ ids: ['1', '2', '9'], decision: 'resend' }))
     expect((await screen.findByText('邮件 9 — 已变化')).closest('[role=alert]')?.textContent).toContain('未处理：1')
   })

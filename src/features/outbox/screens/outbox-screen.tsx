@@ -53,20 +53,34 @@ export const OutboxScreen = island(function OutboxScreen() {
   const { busy, decide } = useMailDecisions()
   const [reading, setReading] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ id: string; subject: string; msg: string }[]>([])
-  const columns = useColumns('outbox', mailColumns(t, english, (row) => setReading(row.id)))
+  const columns = useColumns(
+    'outbox',
+    mailColumns(t, english, (row) => setReading(row.id)),
+  )
   const state = list.filters.state || ALL
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
   const countOf = (id: string) => (server === null ? undefined : id === ALL ? all : (counts[id] ?? 0))
-  const tabs = [ALL, ...OUTBOX_STATES].filter((id) => id === ALL || id === state || !['sending', 'kept', 'cancelled'].includes(id) || (counts[id] ?? 0) > 0)
-  const blockedOf = (decision: OutboxDecision) => (decision === 'resend' && server === false ? t('noServer') : undefined)
-  const possible = (['resend', 'arrived', 'cancel'] as const).filter((decision) => chosen.rows.some((row) => decisionsOf(row.state).includes(decision)))
+  const tabs = [ALL, ...OUTBOX_STATES].filter(
+    (id) => id === ALL || id === state || !['sending', 'kept', 'cancelled'].includes(id) || (counts[id] ?? 0) > 0,
+  )
+  const blockedOf = (decision: OutboxDecision) =>
+    decision === 'resend' && server === false ? t('noServer') : undefined
+  const possible = (['resend', 'arrived', 'cancel'] as const).filter((decision) =>
+    chosen.rows.some((row) => decisionsOf(row.state).includes(decision)),
+  )
 
-  function settle(rows: readonly Pick<MailRow, 'id' | 'subject'>[], outcomes: readonly MailOutcome[] | null, decision: OutboxDecision) {
+  function settle(
+    rows: readonly Pick<MailRow, 'id' | 'subject'>[],
+    outcomes: readonly MailOutcome[] | null,
+    decision: OutboxDecision,
+  ) {
     if (!outcomes) return
     const done = outcomes.filter((one) => one.done === 1).length
     if (done > 0) toast.success(t(`done.${decision}`, { count: done }))
     const subjects = new Map(rows.map((row) => [row.id, row.subject]))
-    setRefused(outcomes.filter((one) => one.done === 0).map(({ id, msg }) => ({ id, msg, subject: subjects.get(id) ?? id })))
+    setRefused(
+      outcomes.filter((one) => one.done === 0).map(({ id, msg }) => ({ id, msg, subject: subjects.get(id) ?? id })),
+    )
     chosen.clear()
     setReading(null)
     list.reload()
@@ -79,8 +93,24 @@ export const OutboxScreen = island(function OutboxScreen() {
     const doubtful = decision === 'resend' && fit.some((row) => row.state === 'unknown')
     const title = t(`ask.${decision}`, { count: fit.length })
     const text = doubtful ? t('ask.doubtful') : t(`ask.${decision}Text`)
-    if (!(await confirm({ title, text, confirmLabel: t(`actions.${decision}`), cancelLabel: decision === 'cancel' ? t('actions.close') : undefined, tone: decision === 'cancel' ? 'danger' : 'primary' }))) return
-    settle(rows, await decide(fit.map((row) => row.id), decision), decision)
+    if (
+      !(await confirm({
+        title,
+        text,
+        confirmLabel: t(`actions.${decision}`),
+        cancelLabel: decision === 'cancel' ? t('actions.close') : undefined,
+        tone: decision === 'cancel' ? 'danger' : 'primary',
+      }))
+    )
+      return
+    settle(
+      rows,
+      await decide(
+        fit.map((row) => row.id),
+        decision,
+      ),
+      decision,
+    )
   }
 
   return (
@@ -131,7 +161,12 @@ export const OutboxScreen = island(function OutboxScreen() {
           filters={
             <>
               <FilterText list={list} name="keyword" label={t('fields.keyword')} />
-              <FilterSelect list={list} name="template" label={t('fields.template')} options={TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))} />
+              <FilterSelect
+                list={list}
+                name="template"
+                label={t('fields.template')}
+                options={TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
+              />
             </>
           }
           {...(may
@@ -139,7 +174,14 @@ export const OutboxScreen = island(function OutboxScreen() {
                 selection: {
                   of: chosen,
                   actions: possible.map((decision) => (
-                    <Button key={decision} small icon={ICONS[decision]} busy={busy === decision} blocked={blockedOf(decision)} onClick={() => void run(chosen.rows, decision)}>
+                    <Button
+                      key={decision}
+                      small
+                      icon={ICONS[decision]}
+                      busy={busy === decision}
+                      blocked={blockedOf(decision)}
+                      onClick={() => void run(chosen.rows, decision)}
+                    >
                       {t(`actions.${decision}`)}
                     </Button>
                   )),

@@ -18,7 +18,8 @@ import type { OutboxDecision } from '../rules.ts'
 const { bodyText: _text, bodyHtml: _html, messageId: _id, ...HEAD } = getTableColumns(outbox)
 const COLUMNS = { ...HEAD, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName }
 
-const selectMails = (db: Db) => db.select(COLUMNS).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
+const selectMails = (db: Db) =>
+  db.select(COLUMNS).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
 type Found = Awaited<ReturnType<typeof selectMails>>[number]
 
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
@@ -45,10 +46,25 @@ function mailRow(row: Found): calls.MailRow {
   }
 }
 
-function conditionOf({ keyword, state, template, exhibitorId }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined }) {
+function conditionOf({
+  keyword,
+  state,
+  template,
+  exhibitorId,
+}: {
+  keyword?: string
+  state?: string
+  template?: string
+  exhibitorId?: string | undefined
+}) {
   const like = keyword ? anywhere(keyword) : ''
   const named = () =>
-    or(ilike(outbox.recipient, like), ilike(outbox.subject, like), ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like))
+    or(
+      ilike(outbox.recipient, like),
+      ilike(outbox.subject, like),
+      ilike(exhibitor.companyName, like),
+      ilike(exhibitor.enCompanyName, like),
+    )
   return and(
     keyword ? named() : undefined,
     state ? eq(outbox.state, state) : undefined,
@@ -96,7 +112,10 @@ export const outboxHandlers = [
       .from(outbox)
       .groupBy(outbox.state)
     return {
-      data: { counts: Object.fromEntries(rows.map((row) => [row.state, row.total])), server: Number(Boolean(ctx.settings.smtpUrl)) },
+      data: {
+        counts: Object.fromEntries(rows.map((row) => [row.state, row.total])),
+        server: Number(Boolean(ctx.settings.smtpUrl)),
+      },
     }
   }),
   handle(calls.outboxDetail, async (ctx, { id }) => {
@@ -113,7 +132,8 @@ export const outboxHandlers = [
   handle(calls.outboxDecide, async (ctx, { ids, decision }) => {
     const outcomes: calls.MailOutcome[] = []
     // In one order whatever was sent: two organisers at once wait for each other instead of locking each other out.
-    for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) outcomes.push(await decideOne(ctx, id, decision))
+    for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b)))
+      outcomes.push(await decideOne(ctx, id, decision))
     return { data: outcomes }
   }),
 ]

@@ -19,7 +19,12 @@ export const extraHandlers = [
     if (found.length === 0) throw fail.business('features/products:export.none')
     const english = ctx.locale === 'en-US'
     const units = await findDictionary(ctx.db, 'busi_unit')
-    return exportFile(found, new Map(units.map((one) => [one.dictValue, english ? one.enDictLabel : one.dictLabel])), format, ctx.locale)
+    return exportFile(
+      found,
+      new Map(units.map((one) => [one.dictValue, english ? one.enDictLabel : one.dictLabel])),
+      format,
+      ctx.locale,
+    )
   }),
   handle(calls.productCopy, async (ctx, { id }) => {
     const exhibitorId = exhibitorOf(ctx)
@@ -34,12 +39,22 @@ export const extraHandlers = [
     })
     let again = 1
     const stands = (name: ReturnType<typeof marked>) =>
-      names.some((one) => (name.productName !== '' && one.productName === name.productName) || (name.enProductName !== '' && one.enProductName === name.enProductName))
+      names.some(
+        (one) =>
+          (name.productName !== '' && one.productName === name.productName) ||
+          (name.enProductName !== '' && one.enProductName === name.enProductName),
+      )
     while (stands(marked(again))) again += 1
     const copy = { ...content, ...marked(again) }
     await claimFiles(ctx, exhibitorId, productFiles(copy))
     const now = ctx.clock.showNow()
-    const row = await insertProduct(ctx.db, { ...copy, ...newShelfState(true), exhibitorId, createTime: now, updateTime: now })
+    const row = await insertProduct(ctx.db, {
+      ...copy,
+      ...newShelfState(true),
+      exhibitorId,
+      createTime: now,
+      updateTime: now,
+    })
     return { data: productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId)) }
   }),
 ]

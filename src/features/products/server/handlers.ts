@@ -4,4 +4,10 @@ import { importHandlers } from './import-handlers.ts'
 import { productHandlers } from './product-handlers.ts'
 import { showHandlers } from './show-handlers.ts'
 
-export const productsHandlers = [...brandHandlers, ...productHandlers, ...extraHandlers, ...importHandlers, ...showHandlers]
+export const productsHandlers = [
+  ...brandHandlers,
+  ...productHandlers,
+  ...extraHandlers,
+  ...importHandlers,
+  ...showHandlers,
+]

@@ -5,13 +5,29 @@ import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
 import { DomainError, fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
-import { badRowsFile, commitOnce, countRows, endOf, findBatch, openBatch, refusedRow, updateBatch, type Batch } from '../../../server/tabular/import-batch.ts'
+import {
+  badRowsFile,
+  commitOnce,
+  countRows,
+  endOf,
+  findBatch,
+  openBatch,
+  refusedRow,
+  updateBatch,
+  type Batch,
+} from '../../../server/tabular/import-batch.ts'
 import * as calls from '../import-contract.ts'
 import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
 import { isUsable, newShelfState } from '../../../shared/record/states.ts'
 import { fieldContext, findProductRoom, productFiles } from './checks.ts'
 import { brandFinder, categoryFinder, optionFinder, placeFinder } from './import-names.ts'
-import { judgeProducts, type JudgedProduct, type Known, type ProductRowOfFile, type SentImage } from './judge-products.ts'
+import {
+  judgeProducts,
+  type JudgedProduct,
+  type Known,
+  type ProductRowOfFile,
+  type SentImage,
+} from './judge-products.ts'
 import { columnLabel, readProductFile, templateFile } from './product-file.ts'
 import { findBrands, findProductNames, insertProducts, lockQuota } from './queries.ts'
 import { brandState } from './records.ts'
@@ -27,9 +43,19 @@ interface Context extends Record<string, unknown> {
 }
 type ProductBatch = Batch<ProductRowOfFile, Context>
 
-async function findKnown(ctx: Ctx, exhibitorId: number, rows: readonly ProductRowOfFile[], { draft, images }: Pick<Context, 'draft' | 'images'>): Promise<Known> {
+async function findKnown(
+  ctx: Ctx,
+  exhibitorId: number,
+  rows: readonly ProductRowOfFile[],
+  { draft, images }: Pick<Context, 'draft' | 'images'>,
+): Promise<Known> {
   const { db } = ctx
-  const brands = (await findBrands(db, exhibitorId, {})).map(({ row }) => ({ id: row.id, name: row.name, enName: row.enName, usable: isUsable(brandState(row)) }))
+  const brands = (await findBrands(db, exhibitorId, {})).map(({ row }) => ({
+    id: row.id,
+    name: row.name,
+    enName: row.enName,
+    usable: isUsable(brandState(row)),
+  }))
   const { productUsed, productMax } = await findProductRoom(ctx, exhibitorId)
   return {
     context: await fieldContext(ctx, exhibitorId, draft === 1),
@@ -39,23 +65,39 @@ async function findKnown(ctx: Ctx, exhibitorId: number, rows: readonly ProductRo
     findUnit: optionFinder(await findDictionary(db, 'busi_unit')),
     images,
     ownFiles: await findUsable(db, exhibitorId, [...new Set(rows.flatMap((row) => imagesOf(row.cells)))]),
-    taken: new Set((await findProductNames(db, exhibitorId)).map((one) => productKey(one.productName, one.enProductName, one.brandId))),
+    taken: new Set(
+      (await findProductNames(db, exhibitorId)).map((one) =>
+        productKey(one.productName, one.enProductName, one.brandId),
+      ),
+    ),
     room: productMax - productUsed,
     max: productMax,
   }
 }
 
-const asBatchRow = ({ row, status, cells, problems }: JudgedProduct): ProductRowOfFile => ({ row, status, cells, problems })
+const asBatchRow = ({ row, status, cells, problems }: JudgedProduct): ProductRowOfFile => ({
+  row,
+  status,
+  cells,
+  problems,
+})
 
 /** Pictures the rows name that are neither sent nor stored already, once each. */
 function wantedImages(rows: readonly ProductRowOfFile[], known: Known): string[] {
   const wanted = new Map<string, string>()
   for (const name of rows.flatMap((row) => imagesOf(row.cells)))
-    if (!known.ownFiles.has(name) && !known.images[imageKey(name)] && !wanted.has(imageKey(name))) wanted.set(imageKey(name), name)
+    if (!known.ownFiles.has(name) && !known.images[imageKey(name)] && !wanted.has(imageKey(name)))
+      wanted.set(imageKey(name), name)
   return [...wanted.values()]
 }
 
-function checkReply(ctx: Ctx, batch: { batchId: string; expiresAt: string }, rows: readonly ProductRowOfFile[], known: Known, unknown: string[]): calls.ProductImportCheck {
+function checkReply(
+  ctx: Ctx,
+  batch: { batchId: string; expiresAt: string },
+  rows: readonly ProductRowOfFile[],
+  known: Known,
+  unknown: string[],
+): calls.ProductImportCheck {
   return {
     ...batch,
     ...countRows(rows),
@@ -75,7 +117,10 @@ async function checkFile(ctx: Ctx, file: File, draft: 0 | 1) {
 }
 
 /** Cells of faulty rows replaced by what was typed over them; what is not a faulty row or not a column is passed over. */
-function mended(batch: ProductBatch, fixes: readonly { row: number; values: Record<string, string> }[]): ProductRowOfFile[] {
+function mended(
+  batch: ProductBatch,
+  fixes: readonly { row: number; values: Record<string, string> }[],
+): ProductRowOfFile[] {
   const byRow = new Map(fixes.map((one) => [one.row, one.values]))
   return batch.rows.map((row) => {
     const values = row.status === 'ERROR' ? byRow.get(row.row) : undefined
@@ -85,7 +130,11 @@ function mended(batch: ProductBatch, fixes: readonly { row: number; values: Reco
   })
 }
 
-async function checkAgain(ctx: Ctx, batchId: string, fixes: readonly { row: number; values: Record<string, string> }[]) {
+async function checkAgain(
+  ctx: Ctx,
+  batchId: string,
+  fixes: readonly { row: number; values: Record<string, string> }[],
+) {
   const batch: ProductBatch = await findBatch(ctx, KIND, batchId, { lock: true, live: true })
   if (batch.result) throw fail.business('features/products:import.committed')
   const rows = mended(batch, fixes)
@@ -100,7 +149,8 @@ async function takeImage(ctx: Ctx, { batchId, name, file }: { batchId: string; n
   const key = imageKey(name)
   const { rows } = await findBatch<ProductRowOfFile>(ctx, KIND, batchId, { live: true })
   // Only what rows ask for is kept: this is no store for pictures.
-  if (!rows.some((row) => imagesOf(row.cells).some((wanted) => imageKey(wanted) === key))) throw fail.field('name', 'features/products:import.imageUnknown', { name })
+  if (!rows.some((row) => imagesOf(row.cells).some((wanted) => imageKey(wanted) === key)))
+    throw fail.field('name', 'features/products:import.imageUnknown', { name })
   const sent = await insertUpload(ctx, file, 'image').then(
     ({ fileName }): SentImage => ({ fileName }),
     (error: unknown): SentImage => {
@@ -130,7 +180,13 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.ProductImportResult> {
     const draft = batch.context.draft === 1
     const stored = await insertProducts(
       ctx.db,
-      accepted.map((content) => ({ ...content, ...newShelfState(draft), exhibitorId, createTime: now, updateTime: now })),
+      accepted.map((content) => ({
+        ...content,
+        ...newShelfState(draft),
+        exhibitorId,
+        createTime: now,
+        updateTime: now,
+      })),
     )
     if (!draft) for (const row of stored) await submitProduct(ctx, row)
     return { batchId, imported: stored.length, skipped: good.length - stored.length, draft: batch.context.draft }
@@ -139,13 +195,25 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.ProductImportResult> {
 
 export const importHandlers = [
   // Reading a file takes a moment; the one row that is written needs no transaction around it.
-  handle(calls.productImport, async (ctx, input) => ({ data: await checkFile(ctx, input.file, input.draft ?? 0) }), { transaction: 'none' }),
-  handle(calls.productImportImage, async (ctx, input) => ({ data: await takeImage(ctx, input) }), { transaction: 'none' }),
+  handle(calls.productImport, async (ctx, input) => ({ data: await checkFile(ctx, input.file, input.draft ?? 0) }), {
+    transaction: 'none',
+  }),
+  handle(calls.productImportImage, async (ctx, input) => ({ data: await takeImage(ctx, input) }), {
+    transaction: 'none',
+  }),
   handle(calls.productImportFix, async (ctx, input) => ({ data: await checkAgain(ctx, input.batchId, input.rows) })),
   handle(calls.productImportCommit, async (ctx, input) => ({ data: await commit(ctx, input.batchId) })),
   handle(calls.productBadRows, async (ctx, input) => {
     const { rows } = await findBatch<ProductRowOfFile>(ctx, KIND, input.batchId, { live: true })
-    return badRowsFile(rows, { keys: IMPORT_FIELDS, label: columnLabel, fileName: translate(ctx.locale, 'features/products:import.badRowsName') }, ctx.locale)
+    return badRowsFile(
+      rows,
+      {
+        keys: IMPORT_FIELDS,
+        label: columnLabel,
+        fileName: translate(ctx.locale, 'features/products:import.badRowsName'),
+      },
+      ctx.locale,
+    )
   }),
   handle(calls.productTemplate, async (ctx, input) => templateFile(input.format ?? 'xlsx', ctx.locale)),
 ]

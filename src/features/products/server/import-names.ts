@@ -20,7 +20,8 @@ export function categoryFinder(edition: Edition): (cells: Record<Level, string>)
   const all = categoriesOf(edition)
   const byName = new Map<string, CategoryNode[]>()
   for (const node of all)
-    for (const name of new Set([node.id, plain(node.name), plain(node.enName)])) byName.set(name, [...(byName.get(name) ?? []), node])
+    for (const name of new Set([node.id, plain(node.name), plain(node.enName)]))
+      byName.set(name, [...(byName.get(name) ?? []), node])
 
   return (cells) => {
     const ids: FoundCategories['ids'] = { cid1: '', cid2: '', cid3: '' }
@@ -57,7 +58,8 @@ export function placeFinder(): (cell: string) => string | null {
     for (const name of new Set([node.name, short(node.name), node.enName, enName])) add(above + name, node.id)
   }
   // Countries first: a province that is a region of its own right (香港) is then one of two, and the division is taken.
-  for (const country of countries()) for (const name of new Set([country.name, country.enName, country.code])) add(name, country.id)
+  for (const country of countries())
+    for (const name of new Set([country.name, country.enName, country.code])) add(name, country.id)
   for (const province of provinces()) {
     addNode(province)
     for (const city of province.children) {
@@ -82,8 +84,14 @@ export function placeFinder(): (cell: string) => string | null {
 }
 
 /** Finds an entry by its value or either of its labels. */
-export function optionFinder(entries: readonly { dictValue: string; dictLabel: string; enDictLabel: string }[]): (cell: string) => string | null {
-  const byName = new Map(entries.flatMap((entry) => [entry.dictValue, entry.dictLabel, entry.enDictLabel].map((name) => [plain(name), entry.dictValue] as const)))
+export function optionFinder(
+  entries: readonly { dictValue: string; dictLabel: string; enDictLabel: string }[],
+): (cell: string) => string | null {
+  const byName = new Map(
+    entries.flatMap((entry) =>
+      [entry.dictValue, entry.dictLabel, entry.enDictLabel].map((name) => [plain(name), entry.dictValue] as const),
+    ),
+  )
   return (cell) => byName.get(plain(cell)) ?? null
 }
 
@@ -97,6 +105,8 @@ export interface NamedBrand {
 
 /** Finds one of the exhibitor's own brands by name in either language. */
 export function brandFinder(brands: readonly NamedBrand[]): (cell: string) => NamedBrand | null {
-  const byName = new Map(brands.flatMap((one) => [one.enName, one.name].filter(Boolean).map((name) => [plain(name), one] as const)))
+  const byName = new Map(
+    brands.flatMap((one) => [one.enName, one.name].filter(Boolean).map((name) => [plain(name), one] as const)),
+  )
   return (cell) => byName.get(plain(cell)) ?? null
 }

@@ -11,7 +11,17 @@ import { BATCH_MS } from '../../../server/tabular/import-batch.ts'
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { writeXlsx } from '../../../server/tabular/write-xlsx.ts'
 import { productDetail, productList } from '../contract.ts'
-import { productBadRows, productCopy, productExport, productImport, productImportCommit, productImportFix, productImportImage, productTemplate, type ProductImportRow } from '../import-contract.ts'
+import {
+  productBadRows,
+  productCopy,
+  productExport,
+  productImport,
+  productImportCommit,
+  productImportFix,
+  productImportImage,
+  productTemplate,
+  type ProductImportRow,
+} from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
 import { product } from './tables.ts'
 
@@ -49,13 +59,27 @@ async function newOwner(over = {}): Promise<Owner> {
   return owner
 }
 const dryRun = (owner: Owner, rows: Partial<ImportCells>[], options: { draft?: 0 | 1; english?: boolean } = {}) =>
-  server.call(productImport, { file: new File([csvOf(rows)], '产品.csv'), draft: options.draft ?? 0 }, { as: owner.token, english: options.english ?? false })
+  server.call(
+    productImport,
+    { file: new File([csvOf(rows)], '产品.csv'), draft: options.draft ?? 0 },
+    { as: owner.token, english: options.english ?? false },
+  )
 const send = async (owner: Owner, batchId: string, name: string, file?: File) =>
-  server.call(productImportImage, { batchId, name, file: file ?? (await picture(name, name.toLowerCase().endsWith('png') ? 'png' : 'jpeg')) }, { as: owner.token })
-const fix = (owner: Owner, batchId: string, rows: { row: number; values: Record<string, string> }[] = []) => server.call(productImportFix, { batchId, rows }, { as: owner.token })
+  server.call(
+    productImportImage,
+    { batchId, name, file: file ?? (await picture(name, name.toLowerCase().endsWith('png') ? 'png' : 'jpeg')) },
+    { as: owner.token },
+  )
+const fix = (owner: Owner, batchId: string, rows: { row: number; values: Record<string, string> }[] = []) =>
+  server.call(productImportFix, { batchId, rows }, { as: owner.token })
 const commit = (owner: Owner, batchId: string) => server.call(productImportCommit, { batchId }, { as: owner.token })
-const faults = (rows: ProductImportRow[]) => rows.flatMap((row) => row.errors.map((one) => [row.row, row.status, one.field]))
-const stored = (owner: Owner) => server.db.select().from(product).where(and(eq(product.exhibitorId, owner.exhibitorId), eq(product.delFlag, 0)))
+const faults = (rows: ProductImportRow[]) =>
+  rows.flatMap((row) => row.errors.map((one) => [row.row, row.status, one.field]))
+const stored = (owner: Owner) =>
+  server.db
+    .select()
+    .from(product)
+    .where(and(eq(product.exhibitorId, owner.exhibitorId), eq(product.delFlag, 0)))
 
 /** A list with its two pictures, ready to be committed. */
 async function ready(owner: Owner, rows: Partial<ImportCells>[]): Promise<string> {
@@ -84,13 +108,30 @@ describe('importing products', () => {
     const done = await commit(owner, data.batchId)
     expect(done.data).toEqual({ batchId: data.batchId, imported: 2, skipped: 0, draft: 0 })
     const [first] = await stored(owner)
-    expect(first).toMatchObject({ productName: '八色柔印机', cid1: '101', cid2: '10101', cid3: '1010101', price: '128000.00', currency: 'CNY', area: '330100', auditStatus: 1 })
+    expect(first).toMatchObject({
+      productName: '八色柔印机',
+      cid1: '101',
+      cid2: '10101',
+      cid3: '1010101',
+      price: '128000.00',
+      currency: 'CNY',
+      area: '330100',
+      auditStatus: 1,
+    })
     expect(first?.content).toBe('<p>机组式八色柔版印刷机。<br>最高速度每分钟二百米。</p>')
     expect(first?.carousel).toHaveLength(2)
-    const [file] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, first?.thumbnail ?? ''))
+    const [file] = await server.db
+      .select()
+      .from(storedFile)
+      .where(eq(storedFile.fileName, first?.thumbnail ?? ''))
     expect(file).toMatchObject({ contentType: 'image/jpeg', width: 400 })
     expect(file?.claimedAt).not.toBeNull()
-    expect(await server.db.$count(reviewCase, and(eq(reviewCase.kind, 'PRODUCT'), eq(reviewCase.exhibitorId, owner.exhibitorId)))).toBe(2)
+    expect(
+      await server.db.$count(
+        reviewCase,
+        and(eq(reviewCase.kind, 'PRODUCT'), eq(reviewCase.exhibitorId, owner.exhibitorId)),
+      ),
+    ).toBe(2)
   })
 
   it('commits a batch once, answers a repeat the same, and finds every row again in a second run', async () => {
@@ -111,12 +152,20 @@ describe('importing products', () => {
   it.each<[string, Partial<ImportCells>, string]>([
     ['no name', { productName: '' }, 'productName'],
     ['a name too long', { productName: '长'.repeat(61) }, 'productName'],
-    ['Chinese in the English name', { enProductName: '印刷机', enThumbnail: 'a.jpg', enContent: 'Ten letters and more' }, 'enProductName'],
+    [
+      'Chinese in the English name',
+      { enProductName: '印刷机', enThumbnail: 'a.jpg', enContent: 'Ten letters and more' },
+      'enProductName',
+    ],
     ['English half given', { enProductName: 'Press', enThumbnail: 'a.jpg' }, 'enContent'],
     ['a brand of nobody', { brandId: '别人' }, 'brandId'],
     ['no brand', { brandId: '' }, 'brandId'],
     ['an unknown category', { cid1: '没有', cid2: '柔版印刷机' }, 'cid1'],
-    ['a category of another branch', { cid1: '标签与软包装印刷设备', cid2: '胶版与凹版印刷机', cid3: '机组式柔印机' }, 'cid3'],
+    [
+      'a category of another branch',
+      { cid1: '标签与软包装印刷设备', cid2: '胶版与凹版印刷机', cid3: '机组式柔印机' },
+      'cid3',
+    ],
     ['no category', { cid3: '' }, 'cid1'],
     ['no price', { price: '' }, 'price'],
     ['words for a price', { price: '很贵' }, 'price'],
@@ -148,8 +197,19 @@ describe('importing products', () => {
 
   it('tells every fault of a row at once, in English to an English reader', async () => {
     const owner = await newOwner()
-    const { data } = await dryRun(owner, [rowOf({ productName: '', price: 'x', marketPrice: '', moq: '-1', area: '' })], { english: true })
-    expect(faults(data.rows).map(([, , field]) => field)).toEqual(['productName', 'price', 'area', 'thumbnail', 'carousel', 'moq'])
+    const { data } = await dryRun(
+      owner,
+      [rowOf({ productName: '', price: 'x', marketPrice: '', moq: '-1', area: '' })],
+      { english: true },
+    )
+    expect(faults(data.rows).map(([, , field]) => field)).toEqual([
+      'productName',
+      'price',
+      'area',
+      'thumbnail',
+      'carousel',
+      'moq',
+    ])
     for (const one of data.rows[0].errors) expect(one.msg).not.toMatch(/\p{Script=Han}|\{\{/u)
   })
 
@@ -157,13 +217,22 @@ describe('importing products', () => {
     const owner = await newOwner()
     const { data } = await dryRun(owner, [rowOf({ price: 'x' }), rowOf({ productName: '模切机' })])
     for (const name of data.images) await send(owner, data.batchId, name)
-    const still = await fix(owner, data.batchId, [{ row: 2, values: { price: 'y', nonsense: '1' } }, { row: 3, values: { productName: '改名' } }])
+    const still = await fix(owner, data.batchId, [
+      { row: 2, values: { price: 'y', nonsense: '1' } },
+      { row: 3, values: { productName: '改名' } },
+    ])
     expect(still.data).toMatchObject({ ok: 2 - 1, fail: 1 })
     expect(still.data.rows[0]).toMatchObject({ row: 2, values: { price: 'y' } })
-    expect((await fix(owner, data.batchId, [{ row: 2, values: { price: '88' } }])).data).toMatchObject({ ok: 2, fail: 0 })
+    expect((await fix(owner, data.batchId, [{ row: 2, values: { price: '88' } }])).data).toMatchObject({
+      ok: 2,
+      fail: 0,
+    })
     await commit(owner, data.batchId)
     // Row 3 was faulty only for its pictures when it was renamed: what was typed over a faulty row counts.
-    expect((await stored(owner)).map((row) => [row.productName, row.price]).sort()).toEqual([['八色柔印机', '88.00'], ['改名', '128000.00']])
+    expect((await stored(owner)).map((row) => [row.productName, row.price]).sort()).toEqual([
+      ['八色柔印机', '88.00'],
+      ['改名', '128000.00'],
+    ])
   })
 
   it('refuses a picture by its content and tells it at the rows that name it', async () => {
@@ -172,7 +241,10 @@ describe('importing products', () => {
     const fake = new File(['<html>not a picture</html>'], 'a.jpg')
     expect((await send(owner, data.batchId, 'a.jpg', fake)).data.accepted).toBe(false)
     const checked = await fix(owner, data.batchId)
-    expect(faults(checked.data.rows)).toEqual([[2, 'ERROR', 'thumbnail'], [2, 'ERROR', 'carousel']])
+    expect(faults(checked.data.rows)).toEqual([
+      [2, 'ERROR', 'thumbnail'],
+      [2, 'ERROR', 'carousel'],
+    ])
     expect(checked.data.rows[0].errors[0].msg).toContain('文件格式不正确')
     // A good one of the same name takes its place.
     await send(owner, data.batchId, 'a.jpg')
@@ -183,7 +255,11 @@ describe('importing products', () => {
   it('fills the quota and no further', async () => {
     const owner = await newOwner()
     await server.db.update(sysConfig).set({ configValue: '2' }).where(eq(sysConfig.configKey, 'product.max'))
-    const batchId = await ready(owner, [rowOf({ productName: '一号' }), rowOf({ productName: '二号' }), rowOf({ productName: '三号' })])
+    const batchId = await ready(owner, [
+      rowOf({ productName: '一号' }),
+      rowOf({ productName: '二号' }),
+      rowOf({ productName: '三号' }),
+    ])
     const { data } = await fix(owner, batchId)
     expect(data).toMatchObject({ ok: 2, fail: 1 })
     expect(faults(data.rows)).toEqual([[4, 'ERROR', 'productName']])
@@ -195,9 +271,16 @@ describe('importing products', () => {
 
   it('takes drafts without pictures', async () => {
     const owner = await newOwner()
-    const { data } = await dryRun(owner, [{ productName: '草稿一' }, { productName: '', price: '3' }, { productName: '草稿二', price: 'x' }], { draft: 1 })
+    const { data } = await dryRun(
+      owner,
+      [{ productName: '草稿一' }, { productName: '', price: '3' }, { productName: '草稿二', price: 'x' }],
+      { draft: 1 },
+    )
     expect(data).toMatchObject({ ok: 1, fail: 2 })
-    expect(faults(data.rows)).toEqual([[3, 'ERROR', 'productName'], [4, 'ERROR', 'price']])
+    expect(faults(data.rows)).toEqual([
+      [3, 'ERROR', 'productName'],
+      [4, 'ERROR', 'price'],
+    ])
     expect((await commit(owner, data.batchId)).data).toMatchObject({ imported: 1, draft: 1 })
     expect((await stored(owner))[0]).toMatchObject({ productName: '草稿一', auditStatus: 0 })
   })
@@ -217,11 +300,16 @@ describe('importing products', () => {
 
   it('refuses a file without a name column, and rows beyond 500', async () => {
     const owner = await newOwner()
-    const refuse = async (text: string) => (await server.call(productImport, { file: new File([text], 'x.csv') }, { as: owner.token })).data.errors[0]
+    const refuse = async (text: string) =>
+      (await server.call(productImport, { file: new File([text], 'x.csv') }, { as: owner.token })).data.errors[0]
     expect((await refuse('价格,品牌\n1,2\n')).msg).toContain('产品名称')
-    expect((await refuse(csvOf(Array.from({ length: 501 }, (_, n) => rowOf({ productName: `p${n}` }))))).msg).toContain('500')
+    expect((await refuse(csvOf(Array.from({ length: 501 }, (_, n) => rowOf({ productName: `p${n}` }))))).msg).toContain(
+      '500',
+    )
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
-    expect((await server.call(productImport, { file: new File([csvOf([rowOf()])], 'x.csv') }, { as: staff.token })).code).toBe(403)
+    expect(
+      (await server.call(productImport, { file: new File([csvOf([rowOf()])], 'x.csv') }, { as: staff.token })).code,
+    ).toBe(403)
   })
 })
 
@@ -231,7 +319,9 @@ describe('files of products', () => {
     const { data } = await dryRun(owner, [rowOf({ productName: '=1+1', price: 'x' }), rowOf()])
     for (const name of data.images) await send(owner, data.batchId, name)
     await fix(owner, data.batchId)
-    const text = (await server.call(productBadRows, { batchId: data.batchId }, { as: owner.token })).data.toString('utf8') as string
+    const text = (await server.call(productBadRows, { batchId: data.batchId }, { as: owner.token })).data.toString(
+      'utf8',
+    ) as string
     expect(text).toContain("'=1+1")
     const [head, bad, ...more] = parseCsv(text)
     expect(more).toEqual([])
@@ -239,38 +329,76 @@ describe('files of products', () => {
     expect(bad?.at(-2)).toMatch(/^零售指导价：.*\p{Script=Han}/u)
     expect(bad?.at(-1)).toMatch(/^Retail guide price: [^\p{Script=Han}]+$/u)
     const at = head?.indexOf('零售指导价') ?? -1
-    const again = await server.call(productImport, { file: new File([stringifyCsv([head ?? [], (bad ?? []).map((cell, index) => (index === at ? '5' : cell))])], 'bad.csv') }, { as: owner.token })
+    const again = await server.call(
+      productImport,
+      {
+        file: new File(
+          [stringifyCsv([head ?? [], (bad ?? []).map((cell, index) => (index === at ? '5' : cell))])],
+          'bad.csv',
+        ),
+      },
+      { as: owner.token },
+    )
     expect(again.data.unknown).toEqual([])
     expect(faults(again.data.rows).map(([, , field]) => field)).toEqual(['thumbnail', 'carousel'])
   })
 
-  it.each(['xlsx', 'csv'] as const)('gives a template as %s whose headings and example are understood', async (format) => {
-    const owner = await newOwner()
-    const { data } = await server.call(productTemplate, { format }, { as: owner.token })
-    const answer = await server.call(productImport, { file: new File([data], `t.${format}`) }, { as: owner.token })
-    expect(answer.data.errors[0].msgKey).toBe('server/tabular:errors.empty')
-    const { headers } = await readTable(new Uint8Array(data as Buffer), `t.${format}`, { maxRows: 10 })
-    const filled = await writeXlsx(headers.map((header) => ({ header })), [IMPORT_FIELDS.map((key) => rowOf()[key])])
-    expect((await server.call(productImport, { file: new File([filled as BlobPart], 'x.xlsx') }, { as: owner.token })).data).toMatchObject({ total: 1, unknown: [] })
-  })
+  it.each(['xlsx', 'csv'] as const)(
+    'gives a template as %s whose headings and example are understood',
+    async (format) => {
+      const owner = await newOwner()
+      const { data } = await server.call(productTemplate, { format }, { as: owner.token })
+      const answer = await server.call(productImport, { file: new File([data], `t.${format}`) }, { as: owner.token })
+      expect(answer.data.errors[0].msgKey).toBe('server/tabular:errors.empty')
+      const { headers } = await readTable(new Uint8Array(data as Buffer), `t.${format}`, { maxRows: 10 })
+      const filled = await writeXlsx(
+        headers.map((header) => ({ header })),
+        [IMPORT_FIELDS.map((key) => rowOf()[key])],
+      )
+      expect(
+        (await server.call(productImport, { file: new File([filled as BlobPart], 'x.xlsx') }, { as: owner.token }))
+          .data,
+      ).toMatchObject({ total: 1, unknown: [] })
+    },
+  )
 
   it('exports the filtered list, harmless for a spreadsheet, and says when there is nothing', async () => {
     const owner = await newOwner()
     const nothing = await server.call(productExport, { format: 'csv' }, { as: owner.token, english: true })
     expect(nothing).toMatchObject({ code: 500, msg: 'No Export Data' })
-    await commit(owner, await ready(owner, [rowOf({ productName: '=cmd', unit: '台', keywords: '柔印；八色', newFlag: '是' }), rowOf({ productName: '模切机' })]))
-    const csv = (await server.call(productExport, { format: 'csv', productName: 'cmd' }, { as: owner.token })).data.toString('utf8') as string
+    await commit(
+      owner,
+      await ready(owner, [
+        rowOf({ productName: '=cmd', unit: '台', keywords: '柔印；八色', newFlag: '是' }),
+        rowOf({ productName: '模切机' }),
+      ]),
+    )
+    const csv = (
+      await server.call(productExport, { format: 'csv', productName: 'cmd' }, { as: owner.token })
+    ).data.toString('utf8') as string
     expect(csv).toContain("'=cmd")
     const [head, row, ...more] = parseCsv(csv)
     expect(more).toEqual([])
     const value = (key: string) => row?.[head?.indexOf(key) ?? -1]
-    expect([value('产品名称'), value('品牌'), value('三级分类'), value('产地'), value('单位'), value('新品'), value('审核状态')]).toEqual(['=cmd', '海德', '机组式柔印机', '浙江省 / 杭州市', '台', '是', '待审核'])
+    expect([
+      value('产品名称'),
+      value('品牌'),
+      value('三级分类'),
+      value('产地'),
+      value('单位'),
+      value('新品'),
+      value('审核状态'),
+    ]).toEqual(['=cmd', '海德', '机组式柔印机', '浙江省 / 杭州市', '台', '是', '待审核'])
     const xlsx = (await server.call(productExport, {}, { as: owner.token, english: true })).data as Buffer
     const table = await readTable(new Uint8Array(xlsx), 'x.xlsx', { maxRows: 10 })
     expect(table.rows).toHaveLength(2)
     expect(table.headers).toContain('Retail guide price')
     // What was exported is found again, pictures and all.
-    const again = await server.call(productImport, { file: new File([xlsx as BlobPart], 'x.xlsx') }, { as: owner.token })
+    const again = await server.call(
+      productImport,
+      { file: new File([xlsx as BlobPart], 'x.xlsx') },
+      { as: owner.token },
+    )
     expect(again.data).toMatchObject({ dup: 2, fail: 0, images: [] })
     const editor = await server.addExhibitor({ roleKey: 'exhibitor_editor' })
     expect((await server.call(productExport, {}, { as: editor.token })).code).toBe(403)
@@ -280,15 +408,41 @@ describe('files of products', () => {
 describe('a copy of a product', () => {
   it('is a draft with a marked name and the same content and pictures', async () => {
     const owner = await newOwner()
-    await commit(owner, await ready(owner, [rowOf({ enProductName: 'Eight-colour press', enThumbnail: 'a.jpg', enContent: 'An inline flexo press with eight units.' })]))
+    await commit(
+      owner,
+      await ready(owner, [
+        rowOf({
+          enProductName: 'Eight-colour press',
+          enThumbnail: 'a.jpg',
+          enContent: 'An inline flexo press with eight units.',
+        }),
+      ]),
+    )
     const [origin] = await stored(owner)
-    const copy = await server.call(productCopy, { id: String(origin?.id), clientToken: 'copy-token-1' }, { as: owner.token })
-    expect(copy.data).toMatchObject({ productName: '八色柔印机（副本）', enProductName: 'Eight-colour press (copy)', auditStatus: 0, thumbnail: origin?.thumbnail, suncode: '', status: 0 })
-    const same = await server.call(productCopy, { id: String(origin?.id), clientToken: 'copy-token-1' }, { as: owner.token })
+    const copy = await server.call(
+      productCopy,
+      { id: String(origin?.id), clientToken: 'copy-token-1' },
+      { as: owner.token },
+    )
+    expect(copy.data).toMatchObject({
+      productName: '八色柔印机（副本）',
+      enProductName: 'Eight-colour press (copy)',
+      auditStatus: 0,
+      thumbnail: origin?.thumbnail,
+      suncode: '',
+      status: 0,
+    })
+    const same = await server.call(
+      productCopy,
+      { id: String(origin?.id), clientToken: 'copy-token-1' },
+      { as: owner.token },
+    )
     expect(same.data.id).toBe(copy.data.id)
     const second = await server.call(productCopy, { id: String(origin?.id) }, { as: owner.token })
     expect(second.data.productName).toBe('八色柔印机（副本 2）')
-    expect((await server.call(productDetail, { id: second.data.id }, { as: owner.token })).data.enProductName).toBe('Eight-colour press (copy 2)')
+    expect((await server.call(productDetail, { id: second.data.id }, { as: owner.token })).data.enProductName).toBe(
+      'Eight-colour press (copy 2)',
+    )
     await server.db.update(sysConfig).set({ configValue: '3' }).where(eq(sysConfig.configKey, 'product.max'))
     const full = await server.call(productCopy, { id: String(origin?.id) }, { as: owner.token })
     await server.db.update(sysConfig).set({ configValue: '50' }).where(eq(sysConfig.configKey, 'product.max'))
@@ -299,10 +453,21 @@ describe('a copy of a product', () => {
 describe('a list asked for what misses a language', () => {
   it('finds products without an English or without a Chinese name', async () => {
     const owner = await newOwner()
-    const { data } = await dryRun(owner, [{ productName: '只有中文' }, { productName: '两种都有', enProductName: 'Both' }, { enProductName: 'English only' }], { draft: 1 })
+    const { data } = await dryRun(
+      owner,
+      [
+        { productName: '只有中文' },
+        { productName: '两种都有', enProductName: 'Both' },
+        { enProductName: 'English only' },
+      ],
+      { draft: 1 },
+    )
     expect(data.ok).toBe(3)
     await commit(owner, data.batchId)
-    const names = async (missing: 'en' | 'zh') => (await server.call(productList, { missing }, { as: owner.token })).data.list.map((row: { productName: string; enProductName: string }) => row.productName || row.enProductName)
+    const names = async (missing: 'en' | 'zh') =>
+      (await server.call(productList, { missing }, { as: owner.token })).data.list.map(
+        (row: { productName: string; enProductName: string }) => row.productName || row.enProductName,
+      )
     expect(await names('en')).toEqual(['只有中文'])
     expect(await names('zh')).toEqual(['English only'])
   })

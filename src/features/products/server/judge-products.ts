@@ -38,13 +38,28 @@ export interface JudgedProduct extends ProductRowOfFile {
   value: ProductContent | null
 }
 
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({ field, msgKey: `features/products:${key}`, params })
+const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+  field,
+  msgKey: `features/products:${key}`,
+  params,
+})
 /** Rules between fields (`productPlaces`). */
-const CROSS: ReadonlySet<string> = new Set(['features/products:errors.categoryParent', 'features/products:errors.marketPrice'])
+const CROSS: ReadonlySet<string> = new Set([
+  'features/products:errors.categoryParent',
+  'features/products:errors.marketPrice',
+])
 const NEGOTIABLE = /^(?:现场洽谈|面议|negotiable|negotiate on site)$/i
 const YES = /^(?:1|是|y|yes|true|√)$/i
 const NO = /^(?:0|否|n|no|false)$/i
-const CURRENCIES: Record<string, string> = { cny: 'CNY', rmb: 'CNY', 人民币: 'CNY', '¥': 'CNY', usd: 'USD', 美元: 'USD', $: 'USD' }
+const CURRENCIES: Record<string, string> = {
+  cny: 'CNY',
+  rmb: 'CNY',
+  人民币: 'CNY',
+  '¥': 'CNY',
+  usd: 'USD',
+  美元: 'USD',
+  $: 'USD',
+}
 const place = (field: string) => IMPORT_FIELDS.indexOf(field as (typeof IMPORT_FIELDS)[number])
 
 /** Judges rows in the order of the file: of two of one name and brand, the first one counts. */
@@ -57,7 +72,12 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
     const { input, problems } = readCells(cells, known)
     const named = cells.productName !== '' || cells.enProductName !== ''
     // A draft needs nothing, but without a name the same file would add it again each time.
-    if (!named) problems.push({ field: 'productName', msgKey: 'shared/form:inputPlaceholder', params: { name: '@features/products:fields.productName' } })
+    if (!named)
+      problems.push({
+        field: 'productName',
+        msgKey: 'shared/form:inputPlaceholder',
+        params: { name: '@features/products:fields.productName' },
+      })
     const faulty = (field: string) => problems.some((one) => one.field === field)
     const add = (problem: FieldProblem) => {
       const field = problem.field.split('.')[0] ?? ''
@@ -68,9 +88,11 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
     const key = productKey(cells.productName, cells.enProductName, brandId)
     const at = cells.productName === '' ? 'enProductName' : 'productName'
     const identified = named && (cells.brandId === '') === (brandId === null)
-    if (identified && known.taken.has(key)) return { row, cells, status: 'DUP', problems: [says(at, 'import.stored')], value: null }
+    if (identified && known.taken.has(key))
+      return { row, cells, status: 'DUP', problems: [says(at, 'import.stored')], value: null }
     const earlier = identified ? inFile.get(key) : undefined
-    if (earlier !== undefined) return { row, cells, status: 'DUP', problems: [says(at, 'import.inRow', { row: earlier })], value: null }
+    if (earlier !== undefined)
+      return { row, cells, status: 'DUP', problems: [says(at, 'import.inRow', { row: earlier })], value: null }
 
     const parsed = parseStruct(struct, input)
     for (const problem of parsed.ok ? [] : parsed.problems) if (!CROSS.has(problem.msgKey)) add(problem)
@@ -80,10 +102,23 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
       if (!faulty(above)) add({ field, msgKey, params })
     }
     if (problems.length > 0 || !parsed.ok)
-      return { row, cells, status: 'ERROR', problems: problems.sort((a, b) => place(a.field) - place(b.field)), value: null }
+      return {
+        row,
+        cells,
+        status: 'ERROR',
+        problems: problems.sort((a, b) => place(a.field) - place(b.field)),
+        value: null,
+      }
 
     const value = mergeProduct(null, parsed.value)
-    if (room <= 0) return { row, cells, status: 'ERROR', problems: [says(at, 'errors.productFull', { max: known.max })], value: null }
+    if (room <= 0)
+      return {
+        row,
+        cells,
+        status: 'ERROR',
+        problems: [says(at, 'errors.productFull', { max: known.max })],
+        value: null,
+      }
     room -= 1
     inFile.set(key, row)
     return { row, cells, status: 'OK', problems: [], value }
@@ -92,7 +127,10 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
 }
 
 /** The cells as a form would send them, and the names among them that mean nothing. */
-function readCells(cells: ImportCells, known: Known): { input: Record<string, unknown> & { brandId: string }; problems: FieldProblem[] } {
+function readCells(
+  cells: ImportCells,
+  known: Known,
+): { input: Record<string, unknown> & { brandId: string }; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
   const { productName, enProductName, marketPrice, model, spec, moq, sort } = cells
   const { ids, unknown } = known.findCategories(cells)
@@ -115,7 +153,8 @@ function readCells(cells: ImportCells, known: Known): { input: Record<string, un
     if (known.ownFiles.has(name)) return name
     const sent = known.images[imageKey(name)]
     if (sent && 'fileName' in sent) return sent.fileName
-    if (!problems.some((one) => one.field === field)) problems.push(sent ? { field, ...sent } : says(field, 'import.noImage', { name }))
+    if (!problems.some((one) => one.field === field))
+      problems.push(sent ? { field, ...sent } : says(field, 'import.noImage', { name }))
     return 'missing'
   }
   const one = (field: 'thumbnail' | 'enThumbnail') => {
@@ -123,7 +162,9 @@ function readCells(cells: ImportCells, known: Known): { input: Record<string, un
     if (names.length > 1) problems.push(says(field, 'import.oneImage'))
     return names[0] && names.length === 1 ? picture(field, names[0]) : names.length > 1 ? 'several' : ''
   }
-  const several = (field: 'carousel' | 'enCarousel') => [...new Set(splitCell(cells[field]).map((name) => picture(field, name)))]
+  const several = (field: 'carousel' | 'enCarousel') => [
+    ...new Set(splitCell(cells[field]).map((name) => picture(field, name))),
+  ]
   const money = (cell: string) => (NEGOTIABLE.test(cell) ? '0' : cell.replace(/[¥$,\s]|元$/g, ''))
   const input = {
     productName,
@@ -137,7 +178,10 @@ function readCells(cells: ImportCells, known: Known): { input: Record<string, un
     cid3: filled('cid3'),
     price: money(cells.price),
     marketPrice: money(marketPrice),
-    currency: cells.currency === '' ? known.context.settleCurrency : (CURRENCIES[cells.currency.normalize('NFKC').toLowerCase()] ?? cells.currency),
+    currency:
+      cells.currency === ''
+        ? known.context.settleCurrency
+        : (CURRENCIES[cells.currency.normalize('NFKC').toLowerCase()] ?? cells.currency),
     area: area ?? '',
     thumbnail: one('thumbnail'),
     enThumbnail: one('enThumbnail'),

@@ -8,7 +8,13 @@ import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
 import { tableFile } from '../../../server/tabular/table-file.ts'
-import { IMPORT_FIELDS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportCells, type ImportField } from '../import-rules.ts'
+import {
+  IMPORT_FIELDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  type ImportCells,
+  type ImportField,
+} from '../import-rules.ts'
 import { auditText, placeName, timeText } from '../../../server/records/words.ts'
 import type { ProductRow } from './records.ts'
 
@@ -43,13 +49,19 @@ const ALIASES: Readonly<Record<ImportField | 'rowNo' | 'reason' | 'enReason', re
 }
 const KEYS = Object.keys(ALIASES) as (keyof typeof ALIASES)[]
 /** Word of a column. */
-export const columnLabel = (locale: Locale, key: string): string => translate(locale, `features/products:${KEYS.slice(-3).includes(key as 'reason') ? 'import' : 'fields'}.${key}`)
+export const columnLabel = (locale: Locale, key: string): string =>
+  translate(locale, `features/products:${KEYS.slice(-3).includes(key as 'reason') ? 'import' : 'fields'}.${key}`)
 /** Both languages in one heading: what the template has. */
 const bothWords = (key: string) => `${columnLabel('zh-CN', key)} / ${columnLabel('en-US', key)}`
 
 let columns: TableColumn[] | null = null
 function knownColumns(): TableColumn[] {
-  columns ??= KEYS.map((key) => ({ key, zh: columnLabel('zh-CN', key), en: columnLabel('en-US', key), aliases: [bothWords(key), ...ALIASES[key]] }))
+  columns ??= KEYS.map((key) => ({
+    key,
+    zh: columnLabel('zh-CN', key),
+    en: columnLabel('en-US', key),
+    aliases: [bothWords(key), ...ALIASES[key]],
+  }))
   return columns
 }
 
@@ -57,16 +69,24 @@ function knownColumns(): TableColumn[] {
 const CODES: readonly ImportField[] = ['price', 'marketPrice', 'currency', 'moq', 'sort', 'newFlag']
 
 /** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
-export async function readProductFile(file: File, locale: Locale): Promise<{ rows: { row: number; cells: ImportCells }[]; unknown: string[] }> {
+export async function readProductFile(
+  file: File,
+  locale: Locale,
+): Promise<{ rows: { row: number; cells: ImportCells }[]; unknown: string[] }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS, maxBytes: IMPORT_MAX_BYTES }).catch((error: unknown) => {
-    if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
-    throw error
-  })
+  const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS, maxBytes: IMPORT_MAX_BYTES }).catch(
+    (error: unknown) => {
+      if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
+      throw error
+    },
+  )
   const match = matchHeaders(table.headers, knownColumns())
-  const join = (keys: readonly string[]) => keys.map((key) => columnLabel(locale, key)).join(locale === 'en-US' ? ', ' : '、')
-  if (!match.indexes.has('productName') && !match.indexes.has('enProductName')) throw fail.field('file', 'features/products:import.missingColumns', { columns: join(['productName']) })
-  if (match.repeated.length > 0) throw fail.field('file', 'features/products:import.repeatedColumns', { columns: join(match.repeated) })
+  const join = (keys: readonly string[]) =>
+    keys.map((key) => columnLabel(locale, key)).join(locale === 'en-US' ? ', ' : '、')
+  if (!match.indexes.has('productName') && !match.indexes.has('enProductName'))
+    throw fail.field('file', 'features/products:import.missingColumns', { columns: join(['productName']) })
+  if (match.repeated.length > 0)
+    throw fail.field('file', 'features/products:import.repeatedColumns', { columns: join(match.repeated) })
   const rows = table.rows.map(({ rowNumber, cells }) => {
     const cell = (key: ImportField) => {
       const value = cellOf(match, cells, key)
@@ -74,7 +94,9 @@ export async function readProductFile(file: File, locale: Locale): Promise<{ row
     }
     return { row: rowNumber, cells: Object.fromEntries(IMPORT_FIELDS.map((key) => [key, cell(key)])) as ImportCells }
   })
-  const kept = rows.filter(({ cells }) => cells.model !== EXAMPLE.model && IMPORT_FIELDS.some((key) => cells[key] !== ''))
+  const kept = rows.filter(
+    ({ cells }) => cells.model !== EXAMPLE.model && IMPORT_FIELDS.some((key) => cells[key] !== ''),
+  )
   if (kept.length === 0) throw fail.field('file', 'server/tabular:errors.empty')
   return { rows: kept, unknown: match.unknown }
 }
@@ -107,14 +129,29 @@ const EXAMPLE: ImportCells = {
 }
 
 const WIDE: readonly string[] = ['productName', 'enProductName', 'content', 'enContent', 'carousel']
-const columnsOf = (keys: readonly string[], header: (key: string) => string) => keys.map((key) => ({ header: header(key), width: WIDE.includes(key) ? 34 : 18 }))
+const columnsOf = (keys: readonly string[], header: (key: string) => string) =>
+  keys.map((key) => ({ header: header(key), width: WIDE.includes(key) ? 34 : 18 }))
 
 /** The empty list with headings in both languages and one example. */
 export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
-  return tableFile(format, columnsOf(IMPORT_FIELDS, bothWords), [IMPORT_FIELDS.map((key) => EXAMPLE[key])], translate(locale, 'features/products:import.templateName'))
+  return tableFile(
+    format,
+    columnsOf(IMPORT_FIELDS, bothWords),
+    [IMPORT_FIELDS.map((key) => EXAMPLE[key])],
+    translate(locale, 'features/products:import.templateName'),
+  )
 }
 
-const STATE_KEYS = ['auditStatus', 'auditReason', 'status', 'hotFlag', 'upTime', 'downTime', 'createTime', 'updateTime'] as const
+const STATE_KEYS = [
+  'auditStatus',
+  'auditReason',
+  'status',
+  'hotFlag',
+  'upTime',
+  'downTime',
+  'createTime',
+  'updateTime',
+] as const
 
 /** Products as a list that can be read, and imported again: the columns of the import, then their state. Names in the caller's language. */
 export function exportFile(
@@ -166,5 +203,10 @@ export function exportFile(
     return [...IMPORT_FIELDS, ...STATE_KEYS].map((key) => cells[key])
   })
   const keys = [...IMPORT_FIELDS, ...STATE_KEYS]
-  return tableFile(format, columnsOf(keys, (key) => columnLabel(locale, key)), rows, word('export.fileName'))
+  return tableFile(
+    format,
+    columnsOf(keys, (key) => columnLabel(locale, key)),
+    rows,
+    word('export.fileName'),
+  )
 }

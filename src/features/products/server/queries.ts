@@ -309,7 +309,13 @@ export async function insertProduct(db: Db, values: typeof product.$inferInsert)
 /** Many at once, in the order given. */
 export async function insertProducts(db: Db, values: (typeof product.$inferInsert)[]): Promise<ProductRow[]> {
   const rows: ProductRow[] = []
-  for (let from = 0; from < values.length; from += 100) rows.push(...(await db.insert(product).values(values.slice(from, from + 100)).returning()))
+  for (let from = 0; from < values.length; from += 100)
+    rows.push(
+      ...(await db
+        .insert(product)
+        .values(values.slice(from, from + 100))
+        .returning()),
+    )
   return rows
 }
 

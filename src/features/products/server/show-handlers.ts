@@ -17,8 +17,13 @@ import { productContent, type ProductContent, type ProductRow } from './records.
 
 type Refers = Pick<ProductContent, 'cid1' | 'cid2' | 'cid3' | 'area' | 'unit'>
 
-async function wordsOf(ctx: Ctx, names: { name: string; enName: string } | null, { cid1, cid2, cid3, area, unit }: Refers): Promise<{ zh: calls.ProductWords; en: calls.ProductWords }> {
-  const found = unit === '' ? undefined : (await findDictionary(ctx.db, 'busi_unit')).find((one) => one.dictValue === unit)
+async function wordsOf(
+  ctx: Ctx,
+  names: { name: string; enName: string } | null,
+  { cid1, cid2, cid3, area, unit }: Refers,
+): Promise<{ zh: calls.ProductWords; en: calls.ProductWords }> {
+  const found =
+    unit === '' ? undefined : (await findDictionary(ctx.db, 'busi_unit')).find((one) => one.dictValue === unit)
   const inLocale = (locale: Locale): calls.ProductWords => {
     const english = locale === 'en-US'
     return {
@@ -39,18 +44,34 @@ async function shownProduct(ctx: Ctx, id: string): Promise<ProductRow> {
 }
 
 /** Pictures of one language, the thumbnail first, each once. */
-const images = (thumbnail: string, carousel: readonly string[]) => [...new Set([thumbnail, ...carousel])].filter(Boolean)
+const images = (thumbnail: string, carousel: readonly string[]) =>
+  [...new Set([thumbnail, ...carousel])].filter(Boolean)
 
 /** Rich text whose own pictures are asked for as everybody may. */
-const openPictures = (html: string, id: number) => html.replace(/\/common\/(?:download|file)\?/g, `/common/file/product/${id}?`)
+const openPictures = (html: string, id: number) =>
+  html.replace(/\/common\/(?:download|file)\?/g, `/common/file/product/${id}?`)
 
 const mayShow = (content: ProductContent): ReadonlySet<string> =>
-  new Set([content.thumbnail, content.enThumbnail, ...content.carousel, ...content.enCarousel, ...[content.content, content.enContent].flatMap((html) => picturesIn('content', html).map((one) => one.fileName))])
+  new Set([
+    content.thumbnail,
+    content.enThumbnail,
+    ...content.carousel,
+    ...content.enCarousel,
+    ...[content.content, content.enContent].flatMap((html) => picturesIn('content', html).map((one) => one.fileName)),
+  ])
 
 export const showHandlers = [
   handle(calls.productWords, async (ctx, { brandId, cid1, cid2, cid3, area, unit }) => {
     const owner = brandId === undefined ? null : await ownBrand(ctx.db, exhibitorOf(ctx), brandId)
-    return { data: await wordsOf(ctx, owner, { cid1: cid1 ?? '', cid2: cid2 ?? '', cid3: cid3 ?? '', area: area ?? '', unit: unit ?? '' }) }
+    return {
+      data: await wordsOf(ctx, owner, {
+        cid1: cid1 ?? '',
+        cid2: cid2 ?? '',
+        cid3: cid3 ?? '',
+        area: area ?? '',
+        unit: unit ?? '',
+      }),
+    }
   }),
   handle(calls.productCode, async (ctx, { id }) => {
     const row = await ownProduct(ctx.db, exhibitorOf(ctx), id)

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function upload(): Promise<string> {
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0a0' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0a0' } })
+    .jpeg()
+    .toBuffer()
   return (await server.call(preUpload, { file: new File([bytes as BlobPart], 'a.jpg') }, { as: owner.token })).fileName
 }
 
@@ -40,9 +42,22 @@ describe('a product for everybody', () => {
     expect((await server.call(productShow, { id })).code).toBe(404)
     await server.call(productShelf, { id, value: 1 }, { as: owner.token })
     const shown = await server.call(productShow, { id })
-    expect(shown).toMatchObject({ code: 200, data: { price: '128000.00', images: [picture], enImages: [], booths: expect.stringContaining('N1'), zh: { category: expect.stringContaining('机组式柔印机'), area: '上海市' }, en: { area: 'Shanghai' } } })
+    expect(shown).toMatchObject({
+      code: 200,
+      data: {
+        price: '128000.00',
+        images: [picture],
+        enImages: [],
+        booths: expect.stringContaining('N1'),
+        zh: { category: expect.stringContaining('机组式柔印机'), area: '上海市' },
+        en: { area: 'Shanghai' },
+      },
+    })
     expect(shown.data.content).toContain(`/common/file/product/${id}?fileName=${inText}`)
-    for (const fileName of [picture, inText]) expect((await sharp((await server.call(productPicture, { id, fileName, width: '300' })).data).metadata()).width).toBe(300)
+    for (const fileName of [picture, inText])
+      expect(
+        (await sharp((await server.call(productPicture, { id, fileName, width: '300' })).data).metadata()).width,
+      ).toBe(300)
     // Neither another file of the exhibitor nor anything after the product has left.
     expect((await server.call(productPicture, { id, fileName: other })).code).toBe(404)
     await server.call(productShelf, { id, value: 0 }, { as: owner.token })
@@ -62,25 +77,47 @@ describe('the code of a product', () => {
   it('leads to its public page, or where the organiser says products stand', async () => {
     const { id } = await approved()
     const code = await server.call(productCode, { id }, { as: owner.token })
-    expect(code.data).toEqual({ scene: `p=${id}`, link: `${server.services.settings.publicUrl}/business-label/showcase/?p=${id}` })
+    expect(code.data).toEqual({
+      scene: `p=${id}`,
+      link: `${server.services.settings.publicUrl}/business-label/showcase/?p=${id}`,
+    })
     const english = await server.call(productCode, { id }, { as: owner.token, english: true })
     expect(english.data.link).toContain('/business-label/en/showcase/')
-    const set = (configValue: string) => server.db.update(sysConfig).set({ configValue }).where(eq(sysConfig.configKey, 'product.publicUrl'))
+    const set = (configValue: string) =>
+      server.db.update(sysConfig).set({ configValue }).where(eq(sysConfig.configKey, 'product.publicUrl'))
     await set('https://show.example/go?{scene}')
-    expect((await server.call(productCode, { id }, { as: owner.token })).data.link).toBe(`https://show.example/go?p=${id}`)
+    expect((await server.call(productCode, { id }, { as: owner.token })).data.link).toBe(
+      `https://show.example/go?p=${id}`,
+    )
     await set('')
   })
 
   it('comes with the approval', async () => {
     const { data } = await server.call(productAdd, { productName: '草稿机', draft: 1 }, { as: owner.token })
-    expect(await server.call(productCode, { id: data.id }, { as: owner.token })).toMatchObject({ code: 500, msg: '审核通过后才有产品码' })
+    expect(await server.call(productCode, { id: data.id }, { as: owner.token })).toMatchObject({
+      code: 500,
+      msg: '审核通过后才有产品码',
+    })
   })
 })
 
 it('gives the words of what a form refers to in both languages', async () => {
-  const { data } = await server.call(productWords, { brandId: owner.brandId, cid1: '101', cid2: '10101', cid3: '1010101', area: '330100', unit: '6' }, { as: owner.token })
-  expect(data.zh).toMatchObject({ category: '标签与软包装印刷设备 / 柔版印刷机 / 机组式柔印机', area: '浙江省 / 杭州市', unit: '台' })
+  const { data } = await server.call(
+    productWords,
+    { brandId: owner.brandId, cid1: '101', cid2: '10101', cid3: '1010101', area: '330100', unit: '6' },
+    { as: owner.token },
+  )
+  expect(data.zh).toMatchObject({
+    category: '标签与软包装印刷设备 / 柔版印刷机 / 机组式柔印机',
+    area: '浙江省 / 杭州市',
+    unit: '台',
+  })
   expect(data.en).toMatchObject({ area: 'Zhejiang / Hangzhou', unit: 'unit' })
   expect(data.en.brand).toMatch(/^Brand /)
-  expect((await server.call(productWords, {}, { as: owner.token })).data.zh).toEqual({ brand: '', category: '', area: '', unit: '' })
+  expect((await server.call(productWords, {}, { as: owner.token })).data.zh).toEqual({
+    brand: '',
+    category: '',
+    area: '',
+    unit: '',
+  })
 })

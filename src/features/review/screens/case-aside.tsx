@@ -25,7 +25,19 @@ export function CaseAside({ record }: { record: ReviewRecord }) {
         <DescriptionList
           columns={1}
           items={[
-            { label: t('fields.company'), value: mayOpen ? <a className="link whitespace-pre-line" href={hrefOf(`/review/exhibitor?id=${record.exhibitorId}`, locale)}>{company}</a> : company },
+            {
+              label: t('fields.company'),
+              value: mayOpen ? (
+                <a
+                  className="link whitespace-pre-line"
+                  href={hrefOf(`/review/exhibitor?id=${record.exhibitorId}`, locale)}
+                >
+                  {company}
+                </a>
+              ) : (
+                company
+              ),
+            },
             { label: t('fields.submitted'), value: whenBy(record.submittedAt, record.submittedBy) },
             ...decided,
           ]}

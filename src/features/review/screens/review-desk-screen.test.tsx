@@ -258,7 +258,16 @@ describe('the comparison', () => {
 
   it('tells who did what when', async () => {
     records['7'] = {
-      log: [{ action: 'reject', byKind: 'backOffice', byName: 'Li', reason: '图片不清晰', from: '', at: '2024-10-13 09:00:00' }],
+      log: [
+        {
+          action: 'reject',
+          byKind: 'backOffice',
+          byName: 'Li',
+          reason: '图片不清晰',
+          from: '',
+          at: '2024-10-13 09:00:00',
+        },
+      ],
     }
     await openCase('7', '柔印机')
     expect(screen.getByText('原因：图片不清晰')).toBeTruthy()

@@ -118,7 +118,12 @@ export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Pro
 }
 
 /** In the language of the exhibitor's contract: CNY Chinese, USD English. Without an address there is only the screen. */
-async function tellExhibitor(ctx: Ctx, kind: ReviewKindServer, row: CaseRow, decision: Decision | Revocation): Promise<void> {
+async function tellExhibitor(
+  ctx: Ctx,
+  kind: ReviewKindServer,
+  row: CaseRow,
+  decision: Decision | Revocation,
+): Promise<void> {
   const company = await findExhibitor(ctx.db, row.exhibitorId)
   const to = company?.email || (await findContactEmail(ctx.db, row.exhibitorId))
   if (!to) return

@@ -100,7 +100,18 @@ export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number)
   await logReview(ctx, kind, entityId, 'withdraw')
 }
 
-export type ReviewAction = 'submit' | 'withdraw' | 'approve' | 'reject' | 'revoke' | 'takeover' | 'edit' | 'remove' | 'print' | 'collect' | 'replace'
+export type ReviewAction =
+  | 'submit'
+  | 'withdraw'
+  | 'approve'
+  | 'reject'
+  | 'revoke'
+  | 'takeover'
+  | 'edit'
+  | 'remove'
+  | 'print'
+  | 'collect'
+  | 'replace'
 
 /** One line of who did what when. */
 export async function logReview(

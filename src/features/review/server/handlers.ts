@@ -101,7 +101,11 @@ export const reviewHandlers = [
         blocked: row.status === 1 && record.blocked ? words(record.blocked) : '',
         notes: record.notes.map(words),
         revocable: Number(row.status === 2 && kind.revoke !== undefined),
-        log: history.map(({ detail, at, ...line }) => ({ ...line, from: String(detail?.['from'] ?? ''), at: timeText(at) })),
+        log: history.map(({ detail, at, ...line }) => ({
+          ...line,
+          from: String(detail?.['from'] ?? ''),
+          at: timeText(at),
+        })),
         ...(await findNeighbours(
           ctx.db,
           queueOf(input.kind, { ...input, status: input.status ?? row.status }),

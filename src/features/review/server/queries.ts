@@ -268,7 +268,13 @@ export async function updateDecided(
 }
 
 /** Keeps a reviewer's reason of rejection to be offered again. */
-export async function rememberReason(db: Db, kind: ReviewKind, reviewer: number, reason: string, now: Date): Promise<void> {
+export async function rememberReason(
+  db: Db,
+  kind: ReviewKind,
+  reviewer: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     insert into ${reviewReason} (kind, reviewer, reason, uses, last_used)
     values (${kind}, ${reviewer}, ${reason}, 1, ${now.toISOString()}::timestamptz)

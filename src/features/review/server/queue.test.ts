@@ -76,23 +76,33 @@ describe('a long queue', () => {
     expect([prev?.entityId, next?.entityId]).toEqual([String(first?.entityId), String(third?.entityId)])
   })
 
-  it.each(['型号59', '海印', 'die cutter'])('is searched for %s through the index of character pairs, which are never reckoned row by row', async (keyword) => {
-    const plan = await planOf(selectIds(server.db, pending({ keyword })))
-    expect(plan).toContain('Bitmap Index Scan on review_case_pairs')
-    expect(plan).not.toMatch(/Filter: .*character_pairs/)
-  })
+  it.each(['型号59', '海印', 'die cutter'])(
+    'is searched for %s through the index of character pairs, which are never reckoned row by row',
+    async (keyword) => {
+      const plan = await planOf(selectIds(server.db, pending({ keyword })))
+      expect(plan).toContain('Bitmap Index Scan on review_case_pairs')
+      expect(plan).not.toMatch(/Filter: .*character_pairs/)
+    },
+  )
 
-  it.each(['型号59', 'DIE Cutter', '海印', '切', '号1 hi', 'co., ltd. 7', '%', '_5', '5\\', '😀', '型😀', 'zzz9'])('finds what holds %s, and nothing else', async (keyword) => {
-    const holds = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
-    const rows = await server.db.select({ id: reviewCase.id, search: reviewCase.search }).from(reviewCase).where(sql`${reviewCase.status} = 1`)
-    const { total } = await findCases(server.db, pending({ keyword }), 1, 20)
-    expect(total).toBe(rows.filter((row) => holds(row.search ?? '')).length)
-  })
+  it.each(['型号59', 'DIE Cutter', '海印', '切', '号1 hi', 'co., ltd. 7', '%', '_5', '5\\', '😀', '型😀', 'zzz9'])(
+    'finds what holds %s, and nothing else',
+    async (keyword) => {
+      const holds = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
+      const rows = await server.db
+        .select({ id: reviewCase.id, search: reviewCase.search })
+        .from(reviewCase)
+        .where(sql`${reviewCase.status} = 1`)
+      const { total } = await findCases(server.db, pending({ keyword }), 1, 20)
+      expect(total).toBe(rows.filter((row) => holds(row.search ?? '')).length)
+    },
+  )
 
   // Figures are printed with REVIEW_ROWS=100000; that a page does not grow with the table is proved by its plan above.
   it('finds the first, the last and the pages with a word', async () => {
     const lastPage = Math.ceil(PENDING / 20)
-    const pageOf = (name: string, over: object, page: number) => timed(name, () => findCases(server.db, pending(over), page, 20))
+    const pageOf = (name: string, over: object, page: number) =>
+      timed(name, () => findCases(server.db, pending(over), page, 20))
     await pageOf('first page', {}, 1)
     await pageOf('middle page', {}, Math.ceil(lastPage / 2))
     await pageOf('last page', {}, lastPage)

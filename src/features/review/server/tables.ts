@@ -45,7 +45,9 @@ export const reviewCase = pgTable(
     index('review_case_queue').on(t.status, t.kind, t.submittedAt, t.id),
     index('review_case_exhibitor').on(t.exhibitorId),
     // What a search of two characters and more goes by; the function is made by the migration.
-    index('review_case_pairs').using('gin', sql`character_pairs(${t.search})`).with({ fastupdate: false }),
+    index('review_case_pairs')
+      .using('gin', sql`character_pairs(${t.search})`)
+      .with({ fastupdate: false }),
   ],
 )
 

@@ -121,11 +121,19 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
         ...ips.flatMap((each) => problems(ipStruct(context), { ...fieldsOf(each), picture: FILE, longPicture: FILE })),
         ...one.directories.flatMap((each) => {
           const { booth, ...fields } = fieldsOf(each) as Record<string, unknown> & { booth: number }
-          return problems(directoryStruct({ settleCurrency, boothNo: one.booths[booth]?.boothNo ?? '', draft: false }), fields)
+          return problems(
+            directoryStruct({ settleCurrency, boothNo: one.booths[booth]?.boothNo ?? '', draft: false }),
+            fields,
+          )
         }),
         ...one.badges.flatMap(({ portrait, ...each }) =>
           problems(
-            badgeStruct({ locale: each.email ? 'en-US' : 'zh-CN', draft: each.auditStatus === 0, photoRequired: false, closeDate: show.closeDate }),
+            badgeStruct({
+              locale: each.email ? 'en-US' : 'zh-CN',
+              draft: each.auditStatus === 0,
+              photoRequired: false,
+              closeDate: show.closeDate,
+            }),
             { ...badgeFields(each), photo: portrait === null ? '' : FILE },
           ),
         ),

@@ -137,7 +137,12 @@ export function assemble({
 }
 
 /** The demo exhibitor has an entry in draft, one approved and one rejected; the second one has not begun. A draft of the others may not be begun either. */
-function directoryStates(demo: number | undefined, status: AuditStatus, booths: number, random: Random): (AuditStatus | null)[] {
+function directoryStates(
+  demo: number | undefined,
+  status: AuditStatus,
+  booths: number,
+  random: Random,
+): (AuditStatus | null)[] {
   if (demo === 0) return [0, 2, 3]
   if (demo === 1) return [null]
   return Array.from({ length: booths }, () => (status === 0 && random.chance(0.6) ? null : status))

@@ -41,13 +41,23 @@ const EN_POSITIONS = ['Purchasing manager', 'Managing director', 'Head of produc
 const FATES = [0, 0, 2, 2, 2, 4, 4, 4, 5, 5, 7, 8]
 
 /** @param count people of each mail channel; half as many come through the shared links */
-export function buildInvitations(random: Random, count: { email: number; overseas: number; links: number }): InvitationSeed[] {
+export function buildInvitations(
+  random: Random,
+  count: { email: number; overseas: number; links: number },
+): InvitationSeed[] {
   const mail = (channel: 1 | 2, n: number): InvitationSeed => {
     const [enName, enCompany, country] = ABROAD[n % ABROAD.length] ?? ABROAD[0]
     const [zhTrade, enTrade] = tradeName(random.int(0, 900))
     const name = channel === 1 ? chineseName(random) : enName
     const company = channel === 1 ? `${zhTrade}${random.pick(['包装', '印务', '商贸', '供应链'])}有限公司` : enCompany
-    const host = channel === 1 ? enTrade.toLowerCase().replace(/\W/g, '') : enCompany.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '').slice(0, 14)
+    const host =
+      channel === 1
+        ? enTrade.toLowerCase().replace(/\W/g, '')
+        : enCompany
+            .toLowerCase()
+            .normalize('NFD')
+            .replace(/[^a-z]/g, '')
+            .slice(0, 14)
     const status = random.pick(FATES)
     const createTime = minutesBefore(random.int(60 * 24, 60 * 24 * 85))
     const sentTime = status === 0 || status === 7 ? null : after(createTime, random.int(5, 60 * 20))

@@ -42,7 +42,14 @@ export interface LeadSeed {
 }
 
 const CITIES = ['杭州', '宁波', '苏州', '成都', '武汉', '青岛', '厦门', '佛山', '郑州', '长沙', '西安', '南京']
-const KINDS = ['启明贸易有限公司', '海纳进出口有限公司', '优选商贸有限公司', '云帆电子商务有限公司', '恒信供应链有限公司', '联创实业有限公司']
+const KINDS = [
+  '启明贸易有限公司',
+  '海纳进出口有限公司',
+  '优选商贸有限公司',
+  '云帆电子商务有限公司',
+  '恒信供应链有限公司',
+  '联创实业有限公司',
+]
 const ABROAD: ReadonlyArray<readonly [company: string, contact: string, mail: string, mobile: string]> = [
   ['Nordic Sourcing AB', 'Erik Lindqvist', 'erik@nordic-sourcing.example', '+46700000118'],
   ['Gulf Star Trading LLC', 'Omar Haddad', 'omar@gulfstar.example', '+971500000264'],
@@ -54,10 +61,26 @@ const ABROAD: ReadonlyArray<readonly [company: string, contact: string, mail: st
 const POSITIONS = ['采购经理', '总经理', '产品经理', '市场总监', '采购总监']
 /** busi_consulting_type and what is asked, in both languages. */
 const QUESTIONS: ReadonlyArray<readonly [type: string, zh: string, en: string]> = [
-  ['1', '请报含税出厂价与交期，量大是否有优惠？', 'Please quote FOB Shanghai with lead time. Is there a discount for volume?'],
-  ['2', '我们在华东有 30 多家门店，想了解区域代理政策。', 'We supply about forty stores and would like to know your terms for distributors.'],
-  ['3', '计划年内采购，请寄产品手册，并告知付款方式。', 'We plan to buy this year. Please send a brochure and your payment terms.'],
-  ['4', '希望洽谈定制合作，展会期间可否安排面谈？', 'We are looking for a partner for our own brand. Could we meet at the show?'],
+  [
+    '1',
+    '请报含税出厂价与交期，量大是否有优惠？',
+    'Please quote FOB Shanghai with lead time. Is there a discount for volume?',
+  ],
+  [
+    '2',
+    '我们在华东有 30 多家门店，想了解区域代理政策。',
+    'We supply about forty stores and would like to know your terms for distributors.',
+  ],
+  [
+    '3',
+    '计划年内采购，请寄产品手册，并告知付款方式。',
+    'We plan to buy this year. Please send a brochure and your payment terms.',
+  ],
+  [
+    '4',
+    '希望洽谈定制合作，展会期间可否安排面谈？',
+    'We are looking for a partner for our own brand. Could we meet at the show?',
+  ],
   ['5', '可否先提供样品测试？运费由我方承担。', 'Could you send a sample first? We pay the freight.'],
   ['9', '产品有哪些认证？售后由谁负责？', 'Which certificates does it have, and who looks after service?'],
 ]
@@ -66,7 +89,13 @@ const MESSAGES = {
   zh: '您好，感谢咨询。报价与产品手册已准备好，请告知方便的联系时间，也欢迎展会期间到我们展位面谈。',
   en: 'Thank you for asking. A quotation and our brochure are ready; please tell us when to call, or visit us at our booth during the show.',
 }
-const LEAD_NOTES = ['已电话沟通，下周寄样', '对方要求含税报价', '约展会第二天到展位面谈', '价格敏感，先发标准款', '已发送产品手册']
+const LEAD_NOTES = [
+  '已电话沟通，下周寄样',
+  '对方要求含税报价',
+  '约展会第二天到展位面谈',
+  '价格敏感，先发标准款',
+  '已发送产品手册',
+]
 const TAGS = ['大客户', '老客户', '需样品', '外贸', '定制', '急单']
 
 /** A visitor; one in five comes from abroad and reads English. */
@@ -78,7 +107,15 @@ export function buildVisitor(random: Random): VisitorSeed {
   }
   const mobile = sampleMobile(random)
   const email = random.chance(0.7) ? `buyer${random.int(100, 999)}@mail.example` : ''
-  return { english: false, contact: chineseName(random), company: random.pick(CITIES) + random.pick(KINDS), position: random.pick(POSITIONS), mobile, email, identity }
+  return {
+    english: false,
+    contact: chineseName(random),
+    company: random.pick(CITIES) + random.pick(KINDS),
+    position: random.pick(POSITIONS),
+    mobile,
+    email,
+    identity,
+  }
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -90,7 +127,8 @@ function moment(random: Random, days: number): Date {
   // Of the demo's own day only the hours before its clock are there.
   return new Date(midnight + random.int(8 * 60, back === 0 ? 9 * 60 + 45 : 19 * 60) * 60_000)
 }
-const later = (at: Date, hours: number) => new Date(Math.min(at.getTime() + hours * HOUR_MS, DEMO_CLOCK.getTime() - 60_000))
+const later = (at: Date, hours: number) =>
+  new Date(Math.min(at.getTime() + hours * HOUR_MS, DEMO_CLOCK.getTime() - 60_000))
 
 /** @param products how many of the exhibitor's are on show; none: nobody asks */
 export function buildInquiries(random: Random, amount: number, products: number): InquirySeed[] {
@@ -105,7 +143,15 @@ export function buildInquiries(random: Random, amount: number, products: number)
     const result = at < waiting ? 0 : random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0])
     const first = { result, note: random.pick(REPLY_NOTES), at: later(ariseTime, random.int(1, 40)) }
     const changed = result === 3 && random.chance(0.5)
-    const replies = result === 0 ? [] : changed ? [{ ...first, result: 2, note: '' }, { ...first, at: later(first.at, 26) }] : [first]
+    const replies =
+      result === 0
+        ? []
+        : changed
+          ? [
+              { ...first, result: 2, note: '' },
+              { ...first, at: later(first.at, 26) },
+            ]
+          : [first]
     const writes = (result === 1 || result === 3) && visitor.email !== '' && random.chance(0.6)
     return {
       visitor,
@@ -122,9 +168,20 @@ export function buildInquiries(random: Random, amount: number, products: number)
 }
 
 /** What becomes of a lead: grade, state, tags, notes. */
-export function buildFollowUp(random: Random, ariseTime: Date): Omit<LeadSeed, 'visitor' | 'kindAndProduct' | 'ariseTime'> {
+export function buildFollowUp(
+  random: Random,
+  ariseTime: Date,
+): Omit<LeadSeed, 'visitor' | 'kindAndProduct' | 'ariseTime'> {
   const followStatus = random.pick([1, 1, 2, 2, 3, 3, 4, 5])
-  const notes = followStatus === 1 ? [] : [{ text: followStatus === 5 ? '号码无法接通，多次联系无果' : random.pick(LEAD_NOTES), at: later(ariseTime, random.int(2, 72)) }]
+  const notes =
+    followStatus === 1
+      ? []
+      : [
+          {
+            text: followStatus === 5 ? '号码无法接通，多次联系无果' : random.pick(LEAD_NOTES),
+            at: later(ariseTime, random.int(2, 72)),
+          },
+        ]
   return {
     grade: followStatus === 4 ? 'A' : followStatus === 5 ? 'C' : random.pick(['A', 'B', 'B', 'C']),
     followStatus,

@@ -118,7 +118,10 @@ export function list<T>(item: StructOf<T>, options: ListOptions = {}): StructOf<
   const { required = true, max = 200, unique = true, wrongCount } = options
   const min = options.min ?? (required ? 1 : 0)
   const base = array(item)
-  const missing = problem(ruleKey(unique ? MISSING : 'rules.noRows'), options.label ? { name: `@${options.label}` } : {})
+  const missing = problem(
+    ruleKey(unique ? MISSING : 'rules.noRows'),
+    options.label ? { name: `@${options.label}` } : {},
+  )
   return new Struct<T[], unknown>({
     ...(base as unknown as Struct<T[], unknown>),
     type: 'list',

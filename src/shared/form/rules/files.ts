@@ -35,7 +35,8 @@ export function fileTypeProblem(types: readonly string[]): Problem {
 
 /** Verdict on one file: name, emptiness, type, size, in this order. */
 export function checkFile(file: FileFacts, limit: Pick<FileLimit, 'types' | 'maxBytes' | 'exclusive'>): Verdict {
-  if (codePointLength(file.name) > MAX_FILE_NAME) return problem(ruleKey('rules.fileNameTooLong'), { max: MAX_FILE_NAME })
+  if (codePointLength(file.name) > MAX_FILE_NAME)
+    return problem(ruleKey('rules.fileNameTooLong'), { max: MAX_FILE_NAME })
   if (file.size <= 0) return problem(ruleKey('rules.fileEmpty'))
   if (!limit.types.includes(fileExtension(file.name))) return fileTypeProblem(limit.types)
   const tooLarge = limit.exclusive ? file.size >= limit.maxBytes : file.size > limit.maxBytes

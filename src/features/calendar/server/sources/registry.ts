@@ -6,4 +6,10 @@ import { staySource } from './stays.ts'
 import { vehicleSource } from './vehicles.ts'
 
 /** Everything that puts entries into the calendar. */
-export const EVENT_SOURCES: readonly EventSource[] = [deadlineSource, showPartSource, seminarSource, vehicleSource, staySource]
+export const EVENT_SOURCES: readonly EventSource[] = [
+  deadlineSource,
+  showPartSource,
+  seminarSource,
+  vehicleSource,
+  staySource,
+]

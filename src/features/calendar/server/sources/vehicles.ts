@@ -12,20 +12,23 @@ export const vehicleSource: EventSource = {
     if (exhibitorId === null) return []
     // The booth forms ask the calendar for their deadlines: neither area loads the other while it is loaded itself.
     const { findVehicleSlots } = await import('../../../booth-forms/server/exports.ts')
-    const words = (key: string, params: Record<string, string>) => translate(locale, `features/calendar:appointments.${key}`, params)
+    const words = (key: string, params: Record<string, string>) =>
+      translate(locale, `features/calendar:appointments.${key}`, params)
     return (await findVehicleSlots(db, exhibitorId)).flatMap(({ id, plateNo, gate, slot }) => {
       const start = parseDateTime(`${slot}:00`)
       if (!start) return []
-      return [{
-        id: `vehicle-${id}`,
-        kind: 'appointment' as const,
-        key: 'vehicle',
-        title: words('vehicle', { plate: plateNo }),
-        text: words('vehicleText', { gate }),
-        route: '/newspaper/h11',
-        start,
-        end: new Date(start.getTime() + SLOT_MS),
-      }]
+      return [
+        {
+          id: `vehicle-${id}`,
+          kind: 'appointment' as const,
+          key: 'vehicle',
+          title: words('vehicle', { plate: plateNo }),
+          text: words('vehicleText', { gate }),
+          route: '/newspaper/h11',
+          start,
+          end: new Date(start.getTime() + SLOT_MS),
+        },
+      ]
     })
   },
 }

@@ -26,7 +26,9 @@ export const invitations: Chart = {
             lt(column, to),
           ),
         )
-    const done = unionAll(times(sentTime, 'sent'), times(openTime, 'opened'), times(registerTime, 'registered')).as('done')
+    const done = unionAll(times(sentTime, 'sent'), times(openTime, 'opened'), times(registerTime, 'registered')).as(
+      'done',
+    )
     const rows = await db
       .select({
         key: done.day,

@@ -12,7 +12,12 @@ export const leads: Chart = {
   async find({ db, exhibitorId, from, to }) {
     const day = dayOf(lead.ariseTime)
     const rows = await db
-      .select({ key: day, hot: count(eq(lead.grade, 'A')), warm: count(eq(lead.grade, 'B')), cold: count(eq(lead.grade, 'C')) })
+      .select({
+        key: day,
+        hot: count(eq(lead.grade, 'A')),
+        warm: count(eq(lead.grade, 'B')),
+        cold: count(eq(lead.grade, 'C')),
+      })
       .from(lead)
       .where(
         and(

@@ -44,7 +44,12 @@ export function AccountsCard({
           <li key={row.id} className="flex items-start gap-3 px-5 py-3">
             <Account row={row} />
             {[...signIn(row), ...menu(row)].length > 0 ? (
-              <Menu small icon={IconMoreVertical} label={t('overview.actionsOf', { name: row.loginAcc })} items={[...signIn(row), ...menu(row)]} />
+              <Menu
+                small
+                icon={IconMoreVertical}
+                label={t('overview.actionsOf', { name: row.loginAcc })}
+                items={[...signIn(row), ...menu(row)]}
+              />
             ) : null}
           </li>
         ))}

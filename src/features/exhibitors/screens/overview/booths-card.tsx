@@ -39,7 +39,12 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
     })
     if (!sure) return
     try {
-      await call(boothRemove, { id: booth.id, version: booth.version, ...(paid ? { paid: 1 } : {}), clientToken: newToken() })
+      await call(boothRemove, {
+        id: booth.id,
+        version: booth.version,
+        ...(paid ? { paid: 1 } : {}),
+        clientToken: newToken(),
+      })
       toast.success(t('booth.removed', { booth: booth.boothNo }))
     } catch (error) {
       // What failed has told its words already; what stands now is shown.
@@ -84,8 +89,12 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-medium tabular-nums">{booth.boothNo}</span>
                 <span className="text-ink-soft">{t('list.hall', { hall: booth.hall })}</span>
-                <StatusBadge tone={booth.paidStatus === 1 ? 'success' : 'neutral'}>{t(`booth.paid.${booth.paidStatus}`)}</StatusBadge>
-                <StatusBadge tone={signState(booth) === 3 ? 'success' : 'neutral'}>{t(`booth.sign.${signState(booth)}`)}</StatusBadge>
+                <StatusBadge tone={booth.paidStatus === 1 ? 'success' : 'neutral'}>
+                  {t(`booth.paid.${booth.paidStatus}`)}
+                </StatusBadge>
+                <StatusBadge tone={signState(booth) === 3 ? 'success' : 'neutral'}>
+                  {t(`booth.sign.${signState(booth)}`)}
+                </StatusBadge>
               </p>
               <p className="mt-0.5 text-sm tabular-nums text-ink-faint">
                 {[
@@ -94,8 +103,14 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                   t('booth.open', { count: booth.openSides }),
                   booth.settleCurrency,
                   booth.contractNo,
-                  booth.badgeQuotaOverride === 0 ? '' : t('booth.badges', { number: `${booth.badgeQuotaOverride > 0 ? '+' : '−'}${Math.abs(booth.badgeQuotaOverride)}` }),
-                  booth.facilityQuotaOverride === null ? '' : t('booth.facilities', { number: booth.facilityQuotaOverride }),
+                  booth.badgeQuotaOverride === 0
+                    ? ''
+                    : t('booth.badges', {
+                        number: `${booth.badgeQuotaOverride > 0 ? '+' : '−'}${Math.abs(booth.badgeQuotaOverride)}`,
+                      }),
+                  booth.facilityQuotaOverride === null
+                    ? ''
+                    : t('booth.facilities', { number: booth.facilityQuotaOverride }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -109,7 +124,13 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                 items={[
                   { label: t('actions.edit'), icon: IconEdit, onSelect: () => setOpen(booth) },
                   signItem(booth),
-                  { label: t('booth.remove'), icon: IconTrash, danger: true, blocked: last, onSelect: () => void remove(booth) },
+                  {
+                    label: t('booth.remove'),
+                    icon: IconTrash,
+                    danger: true,
+                    blocked: last,
+                    onSelect: () => void remove(booth),
+                  },
                 ]}
               />
             ) : null}

@@ -20,9 +20,17 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
 
   async function fetchPage(pageNum: number, signal?: AbortSignal) {
     try {
-      const { data } = await call(exhibitorHistory, { id: exhibitorId, pageNum, pageSize: PAGE }, { quiet: true, ...(signal ? { signal } : {}) })
+      const { data } = await call(
+        exhibitorHistory,
+        { id: exhibitorId, pageNum, pageSize: PAGE },
+        { quiet: true, ...(signal ? { signal } : {}) },
+      )
       if (signal?.aborted) return
-      setFound((now) => ({ lines: pageNum === 1 ? data.list : [...(now?.lines ?? []), ...data.list], total: data.total, error: null }))
+      setFound((now) => ({
+        lines: pageNum === 1 ? data.list : [...(now?.lines ?? []), ...data.list],
+        total: data.total,
+        error: null,
+      }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!signal?.aborted) setFound((now) => ({ lines: now?.lines ?? [], total: now?.total ?? 0, error }))
@@ -55,7 +63,12 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
         </ol>
       )}
       {left > 0 ? (
-        <Button small variant="ghost" className="mt-3" onClick={() => void fetchPage(Math.ceil((found?.lines.length ?? 0) / PAGE) + 1)}>
+        <Button
+          small
+          variant="ghost"
+          className="mt-3"
+          onClick={() => void fetchPage(Math.ceil((found?.lines.length ?? 0) / PAGE) + 1)}
+        >
           {t('overview.moreHistory', { count: left })}
         </Button>
       ) : null}
@@ -69,12 +82,15 @@ function Line({ line }: { line: HistoryLine }) {
   const english = useLocale() === 'en-US'
   const own = line.kind === 'EXHIBITOR_ACCOUNT' || line.kind === 'EXHIBITOR'
   const did = own ? t(`log.${line.action}`) : tr(`history.${line.action}`, { from: '' })
-  const subject = (english ? line.enSubject || line.subject : line.subject || line.enSubject) || (own ? '' : tr('values.noName'))
+  const subject =
+    (english ? line.enSubject || line.subject : line.subject || line.enSubject) || (own ? '' : tr('values.noName'))
   return (
     <li>
       <p className="break-words">
         <span className="font-medium">{did}</span>
-        {subject ? <span className="text-ink-soft">{` · ${own ? '' : `${tr(`kind.${line.kind}`)} `}${subject}`}</span> : null}
+        {subject ? (
+          <span className="text-ink-soft">{` · ${own ? '' : `${tr(`kind.${line.kind}`)} `}${subject}`}</span>
+        ) : null}
       </p>
       <p className="text-sm text-ink-faint">
         {tr(`history.by.${line.byKind}`, { name: line.byName })} ·{' '}
@@ -82,7 +98,11 @@ function Line({ line }: { line: HistoryLine }) {
           {line.at.slice(0, 16)}
         </time>
       </p>
-      {line.reason ? <p className="mt-0.5 whitespace-pre-line break-words text-sm text-ink-soft">{tr('history.reason', { reason: line.reason })}</p> : null}
+      {line.reason ? (
+        <p className="mt-0.5 whitespace-pre-line break-words text-sm text-ink-soft">
+          {tr('history.reason', { reason: line.reason })}
+        </p>
+      ) : null}
     </li>
   )
 }

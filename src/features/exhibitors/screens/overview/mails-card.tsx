@@ -10,20 +10,33 @@ import { outboxList } from '../../../outbox/contract.ts'
 import { useFetched } from '../use-fetched.ts'
 
 const SHOWN = 10
-const TONES: Record<string, BadgeTone> = { queued: 'warning', sending: 'warning', sent: 'success', failed: 'danger', unknown: 'danger', kept: 'info' }
+const TONES: Record<string, BadgeTone> = {
+  queued: 'warning',
+  sending: 'warning',
+  sent: 'success',
+  failed: 'danger',
+  unknown: 'danger',
+  kept: 'info',
+}
 
 /** The last mails to this exhibitor; all of them stand in the outbox. */
 export function MailsCard({ exhibitorId }: { exhibitorId: string }) {
   const t = useT('features/exhibitors')
   const to = useT('features/outbox')
   const locale = useLocale()
-  const [found, again] = useFetched(`mails ${exhibitorId}`, async (signal) => (await call(outboxList, { exhibitorId, pageSize: SHOWN }, { signal, quiet: true })).data)
+  const [found, again] = useFetched(
+    `mails ${exhibitorId}`,
+    async (signal) => (await call(outboxList, { exhibitorId, pageSize: SHOWN }, { signal, quiet: true })).data,
+  )
   return (
     <Card
       flush
       title={t('overview.mails')}
       actions={
-        <a className={buttonClass('secondary', true)} href={hrefOf(`/review/outbox?exhibitorId=${exhibitorId}`, locale)}>
+        <a
+          className={buttonClass('secondary', true)}
+          href={hrefOf(`/review/outbox?exhibitorId=${exhibitorId}`, locale)}
+        >
           {t('overview.allMails')}
         </a>
       }

@@ -44,7 +44,12 @@ export const OverviewScreen = island(function OverviewScreen({ assign }: Leading
     return (
       <>
         <PageHeader title={t('overview.title')} />
-        <EmptyState icon={IconUsers} title={t('overview.noneTitle')} text={t('overview.noneText')} action={<BackLink />} />
+        <EmptyState
+          icon={IconUsers}
+          title={t('overview.noneTitle')}
+          text={t('overview.noneText')}
+          action={<BackLink />}
+        />
       </>
     )
   return <OneExhibitor key={id} id={id} assign={assign} />
@@ -64,7 +69,10 @@ function BackLink() {
 function OneExhibitor({ id, assign }: Leading & { id: string }) {
   const t = useT('features/exhibitors')
   const english = useLocale() === 'en-US'
-  const [found, again] = useFetched(id, async (signal) => (await call(exhibitorOverview, { id }, { signal, quiet: true })).data)
+  const [found, again] = useFetched(
+    id,
+    async (signal) => (await call(exhibitorOverview, { id }, { signal, quiet: true })).data,
+  )
   // While it is fetched anew, what stood here stays: a change of one part must not blank the page.
   const [last, setLast] = useState<Overview | null>(null)
   if (found.state === 'ready' && found.value !== last) setLast(found.value)

@@ -26,13 +26,18 @@ export function RecordsCard({ data }: { data: Overview }) {
           {data.counts.map((one) => (
             <li key={one.kind}>
               {mayOpen ? (
-                <a className="link font-medium" href={hrefOf(`/review?kind=${one.kind}&exhibitorId=${data.id}`, locale)}>
+                <a
+                  className="link font-medium"
+                  href={hrefOf(`/review?kind=${one.kind}&exhibitorId=${data.id}`, locale)}
+                >
                   {tr(`kind.${one.kind}`)}
                 </a>
               ) : (
                 <span className="font-medium">{tr(`kind.${one.kind}`)}</span>
               )}{' '}
-              <span className="text-ink-soft">{t('overview.counts', { pending: one.pending, approved: one.approved, rejected: one.rejected })}</span>
+              <span className="text-ink-soft">
+                {t('overview.counts', { pending: one.pending, approved: one.approved, rejected: one.rejected })}
+              </span>
             </li>
           ))}
         </ul>
@@ -73,10 +78,14 @@ function Case({ one }: { one: OverviewCase }) {
         <p className="text-sm text-ink-faint">
           {[
             tr(`kind.${one.kind}`),
-            one.decidedAt ? `${one.decidedAt.slice(0, 16)} ${one.decidedBy}` : t('overview.since', { at: one.submittedAt.slice(0, 16) }),
+            one.decidedAt
+              ? `${one.decidedAt.slice(0, 16)} ${one.decidedBy}`
+              : t('overview.since', { at: one.submittedAt.slice(0, 16) }),
           ].join(' · ')}
         </p>
-        {one.reason && one.status !== 2 ? <p className="break-words text-sm text-ink-soft">{tr('history.reason', { reason: one.reason })}</p> : null}
+        {one.reason && one.status !== 2 ? (
+          <p className="break-words text-sm text-ink-soft">{tr('history.reason', { reason: one.reason })}</p>
+        ) : null}
       </div>
       <StatusBadge tone={TONES[one.status as 1 | 2 | 3] ?? 'neutral'}>{tr(`status.${one.status}`)}</StatusBadge>
     </li>

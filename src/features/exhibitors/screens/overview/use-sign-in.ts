@@ -12,7 +12,10 @@ import { ACCOUNT_STATE } from '../../rules.ts'
 import { companyName } from '../exhibitor-cells.tsx'
 
 /** Opens the exhibitor's portal in the place of an account: asks for the reason, keeps one's own session, and goes. */
-export function useSignIn(data: Overview, go: (url: string) => void = (url) => location.assign(url)): (row: OverviewAccount) => MenuItem[] {
+export function useSignIn(
+  data: Overview,
+  go: (url: string) => void = (url) => location.assign(url),
+): (row: OverviewAccount) => MenuItem[] {
   const t = useT('features/exhibitors')
   const english = useLocale() === 'en-US'
   const may = useMay()

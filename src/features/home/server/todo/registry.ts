@@ -11,4 +11,15 @@ import { signNoticeTodo } from './sign-notice.ts'
 import type { TodoSource } from './source.ts'
 
 /** Everything that has steps on Welcome, in the order they are taken. */
-export const TODO_SOURCES: readonly TodoSource[] = [companyTodo, directoryTodo, boothFormsTodo, badgeTodo, catalogueTodo, rejectedTodo, inquiriesTodo, signNoticeTodo, reviewTodo, outboxTodo]
+export const TODO_SOURCES: readonly TodoSource[] = [
+  companyTodo,
+  directoryTodo,
+  boothFormsTodo,
+  badgeTodo,
+  catalogueTodo,
+  rejectedTodo,
+  inquiriesTodo,
+  signNoticeTodo,
+  reviewTodo,
+  outboxTodo,
+]

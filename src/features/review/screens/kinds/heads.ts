@@ -1,4 +1,13 @@
-import { IconBadge, IconBrand, IconCompany, IconDirectory, IconIp, IconProduct, IconSupply, IconUsers } from '../../../../shared/ui/icons.ts'
+import {
+  IconBadge,
+  IconBrand,
+  IconCompany,
+  IconDirectory,
+  IconIp,
+  IconProduct,
+  IconSupply,
+  IconUsers,
+} from '../../../../shared/ui/icons.ts'
 import type { ReviewKind } from '../../rules.ts'
 
 /** What the queue shows of a kind; its fields and their words come with the first record that is opened (registry.ts). */

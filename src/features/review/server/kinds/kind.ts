@@ -11,7 +11,16 @@ export interface ReviewKindServer {
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
   /** Name of the kind in mails (`server/mail:kinds.*`). */
-  mailKind: 'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
+  mailKind:
+    | 'product'
+    | 'brand'
+    | 'companyName'
+    | 'supplyChain'
+    | 'supplyProduct'
+    | 'ip'
+    | 'directory'
+    | 'badge'
+    | 'registration'
   /** Screen where the exhibitor finds the record. */
   path: string
   load(ctx: Ctx, entityId: number): Promise<ReviewedRecord | null>
