@@ -33,7 +33,7 @@ export function FileUploadControl({
   }
 
   return (
-    <DropZone field={field} uploads={uploads} limit={limit} max={most}>
+    <DropZone field={field} uploads={uploads} limit={limit} max={most} held={names.length}>
       {names.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {names.map((fileName, at) => {

@@ -32,7 +32,7 @@ export function ImageUploadControl({ limit = IMAGE_LIMIT, kind = 'image', max }:
   }
 
   return (
-    <DropZone field={field} uploads={uploads} limit={limit} max={most}>
+    <DropZone field={field} uploads={uploads} limit={limit} max={most} held={names.length}>
       {names.length > 0 ? (
         <ul className="flex flex-wrap gap-3">
           {names.map((fileName, at) => (

@@ -23,12 +23,15 @@ export function DropZone({
   uploads,
   limit,
   max,
+  held,
   children,
 }: {
   field: FieldPart
   uploads: Uploads
   limit: FileLimit
   max: number
+  /** How many stand: choosing another replaces a single one. */
+  held: number
   children?: ReactNode
 }) {
   const t = useT('shared/files')
@@ -37,7 +40,7 @@ export function DropZone({
   const pressed = useRef(false)
   const [over, setOver] = useState(false)
   const hintId = `${field.id}-limits`
-  const chooseWords = t(max === 1 ? 'choose' : 'add')
+  const chooseWords = t(max > 1 ? 'add' : held > 0 ? 'replace' : 'choose')
 
   // The button that was pressed went away with its file: focus goes on from the file field, not from the top of the page.
   useEffect(() => {

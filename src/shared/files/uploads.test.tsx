@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { FieldGroup } from '../form/field.tsx'
 import { FormShell } from '../form/form-shell.tsx'
-import { fileRefs } from '../form/rules/choices.ts'
+import { fileRef, fileRefs } from '../form/rules/choices.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
 import { FileUploadControl as FileUpload } from './file-upload-control.tsx'
@@ -70,6 +70,25 @@ function Photos({ value = [], max = 3, documents = false }: { value?: string[]; 
         {documents ? <FileUpload max={max} /> : <ImageUpload max={max} />}
       </FieldGroup>
     </FormShell>
+  )
+}
+
+function OneIcon({ value = '' }: { value?: string }) {
+  const form = useForm(object({ icon: fileRef() }), { defaults: { icon: value }, save })
+  return (
+    <FormShell form={form} actions={<SubmitButton form={form} />}>
+      <FieldGroup name="icon" label="标志">
+        <ImageUpload max={1} />
+      </FieldGroup>
+    </FormShell>
+  )
+}
+
+function showOne(value?: string) {
+  return render(
+    <TestStrings>
+      <OneIcon {...(value === undefined ? {} : { value })} />
+    </TestStrings>,
   )
 }
 
@@ -181,6 +200,50 @@ describe('a file that may not be sent', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('上传文件数量不能超过 3 个!')
     await act(async () => (await nextWire()).answer(stored('x/3.png')))
     expect(pictures()).toHaveLength(3)
+  })
+})
+
+describe('a single picture', () => {
+  const input = () => screen.getByLabelText(/：标志$/) as HTMLInputElement
+  const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } })
+
+  it('is replaced by choosing another', async () => {
+    showOne('x/1.png')
+    expect(screen.getByLabelText('更换文件：标志')).toBe(input())
+    choose(png('2.png'))
+    await act(async () => (await nextWire()).answer(stored('x/2.png')))
+    expect(pictures()).toEqual(['x/2.png'])
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ icon: 'x/2.png' }))
+  })
+  it('on its way gives way to the next choice', async () => {
+    showOne()
+    choose(png('1.png'))
+    const first = await nextWire()
+    choose(png('2.png'))
+    await waitFor(() => expect(Wire.open.map((wire) => wire.file.name)).toEqual(['2.png']))
+    expect(first).not.toBe(Wire.open[0])
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(async () => (await nextWire()).answer(stored('x/2.png')))
+    expect(pictures()).toEqual(['x/2.png'])
+  })
+  it('keeps standing when the one chosen instead is refused', async () => {
+    showOne('x/1.png')
+    choose(png('a.gif'))
+    expect((await screen.findByRole('alert')).textContent).toBe('文件格式不正确, 请上传png/jpg/jpeg格式文件!')
+    expect(pictures()).toEqual(['x/1.png'])
+    choose(png('2.png'))
+    await act(async () => (await nextWire()).answer(stored('x/2.png')))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(pictures()).toEqual(['x/2.png'])
+  })
+  it('is one: two at once are too many', async () => {
+    showOne('x/1.png')
+    choose(png('2.png'), png('3.png'))
+    expect((await screen.findByRole('alert')).textContent).toBe('上传文件数量不能超过 1 个!')
+    expect(Wire.open).toHaveLength(0)
+    expect(pictures()).toEqual(['x/1.png'])
   })
 })
 

@@ -106,11 +106,13 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
     }
   }
 
-  const stopAll = useEffectEvent(() => {
+  function stopAll() {
     queue.current = []
     for (const job of jobs.current.values()) job.controller.abort()
-  })
-  useEffect(() => () => stopAll(), [])
+    jobs.current.clear()
+  }
+  const leave = useEffectEvent(stopAll)
+  useEffect(() => () => leave(), [])
 
   function enqueue(job: Job) {
     jobs.current.set(job.key, job)
@@ -126,18 +128,20 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
     busy: pending.some((one) => one.error === undefined),
     add(files) {
       setRemoved(null)
-      const waiting = pending.filter((one) => one.error === undefined).length
-      // A single file replaces the one that stands.
-      const free = max === 1 ? 1 - waiting : max - value.length - waiting
-      const verdict = checkFileCount(files.length - free, 0)
-      const tooMany = files.length > free && verdict !== true
+      const single = max === 1
+      // A single file replaces the one that stands or is on its way.
+      const held = single ? 0 : value.length + pending.filter((one) => one.error === undefined).length
+      const tooMany = checkFileCount(held + files.length, max) !== true
       setNotice(tooMany ? t('shared/form:rules.fileCount', { count: max }) : null)
+      // Which of several is to replace the one that stands, nobody has said.
+      if (single && tooMany) return
+      if (single) stopAll()
       const taken = files
-        .slice(0, Math.max(0, free))
+        .slice(0, Math.max(0, max - held))
         .map((file): Job => ({ key: nextKey.current++, file, controller: new AbortController() }))
       // Refused ones of the last choice have been read by now.
       setPending((now) => [
-        ...now.filter((one) => one.error === undefined || one.canRetry),
+        ...(single ? [] : now.filter((one) => one.error === undefined || one.canRetry)),
         ...taken.map(({ key, file }) => ({ key, name: file.name, progress: 0, error: undefined, canRetry: false })),
       ])
       for (const job of taken) enqueue(job)
