@@ -331,6 +331,34 @@ describe('unsent input', () => {
     await userEvent.click(saveButton())
     await waitFor(() => expect(save.mock.calls[0]?.[1].version).toBe(1))
   })
+  it('is nobody else’s change when the record it was typed over comes after the form', async () => {
+    writeDraft('7', 'brand:1', { version: 3, at: Date.now(), values: { name: '我的稿' } })
+    const { again, save } = show({ record: undefined, draftKey: 'brand:1' })
+    again({ record: { name: '小芽', email: 'a@b.cn', version: 3 } })
+    expect((nameField() as HTMLInputElement).value).toBe('我的稿')
+    expect((mailField() as HTMLInputElement).value).toBe('a@b.cn')
+    expect(screen.getByText(/已恢复/)).toBeTruthy()
+    expect(screen.queryByText(/已被他人修改/)).toBeNull()
+    await userEvent.click(saveButton())
+    await waitFor(() => expect(save.mock.calls[0]?.[1].version).toBe(3))
+  })
+  it('says so and compares when a newer record comes after the form', async () => {
+    writeDraft('7', 'brand:1', { version: 3, at: Date.now(), values: { name: '我的稿' } })
+    const { again, save } = show({ record: undefined, draftKey: 'brand:1' })
+    again({ record: { name: '小芽', email: 'a@b.cn', version: 4 } })
+    expect(screen.getByText(/已被他人修改/)).toBeTruthy()
+    expect((nameField() as HTMLInputElement).value).toBe('我的稿')
+    await userEvent.click(saveButton())
+    await waitFor(() => expect(save.mock.calls[0]?.[1].version).toBe(3))
+  })
+  it('is nobody else’s change either when the record in hand is older than it', async () => {
+    writeDraft('7', 'brand:1', { version: 3, at: Date.now(), values: { name: '我的稿' } })
+    const { save } = show({ record: { name: '小芽', email: 'a@b.cn', version: 2 }, draftKey: 'brand:1' })
+    expect((nameField() as HTMLInputElement).value).toBe('我的稿')
+    expect(screen.queryByText(/已被他人修改/)).toBeNull()
+    await userEvent.click(saveButton())
+    await waitFor(() => expect(save.mock.calls[0]?.[1].version).toBe(2))
+  })
   it('never holds a password or a file', () => {
     writeDraft('7', 'x', {
       version: null,

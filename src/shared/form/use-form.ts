@@ -71,6 +71,19 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
 
   const unsent = () => changedValues(store.getValues(), base.current)
 
+  const seen = useRef(initial.print)
+  const arrived = useEffectEvent((record: object | null | undefined) => {
+    // A screen may hand over an equal record anew on every render; only a different one is news.
+    const print = fingerprint(record ?? null)
+    if (print === seen.current) return
+    seen.current = print
+    if (record) takeRecord(record, unsent())
+  })
+  // Before the draft is looked for: which record it was typed over is told by the version of the one in hand.
+  // The inputs are the outside system a record is brought into; whether anything is unsent is known only then.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  useLayoutEffect(() => arrived(options.record), [options.record])
+
   const draft = useDraft(
     options.draftKey,
     ready,
@@ -82,7 +95,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     (found: StoredDraft) => {
       unanswered.current = found.sent ?? null
       // Typed over an older record: the save carries that version, so the server answers with theirs and both are compared.
-      if (found.version !== null && found.version !== version.current) {
+      if (found.version !== null && version.current !== undefined && version.current > found.version) {
         version.current = found.version
         setStale(true)
       }
@@ -107,17 +120,6 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     load(toFormValues(options.values?.(record) ?? record), keep)
   }
 
-  const seen = useRef(initial.print)
-  const arrived = useEffectEvent((record: object | null | undefined) => {
-    // A screen may hand over an equal record anew on every render; only a different one is news.
-    const print = fingerprint(record ?? null)
-    if (print === seen.current) return
-    seen.current = print
-    if (record) takeRecord(record, unsent())
-  })
-  // The inputs are the outside system a record is brought into; whether anything is unsent is known only then.
-  // oxlint-disable-next-line react/set-state-in-effect -- see above
-  useLayoutEffect(() => arrived(options.record), [options.record])
   // Text typed before hydration is unsent from the start.
   const early = useEffectEvent(() => setDirty(Object.keys(unsent()).length > 0))
   // oxlint-disable-next-line react/set-state-in-effect -- as above
