@@ -215,6 +215,28 @@ describe('what the organiser sets', () => {
     expect(await order(first, [f('F19', 3)], { version: 1 })).toMatchObject({ code: 200 })
     expect(await order(first, [f('F19', 4)], { version: 2 })).toMatchObject({ code: 300 })
   })
+  it.each([
+    ['H7', 'F21', () => furniture, (code: string) => f(code, 1)],
+    ['H8', 'E06', () => utilities, (code: string) => box(code)],
+  ] as const)(
+    '%s: a piece given back through "nothing needed" is anybody’s, whose it was too',
+    async (_, code, calls, piece) => {
+      const save = (one: TestExhibitor, version: number, body: object) =>
+        server.call(calls().save, { version, submitFlag: 1, ...contact, ...body }, { as: one.token })
+      await server.db.insert(boothPrice).values({ code, cny: 10_000, usd: 1500, stock: 1 })
+      const [first, second] = [await server.addExhibitor(), await server.addExhibitor()]
+      expect(await save(first, 0, { lines: [piece(code)] })).toMatchObject({ code: 200 })
+      expect(await save(first, 1, { noNeed: 1 })).toMatchObject({ code: 200 })
+      // It is there for who wants it again, too.
+      expect(await save(first, 2, { noNeed: 0, lines: [piece(code)] })).toMatchObject({ code: 200 })
+      expect(await save(first, 3, { noNeed: 1 })).toMatchObject({ code: 200 })
+      expect(await save(second, 0, { lines: [piece(code)] })).toMatchObject({ code: 200 })
+      const again = await save(first, 4, { noNeed: 0, lines: [piece(code)] })
+      expect(again).toMatchObject({ code: 300, data: { errors: [{ msg: '库存只剩 0' }] } })
+      const seen = await server.call(calls().get, {}, { as: first.token, english: true })
+      expect(seen.data.facts).toMatchObject({ [`left.${code}`]: 0 })
+    },
+  )
   it('the last piece goes to exactly one of those who ask for it at once', async () => {
     await server.db.insert(boothPrice).values({ code: 'F16', cny: 15_000, usd: 2200, stock: 1 })
     const many: TestExhibitor[] = []

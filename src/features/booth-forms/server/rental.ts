@@ -12,6 +12,7 @@ import { showInstant } from '../../../shared/lib/show-time.ts'
 import { ITEM_GROUPS, type RentalItem } from '../catalogue/items.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import {
+  holding,
   itemsOf,
   linesOf,
   mergeLines,
@@ -95,7 +96,8 @@ async function heldByOthers(
         union all
         select f.id, 1, line ->> 'itemCode', sum((line ->> 'qty')::int)
           from booth_form f cross join lateral ${lines('valid_content')} line
-          where ${kept} and f.status = ${STATUS.changed} and line ->> 'itemCode' in (${wanted})
+          where ${kept} and f.status = ${STATUS.changed}
+            and coalesce(f.valid_content ->> 'noNeed', '0') <> '1' and line ->> 'itemCode' in (${wanted})
           group by 1, 2, 3
       ) each_source group by id, code
     ) each_form group by code`)) as unknown as { rows: { code: string; qty: number }[] }
@@ -299,7 +301,7 @@ function rentalPart(form: RentalForm): ServerPart {
       return stocked.flatMap(({ item, stock }): FieldFailure[] => {
         const left = Math.max(0, (stock ?? 0) - (held.get(item.itemCode) ?? 0))
         const wanted = quantityOf(content, item.itemCode)
-        const had = Math.max(quantityOf(view.previous, item.itemCode), quantityOf(row?.validContent, item.itemCode))
+        const had = quantityOf(holding(row?.validContent), item.itemCode)
         if (wanted <= left || wanted <= had) return []
         const name = ctx.locale === 'zh-CN' ? item.name.zh : item.name.en
         return [{ field: 'lines', msgKey: STOCK_OF, params: { item: name, left } }]

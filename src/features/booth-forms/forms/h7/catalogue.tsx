@@ -11,7 +11,7 @@ import { useLoad } from '../../../../shared/ui/use-load.ts'
 import { ITEM_GROUPS } from '../../catalogue/items.ts'
 import { h7Products, type Product } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
-import { quantityOf } from '../rental/lines.ts'
+import { holding, quantityOf } from '../rental/lines.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAskedItem } from '../rental/use-asked-item.ts'
 import { useOrder } from './use-order.ts'
@@ -153,7 +153,7 @@ function Item({ product, reply, view }: PartProps & { product: Product }) {
   const { currency } = reply.bill
   const item = zh ? product.nameZh : product.nameEn
   const index = order.indexOf(itemCode)
-  const before = quantityOf(view.previous, itemCode)
+  const before = quantityOf(holding(view.previous), itemCode)
   const gone = product.status === 0
   const max = Math.max(before, Math.min(product.maxQty, product.left ?? product.maxQty))
   const price = formatMoney(toMinor(currency === 'CNY' ? product.priceCny : product.priceUsd), currency, locale)

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../definition/definition.ts'
 import { choice, codeText, line, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
 import { chargesOfH7 } from '../../pricing/charges.ts'
-import { fixedProblems, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
+import { fixedProblems, holding, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
 
 const ITEMS = itemsOf('h7')
 /** Items that come in colours. */
@@ -39,7 +39,8 @@ export const h7: FormDefinition = {
   defaults: () => ({ lines: [], deliverPos: '' }),
   checks: (content: Content, view) => {
     const ordered = orderedLines(linesOf(content))
-    const moved = view.previous && (content['deliverPos'] ?? '') !== (view.previous['deliverPos'] ?? '')
+    const before = holding(view.previous)
+    const moved = before && (content['deliverPos'] ?? '') !== (before['deliverPos'] ?? '')
     return [
       ...(ordered.length === 0 ? [problemAt('lines', 'features/booth-forms/forms/h7:errors.nothing')] : []),
       ...limitProblems('h7', content, view),

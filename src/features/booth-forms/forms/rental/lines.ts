@@ -29,6 +29,10 @@ const codeOfProduct = (productId: unknown): string | undefined =>
 export const linesOf = (content: Content | null | undefined): RentalLine[] =>
   (content?.['lines'] as RentalLine[] | null | undefined) ?? []
 
+/** An order that holds its pieces; null where nothing is wanted any more: its lines are kept for who changes his mind, the pieces are anybody's. */
+export const holding = (content: Content | null | undefined): Content | null =>
+  content && content['noNeed'] !== 1 ? content : null
+
 /** Pieces of an item in an order, over all its lines. */
 export const quantityOf = (content: Content | null | undefined, itemCode: string): number =>
   linesOf(content).reduce((sum, one) => sum + (one.itemCode === itemCode ? Number(one.qty ?? 0) : 0), 0)
@@ -109,7 +113,7 @@ export function limitProblems(form: RentalForm, content: Content, view: FormView
     const at = `lines.${lines.findLastIndex((one) => one.itemCode === itemCode && Number(one.qty ?? 0) > 0)}.qty`
     const max = maxQtyOf(view, item)
     if (wanted > max) return [problemAt(at, 'features/booth-forms/forms/rental:errors.max', { max })]
-    if (wanted <= quantityOf(view.previous, itemCode)) return []
+    if (wanted <= quantityOf(holding(view.previous), itemCode)) return []
     if (facts[`gone.${itemCode}`] === 1) return [problemAt(at, 'features/booth-forms/forms/rental:errors.gone')]
     const left = facts[`left.${itemCode}`]
     return left !== undefined && wanted > Number(left)
@@ -124,7 +128,7 @@ export function limitProblems(form: RentalForm, content: Content, view: FormView
  * @param columns names of what is fixed, in the order they are told
  */
 export function fixedProblems(content: Content, view: FormView, columns: readonly string[]): PlacedProblem[] {
-  const before = linesOf(view.previous)
+  const before = linesOf(holding(view.previous))
   if (view.facts?.['placesFixed'] !== 1 || before.length === 0) return []
   return linesOf(content).flatMap((line, index) => {
     // The number of a line that went may come back with a line of another item: that one is new.
