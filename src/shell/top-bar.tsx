@@ -113,9 +113,9 @@ function SizeMenu() {
     },
   }))
   return (
-    <span className="max-lg:hidden">
+    <div className="max-lg:hidden">
       <Menu label={t('topBar.size')} icon={IconSize} items={items} />
-    </span>
+    </div>
   )
 }
 

@@ -101,8 +101,6 @@ export function Menu({
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
         aria-label={icon || children ? label : undefined}
         data-tip={icon ? label : undefined}
         className={`${buttonClass(variant, small)} ${icon ? 'btn-icon' : ''} ${className}`}

@@ -18,10 +18,15 @@ function hide() {
   if (tip?.isConnected) tip.hidePopover()
 }
 
+/** What a combobox or menu button has opened speaks for itself; of a popover the browser knows. */
+const isOpened = (target: HTMLElement): boolean =>
+  target.getAttribute('aria-expanded') === 'true' ||
+  (target instanceof HTMLButtonElement && target.popoverTargetElement?.matches(':popover-open') === true)
+
 function show(target: HTMLElement) {
   hide()
   const text = target.dataset['tip']
-  if (!text || !target.isConnected || target.getAttribute('aria-expanded') === 'true') return
+  if (!text || !target.isConnected || isOpened(target)) return
   if (!tip) {
     tip = document.createElement('div')
     tip.id = TIP_ID

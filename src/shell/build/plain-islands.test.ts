@@ -21,6 +21,14 @@ describe('an island of a built page', () => {
         `<p>x</p></astro-island><script>keep()</script><script>${WAKE}</script></body>`,
     )
   })
+  it('has the generator’s style rule in the head, where a style may stand', () => {
+    const style = '<style>astro-island,astro-slot{display:contents}</style>'
+    const html = withPlainIslands(
+      `<head><title>x</title></head>${page(`${style}${tag('props="{}" ssr client="load"')}</astro-island>`)}`,
+    )
+    expect(html).toMatch(`<title>x</title>${style}</head>`)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+  })
   it('with a named slot, another directive or a value that JSON has not stops the build', () => {
     expect(() =>
       withPlainIslands(

@@ -48,13 +48,20 @@ const unescaped = (text: string): string =>
     .replaceAll('&#38;', '&')
     .replaceAll('&amp;', '&')
 
+/** The generator's one style rule for its elements, written where the first of them stands: a style belongs in the head. */
+const GENERATED_STYLE = /<style>astro-island,[^<]*<\/style>/
+
 /**
  * Every page of the portal loads all its islands at once, with plain values for props and one slot at most. The site generator's element does much
  * more (1.3 KiB of each page); here a few lines do it, and the tags lose what only that element reads.
  */
 export function withPlainIslands(html: string): string {
   if (!html.includes('<astro-island')) return html
-  const plain = html.replace(GENERATED, '')
+  const [style = ''] = GENERATED_STYLE.exec(html) ?? []
+  const plain = html
+    .replace(GENERATED, '')
+    .replace(style, '')
+    .replace('</head>', (end) => style + end)
   if (/<astro-slot name|data-astro-template|\sclient="(?!load")/.test(plain))
     throw new Error('An island with a named slot or another directive than client:load')
   return plain

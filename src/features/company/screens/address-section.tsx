@@ -37,7 +37,7 @@ export function AddressSection({ field }: { field: FieldOf }) {
         />
         <BilingualRow zh="address" en="enAddress">
           <Field {...field('address')} max={120}>
-            <TextInput autoComplete="street-address" />
+            <TextInput autoComplete="address-line1" />
           </Field>
           <Field {...field('enAddress')} max={200}>
             <TextInput autoComplete="off" lang="en" />

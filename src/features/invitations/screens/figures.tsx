@@ -10,18 +10,18 @@ export function Figures({
 }) {
   return (
     <section aria-label={label} className="mb-4">
-      <dl className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
-        {items === null ? (
-          <Skeleton className="h-14 w-full max-w-md" />
-        ) : (
-          items.map((one) => (
+      {items === null ? (
+        <Skeleton className="h-14 w-full max-w-md" />
+      ) : (
+        <dl className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+          {items.map((one) => (
             <div key={one.label} className="min-w-20 rounded-ui border border-line bg-surface px-2 py-2 sm:px-3">
               <dt className="text-xs text-ink-soft sm:text-sm">{one.label}</dt>
               <dd className="text-lg font-semibold tabular-nums">{one.value}</dd>
             </div>
-          ))
-        )}
-      </dl>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }
