@@ -75,6 +75,8 @@ export interface List<Row, F extends Filters = Filters> {
   toggleSort: (by: string) => void
   /** Asks again, keeping rows on show meanwhile. */
   reload: () => void
+  /** Writes what a deed answered into the rows it is about; they stay where they are until the list is asked anew. */
+  change: (isMeant: (row: Row) => boolean, patch: Partial<Row>) => void
 }
 
 /** `key`: the request this is the answer to. */
@@ -197,5 +199,10 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
       go({ sort, page: 1 }, 'push')
     },
     reload: () => setRound((now) => now + 1),
+    change: (isMeant, patch) =>
+      setResult((now) => ({
+        ...now,
+        rows: now.rows.map((row) => (isMeant(row) ? Object.assign({}, row, patch) : row)),
+      })),
   }
 }

@@ -7,13 +7,12 @@ import { confirm } from '../ui/overlay-store.ts'
 import type { ReviewPart } from './contract.ts'
 import { refusalKey, type RefusalWords } from './refusals.ts'
 import type { Refused } from './states.ts'
-import { useRecordActions } from './use-record-actions.ts'
+import { useRecordActions, type NewState, type RecordActionsOptions } from './use-record-actions.ts'
 
-export interface RecordMenuOptions<Row extends ReviewPart> {
+export interface RecordMenuOptions<Row extends ReviewPart> extends RecordActionsOptions<Row> {
   /** Middle of the permission strings: `supplyChain` of `busi:supplyChain:edit`. */
   area: string
   words: RefusalWords
-  after: () => void
   nameOf: (row: Row) => string
   /** Absent where the form is all there is to read. */
   onView?: (row: Row) => void
@@ -33,15 +32,17 @@ export interface RecordMenuOptions<Row extends ReviewPart> {
 export interface RecordMenu<Row> {
   busy: ReadonlySet<string>
   mayEdit: boolean
-  /** Runs a switch of a row and says what was done. */
+  /** Does something to a row and says what was done. */
   run: (key: string, work: () => Promise<unknown>, done: string) => void
+  /** Flips a switch of a row and says what was done. */
+  flip: (key: string, work: () => Promise<{ data: NewState<Row> }>, done: string) => void
   menu: (row: Row) => MenuItem[]
 }
 
 export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions<Row>): RecordMenu<Row> {
   const t = useT('shared/record')
   const may = useMay()
-  const { busy, run } = useRecordActions(options.after)
+  const { busy, run, flip } = useRecordActions(options)
   const mayEdit = may(`busi:${options.area}:edit`)
 
   async function cancel(row: Row, text: string) {
@@ -93,5 +94,11 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
     return items
   }
 
-  return { busy, mayEdit, run: (key, work, done) => void run(key, work, done), menu }
+  return {
+    busy,
+    mayEdit,
+    run: (key, work, done) => void run(key, work, done),
+    flip: (key, work, done) => void flip(key, work, done),
+    menu,
+  }
 }

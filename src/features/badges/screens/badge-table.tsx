@@ -51,7 +51,8 @@ export function BadgeTable({
   const { menu, run } = useRecordMenu<BadgeRow>({
     area: 'badge',
     words: WORDS,
-    after,
+    list,
+    onChanged,
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),

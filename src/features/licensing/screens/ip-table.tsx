@@ -35,13 +35,11 @@ export function IpTable({
   const [shown, setShown] = useState<IpRow | null>(null)
   const list = useList({ call: ipList, filters: { name: '', status: '', hot: '', auditStatus: '' } })
   const nameOf = (row: IpRow) => shownName(row, locale) || record('list.unnamed')
-  const { menu, run, ...deeds } = useRecordMenu<IpRow>({
+  const { menu, flip, ...deeds } = useRecordMenu<IpRow>({
     area: 'ip',
     words: IP_WORDS,
-    after: () => {
-      list.reload()
-      onChanged()
-    },
+    list,
+    onChanged,
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),
@@ -54,13 +52,13 @@ export function IpTable({
     ...deeds,
     nameOf,
     onShow: (row: IpRow, value: 0 | 1) =>
-      run(
+      flip(
         `show:${row.id}`,
         () => call(ipShow, { id: row.id, value }),
         t(value === 1 ? 'done.shown' : 'done.hidden', { name: nameOf(row) }),
       ),
     onHot: (row: IpRow, result: 0 | 1) =>
-      run(
+      flip(
         `hot:${row.id}`,
         () => call(ipHot, { id: row.id, result }),
         t(result === 1 ? 'done.hot' : 'done.notHot', { name: nameOf(row) }),

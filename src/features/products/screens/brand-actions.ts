@@ -1,16 +1,18 @@
 import { call } from '../../../shared/api/client.ts'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
+import type { RecordActionsOptions } from '../../../shared/record/use-record-actions.ts'
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { brandCancel, brandDelete, type BrandRecord } from '../contract.ts'
 
 const WORDS = { namespace: 'features/products', own: ['brandInUse'] }
 
 /** What can be done to a brand from its row (SM-A, business-entities 3.3). */
-export function useBrandMenu(options: {
-  after: () => void
-  nameOf: (row: BrandRecord) => string
-  onEdit: (row: BrandRecord) => void
-}): (row: BrandRecord) => MenuItem[] {
+export function useBrandMenu(
+  options: RecordActionsOptions<BrandRecord> & {
+    nameOf: (row: BrandRecord) => string
+    onEdit: (row: BrandRecord) => void
+  },
+): (row: BrandRecord) => MenuItem[] {
   return useRecordMenu<BrandRecord>({
     ...options,
     area: 'brand',

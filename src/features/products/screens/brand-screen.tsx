@@ -37,7 +37,7 @@ export const BrandScreen = island(function BrandScreen() {
     list.reload()
     refresh()
   }
-  const menu = useBrandMenu({ after: changed, nameOf, onEdit: (row) => show({ kind: 'edit', id: row.id }) })
+  const menu = useBrandMenu({ list, onChanged: refresh, nameOf, onEdit: (row) => show({ kind: 'edit', id: row.id }) })
 
   const full =
     quota && quota.used >= quota.max

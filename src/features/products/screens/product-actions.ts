@@ -8,7 +8,7 @@ import type { Flag } from '../../../shared/record/states.ts'
 import { productHot, productShelf, type ProductRow } from '../contract.ts'
 import type { Deed } from './extra-calls.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
-import { useRecordActions } from '../../../shared/record/use-record-actions.ts'
+import { useRecordActions, type RecordActionsOptions } from '../../../shared/record/use-record-actions.ts'
 
 export interface ProductDeeds {
   /** Keys of rows at work: `shelf:17`, `hot:17`. */
@@ -19,16 +19,17 @@ export interface ProductDeeds {
   menu: (row: ProductRow) => MenuItem[]
 }
 
-export function useProductDeeds(options: {
-  after: () => void
-  nameOf: (row: ProductRow) => string
-  /** Opens the record, the visitor's view, or the code. */
-  onOpen: (as: OpenProduct['as'], row: ProductRow) => void
-  onEdit: (row: ProductRow) => void
-}): ProductDeeds {
+export function useProductDeeds(
+  options: RecordActionsOptions<ProductRow> & {
+    nameOf: (row: ProductRow) => string
+    /** Opens the record, the visitor's view, or the code. */
+    onOpen: (as: OpenProduct['as'], row: ProductRow) => void
+    onEdit: (row: ProductRow) => void
+  },
+): ProductDeeds {
   const t = useT('features/products')
   const may = useMay()
-  const { busy, run } = useRecordActions(options.after)
+  const { busy, run, flip } = useRecordActions(options)
   const mayEdit = may('busi:product:edit')
 
   /** Asks what there is to ask, then does it. */
@@ -42,13 +43,13 @@ export function useProductDeeds(options: {
     busy,
     mayEdit,
     shelf: (row, value) =>
-      void run(
+      void flip(
         `shelf:${row.id}`,
         () => call(productShelf, { id: row.id, value }),
         t(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: options.nameOf(row) }),
       ),
     hot: (row, result) =>
-      void run(
+      void flip(
         `hot:${row.id}`,
         () => call(productHot, { id: row.id, result }),
         t(result === 1 ? 'done.hot' : 'done.notHot', { name: options.nameOf(row) }),

@@ -183,6 +183,35 @@ describe('the products screen', () => {
     expect(location.search).toBe('?tab=reviewed')
   })
 
+  it('leaves a row where it is when a switch is flipped, until the list is loaded anew', async () => {
+    rows = [
+      row({ id: '21', auditStatus: 2 }),
+      row({ id: '22', productName: '模切机', enProductName: '', auditStatus: 2, status: 1 }),
+    ]
+    // As the server: the last changed first.
+    let order = ['21', '22']
+    answers.list = () => ({
+      data: { list: order.map((id) => rows.find((one) => one.id === id)), total: 2, pageNum: 1, pageSize: 20 },
+    })
+    answers.hot = (_, path) => {
+      order = ['22', '21']
+      rows = rows.map((one) => (one.id === path.split('/')[4] ? { ...one, hotFlag: 1 } : one))
+      return { data: { id: '22', status: 1, auditStatus: 2, hotFlag: 1, upTime: '', downTime: '', version: 2 } }
+    }
+    history.replaceState(null, '', '/basic/commodityManagement?tab=reviewed')
+    const user = userEvent.setup()
+    show()
+    const names = () => screen.getAllByRole('rowheader').map((one) => one.textContent?.slice(0, 3))
+    const hot = () => screen.getByRole<HTMLInputElement>('switch', { name: '推荐模切机' })
+    await screen.findByRole('switch', { name: '推荐模切机' })
+    await user.click(hot())
+    await waitFor(() => expect(hot().checked).toBe(true))
+    await waitFor(() => expect(paths('/busi/brand/num').length).toBeGreaterThan(1))
+    expect(names()).toEqual(['柔印机', '模切机'])
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(names()).toEqual(['模切机', '柔印机']))
+  })
+
   it('leaves the switch as it was when the server refuses', async () => {
     // Another id: the client drops the same write sent twice within a second, also from the test before.
     rows = [row({ id: '5', auditStatus: 2, status: 1 })]

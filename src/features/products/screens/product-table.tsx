@@ -48,10 +48,8 @@ export function ProductTable({
     (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
     t('list.unnamed')
   const deeds = useProductDeeds({
-    after: () => {
-      list.reload()
-      onChanged()
-    },
+    list,
+    onChanged,
     nameOf,
     onOpen: (as, row) => setOpen({ as, row }),
     onEdit: (row) => onEdit(row.id),

@@ -48,13 +48,11 @@ export function SupplyProductTable({
   const list = useList({ call: supplyProductList, filters: { name: '', cid: '', status: '', auditStatus: '' } })
   const sectors = useOptions(loadSectors, '').nodes
   const nameOf = (row: SupplyProductRow) => shownName(row, locale) || record('list.unnamed')
-  const { menu, run, ...deeds } = useRecordMenu<SupplyProductRow>({
+  const { menu, flip, ...deeds } = useRecordMenu<SupplyProductRow>({
     area: 'supplyChainProduct',
     words: SUPPLY_WORDS,
-    after: () => {
-      list.reload()
-      onChanged()
-    },
+    list,
+    onChanged,
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),
@@ -68,7 +66,7 @@ export function SupplyProductTable({
     nameOf,
     blocked: (row: SupplyProductRow) => (row.auditStatus === 2 ? undefined : record('errors.notApproved')),
     onChange: (row: SupplyProductRow, value: 0 | 1) =>
-      run(
+      flip(
         `shelf:${row.id}`,
         () => call(supplyProductShelf, { id: row.id, value }),
         record(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: nameOf(row) }),

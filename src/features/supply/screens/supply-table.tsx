@@ -43,10 +43,8 @@ export function SupplyTable({
   const { menu } = useRecordMenu<SupplyRecord>({
     area: 'supplyChain',
     words: SUPPLY_WORDS,
-    after: () => {
-      list.reload()
-      onChanged()
-    },
+    list,
+    onChanged,
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),
