@@ -88,33 +88,24 @@ describe('schemas of structs', () => {
 describe('operations', () => {
   const document = openApiDocument(
     [
-      defineCall({
-        method: 'POST',
-        path: '/busi/thing/{id}/{value}',
-        summary: 'S',
-        audience: 'exhibitor',
-        permission: ['a:b:c'],
-        request: object({ id, value: flag, note: string() }),
-        reply: data(string()),
-      }),
-      defineCall({
-        method: 'GET',
-        path: '/busi/thing/list',
-        summary: 'S',
-        audience: 'public',
+      defineCall(
+        {
+          method: 'POST',
+          path: '/busi/thing/{id}/{value}',
+          summary: 'S',
+          audience: 'exhibitor',
+          permission: ['a:b:c'],
+        },
+        () => ({ request: object({ id, value: flag, note: string() }), reply: data(string()) }),
+      ),
+      defineCall({ method: 'GET', path: '/busi/thing/list', summary: 'S', audience: 'public' }, () => ({
         request: object({ name: optional(string()) }),
         reply: page(type({ id: string() })),
-      }),
-      defineCall({
-        method: 'POST',
-        path: '/busi/plain',
-        summary: 'S',
-        audience: 'signedIn',
-        token: 'optional',
-        body: 'form',
-        request: nothing,
-        reply: type({}),
-      }),
+      })),
+      defineCall(
+        { method: 'POST', path: '/busi/plain', summary: 'S', audience: 'signedIn', token: 'optional', body: 'form' },
+        () => ({ request: nothing, reply: type({}) }),
+      ),
     ],
     '/mm-label',
   ) as unknown as Document

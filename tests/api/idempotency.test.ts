@@ -9,14 +9,10 @@ import { sysConfig } from '../../src/features/system/server/tables.ts'
 import { clientToken, data, defineCall } from '../../src/shared/api/contract.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
-const note = defineCall({
-  method: 'POST',
-  path: '/test/note',
-  summary: 'Adds one parameter',
-  audience: 'signedIn',
-  request: object({ key: string(), clientToken }),
-  reply: data(type({ key: string() })),
-})
+const note = defineCall(
+  { method: 'POST', path: '/test/note', summary: 'Adds one parameter', audience: 'signedIn' },
+  () => ({ request: object({ key: string(), clientToken }), reply: data(type({ key: string() })) }),
+)
 
 let server: TestServer
 let post: (token: string, body: unknown) => Promise<{ code: number; data: unknown }>

@@ -22,15 +22,11 @@ const isCall = (value: unknown): value is AnyCall =>
   'request' in value &&
   'reply' in value
 
-/** Files that define calls: a feature's contract.ts, and those of the shared parts. The booth forms make theirs from definitions, as a list. */
+/** Files that define calls: `contract.ts` and `…-contract.ts` of the features and of the shared parts. */
 export const contractFiles = (): string[] =>
-  sourceFiles(['src/**/*.{ts,tsx}'], ['**/*.test.*'])
-    .filter(
-      ({ path, text }) =>
-        path !== 'src/shared/api/contract.ts' &&
-        (/=\s*defineCall\(/.test(text.replace(/^\s*\/?\*.*$/gm, '')) || path.endsWith('/reports-contract.ts')),
-    )
+  sourceFiles(['src/{features,shared}/**/{contract,*-contract}.ts'])
     .map((file) => file.path)
+    .filter((path) => path !== 'src/shared/api/contract.ts')
 
 /** Loads every contract file. A call exported twice is told once. */
 export async function definedCalls(): Promise<DefinedCall[]> {

@@ -7,7 +7,7 @@ import { requiredInput } from '../../shared/form/rules/text.ts'
 import { CODE_SCENES, loginAccount, loginPassword, newPassword } from './rules.ts'
 
 /** A captcha is asked for only when `sys.account.captchaEnabled` is on. */
-const loginRequest = object({
+export const loginRequest = object({
   loginAcc: loginAccount(),
   loginPwd: loginPassword(),
   code: optional(string()),
@@ -20,82 +20,96 @@ const loginReply = type({
   data: type({ token: string(), userName: string(), expiresIn: number(), oppCount: optional(number()) }),
 })
 
-export const loginExhibitor = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitor/login',
-  summary: 'Log in as an exhibitor',
-  audience: 'public',
-  request: loginRequest,
-  reply: loginReply,
-})
+export const loginExhibitor = defineCall(
+  { method: 'POST', path: '/busi/exhibitor/login', summary: 'Log in as an exhibitor', audience: 'public' },
+  () => ({ request: loginRequest, reply: loginReply }),
+)
 
-export const loginBackOffice = defineCall({
-  method: 'POST',
-  path: '/busi/login',
-  summary: 'Log in as a back-office user',
-  audience: 'public',
-  request: loginRequest,
-  reply: loginReply,
-})
+export const loginBackOffice = defineCall(
+  { method: 'POST', path: '/busi/login', summary: 'Log in as a back-office user', audience: 'public' },
+  () => ({ request: loginRequest, reply: loginReply }),
+)
 
-export const captchaImage = defineCall({
-  method: 'GET',
-  path: '/captchaImage',
-  summary: 'Captcha picture, when captchas are switched on',
-  audience: 'public',
-  timeout: CAPTCHA_TIMEOUT,
-  request: nothing,
-  /** registerEnabled: whether `/register` takes applications, so that the login page can lead there. */
-  reply: type({
-    captchaEnabled: boolean(),
-    captchaOnOff: boolean(),
-    registerEnabled: boolean(),
-    uuid: optional(string()),
-    img: optional(string()),
+export const captchaImage = defineCall(
+  {
+    method: 'GET',
+    path: '/captchaImage',
+    summary: 'Captcha picture, when captchas are switched on',
+    audience: 'public',
+    timeout: CAPTCHA_TIMEOUT,
+  },
+  () => ({
+    request: nothing,
+    /** registerEnabled: whether `/register` takes applications, so that the login page can lead there. */
+    reply: type({
+      captchaEnabled: boolean(),
+      captchaOnOff: boolean(),
+      registerEnabled: boolean(),
+      uuid: optional(string()),
+      img: optional(string()),
+    }),
   }),
+)
+
+export const forgotRequest = object({
+  loginAcc: loginAccount(),
+  email: mailbox({ label: 'features/account:fields.email' }),
 })
 
 /** Same answer for known and unknown accounts, so that nobody can ask who is registered (decisions 7). */
-export const forgotPassword = defineCall({
-  method: 'POST',
-  path: '/busi/password/forgot',
-  summary: 'Mail a one-time link to set a new password',
-  audience: 'public',
-  request: object({ loginAcc: loginAccount(), email: mailbox({ label: 'features/account:fields.email' }) }),
-  reply: data(type({ sent: number() })),
-})
+export const forgotPassword = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/password/forgot',
+    summary: 'Mail a one-time link to set a new password',
+    audience: 'public',
+  },
+  () => ({
+    request: forgotRequest,
+    reply: data(type({ sent: number() })),
+  }),
+)
 
-export const checkPasswordLink = defineCall({
-  method: 'POST',
-  path: '/busi/password/check',
-  summary: 'Is a one-time link still good, and for whom',
-  audience: 'public',
-  kind: 'read',
-  request: object({ token: string() }),
-  reply: data(type({ state: enums(['good', 'used', 'expired', 'unknown']), loginAcc: string(), purpose: string() })),
-})
+export const checkPasswordLink = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/password/check',
+    summary: 'Is a one-time link still good, and for whom',
+    audience: 'public',
+    kind: 'read',
+  },
+  () => ({
+    request: object({ token: string() }),
+    reply: data(type({ state: enums(['good', 'used', 'expired', 'unknown']), loginAcc: string(), purpose: string() })),
+  }),
+)
 
-export const setPassword = defineCall({
-  method: 'POST',
-  path: '/busi/password/set',
-  summary: 'Set a password through a one-time link',
-  audience: 'public',
-  request: object({ token: string(), password: newPassword() }),
-  reply: data(type({ loginAcc: string(), kind: enums(['exhibitor', 'backOffice']) })),
-})
+export const setPasswordRequest = object({ token: string(), password: newPassword() })
+
+export const setPassword = defineCall(
+  { method: 'POST', path: '/busi/password/set', summary: 'Set a password through a one-time link', audience: 'public' },
+  () => ({
+    request: setPasswordRequest,
+    reply: data(type({ loginAcc: string(), kind: enums(['exhibitor', 'backOffice']) })),
+  }),
+)
 
 /**
  * Without a token for the scenes REGISTER and RESET only; these answer the same for known and unknown addresses (decisions 7).
  * 429 with `data.retryAfter` (seconds) when asked again within a minute or too often in an hour.
  */
-export const sendCode = defineCall({
-  method: 'POST',
-  path: '/busi/sendcode',
-  summary: 'Mail a verification code',
-  audience: 'public',
-  token: 'optional',
-  body: 'form',
-  request: object({ scene: oneOf(CODE_SCENES), to: requiredInput('features/account:fields.email', { max: 100 }) }),
-  /** cooldown: seconds until another code may be asked for. */
-  reply: data(type({ cooldown: number(), maskedTo: string() })),
-})
+export const sendCode = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/sendcode',
+    summary: 'Mail a verification code',
+    audience: 'public',
+    token: 'optional',
+    body: 'form',
+  },
+  () => ({
+    request: object({ scene: oneOf(CODE_SCENES), to: requiredInput('features/account:fields.email', { max: 100 }) }),
+    /** cooldown: seconds until another code may be asked for. */
+    reply: data(type({ cooldown: number(), maskedTo: string() })),
+  }),
+)

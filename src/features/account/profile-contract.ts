@@ -2,7 +2,7 @@
 import { enums, array, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, file, id, nothing, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { passwordFields, profileRequest } from './profile-fields.ts'
+import { passwordRequest, profileRequest } from './profile-fields.ts'
 
 const profileRecord = type({
   userId: string(),
@@ -29,45 +29,58 @@ const profileRecord = type({
 })
 export type ProfileRecord = Infer<typeof profileRecord>
 
-export const profileGet = defineCall({
-  method: 'GET',
-  path: '/system/user/profile',
-  summary: 'The own account',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(profileRecord),
-})
+export const profileGet = defineCall(
+  { method: 'GET', path: '/system/user/profile', summary: 'The own account', audience: 'signedIn' },
+  () => ({ request: nothing, reply: data(profileRecord) }),
+)
 
 /** A new e-mail address is proved by a code mailed to it (scene EMAIL_CHANGE): 463 asks for it, `emailCode` brings it. */
-export const profileUpdate = defineCall({
-  method: 'PUT',
-  path: '/system/user/profile',
-  summary: 'Change the own name, mobile, e-mail and sex',
-  audience: 'signedIn',
-  request: object({ ...profileRequest, emailCode: optional(text({ required: false, max: 10 })), version, clientToken }),
-  reply: data(profileRecord),
-})
+export const profileUpdate = defineCall(
+  {
+    method: 'PUT',
+    path: '/system/user/profile',
+    summary: 'Change the own name, mobile, e-mail and sex',
+    audience: 'signedIn',
+  },
+  () => ({
+    request: object({
+      ...profileRequest,
+      emailCode: optional(text({ required: false, max: 10 })),
+      version,
+      clientToken,
+    }),
+    reply: data(profileRecord),
+  }),
+)
 
-export const profilePassword = defineCall({
-  method: 'PUT',
-  path: '/system/user/profile/updatePwd',
-  summary: 'Set another own password; every other session of the account ends',
-  audience: 'signedIn',
-  request: object(passwordFields),
-  /** ended: how many other sessions were open. */
-  reply: data(type({ ended: number() })),
-})
+export const profilePassword = defineCall(
+  {
+    method: 'PUT',
+    path: '/system/user/profile/updatePwd',
+    summary: 'Set another own password; every other session of the account ends',
+    audience: 'signedIn',
+  },
+  () => ({
+    request: passwordRequest,
+    /** ended: how many other sessions were open. */
+    reply: data(type({ ended: number() })),
+  }),
+)
 
 /** Picture of 200 × 200 pixels, png or jpeg. `imgUrl` is a path below the API. */
-export const profileAvatar = defineCall({
-  method: 'POST',
-  path: '/system/user/profile/avatar',
-  summary: 'Set the own picture',
-  audience: 'signedIn',
-  body: 'multipart',
-  request: object({ avatarfile: file }),
-  reply: type({ imgUrl: string(), data: type({ imgUrl: string() }) }),
-})
+export const profileAvatar = defineCall(
+  {
+    method: 'POST',
+    path: '/system/user/profile/avatar',
+    summary: 'Set the own picture',
+    audience: 'signedIn',
+    body: 'multipart',
+  },
+  () => ({
+    request: object({ avatarfile: file }),
+    reply: type({ imgUrl: string(), data: type({ imgUrl: string() }) }),
+  }),
+)
 
 const ownSession = type({
   id: string(),
@@ -82,32 +95,35 @@ const ownSession = type({
 })
 export type OwnSession = Infer<typeof ownSession>
 
-export const profileSessions = defineCall({
-  method: 'GET',
-  path: '/system/user/profile/sessions',
-  summary: 'Devices signed in to the own account',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(array(ownSession)),
-})
+export const profileSessions = defineCall(
+  {
+    method: 'GET',
+    path: '/system/user/profile/sessions',
+    summary: 'Devices signed in to the own account',
+    audience: 'signedIn',
+  },
+  () => ({ request: nothing, reply: data(array(ownSession)) }),
+)
 
-export const profileSessionEnd = defineCall({
-  method: 'DELETE',
-  path: '/system/user/profile/sessions/{id}',
-  summary: 'Sign one device out',
-  audience: 'signedIn',
-  request: object({ id }),
-  reply: data(type({ id: string() })),
-})
+export const profileSessionEnd = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/user/profile/sessions/{id}',
+    summary: 'Sign one device out',
+    audience: 'signedIn',
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+)
 
-export const profileSessionsEnd = defineCall({
-  method: 'DELETE',
-  path: '/system/user/profile/sessions',
-  summary: 'Sign every other device out',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(type({ ended: number() })),
-})
+export const profileSessionsEnd = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/user/profile/sessions',
+    summary: 'Sign every other device out',
+    audience: 'signedIn',
+  },
+  () => ({ request: nothing, reply: data(type({ ended: number() })) }),
+)
 
 const boundIdentity = type({
   id: string(),
@@ -119,20 +135,22 @@ const boundIdentity = type({
 })
 export type BoundIdentity = Infer<typeof boundIdentity>
 
-export const profileIdentities = defineCall({
-  method: 'GET',
-  path: '/system/user/profile/identities',
-  summary: 'Outside identities bound to the own account',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(array(boundIdentity)),
-})
+export const profileIdentities = defineCall(
+  {
+    method: 'GET',
+    path: '/system/user/profile/identities',
+    summary: 'Outside identities bound to the own account',
+    audience: 'signedIn',
+  },
+  () => ({ request: nothing, reply: data(array(boundIdentity)) }),
+)
 
-export const profileIdentityRemove = defineCall({
-  method: 'DELETE',
-  path: '/system/user/profile/identities/{id}',
-  summary: 'Release an outside identity',
-  audience: 'signedIn',
-  request: object({ id }),
-  reply: data(type({ id: string() })),
-})
+export const profileIdentityRemove = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/user/profile/identities/{id}',
+    summary: 'Release an outside identity',
+    audience: 'signedIn',
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+)

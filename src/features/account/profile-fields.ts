@@ -26,7 +26,7 @@ export const profileStruct = (locale: Locale) =>
   object({ ...profileFields, phonenumber: mobileFor(locale, { label: 'features/account:fields.phonenumber' }) })
 
 /** The password form: old, new, repeated. That both new ones are equal is the form's own check. */
-export const passwordFields = {
+export const passwordRequest = object({
   oldPassword: text({ label: 'features/account:fields.oldPassword', max: 256 }),
   newPassword: newPassword(),
-}
+})

@@ -8,28 +8,29 @@ import { newAccount } from './rules.ts'
 /** Applications one e-mail address may send in a day, corrections of a pending one included. */
 export const APPLICATIONS_PER_DAY = 5
 
+export const registerRequest = object({
+  loginAcc: newAccount(),
+  companyName: text({ required: false, label: 'features/account:fields.companyName', min: 2, max: 60 }),
+  enCompanyName: noChinese({ required: false, label: 'features/account:fields.enCompanyName', min: 2, max: 120 }),
+  contactName: text({ label: 'features/account:fields.contactName', min: 2, max: 30 }),
+  email: mailbox({ label: 'features/account:fields.email' }),
+  verifyCode: text({ label: 'features/account:fields.verifyCode', max: 10 }),
+  mobile: mobile({ required: false, label: 'features/account:fields.phonenumber' }),
+  note: text({ required: false, label: 'features/account:fields.note', max: 500, multiline: true }),
+  code: optional(string()),
+  uuid: optional(string()),
+  clientToken,
+})
+
 /**
  * No password is chosen here: the approval mails a one-time link (decisions 14). The address is proved by a code (sendcode, scene REGISTER).
  * One company name is required, in the caller's language; the answer is the same whether account, company or address are known.
  */
-export const register = defineCall({
-  method: 'POST',
-  path: '/register',
-  summary: 'Apply for an exhibitor account',
-  audience: 'public',
-  request: object({
-    loginAcc: newAccount(),
-    companyName: text({ required: false, label: 'features/account:fields.companyName', min: 2, max: 60 }),
-    enCompanyName: noChinese({ required: false, label: 'features/account:fields.enCompanyName', min: 2, max: 120 }),
-    contactName: text({ label: 'features/account:fields.contactName', min: 2, max: 30 }),
-    email: mailbox({ label: 'features/account:fields.email' }),
-    verifyCode: text({ label: 'features/account:fields.verifyCode', max: 10 }),
-    mobile: mobile({ required: false, label: 'features/account:fields.phonenumber' }),
-    note: text({ required: false, label: 'features/account:fields.note', max: 500, multiline: true }),
-    code: optional(string()),
-    uuid: optional(string()),
-    clientToken,
+export const register = defineCall(
+  { method: 'POST', path: '/register', summary: 'Apply for an exhibitor account', audience: 'public' },
+  () => ({
+    request: registerRequest,
+    /** auditStatus 1: waiting for the organiser. */
+    reply: data(type({ id: string(), auditStatus: number() })),
   }),
-  /** auditStatus 1: waiting for the organiser. */
-  reply: data(type({ id: string(), auditStatus: number() })),
-})
+)

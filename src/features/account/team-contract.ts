@@ -33,65 +33,71 @@ export const memberFields = {
 export const newMember = object({ loginAcc: newAccount(), ...memberFields })
 export const changedMember = object(memberFields)
 
-export const teamList = defineCall({
-  method: 'POST',
-  path: '/busi/team/list',
-  summary: "The exhibitor's accounts",
-  audience: 'exhibitor',
-  permission: ['busi:team:list'],
-  kind: 'read',
-  request: nothing,
-  reply: data(type({ list: array(memberRecord), max: number() })),
-})
+export const teamList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/team/list',
+    summary: "The exhibitor's accounts",
+    audience: 'exhibitor',
+    permission: ['busi:team:list'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(type({ list: array(memberRecord), max: number() })) }),
+)
 
 /** Mails a one-time link to set the password; no password is chosen for anybody (decisions 14). */
-export const teamAdd = defineCall({
-  method: 'POST',
-  path: '/busi/team/add',
-  summary: 'Add an account and mail its first-login link',
-  audience: 'exhibitor',
-  permission: ['busi:team:add'],
-  request: object({ ...newMember.schema, clientToken }),
-  reply: data(memberRecord),
-})
+export const teamAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/team/add',
+    summary: 'Add an account and mail its first-login link',
+    audience: 'exhibitor',
+    permission: ['busi:team:add'],
+  },
+  () => ({ request: object({ ...newMember.schema, clientToken }), reply: data(memberRecord) }),
+)
 
-export const teamUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/team/update',
-  summary: 'Change name, contact and role of an account',
-  audience: 'exhibitor',
-  permission: ['busi:team:edit'],
-  request: object({ id, version, ...memberFields, clientToken }),
-  reply: data(memberRecord),
-})
+export const teamUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/team/update',
+    summary: 'Change name, contact and role of an account',
+    audience: 'exhibitor',
+    permission: ['busi:team:edit'],
+  },
+  () => ({ request: object({ id, version, ...memberFields, clientToken }), reply: data(memberRecord) }),
+)
 
 /** 0 ends the account's sessions and links at once. */
-export const teamStatus = defineCall({
-  method: 'POST',
-  path: '/busi/team/status/{id}/{value}',
-  summary: 'Enable (1) or disable (0) an account',
-  audience: 'exhibitor',
-  permission: ['busi:team:edit'],
-  request: object({ id, value: flag }),
-  reply: data(memberRecord),
-})
+export const teamStatus = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/team/status/{id}/{value}',
+    summary: 'Enable (1) or disable (0) an account',
+    audience: 'exhibitor',
+    permission: ['busi:team:edit'],
+  },
+  () => ({ request: object({ id, value: flag }), reply: data(memberRecord) }),
+)
 
-export const teamLink = defineCall({
-  method: 'POST',
-  path: '/busi/team/link/{id}',
-  summary: 'Mail a one-time link for a first or new password',
-  audience: 'exhibitor',
-  permission: ['busi:team:edit'],
-  request: object({ id }),
-  reply: data(memberRecord),
-})
+export const teamLink = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/team/link/{id}',
+    summary: 'Mail a one-time link for a first or new password',
+    audience: 'exhibitor',
+    permission: ['busi:team:edit'],
+  },
+  () => ({ request: object({ id }), reply: data(memberRecord) }),
+)
 
-export const teamRemove = defineCall({
-  method: 'POST',
-  path: '/busi/team/delete/{id}',
-  summary: 'Remove an account; its name becomes free',
-  audience: 'exhibitor',
-  permission: ['busi:team:remove'],
-  request: object({ id }),
-  reply: data(type({ id: string() })),
-})
+export const teamRemove = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/team/delete/{id}',
+    summary: 'Remove an account; its name becomes free',
+    audience: 'exhibitor',
+    permission: ['busi:team:remove'],
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+)

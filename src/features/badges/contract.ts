@@ -75,16 +75,17 @@ const booth = { participationId: optional(id) }
 const LIST = ['busi:badge:list'] as const
 const EDIT = ['busi:badge:edit'] as const
 
-export const badgeNum = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/num',
-  summary: 'Badges of a booth, used and allowed, with the deadline',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: object(booth),
-  reply: data(type(quotaReply)),
-})
+export const badgeNum = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/num',
+    summary: 'Badges of a booth, used and allowed, with the deadline',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: object(booth), reply: data(type(quotaReply)) }),
+)
 export type BadgeQuota = Infer<typeof badgeNum.reply>['data']
 
 export const badgeFilters = {
@@ -95,111 +96,130 @@ export const badgeFilters = {
   printStatus: oneOf([0, 1, 2], { required: false }),
 }
 
-export const badgeInfo = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/info',
-  summary: 'The badges of a booth and its quota',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest(badgeFilters),
-  reply: data(type({ list: array(badgeRow), total: number(), pageNum: number(), pageSize: number(), ...quotaReply })),
-})
+export const badgeInfo = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/info',
+    summary: 'The badges of a booth and its quota',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: listRequest(badgeFilters),
+    reply: data(type({ list: array(badgeRow), total: number(), pageNum: number(), pageSize: number(), ...quotaReply })),
+  }),
+)
 
-export const badgeGet = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/get',
-  summary: 'One badge',
-  audience: 'exhibitor',
-  permission: ['busi:badge:query'],
-  kind: 'read',
-  request: object({ id }),
-  reply: data(badgeRecord),
-})
+export const badgeGet = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/get',
+    summary: 'One badge',
+    audience: 'exhibitor',
+    permission: ['busi:badge:query'],
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(badgeRecord) }),
+)
 
 /** Fields left out keep what is stored; an empty document number or passport page does too. */
-export const badgeUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/update',
-  summary: 'Add a badge (without id) or change one, as a draft or submitted for review',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: assign(
-    object(badgeDraftFields),
-    object({
-      ...booth,
-      ...savedInput,
-      id: optional(id),
-      version: optional(version),
-      /** The price of a badge beyond the quota, as 463 told it and the exhibitor agreed to. */
-      acceptFee: optional(string()),
-    }),
-  ),
-  reply: data(assign(badgeRecord, type({ used: number(), left: number() }))),
-})
+export const badgeUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/update',
+    summary: 'Add a badge (without id) or change one, as a draft or submitted for review',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({
+    request: assign(
+      object(badgeDraftFields),
+      object({
+        ...booth,
+        ...savedInput,
+        id: optional(id),
+        version: optional(version),
+        /** The price of a badge beyond the quota, as 463 told it and the exhibitor agreed to. */
+        acceptFee: optional(string()),
+      }),
+    ),
+    reply: data(assign(badgeRecord, type({ used: number(), left: number() }))),
+  }),
+)
 
-export const badgeDelete = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/delete',
-  summary: 'Delete a badge that is not printed; the contact person only when nobody else is left',
-  audience: 'exhibitor',
-  permission: ['busi:badge:remove'],
-  request: object({ id, clientToken }),
-  reply: data(type({ id: string(), used: number(), left: number() })),
-})
+export const badgeDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/delete',
+    summary: 'Delete a badge that is not printed; the contact person only when nobody else is left',
+    audience: 'exhibitor',
+    permission: ['busi:badge:remove'],
+  },
+  () => ({ request: object({ id, clientToken }), reply: data(type({ id: string(), used: number(), left: number() })) }),
+)
 
-export const badgeCancel = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/cancel',
-  summary: 'Withdraw a badge from review',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: object({ id, clientToken }),
-  reply: data(stateReply),
-})
+export const badgeCancel = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/cancel',
+    summary: 'Withdraw a badge from review',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id, clientToken }), reply: data(stateReply) }),
+)
 
-export const badgeContact = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/contact',
-  summary: 'Make the holder of a badge the contact person of the booth',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: object({ id, clientToken }),
-  reply: data(type({ id: string(), contactFlag: number(), version: number() })),
-})
+export const badgeContact = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/contact',
+    summary: 'Make the holder of a badge the contact person of the booth',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({
+    request: object({ id, clientToken }),
+    reply: data(type({ id: string(), contactFlag: number(), version: number() })),
+  }),
+)
 
-export const badgeSheet = defineCall({
-  method: 'POST',
-  path: '/busi/certificate/sheet',
-  summary: 'What is printed on the badges of a booth, or on one of them; rejected ones are left out',
-  audience: 'exhibitor',
-  permission: ['busi:badge:query'],
-  kind: 'read',
-  request: object({ ...booth, id: optional(id) }),
-  reply: data(
-    type({
-      showName: string(),
-      enShowName: string(),
-      openDate: string(),
-      closeDate: string(),
-      companyName: string(),
-      enCompanyName: string(),
-      hall: string(),
-      boothNo: string(),
-      list: array(
-        type({
-          id: string(),
-          name: string(),
-          position: string(),
-          enPosition: string(),
-          photo: string(),
-          contactFlag: number(),
-          /** What the QR code says; '' until the badge is approved: only then does a gate know it. */
-          code: string(),
-        }),
-      ),
-    }),
-  ),
-})
+export const badgeSheet = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/certificate/sheet',
+    summary: 'What is printed on the badges of a booth, or on one of them; rejected ones are left out',
+    audience: 'exhibitor',
+    permission: ['busi:badge:query'],
+    kind: 'read',
+  },
+  () => ({
+    request: object({ ...booth, id: optional(id) }),
+    reply: data(
+      type({
+        showName: string(),
+        enShowName: string(),
+        openDate: string(),
+        closeDate: string(),
+        companyName: string(),
+        enCompanyName: string(),
+        hall: string(),
+        boothNo: string(),
+        list: array(
+          type({
+            id: string(),
+            name: string(),
+            position: string(),
+            enPosition: string(),
+            photo: string(),
+            contactFlag: number(),
+            /** What the QR code says; '' until the badge is approved: only then does a gate know it. */
+            code: string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
 export type BadgeSheetData = Infer<typeof badgeSheet.reply>['data']
 export type BadgeFace = BadgeSheetData['list'][number]

@@ -27,49 +27,58 @@ const deskBadge = type({
 })
 export type DeskBadge = Infer<typeof deskBadge>
 
-export const deskBadges = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/badge/list',
-  summary: 'Badges of an exhibitor, void ones last',
-  audience: 'backOffice',
-  permission: ['busi:exhibitor:query'],
-  kind: 'read',
-  request: object({ exhibitorId: id }),
-  reply: data(
-    type({
-      list: array(deskBadge),
-      /** What a badge made again costs, per currency. */
-      fees: type({ CNY: string(), USD: string() }),
-    }),
-  ),
-})
+export const deskBadges = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/badge/list',
+    summary: 'Badges of an exhibitor, void ones last',
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:query'],
+    kind: 'read',
+  },
+  () => ({
+    request: object({ exhibitorId: id }),
+    reply: data(
+      type({
+        list: array(deskBadge),
+        /** What a badge made again costs, per currency. */
+        fees: type({ CNY: string(), USD: string() }),
+      }),
+    ),
+  }),
+)
 
-export const badgeMark = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/badge/mark',
-  summary: 'A badge was printed or handed out, or is made again for a fee: the old one is void then',
-  audience: 'backOffice',
-  permission: ['busi:badge:print'],
-  request: object({ id, version, action: enums(BADGE_MARKS), clientToken }),
-  reply: data(deskBadge),
-})
+export const badgeMark = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/badge/mark',
+    summary: 'A badge was printed or handed out, or is made again for a fee: the old one is void then',
+    audience: 'backOffice',
+    permission: ['busi:badge:print'],
+  },
+  () => ({ request: object({ id, version, action: enums(BADGE_MARKS), clientToken }), reply: data(deskBadge) }),
+)
 
 /**
  * No `clientToken`: the answer is stored nowhere, each look is one line of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
  * its place in the list as it would stand after a change that waits; so is `COMPANY`: mobile and e-mail an exhibitor gives as its own.
  */
-export const reveal = defineCall({
-  method: 'POST',
-  path: '/busi/reveal',
-  summary: 'One masked value in full; every look is recorded, 60 an hour at most',
-  audience: 'signedIn',
-  permission: ['busi:badge:number'],
-  request: object({
-    entity: enums(['BADGE', 'HOTEL', 'COMPANY']),
-    id,
-    field: enums(['certNo', 'mobile', 'email']),
-    /** Which guest, from 0; HOTEL only. */
-    guest: optional(integer({ min: 0, max: 99 })),
+export const reveal = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/reveal',
+    summary: 'One masked value in full; every look is recorded, 60 an hour at most',
+    audience: 'signedIn',
+    permission: ['busi:badge:number'],
+  },
+  () => ({
+    request: object({
+      entity: enums(['BADGE', 'HOTEL', 'COMPANY']),
+      id,
+      field: enums(['certNo', 'mobile', 'email']),
+      /** Which guest, from 0; HOTEL only. */
+      guest: optional(integer({ min: 0, max: 99 })),
+    }),
+    reply: data(type({ value: string() })),
   }),
-  reply: data(type({ value: string() })),
-})
+)

@@ -24,6 +24,8 @@ import { FORM_CODES } from './model.ts'
 
 // Other areas ask which forms are on: the calendar has no deadline for one that is not.
 export { isSwitchedOn } from './catalogue/forms.ts'
+// A page names what its screen asks first.
+export { reportPath } from './lifecycle.ts'
 
 export const formCode = enums(FORM_CODES)
 
@@ -198,37 +200,46 @@ const saveMeta = object({
 export function reportCalls(definition: FormDefinition) {
   const { code, fields } = definition
   return {
-    get: defineCall({
-      method: 'POST',
-      path: reportPath(code, 'get'),
-      summary: `${code.toUpperCase()} of a booth: content or defaults, state, deadline, history, bill`,
-      audience: 'exhibitor',
-      permission: ['busi:form:query'],
-      kind: 'read',
-      request: object(own),
-      reply: data(formReply),
-    }),
-    save: defineCall({
-      method: 'POST',
-      path: reportPath(code, 'save'),
-      summary: `Save ${code.toUpperCase()} as a draft or submit it`,
-      audience: 'exhibitor',
-      permission: ['busi:form:edit'],
-      request: assign(object(structsOf({ ...fields, ...BASE_FIELDS }, true)), saveMeta),
-      reply: data(formReply),
-    }),
+    get: defineCall(
+      {
+        method: 'POST',
+        path: reportPath(code, 'get'),
+        summary: `${code.toUpperCase()} of a booth: content or defaults, state, deadline, history, bill`,
+        audience: 'exhibitor',
+        permission: ['busi:form:query'],
+        kind: 'read',
+      },
+      () => ({ request: object(own), reply: data(formReply) }),
+    ),
+    save: defineCall(
+      {
+        method: 'POST',
+        path: reportPath(code, 'save'),
+        summary: `Save ${code.toUpperCase()} as a draft or submit it`,
+        audience: 'exhibitor',
+        permission: ['busi:form:edit'],
+      },
+      () => ({
+        request: assign(object(structsOf({ ...fields, ...BASE_FIELDS }, true)), saveMeta),
+        reply: data(formReply),
+      }),
+    ),
   }
 }
 
-export const formMove = defineCall({
-  method: 'POST',
-  path: '/busi/boothForm/move',
-  summary: 'Withdraw a submitted form before its deadline, or open a withdrawn one again',
-  audience: 'exhibitor',
-  permission: ['busi:form:edit'],
-  request: object({ form: formCode, ...own, version, action: enums(['withdraw', 'reopen']), clientToken }),
-  reply: data(formReply),
-})
+export const formMove = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/boothForm/move',
+    summary: 'Withdraw a submitted form before its deadline, or open a withdrawn one again',
+    audience: 'exhibitor',
+    permission: ['busi:form:edit'],
+  },
+  () => ({
+    request: object({ form: formCode, ...own, version, action: enums(['withdraw', 'reopen']), clientToken }),
+    reply: data(formReply),
+  }),
+)
 
 /** A form's row of the checklist. */
 export const checklistRow = type({
@@ -251,30 +262,34 @@ export const checklistRow = type({
 })
 export type ChecklistRow = Infer<typeof checklistRow>
 
-export const checklist = defineCall({
-  method: 'POST',
-  path: '/busi/boothForm/checklist',
-  summary: 'Every form of a booth with its state, and the bill of all of them',
-  audience: 'exhibitor',
-  permission: ['busi:form:query'],
-  kind: 'read',
-  request: object(own),
-  reply: data(
-    type({
-      booth,
-      forms: array(checklistRow),
-      /** Submitted or confirmed must forms of all must forms. */
-      done: number(),
-      must: number(),
-      bill,
-      /** Transfer reference `H-{boothNo}-{version}` and the account to pay to. */
-      reference: string(),
-      account: string(),
-      /** The account in both languages, and the show, for a print. */
-      accounts: type({ zh: string(), en: string() }),
-      show: type({ zh: string(), en: string(), openDate: string(), closeDate: string() }),
-      serverTime: string(),
-    }),
-  ),
-})
+export const checklist = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/boothForm/checklist',
+    summary: 'Every form of a booth with its state, and the bill of all of them',
+    audience: 'exhibitor',
+    permission: ['busi:form:query'],
+    kind: 'read',
+  },
+  () => ({
+    request: object(own),
+    reply: data(
+      type({
+        booth,
+        forms: array(checklistRow),
+        /** Submitted or confirmed must forms of all must forms. */
+        done: number(),
+        must: number(),
+        bill,
+        /** Transfer reference `H-{boothNo}-{version}` and the account to pay to. */
+        reference: string(),
+        account: string(),
+        /** The account in both languages, and the show, for a print. */
+        accounts: type({ zh: string(), en: string() }),
+        show: type({ zh: string(), en: string(), openDate: string(), closeDate: string() }),
+        serverTime: string(),
+      }),
+    ),
+  }),
+)
 export type Checklist = Infer<(typeof checklist)['reply']>['data']

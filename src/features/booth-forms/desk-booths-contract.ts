@@ -26,13 +26,14 @@ const deskBooth = type({
 })
 export type DeskBooth = Infer<typeof deskBooth>
 
-export const deskBooths = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/booths',
-  summary: 'The booths of an exhibitor with the state of each form, what they cost and what is paid',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:list'],
-  kind: 'read',
-  request: object({ exhibitorId: id }),
-  reply: data(array(deskBooth)),
-})
+export const deskBooths = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/booths',
+    summary: 'The booths of an exhibitor with the state of each form, what they cost and what is paid',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: object({ exhibitorId: id }), reply: data(array(deskBooth)) }),
+)

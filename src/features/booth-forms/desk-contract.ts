@@ -53,27 +53,29 @@ const filters = {
   keyword: optional(string()),
 }
 
-export const deskList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/list',
-  summary: 'Every booth that files a form, with the form’s state and amount',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:list'],
-  kind: 'read',
-  request: listRequest(filters),
-  reply: page(deskRow),
-})
+export const deskList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/list',
+    summary: 'Every booth that files a form, with the form’s state and amount',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: listRequest(filters), reply: page(deskRow) }),
+)
 
-export const deskCounts = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/counts',
-  summary: 'The forms the caller has a table of, and how many of each wait for a decision',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:list'],
-  kind: 'read',
-  request: nothing,
-  reply: data(array(type({ form: formCode, pending: number() }))),
-})
+export const deskCounts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/counts',
+    summary: 'The forms the caller has a table of, and how many of each wait for a decision',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(type({ form: formCode, pending: number() }))) }),
+)
 
 const changedFile = type({ fileName: string(), originName: string() })
 /** Fields, rows and attachments that differ, before and after, in words of the caller's language. */
@@ -91,119 +93,139 @@ const formChanges = type({
 })
 export type DeskChanges = Infer<typeof formChanges>
 
-export const deskDetail = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/detail',
-  summary: 'A booth’s form as the exhibitor filed it, with its ledger',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:list'],
-  kind: 'read',
-  request: object({ form: formCode, participationId: id }),
-  reply: data(
-    type({
-      reply: formReply,
-      /** Content in words of the caller's language. */
-      sections: array(
-        type({
-          title: string(),
-          pairs: array(type({ label: string(), value: string() })),
-          tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
-        }),
-      ),
-      /** What a change that waits alters against the version in force (`form.validVersion`); null while none waits. */
-      changes: nullable(formChanges),
-      /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
-      factsVersion: number(),
-      /** Ledger entries with a surcharge, which may be waived. */
-      ledger: array(
-        type({
-          id: string(),
-          code: string(),
-          nameZh: string(),
-          nameEn: string(),
-          at: string(),
-          surcharge: string(),
-          waived: string(),
-          waivedNote: string(),
-        }),
-      ),
-    }),
-  ),
-})
+export const deskDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/detail',
+    summary: 'A booth’s form as the exhibitor filed it, with its ledger',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({
+    request: object({ form: formCode, participationId: id }),
+    reply: data(
+      type({
+        reply: formReply,
+        /** Content in words of the caller's language. */
+        sections: array(
+          type({
+            title: string(),
+            pairs: array(type({ label: string(), value: string() })),
+            tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
+          }),
+        ),
+        /** What a change that waits alters against the version in force (`form.validVersion`); null while none waits. */
+        changes: nullable(formChanges),
+        /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
+        factsVersion: number(),
+        /** Ledger entries with a surcharge, which may be waived. */
+        ledger: array(
+          type({
+            id: string(),
+            code: string(),
+            nameZh: string(),
+            nameEn: string(),
+            at: string(),
+            surcharge: string(),
+            waived: string(),
+            waivedNote: string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
 export type DeskDetail = Infer<(typeof deskDetail)['reply']>['data']
 
-export const deskDecide = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/decide',
-  summary: 'Confirm, reject, lock or unlock forms; each by itself, a refused one leaves the others done',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:edit'],
-  request: object({
-    form: formCode,
-    action: enums(DESK_ACTIONS),
-    /** Why a form is rejected: 1 to 200 characters, shown to the exhibitor. */
-    reason: optional(text({ max: NOTE_MAX, multiline: true, required: false })),
-    items: size(array(object({ participationId: id, version: optional(version) })), 1, DESK_BULK_MAX),
-    clientToken,
+export const deskDecide = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/decide',
+    summary: 'Confirm, reject, lock or unlock forms; each by itself, a refused one leaves the others done',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit'],
+  },
+  () => ({
+    request: object({
+      form: formCode,
+      action: enums(DESK_ACTIONS),
+      /** Why a form is rejected: 1 to 200 characters, shown to the exhibitor. */
+      reason: optional(text({ max: NOTE_MAX, multiline: true, required: false })),
+      items: size(array(object({ participationId: id, version: optional(version) })), 1, DESK_BULK_MAX),
+      clientToken,
+    }),
+    reply: data(array(type({ participationId: string(), done: flag, msg: string() }))),
   }),
-  reply: data(array(type({ participationId: string(), done: flag, msg: string() }))),
-})
+)
 export type DeskOutcome = Infer<(typeof deskDecide)['reply']>['data'][number]
 
-export const deskWaive = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/waive',
-  summary: 'Waive the surcharge of a ledger entry, with a note; 0 takes it back',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:money'],
-  request: object({
-    id,
-    amount: price({ max: '99999999.99' }),
-    /** What the caller saw as waived: somebody else may have decided since. */
-    seen: price({ max: '99999999.99' }),
-    note: text({ max: NOTE_MAX }),
-    clientToken,
+export const deskWaive = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/waive',
+    summary: 'Waive the surcharge of a ledger entry, with a note; 0 takes it back',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      id,
+      amount: price({ max: '99999999.99' }),
+      /** What the caller saw as waived: somebody else may have decided since. */
+      seen: price({ max: '99999999.99' }),
+      note: text({ max: NOTE_MAX }),
+      clientToken,
+    }),
+    reply: data(type({ payable: string() })),
   }),
-  reply: data(type({ payable: string() })),
-})
+)
 
-export const deskPay = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/pay',
-  summary: 'Enter a payment of a booth, or a refund as a negative amount',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:money'],
-  request: object({
-    participationId: id,
-    amount: price({ min: '-99999999.99', max: '99999999.99' }),
-    note: optional(text({ max: NOTE_MAX, required: false })),
-    clientToken,
+export const deskPay = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/pay',
+    summary: 'Enter a payment of a booth, or a refund as a negative amount',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      participationId: id,
+      amount: price({ min: '-99999999.99', max: '99999999.99' }),
+      note: optional(text({ max: NOTE_MAX, required: false })),
+      clientToken,
+    }),
+    reply: data(type({ paid: string(), balance: string() })),
   }),
-  reply: data(type({ paid: string(), balance: string() })),
-})
+)
 
-export const deskFacts = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/facts',
-  summary: 'What the organiser keeps about a form: review of drawings, deposit',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:edit'],
-  request: object({
-    form: formCode,
-    participationId: id,
-    /** 1 in review, 2 approved, 3 returned with notes. */
-    drawingStatus: optional(integer({ min: 0, max: 3 })),
-    drawingNote: optional(text({ max: 500, multiline: true, required: false })),
-    depositPaid: optional(flag),
-    /** 0 unpaid, 1 paid, 2 refunded, 3 partly withheld. */
-    depositStatus: optional(integer({ min: 0, max: 3 })),
-    depositReason: optional(text({ max: NOTE_MAX, required: false })),
-    /** As read (`factsVersion`); another one is 409 with the facts as they stand. */
-    version,
-    clientToken,
+export const deskFacts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/facts',
+    summary: 'What the organiser keeps about a form: review of drawings, deposit',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit'],
+  },
+  () => ({
+    request: object({
+      form: formCode,
+      participationId: id,
+      /** 1 in review, 2 approved, 3 returned with notes. */
+      drawingStatus: optional(integer({ min: 0, max: 3 })),
+      drawingNote: optional(text({ max: 500, multiline: true, required: false })),
+      depositPaid: optional(flag),
+      /** 0 unpaid, 1 paid, 2 refunded, 3 partly withheld. */
+      depositStatus: optional(integer({ min: 0, max: 3 })),
+      depositReason: optional(text({ max: NOTE_MAX, required: false })),
+      /** As read (`factsVersion`); another one is 409 with the facts as they stand. */
+      version,
+      clientToken,
+    }),
+    reply: data(type({ participationId: string(), version: number() })),
   }),
-  reply: data(type({ participationId: string(), version: number() })),
-})
+)
 
 /** What was ordered of an item over all booths; its sums are those of the exhibitors' lines. */
 const totalRow = type({
@@ -220,46 +242,52 @@ const totalRow = type({
 })
 export type TotalRow = Infer<typeof totalRow>
 
-export const deskTotals = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/totals',
-  summary: 'Totals per item of a form over all booths',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:list'],
-  kind: 'read',
-  request: object({ form: formCode }),
-  reply: data(array(totalRow)),
-})
+export const deskTotals = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/totals',
+    summary: 'Totals per item of a form over all booths',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: object({ form: formCode }), reply: data(array(totalRow)) }),
+)
 
-export const deskExport = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/export',
-  summary: 'A form of all booths for the contractor: a row per booth or per line',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:export'],
-  kind: 'read',
-  response: 'binary',
-  request: assign(object(filters), object({ format: enums(['xlsx', 'csv']) })),
-  reply: nothing,
-})
+export const deskExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/export',
+    summary: 'A form of all booths for the contractor: a row per booth or per line',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: assign(object(filters), object({ format: enums(['xlsx', 'csv']) })), reply: nothing }),
+)
 
 /** The bill of a booth from the organiser's side. */
-export const deskBill = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothForm/bill',
-  summary: 'The bill of all forms of a booth, with its payments',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-  kind: 'read',
-  request: object({ participationId: id }),
-  reply: data(
-    type({
-      bill,
-      reference: string(),
-      payments: array(type({ at: string(), amount: string(), note: string(), byName: string() })),
-    }),
-  ),
-})
+export const deskBill = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/bill',
+    summary: 'The bill of all forms of a booth, with its payments',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({
+    request: object({ participationId: id }),
+    reply: data(
+      type({
+        bill,
+        reference: string(),
+        payments: array(type({ at: string(), amount: string(), note: string(), byName: string() })),
+      }),
+    ),
+  }),
+)
 
 /** A price in force; `stock` and `maxQty` null: plenty, and as in the catalogue. */
 const priceRow = type({
@@ -276,35 +304,40 @@ const priceRow = type({
 })
 export type PriceRow = Infer<typeof priceRow>
 
-export const priceList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothPrice/list',
-  summary: 'Prices, stock and greatest quantities of everything the forms offer',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-  kind: 'read',
-  request: nothing,
-  reply: data(array(priceRow)),
-})
+export const priceList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothPrice/list',
+    summary: 'Prices, stock and greatest quantities of everything the forms offer',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(priceRow)) }),
+)
 
-export const priceSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothPrice/save',
-  summary: 'Change a price; what is ordered keeps the price it was charged at',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:money'],
-  request: object({
-    code: string(),
-    cny: price({ max: '99999999.99' }),
-    usd: price({ max: '99999999.99' }),
-    stock: optional(nullable(integer({ min: 0, max: 1_000_000 }))),
-    maxQty: optional(nullable(integer({ min: 1, max: 9999 }))),
-    status: flag,
-    version,
-    clientToken,
+export const priceSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothPrice/save',
+    summary: 'Change a price; what is ordered keeps the price it was charged at',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      code: string(),
+      cny: price({ max: '99999999.99' }),
+      usd: price({ max: '99999999.99' }),
+      stock: optional(nullable(integer({ min: 0, max: 1_000_000 }))),
+      maxQty: optional(nullable(integer({ min: 1, max: 9999 }))),
+      status: flag,
+      version,
+      clientToken,
+    }),
+    reply: data(priceRow),
   }),
-  reply: data(priceRow),
-})
+)
 
 const node = {
   nodeCode: enums(['STANDARD', 'LATE', 'ONSITE']),
@@ -320,35 +353,43 @@ export type NodeRow = Infer<typeof nodeRow>
 const nodeSet = { form: enums(['h7', 'h8']), nodes: array(nodeRow), version: number() }
 export type NodeSet = Infer<ReturnType<typeof type<typeof nodeSet>>>
 
-export const nodeList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothNode/list',
-  summary: 'Price nodes of the rental forms',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    array(
-      type({
-        ...nodeSet,
-        /** What the times count from, '' while not set. */
-        openDate: string(),
-        closeDate: string(),
-      }),
+export const nodeList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothNode/list',
+    summary: 'Price nodes of the rental forms',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      array(
+        type({
+          ...nodeSet,
+          /** What the times count from, '' while not set. */
+          openDate: string(),
+          closeDate: string(),
+        }),
+      ),
     ),
-  ),
-})
+  }),
+)
 
-export const nodeSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothNode/save',
-  summary: 'Replace the price nodes of a form; gaps and overlaps are refused',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:money'],
-  request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), version, clientToken }),
-  reply: data(type(nodeSet)),
-})
+export const nodeSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothNode/save',
+    summary: 'Replace the price nodes of a form; gaps and overlaps are refused',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), version, clientToken }),
+    reply: data(type(nodeSet)),
+  }),
+)
 
 const deadlineRow = type({
   form: formCode,
@@ -363,23 +404,28 @@ const deadlineRow = type({
 })
 export type DeadlineRow = Infer<typeof deadlineRow>
 
-export const formDeadlines = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothDeadline/list',
-  summary: 'Deadlines of the booth forms',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-  kind: 'read',
-  request: nothing,
-  reply: data(array(deadlineRow)),
-})
+export const formDeadlines = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothDeadline/list',
+    summary: 'Deadlines of the booth forms',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(deadlineRow)) }),
+)
 
-export const formDeadlineSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/boothDeadline/save',
-  summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
-  audience: 'backOffice',
-  permission: ['busi:formDesk:money'],
-  request: object({ form: formCode, when: optional(text({ max: 20, required: false })), version, clientToken }),
-  reply: data(deadlineRow),
-})
+export const formDeadlineSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothDeadline/save',
+    summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({ form: formCode, when: optional(text({ max: 20, required: false })), version, clientToken }),
+    reply: data(deadlineRow),
+  }),
+)

@@ -12,23 +12,25 @@ const reply = data(
 )
 
 /** Takes a box off H9; a save never does. */
-export const deleteReportH9Freight = defineCall({
-  method: 'POST',
-  path: '/busi/reportH9/deleteReportH9Freight',
-  summary: 'Take a box off the move-in list; of a confirmed form this is a change that waits for the organiser',
-  audience: 'exhibitor',
-  permission: ['busi:form:edit'],
-  request,
-  reply,
-})
+export const deleteReportH9Freight = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/reportH9/deleteReportH9Freight',
+    summary: 'Take a box off the move-in list; of a confirmed form this is a change that waits for the organiser',
+    audience: 'exhibitor',
+    permission: ['busi:form:edit'],
+  },
+  () => ({ request, reply }),
+)
 
 /** As `deleteReportH9Freight`, for move-out: what was sold stays. */
-export const deleteReportH10Freight = defineCall({
-  method: 'POST',
-  path: '/busi/reportH10/deleteReportH10Freight',
-  summary: 'Take a box off the move-out list; of a confirmed form this is a change that waits for the organiser',
-  audience: 'exhibitor',
-  permission: ['busi:form:edit'],
-  request,
-  reply,
-})
+export const deleteReportH10Freight = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/reportH10/deleteReportH10Freight',
+    summary: 'Take a box off the move-out list; of a confirmed form this is a change that waits for the organiser',
+    audience: 'exhibitor',
+    permission: ['busi:form:edit'],
+  },
+  () => ({ request, reply }),
+)

@@ -56,30 +56,35 @@ const node = type({
 })
 
 const productCall = (form: 'H7' | 'H8') =>
-  ({
-    method: 'POST',
-    path: `/busi/report${form}/getReport${form}Product`,
-    summary: `Items of ${form} with prices, limits and what is left of them`,
-    audience: 'exhibitor',
-    permission: ['busi:form:query'],
-    kind: 'read',
-    request: listRequest({ boothId: optional(id), groupCode: optional(string()), name: optional(string()) }),
-    reply: data(type({ list: array(product), total: number() })),
-  }) as const
+  defineCall(
+    {
+      method: 'POST',
+      path: `/busi/report${form}/getReport${form}Product`,
+      summary: `Items of ${form} with prices, limits and what is left of them`,
+      audience: 'exhibitor',
+      permission: ['busi:form:query'],
+      kind: 'read',
+    },
+    () => ({
+      request: listRequest({ boothId: optional(id), groupCode: optional(string()), name: optional(string()) }),
+      reply: data(type({ list: array(product), total: number() })),
+    }),
+  )
 
 const nodeCall = (form: 'H7' | 'H8') =>
-  ({
-    method: 'POST',
-    path: `/busi/report${form}/getReport${form}Node`,
-    summary: `Price nodes of ${form} in order of time`,
-    audience: 'exhibitor',
-    permission: ['busi:form:query'],
-    kind: 'read',
-    request: object({}),
-    reply: data(array(node)),
-  }) as const
+  defineCall(
+    {
+      method: 'POST',
+      path: `/busi/report${form}/getReport${form}Node`,
+      summary: `Price nodes of ${form} in order of time`,
+      audience: 'exhibitor',
+      permission: ['busi:form:query'],
+      kind: 'read',
+    },
+    () => ({ request: object({}), reply: data(array(node)) }),
+  )
 
-export const h7Products = defineCall(productCall('H7'))
-export const h8Products = defineCall(productCall('H8'))
-export const h7Nodes = defineCall(nodeCall('H7'))
-export const h8Nodes = defineCall(nodeCall('H8'))
+export const h7Products = productCall('H7')
+export const h8Products = productCall('H8')
+export const h7Nodes = nodeCall('H7')
+export const h8Nodes = nodeCall('H8')

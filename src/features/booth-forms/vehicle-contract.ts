@@ -30,15 +30,19 @@ import { text } from '../../shared/form/rules/text.ts'
 import { formReply } from './contract.ts'
 
 /** Cancels a pass, free of charge until 24 hours before its slot. */
-export const cancelPass = defineCall({
-  method: 'POST',
-  path: '/busi/reportH11/cancelPass',
-  summary: 'Cancel the pass of a vehicle; free of charge until 24 hours before its slot',
-  audience: 'exhibitor',
-  permission: ['busi:form:edit'],
-  request: object({ boothId: optional(id), version, lineId: string(), clientToken }),
-  reply: data(formReply),
-})
+export const cancelPass = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/reportH11/cancelPass',
+    summary: 'Cancel the pass of a vehicle; free of charge until 24 hours before its slot',
+    audience: 'exhibitor',
+    permission: ['busi:form:edit'],
+  },
+  () => ({
+    request: object({ boothId: optional(id), version, lineId: string(), clientToken }),
+    reply: data(formReply),
+  }),
+)
 
 const vehiclePass = type({
   id: string(),
@@ -76,47 +80,53 @@ const passFilters = {
 }
 
 /** Vehicles as a gate expects them. */
-export const vehiclePasses = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/vehiclePass/list',
-  summary: 'Vehicle passes by slot, for the gates',
-  audience: 'backOffice',
-  permission: ['busi:vehicle:list'],
-  kind: 'read',
-  request: listRequest(passFilters),
-  reply: page(vehiclePass),
-})
+export const vehiclePasses = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehiclePass/list',
+    summary: 'Vehicle passes by slot, for the gates',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:list'],
+    kind: 'read',
+  },
+  () => ({ request: listRequest(passFilters), reply: page(vehiclePass) }),
+)
 
 /** A vehicle comes in or leaves; leaving says how long it was inside and what is kept of its deposit. */
-export const vehicleGate = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/vehiclePass/gate',
-  summary: 'Post that a vehicle entered, or left after so many minutes',
-  audience: 'backOffice',
-  permission: ['busi:vehicle:edit'],
-  request: object({
-    id,
-    action: enums(['enter', 'leave']),
-    minutes: optional(number()),
-    /** 1: let in although its slot is more than half an hour away (code 463 otherwise). */
-    early: optional(flag),
-    clientToken,
+export const vehicleGate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehiclePass/gate',
+    summary: 'Post that a vehicle entered, or left after so many minutes',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:edit'],
+  },
+  () => ({
+    request: object({
+      id,
+      action: enums(['enter', 'leave']),
+      minutes: optional(number()),
+      /** 1: let in although its slot is more than half an hour away (code 463 otherwise). */
+      early: optional(flag),
+      clientToken,
+    }),
+    reply: data(vehiclePass),
   }),
-  reply: data(vehiclePass),
-})
+)
 
 /** Vehicles of a gate or day for those who stand there. */
-export const vehicleExport = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/vehiclePass/export',
-  summary: 'Vehicle passes by slot as a table',
-  audience: 'backOffice',
-  permission: ['busi:vehicle:list'],
-  kind: 'read',
-  response: 'binary',
-  request: object(passFilters),
-  reply: nothing,
-})
+export const vehicleExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehiclePass/export',
+    summary: 'Vehicle passes by slot as a table',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:list'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object(passFilters), reply: nothing }),
+)
 
 /** Greatest capacity of a half hour. */
 export const CAPACITY_MAX = 500
@@ -160,46 +170,55 @@ const board = type({
 export type SlotBoard = Infer<typeof board>
 
 /** What each gate takes and has taken, half hour by half hour. */
-export const slotBoard = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/vehiclePass/slots',
-  summary: 'Half hours of a day at each gate: how many vehicles it takes and how many are booked',
-  audience: 'backOffice',
-  permission: ['busi:vehicle:list'],
-  kind: 'read',
-  request: object({ date: optional(size(string(), 0, 10)) }),
-  reply: data(board),
-})
+export const slotBoard = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehiclePass/slots',
+    summary: 'Half hours of a day at each gate: how many vehicles it takes and how many are booked',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:list'],
+    kind: 'read',
+  },
+  () => ({ request: object({ date: optional(size(string(), 0, 10)) }), reply: data(board) }),
+)
 
 /** `HH:mm` of a half hour, 24:00 for the end of a day. */
 export const HALF_HOUR = /^(([01]\d|2[0-3]):[03]0|24:00)$/
 
-export const gateSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/vehicleGate/update',
-  summary: 'Set the names, capacity and hours of a gate, or block it; who has a place keeps it',
-  audience: 'backOffice',
-  permission: ['busi:vehicle:edit'],
-  request: object({
-    code: enums(GATE_CODES),
-    version,
-    nameZh: text({ max: 30 }),
-    nameEn: text({ max: 60 }),
-    capacity: integer({ min: 0, max: CAPACITY_MAX }),
-    opensAt: size(string(), 5),
-    closesAt: size(string(), 5),
-    blocked: onOff(),
-    clientToken,
+export const gateSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehicleGate/update',
+    summary: 'Set the names, capacity and hours of a gate, or block it; who has a place keeps it',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:edit'],
+  },
+  () => ({
+    request: object({
+      code: enums(GATE_CODES),
+      version,
+      nameZh: text({ max: 30 }),
+      nameEn: text({ max: 60 }),
+      capacity: integer({ min: 0, max: CAPACITY_MAX }),
+      opensAt: size(string(), 5),
+      closesAt: size(string(), 5),
+      blocked: onOff(),
+      clientToken,
+    }),
+    reply: data(gate),
   }),
-  reply: data(gate),
-})
+)
 
-export const slotClose = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/vehicleGate/slot',
-  summary: 'Close a half hour of a gate to further vehicles, or open it again',
-  audience: 'backOffice',
-  permission: ['busi:vehicle:edit'],
-  request: object({ gate: enums(GATE_CODES), slot: size(string(), 16), closed: flag, clientToken }),
-  reply: data(gate),
-})
+export const slotClose = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/vehicleGate/slot',
+    summary: 'Close a half hour of a gate to further vehicles, or open it again',
+    audience: 'backOffice',
+    permission: ['busi:vehicle:edit'],
+  },
+  () => ({
+    request: object({ gate: enums(GATE_CODES), slot: size(string(), 16), closed: flag, clientToken }),
+    reply: data(gate),
+  }),
+)

@@ -83,42 +83,47 @@ export const companyRecord = type({
 })
 export type CompanyRecord = Infer<typeof companyRecord>
 
-export const companyInfo = defineCall({
-  method: 'POST',
-  path: '/busi/customerinfo/info',
-  summary: "The exhibitor's own company",
-  audience: 'exhibitor',
-  permission: ['busi:company:query'],
-  kind: 'read',
-  request: nothing,
-  reply: data(companyRecord),
-})
+export const companyInfo = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/customerinfo/info',
+    summary: "The exhibitor's own company",
+    audience: 'exhibitor',
+    permission: ['busi:company:query'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(companyRecord) }),
+)
 
 /**
  * Fields left out keep what is stored. Another name after the contract becomes a review request and leaves the record as it is.
  * Another e-mail asks for a code first: 463 with `{scene, maskedTo}`, then the same request with `emailCode`.
  */
-export const companyUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/customerinfo/update',
-  summary: "Change the exhibitor's own company",
-  audience: 'exhibitor',
-  permission: ['busi:company:edit'],
-  request: assign(
-    object(companyDraftFields),
-    object({
-      /** 1 saves what is there: formats are checked, nothing is required. */
-      draft: optional(flag),
-      /** 1 takes a name request back, or clears away a rejected one. */
-      cancelName: optional(flag),
-      /** Code that was mailed to the new address (scene EMAIL_CHANGE). */
-      emailCode: text({ required: false, max: 10 }),
-      version,
-      clientToken,
-    }),
-  ),
-  reply: data(companyRecord),
-})
+export const companyUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/customerinfo/update',
+    summary: "Change the exhibitor's own company",
+    audience: 'exhibitor',
+    permission: ['busi:company:edit'],
+  },
+  () => ({
+    request: assign(
+      object(companyDraftFields),
+      object({
+        /** 1 saves what is there: formats are checked, nothing is required. */
+        draft: optional(flag),
+        /** 1 takes a name request back, or clears away a rejected one. */
+        cancelName: optional(flag),
+        /** Code that was mailed to the new address (scene EMAIL_CHANGE). */
+        emailCode: text({ required: false, max: 10 }),
+        version,
+        clientToken,
+      }),
+    ),
+    reply: data(companyRecord),
+  }),
+)
 
 /** What other signed-in users may see of an exhibitor: never a contact. */
 export const companyCard = type({
@@ -135,12 +140,13 @@ export const companyCard = type({
 })
 export type CompanyCard = Infer<typeof companyCard>
 
-export const customerInfo = defineCall({
-  method: 'POST',
-  path: '/busi/customerInfo',
-  summary: 'Public card of any exhibitor by its id',
-  audience: 'signedIn',
-  kind: 'read',
-  request: object({ id }),
-  reply: data(companyCard),
-})
+export const customerInfo = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/customerInfo',
+    summary: 'Public card of any exhibitor by its id',
+    audience: 'signedIn',
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(companyCard) }),
+)

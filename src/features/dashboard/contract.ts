@@ -19,22 +19,30 @@ export const chartData = type({
 })
 export type ChartData = Infer<typeof chartData>
 
-export const dashboardCharts = defineCall({
-  method: 'POST',
-  path: '/busi/dashboard/charts',
-  summary: 'The charts the caller may see: an exhibitor its own, the organiser the whole show',
-  audience: 'signedIn',
-  kind: 'read',
-  request: object({ days: optional(state) }),
-  reply: data(type({ serverTime: string(), charts: array(chartData) })),
-})
+export const dashboardCharts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/dashboard/charts',
+    summary: 'The charts the caller may see: an exhibitor its own, the organiser the whole show',
+    audience: 'signedIn',
+    kind: 'read',
+  },
+  () => ({
+    request: object({ days: optional(state) }),
+    reply: data(type({ serverTime: string(), charts: array(chartData) })),
+  }),
+)
 
-export const dashboardExport = defineCall({
-  method: 'GET',
-  path: '/busi/dashboard/export',
-  summary: 'The figures of a chart as CSV or XLSX',
-  audience: 'signedIn',
-  response: 'binary',
-  request: object({ chart: string(), format: enums(['csv', 'xlsx']), days: optional(state) }),
-  reply: type({}),
-})
+export const dashboardExport = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/dashboard/export',
+    summary: 'The figures of a chart as CSV or XLSX',
+    audience: 'signedIn',
+    response: 'binary',
+  },
+  () => ({
+    request: object({ chart: string(), format: enums(['csv', 'xlsx']), days: optional(state) }),
+    reply: type({}),
+  }),
+)

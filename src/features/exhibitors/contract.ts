@@ -62,24 +62,28 @@ export const exhibitorRowRecord = type({
 })
 export type ExhibitorListRow = Infer<typeof exhibitorRowRecord>
 
-export const exhibitorList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/list',
-  summary: 'Exhibitors with account and booths, newest first',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest({
-    /** Part of a company name, account, contact or booth number. */
-    keyword: text({ required: false, max: 100 }),
-    hall: text({ required: false, max: 20 }),
-    boothType: optional(state),
-    settleCurrency: optional(enums(['CNY', 'USD', ''])),
-    /** 0 never logged in, 1 active, 2 locked for whatever reason. */
-    accountState: optional(state),
+export const exhibitorList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/list',
+    summary: 'Exhibitors with account and booths, newest first',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: listRequest({
+      /** Part of a company name, account, contact or booth number. */
+      keyword: text({ required: false, max: 100 }),
+      hall: text({ required: false, max: 20 }),
+      boothType: optional(state),
+      settleCurrency: optional(enums(['CNY', 'USD', ''])),
+      /** 0 never logged in, 1 active, 2 locked for whatever reason. */
+      accountState: optional(state),
+    }),
+    reply: page(exhibitorRowRecord),
   }),
-  reply: page(exhibitorRowRecord),
-})
+)
 
 const logLine = type({ action: string(), byName: string(), at: string() })
 
@@ -100,48 +104,52 @@ export const exhibitorRecord = type({
 })
 export type ExhibitorRecord = Infer<typeof exhibitorRecord>
 
-export const exhibitorDetail = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/detail',
-  summary: 'One account with company, booths and what organisers did with it',
-  audience: 'backOffice',
-  permission: QUERY,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(exhibitorRecord),
-})
+export const exhibitorDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/detail',
+    summary: 'One account with company, booths and what organisers did with it',
+    audience: 'backOffice',
+    permission: QUERY,
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(exhibitorRecord) }),
+)
 
-export const exhibitorAdd = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/add',
-  summary: 'Add one exhibitor with account and booth; a known account of the same company gets a further booth',
-  audience: 'backOffice',
-  permission: ADD,
-  request: object({ ...exhibitorAddFields, clientToken }),
-  reply: data(exhibitorRecord),
-})
+export const exhibitorAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/add',
+    summary: 'Add one exhibitor with account and booth; a known account of the same company gets a further booth',
+    audience: 'backOffice',
+    permission: ADD,
+  },
+  () => ({ request: object({ ...exhibitorAddFields, clientToken }), reply: data(exhibitorRecord) }),
+)
 
-export const exhibitorUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/update',
-  summary: 'Change account, company names and booths; booths without id are added',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ ...exhibitorEditFields, id, version, clientToken }),
-  reply: data(exhibitorRecord),
-})
+export const exhibitorUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/update',
+    summary: 'Change account, company names and booths; booths without id are added',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ ...exhibitorEditFields, id, version, clientToken }), reply: data(exhibitorRecord) }),
+)
 
 /** Halls that have booths, for the filter. */
-export const exhibitorHalls = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/halls',
-  summary: 'Halls that have booths',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: nothing,
-  reply: data(array(string())),
-})
+export const exhibitorHalls = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/halls',
+    summary: 'Halls that have booths',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(string())) }),
+)
 
 const importRow = type({
   /** As the spreadsheet shows it. */
@@ -153,143 +161,166 @@ const importRow = type({
 })
 export type ImportRow = Infer<typeof importRow>
 
-export const exhibitorImport = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/import',
-  summary: 'Dry run of an exhibitor list (CSV or XLSX, up to 2,000 rows): stores nothing but the batch',
-  audience: 'backOffice',
-  permission: IMPORT,
-  body: 'multipart',
-  request: object({ file }),
-  reply: data(
-    type({
-      batchId: string(),
-      total: number(),
-      ok: number(),
-      fail: number(),
-      /** Rows that stand already exactly as in the file, or twice in the file. */
-      dup: number(),
-      /** Faulty and repeated rows only. */
-      rows: array(importRow),
-      /** Headings that mean no column. */
-      unknown: array(string()),
-      /** Until when the batch can be imported. */
-      expiresAt: string(),
-    }),
-  ),
-})
+export const exhibitorImport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/import',
+    summary: 'Dry run of an exhibitor list (CSV or XLSX, up to 2,000 rows): stores nothing but the batch',
+    audience: 'backOffice',
+    permission: IMPORT,
+    body: 'multipart',
+  },
+  () => ({
+    request: object({ file }),
+    reply: data(
+      type({
+        batchId: string(),
+        total: number(),
+        ok: number(),
+        fail: number(),
+        /** Rows that stand already exactly as in the file, or twice in the file. */
+        dup: number(),
+        /** Faulty and repeated rows only. */
+        rows: array(importRow),
+        /** Headings that mean no column. */
+        unknown: array(string()),
+        /** Until when the batch can be imported. */
+        expiresAt: string(),
+      }),
+    ),
+  }),
+)
 export type ImportCheck = Infer<typeof exhibitorImport.reply>['data']
 
-export const exhibitorCommit = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/commit',
-  summary: 'Import the good rows of a dry run, all or none; a repeat answers the same',
-  audience: 'backOffice',
-  permission: IMPORT,
-  request: object({ batchId: id }),
-  reply: data(
-    type({
-      batchId: string(),
-      /** Rows imported. */
-      imported: number(),
-      exhibitors: number(),
-      booths: number(),
-      /** Rows that were good in the dry run and are not any more, because somebody else wrote in between. */
-      skipped: number(),
-    }),
-  ),
-})
+export const exhibitorCommit = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/commit',
+    summary: 'Import the good rows of a dry run, all or none; a repeat answers the same',
+    audience: 'backOffice',
+    permission: IMPORT,
+  },
+  () => ({
+    request: object({ batchId: id }),
+    reply: data(
+      type({
+        batchId: string(),
+        /** Rows imported. */
+        imported: number(),
+        exhibitors: number(),
+        booths: number(),
+        /** Rows that were good in the dry run and are not any more, because somebody else wrote in between. */
+        skipped: number(),
+      }),
+    ),
+  }),
+)
 export type ImportResult = Infer<typeof exhibitorCommit.reply>['data']
 
-export const exhibitorBadRows = defineCall({
-  method: 'GET',
-  path: '/busi/organiser/exhibitor/badRows',
-  summary: 'Faulty rows of a dry run as CSV with the reasons in both languages; corrected, it can be imported as it is',
-  audience: 'backOffice',
-  permission: IMPORT,
-  response: 'binary',
-  request: object({ batchId: id }),
-  reply: type({}),
-})
+export const exhibitorBadRows = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/organiser/exhibitor/badRows',
+    summary:
+      'Faulty rows of a dry run as CSV with the reasons in both languages; corrected, it can be imported as it is',
+    audience: 'backOffice',
+    permission: IMPORT,
+    response: 'binary',
+  },
+  () => ({ request: object({ batchId: id }), reply: type({}) }),
+)
 
-export const exhibitorTemplate = defineCall({
-  method: 'GET',
-  path: '/busi/organiser/exhibitor/template',
-  summary: 'Empty exhibitor list with its headings and an example row',
-  audience: 'backOffice',
-  permission: IMPORT,
-  response: 'binary',
-  request: object({ format: optional(enums(['xlsx', 'csv'])) }),
-  reply: type({}),
-})
+export const exhibitorTemplate = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/organiser/exhibitor/template',
+    summary: 'Empty exhibitor list with its headings and an example row',
+    audience: 'backOffice',
+    permission: IMPORT,
+    response: 'binary',
+  },
+  () => ({ request: object({ format: optional(enums(['xlsx', 'csv'])) }), reply: type({}) }),
+)
 
-export const exhibitorLink = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/link',
-  summary: 'A one-time link (24 h) for setting a password: answered for copying, or mailed',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ id, mail: optional(flag) }),
-  reply: data(
-    type({
-      /** '' when it was mailed. */
-      url: string(),
-      /** `yyyy-MM-dd HH:mm:ss`. */
-      expiresAt: string(),
-      /** FIRST: sets the first password; RESET: replaces one. */
-      purpose: enums(['FIRST', 'RESET']),
-      /** Masked address the link was mailed to, '' when it was not. */
-      mailedTo: string(),
-    }),
-  ),
-})
+export const exhibitorLink = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/link',
+    summary: 'A one-time link (24 h) for setting a password: answered for copying, or mailed',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({
+    request: object({ id, mail: optional(flag) }),
+    reply: data(
+      type({
+        /** '' when it was mailed. */
+        url: string(),
+        /** `yyyy-MM-dd HH:mm:ss`. */
+        expiresAt: string(),
+        /** FIRST: sets the first password; RESET: replaces one. */
+        purpose: enums(['FIRST', 'RESET']),
+        /** Masked address the link was mailed to, '' when it was not. */
+        mailedTo: string(),
+      }),
+    ),
+  }),
+)
 
-export const exhibitorLock = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/lock',
-  summary: 'Lock an account: its sessions end, its links die',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ id }),
-  reply: data(type({ id: string(), accountState: number() })),
-})
+export const exhibitorLock = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/lock',
+    summary: 'Lock an account: its sessions end, its links die',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string(), accountState: number() })) }),
+)
 
-export const exhibitorUnlock = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/unlock',
-  summary: 'Unlock an account, also after wrong passwords',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ id }),
-  reply: data(type({ id: string(), accountState: number() })),
-})
+export const exhibitorUnlock = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/unlock',
+    summary: 'Unlock an account, also after wrong passwords',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string(), accountState: number() })) }),
+)
 
-export const mailingCount = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/mailing/count',
-  summary: 'How many accounts never logged in, and how many of them can be mailed',
-  audience: 'backOffice',
-  permission: EDIT,
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    type({
-      /** Would be mailed now. */
-      waiting: number(),
-      /** Were mailed within the last 24 hours. */
-      recent: number(),
-      /** Have no address. */
-      withoutEmail: number(),
-    }),
-  ),
-})
+export const mailingCount = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/mailing/count',
+    summary: 'How many accounts never logged in, and how many of them can be mailed',
+    audience: 'backOffice',
+    permission: EDIT,
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        /** Would be mailed now. */
+        waiting: number(),
+        /** Were mailed within the last 24 hours. */
+        recent: number(),
+        /** Have no address. */
+        withoutEmail: number(),
+      }),
+    ),
+  }),
+)
 
-export const mailingSend = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/mailing/send',
-  summary: 'Queue the first-login mail for the next 50 accounts that never logged in; call again until nothing is left',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ clientToken }),
-  reply: data(type({ sent: number(), left: number() })),
-})
+export const mailingSend = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/mailing/send',
+    summary:
+      'Queue the first-login mail for the next 50 accounts that never logged in; call again until nothing is left',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ clientToken }), reply: data(type({ sent: number(), left: number() })) }),
+)

@@ -79,16 +79,17 @@ export const overviewRecord = type({
 })
 export type Overview = Infer<typeof overviewRecord>
 
-export const exhibitorOverview = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/overview',
-  summary: 'Everything of one exhibitor: company, booths, accounts, reviewed records',
-  audience: 'backOffice',
-  permission: QUERY,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(overviewRecord),
-})
+export const exhibitorOverview = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/overview',
+    summary: 'Everything of one exhibitor: company, booths, accounts, reviewed records',
+    audience: 'backOffice',
+    permission: QUERY,
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(overviewRecord) }),
+)
 
 const historyLine = type({
   /** EXHIBITOR_ACCOUNT, EXHIBITOR (booths) or a review kind. */
@@ -105,55 +106,64 @@ const historyLine = type({
 })
 export type HistoryLine = Infer<typeof historyLine>
 
-export const exhibitorHistory = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/history',
-  summary: 'Who did what when to an exhibitor’s accounts, booths and records, newest first',
-  audience: 'backOffice',
-  permission: QUERY,
-  kind: 'read',
-  request: listRequest({ id }),
-  reply: page(historyLine),
-})
+export const exhibitorHistory = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/history',
+    summary: 'Who did what when to an exhibitor’s accounts, booths and records, newest first',
+    audience: 'backOffice',
+    permission: QUERY,
+    kind: 'read',
+  },
+  () => ({ request: listRequest({ id }), reply: page(historyLine) }),
+)
 
-export const boothAdd = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/booth/add',
-  summary: 'Give an exhibitor a further booth',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ ...boothFields, ...grantFields, exhibitorId: id, clientToken }),
-  reply: data(booth),
-})
+export const boothAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/booth/add',
+    summary: 'Give an exhibitor a further booth',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ ...boothFields, ...grantFields, exhibitorId: id, clientToken }), reply: data(booth) }),
+)
 
-export const boothUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/booth/update',
-  summary: 'Change a booth',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ ...boothFields, ...grantFields, id, version, clientToken }),
-  reply: data(booth),
-})
+export const boothUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/booth/update',
+    summary: 'Change a booth',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ ...boothFields, ...grantFields, id, version, clientToken }), reply: data(booth) }),
+)
 
 /** Refused for the last booth of an exhibitor, and for a paid one unless `paid` says that this is known. */
-export const boothRemove = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/booth/remove',
-  summary: 'Take a booth from an exhibitor; sessions that chose it choose anew',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ id, version, paid: optional(flag), clientToken }),
-  reply: data(type({ id: string() })),
-})
+export const boothRemove = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/booth/remove',
+    summary: 'Take a booth from an exhibitor; sessions that chose it choose anew',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id, version, paid: optional(flag), clientToken }), reply: data(type({ id: string() })) }),
+)
 
 /** A sentence of 1 to 200 characters, kept with the record of it. No `clientToken`: the answer is a secret and is stored nowhere. */
-export const signInAs = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/signIn',
-  summary: 'A one-time address that opens the exhibitor’s portal in the place of an account; recorded with the reason',
-  audience: 'backOffice',
-  permission: SIGN_IN,
-  request: object({ id, reason: requiredInput('features/exhibitors:signIn.reason', { max: 200, multiline: true }) }),
-  reply: data(type({ url: string() })),
-})
+export const signInAs = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/signIn',
+    summary:
+      'A one-time address that opens the exhibitor’s portal in the place of an account; recorded with the reason',
+    audience: 'backOffice',
+    permission: SIGN_IN,
+  },
+  () => ({
+    request: object({ id, reason: requiredInput('features/exhibitors:signIn.reason', { max: 200, multiline: true }) }),
+    reply: data(type({ url: string() })),
+  }),
+)

@@ -13,95 +13,81 @@ export interface TreeNode {
 }
 const node = type({ id: string(), name: string(), enName: string(), level: number() })
 
-export const categoryTree = defineCall({
-  method: 'POST',
-  path: '/busi/category/brand',
-  summary: 'Product categories of the show as a tree',
-  audience: 'signedIn',
-  kind: 'read',
-  request: object({ parentId: optional(id), level: optional(state) }),
-  reply: data(array(node)),
-})
+export const categoryTree = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/category/brand',
+    summary: 'Product categories of the show as a tree',
+    audience: 'signedIn',
+    kind: 'read',
+  },
+  () => ({ request: object({ parentId: optional(id), level: optional(state) }), reply: data(array(node)) }),
+)
 
-export const parameterList = defineCall({
-  method: 'POST',
-  path: '/busi/parameter/list',
-  summary: 'Public parameters',
-  audience: 'public',
-  token: 'optional',
-  kind: 'read',
-  request: object({ keys: optional(array(string())) }),
-  reply: data(array(type({ configKey: string(), configValue: string() }))),
-})
+export const parameterList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/parameter/list',
+    summary: 'Public parameters',
+    audience: 'public',
+    token: 'optional',
+    kind: 'read',
+  },
+  () => ({
+    request: object({ keys: optional(array(string())) }),
+    reply: data(array(type({ configKey: string(), configValue: string() }))),
+  }),
+)
 
-export const regionArea = defineCall({
-  method: 'GET',
-  path: '/busi/region/area',
-  summary: "China's provinces, cities and districts; one level below parentId, or the whole tree",
-  audience: 'signedIn',
-  request: object({ parentId: optional(id) }),
-  reply: data(array(node)),
-})
+export const regionArea = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/region/area',
+    summary: "China's provinces, cities and districts; one level below parentId, or the whole tree",
+    audience: 'signedIn',
+  },
+  () => ({ request: object({ parentId: optional(id) }), reply: data(array(node)) }),
+)
 
 const country = type({ id: string(), name: string(), enName: string(), code: string(), phoneCode: string() })
 
-export const regionWorld = defineCall({
-  method: 'GET',
-  path: '/busi/region/world',
-  summary: 'Countries of the world',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(array(country)),
-})
+export const regionWorld = defineCall(
+  { method: 'GET', path: '/busi/region/world', summary: 'Countries of the world', audience: 'signedIn' },
+  () => ({ request: nothing, reply: data(array(country)) }),
+)
 
-export const exhibitionWorld = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitionWorld',
-  summary: 'Countries that exhibitors of this show come from',
-  audience: 'signedIn',
-  kind: 'read',
-  request: nothing,
-  reply: data(array(option)),
-})
+export const exhibitionWorld = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitionWorld',
+    summary: 'Countries that exhibitors of this show come from',
+    audience: 'signedIn',
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(option)) }),
+)
 
 const regionOption = type({ id: string(), name: string(), enName: string() })
 
-export const provinceList = defineCall({
-  method: 'POST',
-  path: '/busi/province',
-  summary: 'Provinces',
-  audience: 'signedIn',
-  kind: 'read',
-  request: nothing,
-  reply: data(array(regionOption)),
-})
+export const provinceList = defineCall(
+  { method: 'POST', path: '/busi/province', summary: 'Provinces', audience: 'signedIn', kind: 'read' },
+  () => ({ request: nothing, reply: data(array(regionOption)) }),
+)
 
-export const cityList = defineCall({
-  method: 'GET',
-  path: '/busi/city',
-  summary: 'Cities of a province',
-  audience: 'signedIn',
-  request: object({ provinceId: id }),
-  reply: data(array(regionOption)),
-})
+export const cityList = defineCall(
+  { method: 'GET', path: '/busi/city', summary: 'Cities of a province', audience: 'signedIn' },
+  () => ({ request: object({ provinceId: id }), reply: data(array(regionOption)) }),
+)
 
-export const areaList = defineCall({
-  method: 'GET',
-  path: '/busi/area',
-  summary: 'Districts of a city',
-  audience: 'signedIn',
-  request: object({ cityId: id }),
-  reply: data(array(regionOption)),
-})
+export const areaList = defineCall(
+  { method: 'GET', path: '/busi/area', summary: 'Districts of a city', audience: 'signedIn' },
+  () => ({ request: object({ cityId: id }), reply: data(array(regionOption)) }),
+)
 
-export const positionList = defineCall({
-  method: 'GET',
-  path: '/busi/position',
-  summary: 'Job positions',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(array(regionOption)),
-})
+export const positionList = defineCall(
+  { method: 'GET', path: '/busi/position', summary: 'Job positions', audience: 'signedIn' },
+  () => ({ request: nothing, reply: data(array(regionOption)) }),
+)
 
 /** One booth of the account, as the participation switch lists it. */
 export const participationCard = type({
@@ -118,60 +104,70 @@ export const participationCard = type({
 })
 export type ParticipationCard = Infer<typeof participationCard>
 
-export const checkOpp = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitorInfo/checkOpp',
-  summary: 'Booths of the account, and which one is chosen',
-  audience: 'exhibitor',
-  kind: 'read',
-  request: nothing,
-  reply: data(type({ count: number(), chosenId: nullable(string()), list: array(participationCard) })),
-})
+export const checkOpp = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/checkOpp',
+    summary: 'Booths of the account, and which one is chosen',
+    audience: 'exhibitor',
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(type({ count: number(), chosenId: nullable(string()), list: array(participationCard) })),
+  }),
+)
 
-export const chooseOpp = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitorInfo/chooseOpp',
-  summary: 'Choose the booth to work for',
-  audience: 'exhibitor',
-  request: object({ id }),
-  reply: data(type({ chosenId: string() })),
-})
+export const chooseOpp = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/chooseOpp',
+    summary: 'Choose the booth to work for',
+    audience: 'exhibitor',
+  },
+  () => ({ request: object({ id }), reply: data(type({ chosenId: string() })) }),
+)
 
-export const oppMsg = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitorInfo/oppMsg',
-  summary: 'The chosen booth',
-  audience: 'exhibitor',
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    type({
-      id: string(),
-      boothNo: string(),
-      hall: string(),
-      area: string(),
-      boothType: number(),
-      openSides: number(),
-      contractNo: string(),
-      paidStatus: number(),
-      salesName: string(),
-      salesMobile: string(),
-      settleCurrency: string(),
-    }),
-  ),
-})
+export const oppMsg = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/oppMsg',
+    summary: 'The chosen booth',
+    audience: 'exhibitor',
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        id: string(),
+        boothNo: string(),
+        hall: string(),
+        area: string(),
+        boothType: number(),
+        openSides: number(),
+        contractNo: string(),
+        paidStatus: number(),
+        salesName: string(),
+        salesMobile: string(),
+        settleCurrency: string(),
+      }),
+    ),
+  }),
+)
 
 const missingItem = type({ key: string(), route: string(), label: string() })
 
-export const checkComplete = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitorInfo/checkComplete',
-  summary: '1 when company and directory are complete, with what is missing',
-  audience: 'exhibitor',
-  kind: 'read',
-  request: nothing,
-  reply: type({ data: number(), missing: array(missingItem) }),
-})
+export const checkComplete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/checkComplete',
+    summary: '1 when company and directory are complete, with what is missing',
+    audience: 'exhibitor',
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: type({ data: number(), missing: array(missingItem) }) }),
+)
 
 /** A step, worded in the caller's language. `deadline` is `yyyy-MM-dd HH:mm:ss` or null; `count` is what of it is open, `countText` says it. */
 const todoItem = type({
@@ -187,37 +183,41 @@ const todoItem = type({
   overdue: number(),
 })
 
-export const welcomePage = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitorInfo/welcomePage',
-  summary: 'What to do next, and counts',
-  audience: 'signedIn',
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    type({
-      companyName: string(),
-      enCompanyName: string(),
-      userName: string(),
-      /** Days until the show opens by the show clock; negative once it is open. */
-      daysLeft: number(),
-      openDate: string(),
-      closeDate: string(),
-      /** 0..100, done steps over all steps that apply. */
-      progress: number(),
-      /** 1 when the exhibitor has not filed anything yet. */
-      first: number(),
-      todo: array(todoItem),
-      /** What comes next in the calendar. */
-      upcoming: array(calendarEvent),
-      /** The newest notices, how many there are in all, and how many of them the caller has not opened. */
-      notices: array(noticeRow),
-      noticeTotal: number(),
-      unread: number(),
-      counts: record(string(), number()),
-      /** Of the chosen booth's forms, decimal strings; null for the organiser and while nothing costs anything. */
-      bill: nullable(type({ currency: enums(['CNY', 'USD']), payable: string(), paid: string(), balance: string() })),
-      booths: array(participationCard),
-    }),
-  ),
-})
+export const welcomePage = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/welcomePage',
+    summary: 'What to do next, and counts',
+    audience: 'signedIn',
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        companyName: string(),
+        enCompanyName: string(),
+        userName: string(),
+        /** Days until the show opens by the show clock; negative once it is open. */
+        daysLeft: number(),
+        openDate: string(),
+        closeDate: string(),
+        /** 0..100, done steps over all steps that apply. */
+        progress: number(),
+        /** 1 when the exhibitor has not filed anything yet. */
+        first: number(),
+        todo: array(todoItem),
+        /** What comes next in the calendar. */
+        upcoming: array(calendarEvent),
+        /** The newest notices, how many there are in all, and how many of them the caller has not opened. */
+        notices: array(noticeRow),
+        noticeTotal: number(),
+        unread: number(),
+        counts: record(string(), number()),
+        /** Of the chosen booth's forms, decimal strings; null for the organiser and while nothing costs anything. */
+        bill: nullable(type({ currency: enums(['CNY', 'USD']), payable: string(), paid: string(), balance: string() })),
+        booths: array(participationCard),
+      }),
+    ),
+  }),
+)

@@ -50,38 +50,42 @@ const hotelOffer = type({
 export type HotelOffer = Infer<typeof hotelOffer>
 export type RoomOffer = HotelOffer['rooms'][number]
 
-export const hotelList = defineCall({
-  method: 'POST',
-  path: '/busi/hotel/list',
-  summary: 'Hotels near the venue with prices and the rooms left for every night',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: object({ checkIn: optional(dateOnly()), checkOut: optional(dateOnly()) }),
-  reply: data(
-    type({
-      list: array(hotelOffer),
-      total: number(),
-      pageNum: number(),
-      pageSize: number(),
-      /** First check-in and last check-out, `yyyy-MM-dd`; '' while the show's days are not set. */
-      from: string(),
-      to: string(),
-      today: string(),
-      /** `yyyy-MM-dd HH:mm:ss` until which rooms are booked, '' without a deadline. */
-      deadline: string(),
-      /** 1 once no booking is taken any more. */
-      closed: number(),
-      /** The contract's: what the stay is paid in. */
-      currency,
-      /** The booth that books. */
-      participationId: string(),
-      contactName: string(),
-      mobile: string(),
-      email: string(),
-    }),
-  ),
-})
+export const hotelList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotel/list',
+    summary: 'Hotels near the venue with prices and the rooms left for every night',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: object({ checkIn: optional(dateOnly()), checkOut: optional(dateOnly()) }),
+    reply: data(
+      type({
+        list: array(hotelOffer),
+        total: number(),
+        pageNum: number(),
+        pageSize: number(),
+        /** First check-in and last check-out, `yyyy-MM-dd`; '' while the show's days are not set. */
+        from: string(),
+        to: string(),
+        today: string(),
+        /** `yyyy-MM-dd HH:mm:ss` until which rooms are booked, '' without a deadline. */
+        deadline: string(),
+        /** 1 once no booking is taken any more. */
+        closed: number(),
+        /** The contract's: what the stay is paid in. */
+        currency,
+        /** The booth that books. */
+        participationId: string(),
+        contactName: string(),
+        mobile: string(),
+        email: string(),
+      }),
+    ),
+  }),
+)
 export type HotelOffers = Infer<typeof hotelList.reply>['data']
 
 const stayPart = {
@@ -163,67 +167,75 @@ const bookingPart = {
 export const bookingRecord = type(bookingPart)
 export type BookingRecord = Infer<typeof bookingRecord>
 
-export const bookingList = defineCall({
-  method: 'POST',
-  path: '/busi/hotelReservation/list',
-  summary: 'Hotel bookings of the chosen booth, newest first',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest({ status: optional(state) }),
-  reply: page(bookingRecord),
-})
+export const bookingList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotelReservation/list',
+    summary: 'Hotel bookings of the chosen booth, newest first',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: listRequest({ status: optional(state) }), reply: page(bookingRecord) }),
+)
 
-export const bookingDetail = defineCall({
-  method: 'POST',
-  path: '/busi/hotelReservation/detail',
-  summary: 'One booking',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(bookingRecord),
-})
+export const bookingDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotelReservation/detail',
+    summary: 'One booking',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(bookingRecord) }),
+)
 
 /** The amount the booker has seen. When prices have moved since, code 463 with `data.amount`: sent again with that amount it is stored. */
 const seen = { amount: optional(text({ max: 16 })), clientToken }
 
-export const bookingAdd = defineCall({
-  method: 'POST',
-  path: '/busi/hotelReservation/add',
-  summary: 'Book rooms; code 500 when they are gone or booking has closed',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: assign(object(bookingFields), object(seen)),
-  reply: data(bookingRecord),
-})
+export const bookingAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotelReservation/add',
+    summary: 'Book rooms; code 500 when they are gone or booking has closed',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({ request: assign(object(bookingFields), object(seen)), reply: data(bookingRecord) }),
+)
 
 /** A pending booking is changed at once; for a confirmed one the change waits for the hotel and the old stay is kept until then. */
-export const bookingUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/hotelReservation/update',
-  summary: 'Change a booking',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: assign(object(bookingFields), object({ ...seen, id, version })),
-  reply: data(bookingRecord),
-})
+export const bookingUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotelReservation/update',
+    summary: 'Change a booking',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({ request: assign(object(bookingFields), object({ ...seen, id, version })), reply: data(bookingRecord) }),
+)
 
-export const bookingCancel = defineCall({
-  method: 'POST',
-  path: '/busi/hotelReservation/cancel',
-  summary:
-    'Cancel a booking; when that costs a night, code 463 with `data.fee` until it is sent with that fee as consent',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: object({
-    id,
-    version,
-    /** The fee agreed to, decimal text. */ fee: optional(text({ max: 16 })),
-    clientToken,
+export const bookingCancel = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/hotelReservation/cancel',
+    summary:
+      'Cancel a booking; when that costs a night, code 463 with `data.fee` until it is sent with that fee as consent',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({
+    request: object({
+      id,
+      version,
+      /** The fee agreed to, decimal text. */ fee: optional(text({ max: 16 })),
+      clientToken,
+    }),
+    reply: data(bookingRecord),
   }),
-  reply: data(bookingRecord),
-})
+)
 
 const ORGANISER_LIST = ['busi:hotel:list'] as const
 const ORGANISER_EDIT = ['busi:hotel:edit'] as const
@@ -243,47 +255,53 @@ const bookingFilters = {
   hotelId: optional(id),
 }
 
-export const organiserBookingList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotelReservation/list',
-  summary: 'Hotel bookings of all exhibitors; what waits for an answer first',
-  audience: 'backOffice',
-  permission: ORGANISER_LIST,
-  kind: 'read',
-  request: listRequest(bookingFilters),
-  reply: page(organiserBooking),
-})
+export const organiserBookingList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotelReservation/list',
+    summary: 'Hotel bookings of all exhibitors; what waits for an answer first',
+    audience: 'backOffice',
+    permission: ORGANISER_LIST,
+    kind: 'read',
+  },
+  () => ({ request: listRequest(bookingFilters), reply: page(organiserBooking) }),
+)
 
-export const organiserBookingExport = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotelReservation/export',
-  summary: 'The same list as XLSX, for the hotels; without document numbers',
-  audience: 'backOffice',
-  permission: ORGANISER_LIST,
-  kind: 'read',
-  response: 'binary',
-  request: object(bookingFilters),
-  reply: type({}),
-})
+export const organiserBookingExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotelReservation/export',
+    summary: 'The same list as XLSX, for the hotels; without document numbers',
+    audience: 'backOffice',
+    permission: ORGANISER_LIST,
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object(bookingFilters), reply: type({}) }),
+)
 
-export const organiserBookingDecide = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotelReservation/decide',
-  summary:
-    'Answer for the hotel: confirm a booking or a change, or say that there is no room (a refused change keeps the old stay)',
-  audience: 'backOffice',
-  permission: ORGANISER_EDIT,
-  request: object({
-    id,
-    version,
-    decision: enums(['confirm', 'refuse']),
-    /** The hotel's number: needed with the first confirmation. */
-    confirmNo: text({ required: false, max: 30 }),
-    reason: text({ required: false, max: 200, multiline: true }),
-    clientToken,
+export const organiserBookingDecide = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotelReservation/decide',
+    summary:
+      'Answer for the hotel: confirm a booking or a change, or say that there is no room (a refused change keeps the old stay)',
+    audience: 'backOffice',
+    permission: ORGANISER_EDIT,
+  },
+  () => ({
+    request: object({
+      id,
+      version,
+      decision: enums(['confirm', 'refuse']),
+      /** The hotel's number: needed with the first confirmation. */
+      confirmNo: text({ required: false, max: 30 }),
+      reason: text({ required: false, max: 200, multiline: true }),
+      clientToken,
+    }),
+    reply: data(organiserBooking),
   }),
-  reply: data(organiserBooking),
-})
+)
 
 const stockRoom = type({
   ...roomFacts,
@@ -303,52 +321,65 @@ const stockHotel = type({ id: string(), ...hotelFacts, open: number(), version: 
 export type StockHotel = Infer<typeof stockHotel>
 export type StockRoom = StockHotel['rooms'][number]
 
-export const stockList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotel/list',
-  summary: 'Hotels, room types and for every night the rooms there are and the rooms taken',
-  audience: 'backOffice',
-  permission: ORGANISER_LIST,
-  kind: 'read',
-  request: object({}),
-  reply: data(type({ list: array(stockHotel), from: string(), to: string() })),
-})
+export const stockList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotel/list',
+    summary: 'Hotels, room types and for every night the rooms there are and the rooms taken',
+    audience: 'backOffice',
+    permission: ORGANISER_LIST,
+    kind: 'read',
+  },
+  () => ({ request: object({}), reply: data(type({ list: array(stockHotel), from: string(), to: string() })) }),
+)
 
 /** `version` 0 without `id` adds one. */
-export const hotelSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotel/save',
-  summary: 'Add a hotel or change it; a closed one takes no new bookings',
-  audience: 'backOffice',
-  permission: ORGANISER_EDIT,
-  request: assign(object(hotelFields), object({ id: optional(id), version, clientToken })),
-  reply: data(stockHotel),
-})
-
-export const roomSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotel/roomSave',
-  summary: 'Add a room type to a hotel or change it; bookings keep the price they were made at',
-  audience: 'backOffice',
-  permission: ORGANISER_EDIT,
-  request: assign(object(roomTypeFields), object({ hotelId: id, id: optional(id), version, clientToken })),
-  reply: data(stockHotel),
-})
-
-export const stockSave = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/hotel/stockSave',
-  summary: 'Set the rooms of a type for some nights; never below what is taken',
-  audience: 'backOffice',
-  permission: ORGANISER_EDIT,
-  request: object({
-    roomTypeId: id,
-    /** First and last night. */
-    from: dateOnly(),
-    to: dateOnly(),
-    /** Absent or null: the room type's own number again. */
-    stock: integer({ min: 0, max: STOCK_MAX, required: false }),
-    clientToken,
+export const hotelSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotel/save',
+    summary: 'Add a hotel or change it; a closed one takes no new bookings',
+    audience: 'backOffice',
+    permission: ORGANISER_EDIT,
+  },
+  () => ({
+    request: assign(object(hotelFields), object({ id: optional(id), version, clientToken })),
+    reply: data(stockHotel),
   }),
-  reply: data(stockHotel),
-})
+)
+
+export const roomSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotel/roomSave',
+    summary: 'Add a room type to a hotel or change it; bookings keep the price they were made at',
+    audience: 'backOffice',
+    permission: ORGANISER_EDIT,
+  },
+  () => ({
+    request: assign(object(roomTypeFields), object({ hotelId: id, id: optional(id), version, clientToken })),
+    reply: data(stockHotel),
+  }),
+)
+
+export const stockSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/hotel/stockSave',
+    summary: 'Set the rooms of a type for some nights; never below what is taken',
+    audience: 'backOffice',
+    permission: ORGANISER_EDIT,
+  },
+  () => ({
+    request: object({
+      roomTypeId: id,
+      /** First and last night. */
+      from: dateOnly(),
+      to: dateOnly(),
+      /** Absent or null: the room type's own number again. */
+      stock: integer({ min: 0, max: STOCK_MAX, required: false }),
+      clientToken,
+    }),
+    reply: data(stockHotel),
+  }),
+)

@@ -69,83 +69,105 @@ export const inquiryRecord = type({ ...inquiryRow.schema, messages: array(messag
 export type InquiryRecord = Infer<typeof inquiryRecord>
 
 /** The range of `ariseTime` travels in `params.beginTime` and `params.endTime`. */
-export const inquiryList = defineCall({
-  method: 'POST',
-  path: '/busi/inquiryOrder/list',
-  summary: 'Inquiries to the exhibitor, the newest first',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest({
-    inquiryCode: text({ required: false, max: 20 }),
-    company: text({ required: false, max: 120 }),
-    consultingType: text({ required: false, max: 10 }),
-    replyFlag: optional(flag),
-    source: optional(enums([...INQUIRY_SOURCES, ''])),
+export const inquiryList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/list',
+    summary: 'Inquiries to the exhibitor, the newest first',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: listRequest({
+      inquiryCode: text({ required: false, max: 20 }),
+      company: text({ required: false, max: 120 }),
+      consultingType: text({ required: false, max: 10 }),
+      replyFlag: optional(flag),
+      source: optional(enums([...INQUIRY_SOURCES, ''])),
+    }),
+    reply: page(inquiryRow),
   }),
-  reply: page(inquiryRow),
-})
+)
 
-export const inquiryCounts = defineCall({
-  method: 'POST',
-  path: '/busi/inquiryOrder/counts',
-  summary: 'How many inquiries there are, wait for a reply, and wait too long',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: nothing,
-  reply: data(type({ all: number(), open: number(), overdue: number() })),
-})
+export const inquiryCounts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/counts',
+    summary: 'How many inquiries there are, wait for a reply, and wait too long',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(type({ all: number(), open: number(), overdue: number() })) }),
+)
 
-export const inquiryDetail = defineCall({
-  method: 'POST',
-  path: '/busi/inquiryOrder/detail',
-  summary: 'One inquiry with its messages and replies',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(inquiryRecord),
-})
+export const inquiryDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/detail',
+    summary: 'One inquiry with its messages and replies',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(inquiryRecord) }),
+)
 
 /** 1 interested (makes a lead), 2 not now, 3 already in contact. Again within seven days of the first; the earlier ones are kept. */
-export const inquiryReply = defineCall({
-  method: 'POST',
-  path: '/busi/inquiryOrder/reply/{id}/{result}',
-  summary: 'Settle an inquiry',
-  audience: 'exhibitor',
-  permission: ['busi:inquiry:edit'],
-  request: object({ id, result: oneOf(REPLY_RESULTS), note: replyNote(), clientToken }),
-  reply: data(inquiryRecord),
-})
+export const inquiryReply = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/reply/{id}/{result}',
+    summary: 'Settle an inquiry',
+    audience: 'exhibitor',
+    permission: ['busi:inquiry:edit'],
+  },
+  () => ({
+    request: object({ id, result: oneOf(REPLY_RESULTS), note: replyNote(), clientToken }),
+    reply: data(inquiryRecord),
+  }),
+)
 
 /** At most three a day and inquiry, not after the reply 2. Goes as mail: there is no gateway for text messages. */
-export const inquiryMessage = defineCall({
-  method: 'POST',
-  path: '/busi/inquiryOrder/send/message/{id}',
-  summary: 'Write to the visitor who asked',
-  audience: 'exhibitor',
-  permission: ['busi:inquiry:send'],
-  request: object({ id, text: messageText(), clientToken }),
-  reply: data(type({ sent: number(), leftToday: number(), record: inquiryRecord })),
-})
+export const inquiryMessage = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/send/message/{id}',
+    summary: 'Write to the visitor who asked',
+    audience: 'exhibitor',
+    permission: ['busi:inquiry:send'],
+  },
+  () => ({
+    request: object({ id, text: messageText(), clientToken }),
+    reply: data(type({ sent: number(), leftToday: number(), record: inquiryRecord })),
+  }),
+)
 
 /** 404 when the product is not on show. */
-export const askOptions = defineCall({
-  method: 'GET',
-  path: '/busi/inquiryOrder/options/{productId}',
-  summary: 'What a visitor may choose when asking about a product, for everybody',
-  audience: 'public',
-  request: object({ productId: id }),
-  /** open 0: the show is over, nothing is asked any more. */
-  reply: data(type({ open: number(), types: array(option), identities: array(option) })),
-})
+export const askOptions = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/inquiryOrder/options/{productId}',
+    summary: 'What a visitor may choose when asking about a product, for everybody',
+    audience: 'public',
+  },
+  () => ({
+    request: object({ productId: id }),
+    /** open 0: the show is over, nothing is asked any more. */
+    reply: data(type({ open: number(), types: array(option), identities: array(option) })),
+  }),
+)
 
-export const askExhibitor = defineCall({
-  method: 'POST',
-  path: '/busi/inquiryOrder/ask',
-  summary: 'Ask the exhibitor about a product on show, for everybody',
-  audience: 'public',
-  request: object({ ...askFields, productId: id, source: enums(['SITE', 'SCAN']), clientToken }),
-  reply: data(type({ inquiryCode: string() })),
-})
+export const askExhibitor = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/inquiryOrder/ask',
+    summary: 'Ask the exhibitor about a product on show, for everybody',
+    audience: 'public',
+  },
+  () => ({
+    request: object({ ...askFields, productId: id, source: enums(['SITE', 'SCAN']), clientToken }),
+    reply: data(type({ inquiryCode: string() })),
+  }),
+)

@@ -62,15 +62,16 @@ const filters = {
 }
 
 /** `params.beginTime` and `endTime`: days on which they were sent. */
-export const invitationList = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/getOnlineInvitation',
-  summary: 'Invitations of a channel or of a send-out, newest first',
-  audience: 'exhibitor',
-  permission: LIST,
-  request: listRequest(filters),
-  reply: page(invitationRow),
-})
+export const invitationList = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/getOnlineInvitation',
+    summary: 'Invitations of a channel or of a send-out, newest first',
+    audience: 'exhibitor',
+    permission: LIST,
+  },
+  () => ({ request: listRequest(filters), reply: page(invitationRow) }),
+)
 
 const figures = {
   total: number(),
@@ -85,25 +86,29 @@ const figures = {
 }
 const linkFigures = type({ views: number(), registered: number(), visited: number() })
 
-export const invitationCount = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/getOnlineInvitationCount',
-  summary: 'What became of the invitations of each channel, and how many mails are left',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: object({ batch: text({ required: false, max: 20 }) }),
-  reply: data(
-    type({
-      email: type(figures),
-      overseas: type(figures),
-      poster: linkFigures,
-      chat: linkFigures,
-      quota: number(),
-      left: number(),
-    }),
-  ),
-})
+export const invitationCount = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/getOnlineInvitationCount',
+    summary: 'What became of the invitations of each channel, and how many mails are left',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: object({ batch: text({ required: false, max: 20 }) }),
+    reply: data(
+      type({
+        email: type(figures),
+        overseas: type(figures),
+        poster: linkFigures,
+        chat: linkFigures,
+        quota: number(),
+        left: number(),
+      }),
+    ),
+  }),
+)
 export type InvitationCounts = Infer<typeof invitationCount.reply>['data']
 export type MailFigures = InvitationCounts['email']
 
@@ -134,26 +139,28 @@ const baseRecord = type({
 })
 export type InvitationBase = Infer<typeof baseRecord>
 
-export const invitationBase = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/getOnlineInvitationBaseInfo',
-  summary: 'What all invitations of the exhibitor say',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: nothing,
-  reply: data(baseRecord),
-})
+export const invitationBase = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/getOnlineInvitationBaseInfo',
+    summary: 'What all invitations of the exhibitor say',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(baseRecord) }),
+)
 
-export const invitationBaseSave = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/saveBaseInfo',
-  summary: 'Change what all invitations say; products must be on shelf',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: object({ ...baseFields, version, clientToken }),
-  reply: data(baseRecord),
-})
+export const invitationBaseSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/saveBaseInfo',
+    summary: 'Change what all invitations say; products must be on shelf',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({ request: object({ ...baseFields, version, clientToken }), reply: data(baseRecord) }),
+)
 
 const codeInfo = {
   posterThemes: array(number()),
@@ -164,36 +171,42 @@ const codeInfo = {
   text: string(),
 }
 
-export const invitationWxInfo = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/getOnlineInvitationWxInfo',
-  summary: 'What the Chinese poster and chat message are made of',
-  audience: 'exhibitor',
-  permission: LIST,
-  request: nothing,
-  /** `suncode`: the scene of a mini-programme code; its picture is a QR code of `link` until the gateway is set. */
-  reply: data(type({ suncode: string(), ...codeInfo })),
-})
+export const invitationWxInfo = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/getOnlineInvitationWxInfo',
+    summary: 'What the Chinese poster and chat message are made of',
+    audience: 'exhibitor',
+    permission: LIST,
+  },
+  () => ({
+    request: nothing,
+    /** `suncode`: the scene of a mini-programme code; its picture is a QR code of `link` until the gateway is set. */
+    reply: data(type({ suncode: string(), ...codeInfo })),
+  }),
+)
 
-export const invitationEnWxInfo = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/getEnOnlineInvitationWxInfo',
-  summary: 'What the English poster and message are made of',
-  audience: 'exhibitor',
-  permission: LIST,
-  request: nothing,
-  reply: data(type({ qrText: string(), ...codeInfo })),
-})
+export const invitationEnWxInfo = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/getEnOnlineInvitationWxInfo',
+    summary: 'What the English poster and message are made of',
+    audience: 'exhibitor',
+    permission: LIST,
+  },
+  () => ({ request: nothing, reply: data(type({ qrText: string(), ...codeInfo })) }),
+)
 
-export const invitationAdd = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/add',
-  summary: 'Invite one person; nothing is sent yet',
-  audience: 'exhibitor',
-  permission: ADD,
-  request: object({ channel: mailChannel, ...personFields, clientToken }),
-  reply: data(invitationRow),
-})
+export const invitationAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/add',
+    summary: 'Invite one person; nothing is sent yet',
+    audience: 'exhibitor',
+    permission: ADD,
+  },
+  () => ({ request: object({ channel: mailChannel, ...personFields, clientToken }), reply: data(invitationRow) }),
+)
 
 const added = type({
   added: number(),
@@ -204,15 +217,16 @@ const added = type({
 })
 export type AddedInvitations = Infer<typeof added>
 
-export const invitationPaste = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/paste',
-  summary: 'Invite up to 100 addresses separated by semicolons, `Name <address>` among them; nothing is sent yet',
-  audience: 'exhibitor',
-  permission: ADD,
-  request: object({ channel: mailChannel, ...pasteFields, clientToken }),
-  reply: data(added),
-})
+export const invitationPaste = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/paste',
+    summary: 'Invite up to 100 addresses separated by semicolons, `Name <address>` among them; nothing is sent yet',
+    audience: 'exhibitor',
+    permission: ADD,
+  },
+  () => ({ request: object({ channel: mailChannel, ...pasteFields, clientToken }), reply: data(added) }),
+)
 
 const chosen = {
   channel: mailChannel,
@@ -235,63 +249,74 @@ const outlook = type({
 })
 export type SendOutlook = Infer<typeof outlook>
 
-export const invitationPreflight = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/preflight',
-  summary: 'What a send-out would do, without doing it',
-  audience: 'exhibitor',
-  permission: SEND,
-  kind: 'read',
-  request: object(chosen),
-  reply: data(outlook),
-})
+export const invitationPreflight = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/preflight',
+    summary: 'What a send-out would do, without doing it',
+    audience: 'exhibitor',
+    permission: SEND,
+    kind: 'read',
+  },
+  () => ({ request: object(chosen), reply: data(outlook) }),
+)
 
 const sentReply = type({ batch: string(), sent: number(), later: number(), unsubscribed: number(), left: number() })
 export type SentInvitations = Infer<typeof sentReply>
 
-export const invitationSend = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/send',
-  summary: 'Send invitations that are not sent yet: all or, where the quota does not suffice, none',
-  audience: 'exhibitor',
-  permission: SEND,
-  request: object({
-    ...chosen,
-    /** The exhibitor may use these addresses (business-entities 5.4). */
-    consentFlag: consent(),
-    clientToken,
+export const invitationSend = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/send',
+    summary: 'Send invitations that are not sent yet: all or, where the quota does not suffice, none',
+    audience: 'exhibitor',
+    permission: SEND,
+  },
+  () => ({
+    request: object({
+      ...chosen,
+      /** The exhibitor may use these addresses (business-entities 5.4). */
+      consentFlag: consent(),
+      clientToken,
+    }),
+    reply: data(sentReply),
   }),
-  reply: data(sentReply),
-})
+)
 
-export const invitationResend = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/resend',
-  summary: 'Send failed invitations again, each at most twice',
-  audience: 'exhibitor',
-  permission: SEND,
-  request: object({ ...chosen, clientToken }),
-  reply: data(sentReply),
-})
+export const invitationResend = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/resend',
+    summary: 'Send failed invitations again, each at most twice',
+    audience: 'exhibitor',
+    permission: SEND,
+  },
+  () => ({ request: object({ ...chosen, clientToken }), reply: data(sentReply) }),
+)
 
-export const invitationDelete = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/delete',
-  summary: 'Delete invitations that nobody has: not sent, or failed',
-  audience: 'exhibitor',
-  permission: ['busi:invitation:remove'],
-  request: object({ ids: size(array(id), 1, CHOSEN_MAX), clientToken }),
-  reply: data(type({ deleted: number() })),
-})
+export const invitationDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/delete',
+    summary: 'Delete invitations that nobody has: not sent, or failed',
+    audience: 'exhibitor',
+    permission: ['busi:invitation:remove'],
+  },
+  () => ({
+    request: object({ ids: size(array(id), 1, CHOSEN_MAX), clientToken }),
+    reply: data(type({ deleted: number() })),
+  }),
+)
 
-export const invitationExport = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/export',
-  summary: 'The filtered invitations as CSV or XLSX, addresses masked',
-  audience: 'exhibitor',
-  permission: ['busi:invitation:export'],
-  kind: 'read',
-  response: 'binary',
-  request: object({ ...filters, format: optional(enums(['csv', 'xlsx'])) }),
-  reply: type({}),
-})
+export const invitationExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/export',
+    summary: 'The filtered invitations as CSV or XLSX, addresses masked',
+    audience: 'exhibitor',
+    permission: ['busi:invitation:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({ ...filters, format: optional(enums(['csv', 'xlsx'])) }), reply: type({}) }),
+)

@@ -5,23 +5,27 @@ import { mailChannel } from './fields.ts'
 
 const IMPORT = ['busi:invitation:import'] as const
 
-export const invitationImportInfo = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/uploadOnlineInvitation',
-  summary: 'Settings of the import; changes nothing',
-  audience: 'exhibitor',
-  permission: IMPORT,
-  request: object({ channel: optional(mailChannel) }),
-  reply: data(
-    type({
-      templateUrl: string(),
-      columns: array(type({ key: string(), zh: string(), en: string(), required: boolean() })),
-      maxRows: number(),
-      /** Bytes. */
-      maxSize: number(),
-    }),
-  ),
-})
+export const invitationImportInfo = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/uploadOnlineInvitation',
+    summary: 'Settings of the import; changes nothing',
+    audience: 'exhibitor',
+    permission: IMPORT,
+  },
+  () => ({
+    request: object({ channel: optional(mailChannel) }),
+    reply: data(
+      type({
+        templateUrl: string(),
+        columns: array(type({ key: string(), zh: string(), en: string(), required: boolean() })),
+        maxRows: number(),
+        /** Bytes. */
+        maxSize: number(),
+      }),
+    ),
+  }),
+)
 
 const check = type({
   batchId: string(),
@@ -50,47 +54,54 @@ const check = type({
 })
 export type InvitationImportCheck = Infer<typeof check>
 
-export const invitationImport = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/importOnlineInvitationEmail',
-  summary:
-    'Check a list of people (CSV or XLSX, up to 500 rows); with dryRun 0 its good rows are stored at once. Nothing is sent',
-  audience: 'exhibitor',
-  permission: IMPORT,
-  body: 'multipart',
-  request: object({ file, channel: mailChannel, dryRun: optional(flag) }),
-  reply: data(check),
-})
+export const invitationImport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/importOnlineInvitationEmail',
+    summary:
+      'Check a list of people (CSV or XLSX, up to 500 rows); with dryRun 0 its good rows are stored at once. Nothing is sent',
+    audience: 'exhibitor',
+    permission: IMPORT,
+    body: 'multipart',
+  },
+  () => ({ request: object({ file, channel: mailChannel, dryRun: optional(flag) }), reply: data(check) }),
+)
 
-export const invitationImportCommit = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/importCommit',
-  summary: 'Store the good rows of a dry run once; a repeat answers the same',
-  audience: 'exhibitor',
-  permission: IMPORT,
-  request: object({ batchId: id }),
-  reply: data(type({ batchId: string(), imported: number(), skipped: number() })),
-})
+export const invitationImportCommit = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/importCommit',
+    summary: 'Store the good rows of a dry run once; a repeat answers the same',
+    audience: 'exhibitor',
+    permission: IMPORT,
+  },
+  () => ({
+    request: object({ batchId: id }),
+    reply: data(type({ batchId: string(), imported: number(), skipped: number() })),
+  }),
+)
 export type InvitationImportResult = Infer<typeof invitationImportCommit.reply>['data']
 
-export const invitationBadRows = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/importBadRows',
-  summary: 'Faulty rows of a dry run as CSV with the reasons in both languages',
-  audience: 'exhibitor',
-  permission: IMPORT,
-  response: 'binary',
-  request: object({ batchId: id }),
-  reply: type({}),
-})
+export const invitationBadRows = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/importBadRows',
+    summary: 'Faulty rows of a dry run as CSV with the reasons in both languages',
+    audience: 'exhibitor',
+    permission: IMPORT,
+    response: 'binary',
+  },
+  () => ({ request: object({ batchId: id }), reply: type({}) }),
+)
 
-export const invitationTemplate = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/importTemplate',
-  summary: 'Empty list of people with its headings and an example row',
-  audience: 'exhibitor',
-  permission: IMPORT,
-  response: 'binary',
-  request: object({ format: optional(enums(['xlsx', 'csv'])) }),
-  reply: type({}),
-})
+export const invitationTemplate = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/importTemplate',
+    summary: 'Empty list of people with its headings and an example row',
+    audience: 'exhibitor',
+    permission: IMPORT,
+    response: 'binary',
+  },
+  () => ({ request: object({ format: optional(enums(['xlsx', 'csv'])) }), reply: type({}) }),
+)

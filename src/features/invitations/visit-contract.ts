@@ -38,14 +38,15 @@ const visit = type({
 })
 export type Visit = Infer<typeof visit>
 
-export const invitationVisit = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/visit',
-  summary: 'An invitation as its visitor sees it; the first look counts as opened',
-  audience: 'public',
-  request: object(link),
-  reply: data(visit),
-})
+export const invitationVisit = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/visit',
+    summary: 'An invitation as its visitor sees it; the first look counts as opened',
+    audience: 'public',
+  },
+  () => ({ request: object(link), reply: data(visit) }),
+)
 
 export const registerFields = {
   name: requiredInput('features/invitations:visit.name', { max: 30 }),
@@ -55,32 +56,38 @@ export const registerFields = {
   consentFlag: consent(),
 }
 
-export const invitationRegister = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/register',
-  summary: 'Register for the show; mobile or e-mail is needed. A repeat changes nothing',
-  audience: 'public',
-  request: object({ ...link, ...registerFields, clientToken }),
-  reply: data(type({ registered: number() })),
-})
+export const invitationRegister = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/register',
+    summary: 'Register for the show; mobile or e-mail is needed. A repeat changes nothing',
+    audience: 'public',
+  },
+  () => ({ request: object({ ...link, ...registerFields, clientToken }), reply: data(type({ registered: number() })) }),
+)
 
-export const invitationUnsubscribe = defineCall({
-  method: 'POST',
-  path: '/busi/onlineInvitation/unsubscribe/{token}',
-  summary:
-    'No more invitations to this address, from any exhibitor; also the one-click address of the mails (RFC 8058)',
-  audience: 'public',
-  body: 'form',
-  request: object({ token: string(), 'List-Unsubscribe': optional(string()) }),
-  reply: data(type({ done: number() })),
-})
+export const invitationUnsubscribe = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/onlineInvitation/unsubscribe/{token}',
+    summary:
+      'No more invitations to this address, from any exhibitor; also the one-click address of the mails (RFC 8058)',
+    audience: 'public',
+    body: 'form',
+  },
+  () => ({
+    request: object({ token: string(), 'List-Unsubscribe': optional(string()) }),
+    reply: data(type({ done: number() })),
+  }),
+)
 
-export const invitationUnsubscribePage = defineCall({
-  method: 'GET',
-  path: '/busi/onlineInvitation/unsubscribe/{token}',
-  summary: 'Where mail programmes without one-click lead: the link to the page that unsubscribes',
-  audience: 'public',
-  response: 'binary',
-  request: object({ token: string() }),
-  reply: type({}),
-})
+export const invitationUnsubscribePage = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/onlineInvitation/unsubscribe/{token}',
+    summary: 'Where mail programmes without one-click lead: the link to the page that unsubscribes',
+    audience: 'public',
+    response: 'binary',
+  },
+  () => ({ request: object({ token: string() }), reply: type({}) }),
+)

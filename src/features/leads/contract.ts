@@ -76,115 +76,135 @@ const filters = {
 }
 
 /** The range of `ariseTime` travels in `params.beginTime` and `params.endTime`. Booth staff find what they look after themselves. */
-export const leadList = defineCall({
-  method: 'POST',
-  path: '/busi/leads/mine',
-  summary: 'The exhibitor’s leads, a page at a time',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest(filters),
-  reply: page(leadRow),
-})
+export const leadList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/mine',
+    summary: 'The exhibitor’s leads, a page at a time',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: listRequest(filters), reply: page(leadRow) }),
+)
 
-export const leadOptions = defineCall({
-  method: 'POST',
-  path: '/busi/leads/options',
-  summary: 'Counts of leads, and the tags and team members a list can be filtered by',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    type({
-      /** `all`, `due`, and by grade `A`, `B`, `C`. */
-      counts: type({ all: number(), due: number(), A: number(), B: number(), C: number() }),
-      owners: array(type({ id: string(), name: string() })),
-      tags: array(string()),
-    }),
-  ),
-})
+export const leadOptions = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/options',
+    summary: 'Counts of leads, and the tags and team members a list can be filtered by',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        /** `all`, `due`, and by grade `A`, `B`, `C`. */
+        counts: type({ all: number(), due: number(), A: number(), B: number(), C: number() }),
+        owners: array(type({ id: string(), name: string() })),
+        tags: array(string()),
+      }),
+    ),
+  }),
+)
 
-export const leadDetail = defineCall({
-  method: 'POST',
-  path: '/busi/leads/detail',
-  summary: 'One lead with contact and notes',
-  audience: 'exhibitor',
-  permission: LIST,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(leadRecord),
-})
+export const leadDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/detail',
+    summary: 'One lead with contact and notes',
+    audience: 'exhibitor',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(leadRecord) }),
+)
 
 /** A visitor who is known already by mobile or e-mail keeps the one lead: counted once more, the note appended, the grade the newer one. */
-export const leadAdd = defineCall({
-  method: 'POST',
-  path: '/busi/leads/add',
-  summary: 'Enter a lead by hand',
-  audience: 'exhibitor',
-  permission: ['busi:leads:add'],
-  request: object({ ...leadFields, note: text({ required: false, max: NOTE_MAX, multiline: true }), clientToken }),
-  /** merged 1: the visitor was known. */
-  reply: data(type({ ...leadRecord.schema, merged: number() })),
-})
+export const leadAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/add',
+    summary: 'Enter a lead by hand',
+    audience: 'exhibitor',
+    permission: ['busi:leads:add'],
+  },
+  () => ({
+    request: object({ ...leadFields, note: text({ required: false, max: NOTE_MAX, multiline: true }), clientToken }),
+    /** merged 1: the visitor was known. */
+    reply: data(type({ ...leadRecord.schema, merged: number() })),
+  }),
+)
 
 /** Fields that are left out keep what is stored. `note` is appended; an invalid lead needs one (300 at `note`). */
-export const leadUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/leads/update',
-  summary: 'Change a lead: details, grade, follow-up, who looks after it',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: object({
-    ...partial(object(leadFields)).schema,
-    // The form's list reads a missing one as an empty one, which here would take the tags away.
-    tags: optional(size(array(text({ max: TAG_LENGTH })), 0, TAGS_MAX)),
-    id,
-    version,
-    followStatus: optional(state),
-    /** '' : nobody. */
-    ownerId: optional(text({ required: false, max: 20 })),
-    note: text({ required: false, max: NOTE_MAX, multiline: true }),
-    clientToken,
+export const leadUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/update',
+    summary: 'Change a lead: details, grade, follow-up, who looks after it',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({
+    request: object({
+      ...partial(object(leadFields)).schema,
+      // The form's list reads a missing one as an empty one, which here would take the tags away.
+      tags: optional(size(array(text({ max: TAG_LENGTH })), 0, TAGS_MAX)),
+      id,
+      version,
+      followStatus: optional(state),
+      /** '' : nobody. */
+      ownerId: optional(text({ required: false, max: 20 })),
+      note: text({ required: false, max: NOTE_MAX, multiline: true }),
+      clientToken,
+    }),
+    reply: data(leadRecord),
   }),
-  reply: data(leadRecord),
-})
+)
 
-export const leadNoteAdd = defineCall({
-  method: 'POST',
-  path: '/busi/leads/note',
-  summary: 'Append a note to a lead',
-  audience: 'exhibitor',
-  permission: EDIT,
-  request: object({ id, text: noteText(), clientToken }),
-  reply: data(leadRecord),
-})
+export const leadNoteAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/note',
+    summary: 'Append a note to a lead',
+    audience: 'exhibitor',
+    permission: EDIT,
+  },
+  () => ({ request: object({ id, text: noteText(), clientToken }), reply: data(leadRecord) }),
+)
 
-export const leadDelete = defineCall({
-  method: 'POST',
-  path: '/busi/leads/delete',
-  summary: 'Delete a lead with its notes for good',
-  audience: 'exhibitor',
-  permission: ['busi:leads:remove'],
-  request: object({ id }),
-  reply: data(type({ id: string() })),
-})
+export const leadDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/delete',
+    summary: 'Delete a lead with its notes for good',
+    audience: 'exhibitor',
+    permission: ['busi:leads:remove'],
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+)
 
 /**
  * The filtered list as a file, contacts in full: 463 asks for the code mailed by `/busi/sendcode` (scene LEADS_EXPORT, `data.to` the account's own
  * address masked), `verifyCode` brings it. Nothing to export is told before: code 500.
  */
-export const leadExport = defineCall({
-  method: 'POST',
-  path: '/busi/leads/export',
-  summary: 'Leads as XLSX or CSV, after a code sent to the own address',
-  audience: 'exhibitor',
-  permission: ['busi:leads:export'],
-  response: 'binary',
-  request: object({
-    ...listRequest(filters).schema,
-    format: optional(enums(['xlsx', 'csv'])),
-    verifyCode: text({ required: false, max: 10 }),
+export const leadExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/leads/export',
+    summary: 'Leads as XLSX or CSV, after a code sent to the own address',
+    audience: 'exhibitor',
+    permission: ['busi:leads:export'],
+    response: 'binary',
+  },
+  () => ({
+    request: object({
+      ...listRequest(filters).schema,
+      format: optional(enums(['xlsx', 'csv'])),
+      verifyCode: text({ required: false, max: 10 }),
+    }),
+    reply: type({}),
   }),
-  reply: type({}),
-})
+)

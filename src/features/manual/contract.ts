@@ -2,20 +2,24 @@
 import { record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 
-export const manualFacts = defineCall({
-  method: 'GET',
-  path: '/busi/manual/facts',
-  summary: 'The days of the show and the deadlines the organiser has moved, for the public manual',
-  audience: 'public',
-  request: nothing,
-  reply: data(
-    type({
-      /** `yyyy-MM-dd`, '' when not set. */
-      openDate: string(),
-      closeDate: string(),
-      /** Show time by key of the deadline, for those the organiser has set; the others stand as built. */
-      moved: record(string(), string()),
-    }),
-  ),
-})
+export const manualFacts = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/manual/facts',
+    summary: 'The days of the show and the deadlines the organiser has moved, for the public manual',
+    audience: 'public',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        /** `yyyy-MM-dd`, '' when not set. */
+        openDate: string(),
+        closeDate: string(),
+        /** Show time by key of the deadline, for those the organiser has set; the others stand as built. */
+        moved: record(string(), string()),
+      }),
+    ),
+  }),
+)
 export type ManualFacts = Infer<typeof manualFacts.reply>['data']

@@ -45,40 +45,46 @@ export type DirectoryRecord = Infer<typeof directoryRecord>
 /** Default: the booth chosen in this session. Another exhibitor's is a 404. */
 const booth = { participationId: optional(id) }
 
-export const directoryInfo = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitionRecord/info',
-  summary: "A booth's entry in the show directory, filled in from company info at first",
-  audience: 'exhibitor',
-  permission: ['busi:directory:query'],
-  kind: 'read',
-  request: object(booth),
-  reply: data(directoryRecord),
-})
+export const directoryInfo = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitionRecord/info',
+    summary: "A booth's entry in the show directory, filled in from company info at first",
+    audience: 'exhibitor',
+    permission: ['busi:directory:query'],
+    kind: 'read',
+  },
+  () => ({ request: object(booth), reply: data(directoryRecord) }),
+)
 
 /** Fields left out keep what is stored. `version` 0 makes the first version of the entry. */
-export const directoryUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitionRecord/update',
-  summary: 'Save an entry as a draft or submit it',
-  audience: 'exhibitor',
-  permission: ['busi:directory:edit'],
-  request: assign(
-    object(directoryDraftFields),
-    object({ ...booth, ...savedInput, version, language: optional(enums(['BOTH'])) }),
-  ),
-  reply: data(directoryRecord),
-})
+export const directoryUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitionRecord/update',
+    summary: 'Save an entry as a draft or submit it',
+    audience: 'exhibitor',
+    permission: ['busi:directory:edit'],
+  },
+  () => ({
+    request: assign(
+      object(directoryDraftFields),
+      object({ ...booth, ...savedInput, version, language: optional(enums(['BOTH'])) }),
+    ),
+    reply: data(directoryRecord),
+  }),
+)
 
-export const directoryCancel = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitionRecord/cancel',
-  summary: 'Withdraw a submitted entry to a draft; refused while a reviewer has it open',
-  audience: 'exhibitor',
-  permission: ['busi:directory:edit'],
-  request: object({ id, clientToken }),
-  reply: data(stateReply),
-})
+export const directoryCancel = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitionRecord/cancel',
+    summary: 'Withdraw a submitted entry to a draft; refused while a reviewer has it open',
+    audience: 'exhibitor',
+    permission: ['busi:directory:edit'],
+  },
+  () => ({ request: object({ id, clientToken }), reply: data(stateReply) }),
+)
 
 /** What an exhibitor still has to do before the notice is issued. */
 const signMissing = type({ key: string(), route: string(), label: string() })
@@ -120,24 +126,29 @@ export const signNotice = type({
 })
 export type SignNotice = Infer<typeof signNotice>
 
-export const signNotification = defineCall({
-  method: 'POST',
-  path: '/busi/exhibitorInfo/signNotification',
-  summary: 'The sign-in notice of the chosen booth; opening an issued one marks it as read',
-  audience: 'exhibitor',
-  permission: ['busi:sign:query'],
-  // Called a read, because it may be sent again and again: the mark is one statement and made once.
-  kind: 'read',
-  request: nothing,
-  reply: data(signNotice),
-})
+export const signNotification = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/signNotification',
+    summary: 'The sign-in notice of the chosen booth; opening an issued one marks it as read',
+    audience: 'exhibitor',
+    permission: ['busi:sign:query'],
+    // Called a read, because it may be sent again and again: the mark is one statement and made once.
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(signNotice) }),
+)
 
-export const signMark = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/signNotice/mark',
-  summary: 'Issue a booth’s sign-in notice although its payment is open, check it in on site, or take that back',
-  audience: 'backOffice',
-  permission: ['busi:exhibitor:edit'],
-  request: object({ participationId: id, action: enums(['issue', 'checkIn', 'undoCheckIn']), clientToken }),
-  reply: data(type({ state: number() })),
-})
+export const signMark = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/signNotice/mark',
+    summary: 'Issue a booth’s sign-in notice although its payment is open, check it in on site, or take that back',
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:edit'],
+  },
+  () => ({
+    request: object({ participationId: id, action: enums(['issue', 'checkIn', 'undoCheckIn']), clientToken }),
+    reply: data(type({ state: number() })),
+  }),
+)

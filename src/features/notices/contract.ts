@@ -16,32 +16,33 @@ export const noticeRow = type({
 })
 export type NoticeRow = Infer<typeof noticeRow>
 
-export const noticeList = defineCall({
-  method: 'POST',
-  path: '/busi/notice/list',
-  summary: 'Published notices of this edition, newest first',
-  audience: 'signedIn',
-  kind: 'read',
-  request: listRequest({}),
-  reply: page(noticeRow),
-})
+export const noticeList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/notice/list',
+    summary: 'Published notices of this edition, newest first',
+    audience: 'signedIn',
+    kind: 'read',
+  },
+  () => ({ request: listRequest({}), reply: page(noticeRow) }),
+)
 
-export const noticeOpen = defineCall({
-  method: 'POST',
-  path: '/busi/notice/open/{id}',
-  summary: 'A notice with its content; marks it as read',
-  audience: 'signedIn',
-  request: type({ id }),
-  reply: data(
-    type({ id: string(), noticeContent: string(), enNoticeContent: string(), readFlag: number(), unread: number() }),
-  ),
-})
+export const noticeOpen = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/notice/open/{id}',
+    summary: 'A notice with its content; marks it as read',
+    audience: 'signedIn',
+  },
+  () => ({
+    request: type({ id }),
+    reply: data(
+      type({ id: string(), noticeContent: string(), enNoticeContent: string(), readFlag: number(), unread: number() }),
+    ),
+  }),
+)
 
-export const noticeReadAll = defineCall({
-  method: 'POST',
-  path: '/busi/notice/readAll',
-  summary: 'Mark every notice as read',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(type({ unread: number() })),
-})
+export const noticeReadAll = defineCall(
+  { method: 'POST', path: '/busi/notice/readAll', summary: 'Mark every notice as read', audience: 'signedIn' },
+  () => ({ request: nothing, reply: data(type({ unread: number() })) }),
+)

@@ -36,67 +36,80 @@ const mailRow = type({
 })
 export type MailRow = Infer<typeof mailRow>
 
-export const outboxList = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/outbox/list',
-  summary: 'Mails by state, newest first',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest({
-    /** Part of the recipient, the subject or a company name. */
-    keyword: text({ required: false, max: 100 }),
-    state: optional(enums([...OUTBOX_STATES, ''])),
-    template: text({ required: false, max: 40 }),
-    exhibitorId: optional(id),
+export const outboxList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/outbox/list',
+    summary: 'Mails by state, newest first',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: listRequest({
+      /** Part of the recipient, the subject or a company name. */
+      keyword: text({ required: false, max: 100 }),
+      state: optional(enums([...OUTBOX_STATES, ''])),
+      template: text({ required: false, max: 40 }),
+      exhibitorId: optional(id),
+    }),
+    reply: page(mailRow),
   }),
-  reply: page(mailRow),
-})
+)
 
-export const outboxCounts = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/outbox/counts',
-  summary: 'How many mails stand in each state, and whether a mail server is set',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: nothing,
-  reply: data(type({ counts: record(string(), number()), server: number() })),
-})
+export const outboxCounts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/outbox/counts',
+    summary: 'How many mails stand in each state, and whether a mail server is set',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(type({ counts: record(string(), number()), server: number() })) }),
+)
 
-export const outboxDetail = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/outbox/detail',
-  summary:
-    'One mail as it was written, its recipient and its one-time link in clear: the organiser may hand it on by other ways',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: object({ id }),
-  reply: data(type({ ...mailRow.schema, to: string(), messageId: string(), bodyText: string(), bodyHtml: string() })),
-})
+export const outboxDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/outbox/detail',
+    summary:
+      'One mail as it was written, its recipient and its one-time link in clear: the organiser may hand it on by other ways',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: object({ id }),
+    reply: data(type({ ...mailRow.schema, to: string(), messageId: string(), bodyText: string(), bodyHtml: string() })),
+  }),
+)
 export type MailRecord = Infer<typeof outboxDetail.reply>['data']
 
-export const outboxDecide = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/outbox/decide',
-  summary: 'Send mails (again), mark doubtful ones as arrived, or cancel queued ones; each is decided by itself',
-  audience: 'backOffice',
-  permission: SEND,
-  request: object({
-    ids: size(array(id), 1, OUTBOX_BULK_MAX),
-    decision: enums(['resend', 'arrived', 'cancel']),
-    clientToken,
-  }),
-  reply: data(
-    array(
-      type({
-        id: string(),
-        done: number(),
-        /** Why it was refused, in the caller's words; '' when done. */
-        msg: string(),
-      }),
+export const outboxDecide = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/outbox/decide',
+    summary: 'Send mails (again), mark doubtful ones as arrived, or cancel queued ones; each is decided by itself',
+    audience: 'backOffice',
+    permission: SEND,
+  },
+  () => ({
+    request: object({
+      ids: size(array(id), 1, OUTBOX_BULK_MAX),
+      decision: enums(['resend', 'arrived', 'cancel']),
+      clientToken,
+    }),
+    reply: data(
+      array(
+        type({
+          id: string(),
+          done: number(),
+          /** Why it was refused, in the caller's words; '' when done. */
+          msg: string(),
+        }),
+      ),
     ),
-  ),
-})
+  }),
+)
 export type MailOutcome = Infer<typeof outboxDecide.reply>['data'][number]

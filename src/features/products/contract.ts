@@ -163,190 +163,220 @@ export const productFilters = {
   missing: optional(enums(['en', 'zh', ''])),
 }
 
-export const productList = defineCall({
-  method: 'POST',
-  path: '/busi/product/list',
-  summary: 'The exhibitor’s products, a page at a time',
-  audience: 'exhibitor',
-  permission: LIST_PRODUCT,
-  kind: 'read',
-  request: listRequest(productFilters),
-  reply: page(productRow),
-})
+export const productList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/list',
+    summary: 'The exhibitor’s products, a page at a time',
+    audience: 'exhibitor',
+    permission: LIST_PRODUCT,
+    kind: 'read',
+  },
+  () => ({ request: listRequest(productFilters), reply: page(productRow) }),
+)
 
-export const productDetail = defineCall({
-  method: 'POST',
-  path: '/busi/product/detail',
-  summary: 'One product',
-  audience: 'exhibitor',
-  permission: ['busi:product:query'],
-  kind: 'read',
-  request: object({ id }),
-  reply: data(productRecord),
-})
+export const productDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/detail',
+    summary: 'One product',
+    audience: 'exhibitor',
+    permission: ['busi:product:query'],
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(productRecord) }),
+)
 
-export const productAdd = defineCall({
-  method: 'POST',
-  path: '/busi/product/add',
-  summary: 'Add a product, as a draft or submitted for review',
-  audience: 'exhibitor',
-  permission: ['busi:product:add'],
-  request: assign(object(productDraftFields), object(saved)),
-  reply: data(productRecord),
-})
+export const productAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/add',
+    summary: 'Add a product, as a draft or submitted for review',
+    audience: 'exhibitor',
+    permission: ['busi:product:add'],
+  },
+  () => ({ request: assign(object(productDraftFields), object(saved)), reply: data(productRecord) }),
+)
 
 /** Fields that are left out keep what is stored. Changed content of an approved product goes back to review (3.4). */
-export const productUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/product/update',
-  summary: 'Change a product',
-  audience: 'exhibitor',
-  permission: EDIT_PRODUCT,
-  request: assign(object(productDraftFields), object({ ...saved, id, version })),
-  reply: data(productRecord),
-})
+export const productUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/update',
+    summary: 'Change a product',
+    audience: 'exhibitor',
+    permission: EDIT_PRODUCT,
+  },
+  () => ({
+    request: assign(object(productDraftFields), object({ ...saved, id, version })),
+    reply: data(productRecord),
+  }),
+)
 
 /** Brands a product may belong to: submitted or approved ones. `name` is in the caller's language. */
-export const productBrands = defineCall({
-  method: 'POST',
-  path: '/busi/product/brandlist',
-  summary: 'Brands a product may belong to',
-  audience: 'exhibitor',
-  permission: LIST_BRAND,
-  kind: 'read',
-  request: nothing,
-  reply: data(array(type({ id: string(), name: string(), enName: string(), icon: string(), auditStatus: number() }))),
-})
+export const productBrands = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/brandlist',
+    summary: 'Brands a product may belong to',
+    audience: 'exhibitor',
+    permission: LIST_BRAND,
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(array(type({ id: string(), name: string(), enName: string(), icon: string(), auditStatus: number() }))),
+  }),
+)
 
 /** Exhibitors do both, the organiser only takes off the shelf (3.4). */
-export const productShelf = defineCall({
-  method: 'POST',
-  path: '/busi/product/status/{id}/{value}',
-  summary: 'Put an approved product on the shelf (1) or take it off (0)',
-  audience: 'signedIn',
-  permission: ['busi:product:edit', 'busi:review:edit'],
-  request: object({ id, value: flag }),
-  reply: data(productStateReply),
-})
+export const productShelf = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/status/{id}/{value}',
+    summary: 'Put an approved product on the shelf (1) or take it off (0)',
+    audience: 'signedIn',
+    permission: ['busi:product:edit', 'busi:review:edit'],
+  },
+  () => ({ request: object({ id, value: flag }), reply: data(productStateReply) }),
+)
 
 /** Withdraws a product from review, or an approved one from the show (business-entities 8.3). */
-export const productCancel = defineCall({
-  method: 'POST',
-  path: '/busi/product/cancel/{id}',
-  summary: 'Withdraw a product to a draft',
-  audience: 'exhibitor',
-  permission: EDIT_PRODUCT,
-  request: object({ id }),
-  reply: data(productStateReply),
-})
+export const productCancel = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/cancel/{id}',
+    summary: 'Withdraw a product to a draft',
+    audience: 'exhibitor',
+    permission: EDIT_PRODUCT,
+  },
+  () => ({ request: object({ id }), reply: data(productStateReply) }),
+)
 
-export const productHot = defineCall({
-  method: 'POST',
-  path: '/busi/product/hot/{id}/{result}',
-  summary: 'Mark a product on shelf as hot (1) or not (0)',
-  audience: 'exhibitor',
-  permission: EDIT_PRODUCT,
-  request: object({ id, result: flag }),
-  reply: data(productStateReply),
-})
+export const productHot = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/hot/{id}/{result}',
+    summary: 'Mark a product on shelf as hot (1) or not (0)',
+    audience: 'exhibitor',
+    permission: EDIT_PRODUCT,
+  },
+  () => ({ request: object({ id, result: flag }), reply: data(productStateReply) }),
+)
 
-export const productDelete = defineCall({
-  method: 'POST',
-  path: '/busi/product/delete/{id}',
-  summary: 'Delete a product that is not on shelf',
-  audience: 'exhibitor',
-  permission: ['busi:product:remove'],
-  request: object({ id }),
-  reply: data(type({ id: string() })),
-})
+export const productDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/delete/{id}',
+    summary: 'Delete a product that is not on shelf',
+    audience: 'exhibitor',
+    permission: ['busi:product:remove'],
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+)
 
 /** With `id` a list of one. */
-export const brandGet = defineCall({
-  method: 'GET',
-  path: '/busi/brand/get',
-  summary: 'The exhibitor’s brands',
-  audience: 'exhibitor',
-  permission: ['busi:brand:list', 'busi:brand:query'],
-  request: listRequest({
-    id: optional(id),
-    /** Part of either name. */
-    name: text({ required: false, max: 60 }),
-    cid: text({ required: false, max: 20 }),
-    auditStatus: optional(state),
-    /** Which language's name is missing. */
-    missing: optional(enums(['en', 'zh', ''])),
+export const brandGet = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/brand/get',
+    summary: 'The exhibitor’s brands',
+    audience: 'exhibitor',
+    permission: ['busi:brand:list', 'busi:brand:query'],
+  },
+  () => ({
+    request: listRequest({
+      id: optional(id),
+      /** Part of either name. */
+      name: text({ required: false, max: 60 }),
+      cid: text({ required: false, max: 20 }),
+      auditStatus: optional(state),
+      /** Which language's name is missing. */
+      missing: optional(enums(['en', 'zh', ''])),
+    }),
+    reply: page(brandRecord),
   }),
-  reply: page(brandRecord),
-})
+)
 
 /** Adds when there is no id; a change needs the version that was read. */
-export const brandUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/brand/update',
-  summary: 'Add a brand, or change one',
-  audience: 'exhibitor',
-  permission: ['busi:brand:add', 'busi:brand:edit'],
-  request: assign(
-    object(brandDraftFields),
-    object({ ...saved, id: optional(id), version: integer({ required: false }) }),
-  ),
-  reply: data(brandRecord),
-})
+export const brandUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/brand/update',
+    summary: 'Add a brand, or change one',
+    audience: 'exhibitor',
+    permission: ['busi:brand:add', 'busi:brand:edit'],
+  },
+  () => ({
+    request: assign(
+      object(brandDraftFields),
+      object({ ...saved, id: optional(id), version: integer({ required: false }) }),
+    ),
+    reply: data(brandRecord),
+  }),
+)
 
 /** SM-A gives every reviewed record a way back from review; the specification names none for brands, so this one is ours. */
-export const brandCancel = defineCall({
-  method: 'POST',
-  path: '/busi/brand/cancel/{id}',
-  summary: 'Withdraw a brand from review',
-  audience: 'exhibitor',
-  permission: ['busi:brand:edit'],
-  request: object({ id }),
-  reply: data(type({ id: string(), auditStatus: number(), version: number() })),
-})
+export const brandCancel = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/brand/cancel/{id}',
+    summary: 'Withdraw a brand from review',
+    audience: 'exhibitor',
+    permission: ['busi:brand:edit'],
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string(), auditStatus: number(), version: number() })) }),
+)
 
-export const brandDelete = defineCall({
-  method: 'POST',
-  path: '/busi/brand/delete/{id}',
-  summary: 'Delete a brand without products',
-  audience: 'exhibitor',
-  permission: ['busi:brand:remove'],
-  request: object({ id }),
-  reply: data(type({ id: string() })),
-})
+export const brandDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/brand/delete/{id}',
+    summary: 'Delete a brand without products',
+    audience: 'exhibitor',
+    permission: ['busi:brand:remove'],
+  },
+  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+)
 
 /** What the exhibitor has and may have. `maxPrice` and `settleCurrency` are what the forms check against. */
-export const brandNum = defineCall({
-  method: 'POST',
-  path: '/busi/brand/num',
-  summary: 'Brands and products used and allowed',
-  audience: 'exhibitor',
-  permission: LIST_BRAND,
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    type({
-      used: number(),
-      max: number(),
-      productUsed: number(),
-      productMax: number(),
-      hotUsed: number(),
-      hotMax: number(),
-      maxPrice: string(),
-      settleCurrency: string(),
-    }),
-  ),
-})
+export const brandNum = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/brand/num',
+    summary: 'Brands and products used and allowed',
+    audience: 'exhibitor',
+    permission: LIST_BRAND,
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        used: number(),
+        max: number(),
+        productUsed: number(),
+        productMax: number(),
+        hotUsed: number(),
+        hotMax: number(),
+        maxPrice: string(),
+        settleCurrency: string(),
+      }),
+    ),
+  }),
+)
 export type Quota = Infer<typeof brandNum.reply>['data']
 
 const options = array(type({ id: string(), name: string() }))
 
 /** Options of the forms' own selects in the caller's language. */
-export const brandLabel = defineCall({
-  method: 'GET',
-  path: '/busi/brand/label',
-  summary: 'Options of the brand and product forms',
-  audience: 'exhibitor',
-  permission: LIST_BRAND,
-  request: nothing,
-  reply: data(type({ channel: options, unit: options, sector: options })),
-})
+export const brandLabel = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/brand/label',
+    summary: 'Options of the brand and product forms',
+    audience: 'exhibitor',
+    permission: LIST_BRAND,
+  },
+  () => ({ request: nothing, reply: data(type({ channel: options, unit: options, sector: options })) }),
+)

@@ -9,40 +9,48 @@ const QUERY = ['busi:product:query'] as const
 const words = type({ brand: string(), category: string(), area: string(), unit: string() })
 export type ProductWords = Infer<typeof words>
 
-export const productWords = defineCall({
-  method: 'POST',
-  path: '/busi/product/words',
-  summary: 'Brand, category, place and unit of a product in both languages, for a preview of what is not saved yet',
-  audience: 'exhibitor',
-  permission: QUERY,
-  kind: 'read',
-  request: object({
-    brandId: optional(id),
-    cid1: text({ required: false, max: 20 }),
-    cid2: text({ required: false, max: 20 }),
-    cid3: text({ required: false, max: 20 }),
-    area: text({ required: false, max: 20 }),
-    unit: text({ required: false, max: 20 }),
-  }),
-  reply: data(type({ zh: words, en: words })),
-})
-
-export const productCode = defineCall({
-  method: 'GET',
-  path: '/busi/product/code/{id}',
-  summary: 'Where the code of an approved product leads',
-  audience: 'exhibitor',
-  permission: QUERY,
-  request: object({ id }),
-  reply: data(
-    type({
-      /** At most 32 of the characters a mini-programme code takes. */
-      scene: string(),
-      /** Public address of the product, for a QR code. */
-      link: string(),
+export const productWords = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/words',
+    summary: 'Brand, category, place and unit of a product in both languages, for a preview of what is not saved yet',
+    audience: 'exhibitor',
+    permission: QUERY,
+    kind: 'read',
+  },
+  () => ({
+    request: object({
+      brandId: optional(id),
+      cid1: text({ required: false, max: 20 }),
+      cid2: text({ required: false, max: 20 }),
+      cid3: text({ required: false, max: 20 }),
+      area: text({ required: false, max: 20 }),
+      unit: text({ required: false, max: 20 }),
     }),
-  ),
-})
+    reply: data(type({ zh: words, en: words })),
+  }),
+)
+
+export const productCode = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/product/code/{id}',
+    summary: 'Where the code of an approved product leads',
+    audience: 'exhibitor',
+    permission: QUERY,
+  },
+  () => ({
+    request: object({ id }),
+    reply: data(
+      type({
+        /** At most 32 of the characters a mini-programme code takes. */
+        scene: string(),
+        /** Public address of the product, for a QR code. */
+        link: string(),
+      }),
+    ),
+  }),
+)
 
 /** A product as it is on show. Texts in both languages; a page takes the one it is read in. */
 export const shownProduct = type({
@@ -70,21 +78,23 @@ export const shownProduct = type({
 })
 export type ShownProduct = Infer<typeof shownProduct>
 
-export const productShow = defineCall({
-  method: 'GET',
-  path: '/busi/product/show/{id}',
-  summary: 'A product that is on shelf, for everybody',
-  audience: 'public',
-  request: object({ id }),
-  reply: data(shownProduct),
-})
+export const productShow = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/product/show/{id}',
+    summary: 'A product that is on shelf, for everybody',
+    audience: 'public',
+  },
+  () => ({ request: object({ id }), reply: data(shownProduct) }),
+)
 
-export const productPicture = defineCall({
-  method: 'GET',
-  path: '/common/file/product/{id}',
-  summary: 'A picture of a product that is on shelf, for everybody',
-  audience: 'public',
-  response: 'binary',
-  request: object({ id, fileName: string(), width: optional(string()) }),
-  reply: type({}),
-})
+export const productPicture = defineCall(
+  {
+    method: 'GET',
+    path: '/common/file/product/{id}',
+    summary: 'A picture of a product that is on shelf, for everybody',
+    audience: 'public',
+    response: 'binary',
+  },
+  () => ({ request: object({ id, fileName: string(), width: optional(string()) }), reply: type({}) }),
+)

@@ -118,39 +118,48 @@ export const reviewRecord = type({
 })
 export type ReviewRecord = Infer<typeof reviewRecord>
 
-export const reviewCounts = defineCall({
-  method: 'POST',
-  path: '/busi/review/counts',
-  summary: 'Cases per kind and state',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: nothing,
-  reply: data(array(type({ kind, pending: number(), approved: number(), rejected: number() }))),
-})
+export const reviewCounts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/counts',
+    summary: 'Cases per kind and state',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(array(type({ kind, pending: number(), approved: number(), rejected: number() }))),
+  }),
+)
 
 /** Pending ones oldest first, decided ones newest first. The range of the submission travels in `params.beginTime` and `params.endTime`. */
-export const reviewList = defineCall({
-  method: 'POST',
-  path: '/busi/review/list',
-  summary: 'The review queue, a page at a time',
-  audience: 'backOffice',
-  permission: LIST,
-  kind: 'read',
-  request: listRequest({ ...queue, kind: optional(kind) }),
-  reply: page(reviewRow),
-})
+export const reviewList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/list',
+    summary: 'The review queue, a page at a time',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+  },
+  () => ({ request: listRequest({ ...queue, kind: optional(kind) }), reply: page(reviewRow) }),
+)
 
-export const reviewDetail = defineCall({
-  method: 'POST',
-  path: '/busi/review/detail',
-  summary: 'A case: old and new side by side, history, hold, neighbours',
-  audience: 'backOffice',
-  permission: QUERY,
-  kind: 'read',
-  request: object({ ...queue, kind, entityId: id, params: listRequest({}).schema.params }),
-  reply: data(reviewRecord),
-})
+export const reviewDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/detail',
+    summary: 'A case: old and new side by side, history, hold, neighbours',
+    audience: 'backOffice',
+    permission: QUERY,
+    kind: 'read',
+  },
+  () => ({
+    request: object({ ...queue, kind, entityId: id, params: listRequest({}).schema.params }),
+    reply: data(reviewRecord),
+  }),
+)
 
 const item = object({ kind, entityId: id, version })
 const items = size(array(item), 1, BULK_MAX)
@@ -165,66 +174,74 @@ const outcome = type({
 })
 export type ReviewOutcome = Infer<typeof outcome>
 
-export const reviewApprove = defineCall({
-  method: 'POST',
-  path: '/busi/review/approve',
-  summary: 'Approve cases',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ items, clientToken }),
-  reply: data(array(outcome)),
-})
+export const reviewApprove = defineCall(
+  { method: 'POST', path: '/busi/review/approve', summary: 'Approve cases', audience: 'backOffice', permission: EDIT },
+  () => ({ request: object({ items, clientToken }), reply: data(array(outcome)) }),
+)
 
-export const reviewReject = defineCall({
-  method: 'POST',
-  path: '/busi/review/reject',
-  summary: 'Reject cases for one reason',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ items, reason, clientToken }),
-  reply: data(array(outcome)),
-})
+export const reviewReject = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/reject',
+    summary: 'Reject cases for one reason',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({ request: object({ items, reason, clientToken }), reply: data(array(outcome)) }),
+)
 
 /** The record is pending again and leaves the show (SM-A: review can be revoked). */
-export const reviewRevoke = defineCall({
-  method: 'POST',
-  path: '/busi/review/revoke',
-  summary: 'Take an approval back',
-  audience: 'backOffice',
-  permission: EDIT,
-  request: object({ kind, entityId: id, version, reason, clientToken }),
-  reply: data(type({ kind, entityId: string(), status: number(), version: number() })),
-})
+export const reviewRevoke = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/revoke',
+    summary: 'Take an approval back',
+    audience: 'backOffice',
+    permission: EDIT,
+  },
+  () => ({
+    request: object({ kind, entityId: id, version, reason, clientToken }),
+    reply: data(type({ kind, entityId: string(), status: number(), version: number() })),
+  }),
+)
 
 /**
  * Holds a pending case for five minutes, renews the hold, lets go, or takes it over from another reviewer, which the history keeps. Answers who
  * holds it: somebody else's hold is no error here, it is shown. Called a read, because it may be sent again and again.
  */
-export const reviewLock = defineCall({
-  method: 'POST',
-  path: '/busi/review/lock',
-  summary: 'Hold a case so that two reviewers do not collide',
-  audience: 'backOffice',
-  permission: EDIT,
-  kind: 'read',
-  request: object({ kind, entityId: id, release: optional(flag), takeover: optional(flag) }),
-  reply: data(hold),
-})
+export const reviewLock = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/lock',
+    summary: 'Hold a case so that two reviewers do not collide',
+    audience: 'backOffice',
+    permission: EDIT,
+    kind: 'read',
+  },
+  () => ({
+    request: object({ kind, entityId: id, release: optional(flag), takeover: optional(flag) }),
+    reply: data(hold),
+  }),
+)
 
-export const reviewReasons = defineCall({
-  method: 'POST',
-  path: '/busi/review/reasons',
-  summary: 'Reasons given before: the caller’s own last ones, and those all reviewers give most',
-  audience: 'backOffice',
-  permission: EDIT,
-  kind: 'read',
-  request: object({ kind }),
-  reply: data(
-    type({
-      /** The caller's own, last used first. */
-      recent: array(string()),
-      /** Of all reviewers, most used first, without the caller's own last ones. */
-      frequent: array(string()),
-    }),
-  ),
-})
+export const reviewReasons = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/review/reasons',
+    summary: 'Reasons given before: the caller’s own last ones, and those all reviewers give most',
+    audience: 'backOffice',
+    permission: EDIT,
+    kind: 'read',
+  },
+  () => ({
+    request: object({ kind }),
+    reply: data(
+      type({
+        /** The caller's own, last used first. */
+        recent: array(string()),
+        /** Of all reviewers, most used first, without the caller's own last ones. */
+        frequent: array(string()),
+      }),
+    ),
+  }),
+)

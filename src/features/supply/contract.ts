@@ -42,93 +42,109 @@ export const supplyRecord = type({
 export type SupplyRecord = Infer<typeof supplyRecord>
 
 /** What the exhibitor has and may have. `maxPrice` and `settleCurrency` are what the forms check against. */
-export const supplyNum = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/num',
-  summary: 'Supply chains and their products, used and allowed',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:list', 'busi:supplyChainProduct:list'],
-  kind: 'read',
-  request: nothing,
-  reply: data(
-    type({
-      used: number(),
-      max: number(),
-      productUsed: number(),
-      productMax: number(),
-      maxPrice: string(),
-      settleCurrency: string(),
-    }),
-  ),
-})
+export const supplyNum = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/num',
+    summary: 'Supply chains and their products, used and allowed',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:list', 'busi:supplyChainProduct:list'],
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        used: number(),
+        max: number(),
+        productUsed: number(),
+        productMax: number(),
+        maxPrice: string(),
+        settleCurrency: string(),
+      }),
+    ),
+  }),
+)
 export type SupplyQuota = Infer<typeof supplyNum.reply>['data']
 
-export const supplyList = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/list',
-  summary: 'The exhibitor’s supply chains',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:list', 'busi:supplyChainProduct:list'],
-  kind: 'read',
-  request: listRequest({
-    /** Part of either name. */
-    name: text({ required: false, max: 120 }),
-    type: text({ required: false, max: 20 }),
-    /** A province with everything in it, or a country. */
-    area: text({ required: false, max: 12 }),
-    auditStatus: optional(state),
+export const supplyList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/list',
+    summary: 'The exhibitor’s supply chains',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:list', 'busi:supplyChainProduct:list'],
+    kind: 'read',
+  },
+  () => ({
+    request: listRequest({
+      /** Part of either name. */
+      name: text({ required: false, max: 120 }),
+      type: text({ required: false, max: 20 }),
+      /** A province with everything in it, or a country. */
+      area: text({ required: false, max: 12 }),
+      auditStatus: optional(state),
+    }),
+    reply: page(supplyRecord),
   }),
-  reply: page(supplyRecord),
-})
+)
 
-export const supplyDetail = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/detail',
-  summary: 'One supply chain',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:query'],
-  kind: 'read',
-  request: object({ id }),
-  reply: data(supplyRecord),
-})
+export const supplyDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/detail',
+    summary: 'One supply chain',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:query'],
+    kind: 'read',
+  },
+  () => ({ request: object({ id }), reply: data(supplyRecord) }),
+)
 
-export const supplyAdd = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/add',
-  summary: 'Add a supply chain, as a draft or submitted for review',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:add'],
-  request: assign(object(supplyDraftFields), object(savedInput)),
-  reply: data(supplyRecord),
-})
+export const supplyAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/add',
+    summary: 'Add a supply chain, as a draft or submitted for review',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:add'],
+  },
+  () => ({ request: assign(object(supplyDraftFields), object(savedInput)), reply: data(supplyRecord) }),
+)
 
 /** An approved one goes back to review; its approved copy stays public until the decision (3.3). */
-export const supplyUpdate = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/update',
-  summary: 'Change a supply chain',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:edit'],
-  request: assign(object(supplyDraftFields), object({ ...savedInput, id, version })),
-  reply: data(supplyRecord),
-})
+export const supplyUpdate = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/update',
+    summary: 'Change a supply chain',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:edit'],
+  },
+  () => ({
+    request: assign(object(supplyDraftFields), object({ ...savedInput, id, version })),
+    reply: data(supplyRecord),
+  }),
+)
 
-export const supplyCancel = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/cancel/{id}',
-  summary: 'Withdraw a supply chain from review',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:edit'],
-  request: object({ id }),
-  reply: data(stateReply),
-})
+export const supplyCancel = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/cancel/{id}',
+    summary: 'Withdraw a supply chain from review',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:edit'],
+  },
+  () => ({ request: object({ id }), reply: data(stateReply) }),
+)
 
-export const supplyDelete = defineCall({
-  method: 'POST',
-  path: '/busi/supplyChain/delete/{id}',
-  summary: 'Delete a supply chain without products',
-  audience: 'exhibitor',
-  permission: ['busi:supplyChain:remove'],
-  request: object({ id }),
-  reply: data(removedReply),
-})
+export const supplyDelete = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/supplyChain/delete/{id}',
+    summary: 'Delete a supply chain without products',
+    audience: 'exhibitor',
+    permission: ['busi:supplyChain:remove'],
+  },
+  () => ({ request: object({ id }), reply: data(removedReply) }),
+)

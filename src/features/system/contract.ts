@@ -36,58 +36,69 @@ export const dictDataRow = type({
 })
 export type DictDataRow = Infer<typeof dictDataRow>
 
-export const dictDataList = defineCall({
-  method: 'GET',
-  path: '/system/dict/data/list',
-  summary: 'Dictionary entries',
-  audience: 'backOffice',
-  permission: ['system:dict:list'],
-  /** `dictLabel`: part of either label. */
-  request: listRequest({ dictType: part(), dictLabel: part(), dictValue: part(), status: part(1) }),
-  reply: rows(dictDataRow),
-})
+export const dictDataList = defineCall(
+  {
+    method: 'GET',
+    path: '/system/dict/data/list',
+    summary: 'Dictionary entries',
+    audience: 'backOffice',
+    permission: ['system:dict:list'],
+  },
+  () => ({
+    /** `dictLabel`: part of either label. */
+    request: listRequest({ dictType: part(), dictLabel: part(), dictValue: part(), status: part(1) }),
+    reply: rows(dictDataRow),
+  }),
+)
 
-export const dictDataGet = defineCall({
-  method: 'GET',
-  path: '/system/dict/data/{id}',
-  summary: 'One dictionary entry',
-  audience: 'backOffice',
-  permission: ['system:dict:query'],
-  request: object({ id }),
-  reply: data(dictDataRow),
-})
+export const dictDataGet = defineCall(
+  {
+    method: 'GET',
+    path: '/system/dict/data/{id}',
+    summary: 'One dictionary entry',
+    audience: 'backOffice',
+    permission: ['system:dict:query'],
+  },
+  () => ({ request: object({ id }), reply: data(dictDataRow) }),
+)
 
-export const dictDataAdd = defineCall({
-  method: 'POST',
-  path: '/system/dict/data',
-  summary: 'Add a dictionary entry',
-  audience: 'backOffice',
-  permission: ['system:dict:add'],
-  request: assign(object(dictDataFields), object({ clientToken })),
-  reply: data(dictDataRow),
-})
+export const dictDataAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/system/dict/data',
+    summary: 'Add a dictionary entry',
+    audience: 'backOffice',
+    permission: ['system:dict:add'],
+  },
+  () => ({ request: assign(object(dictDataFields), object({ clientToken })), reply: data(dictDataRow) }),
+)
 
 /** The key may be sent as `dictCode` or `id`. A version that is sent guards against overwriting somebody else's change (409). */
-export const dictDataEdit = defineCall({
-  method: 'PUT',
-  path: '/system/dict/data',
-  summary: 'Change a dictionary entry',
-  audience: 'backOffice',
-  permission: ['system:dict:edit'],
-  request: assign(object(dictDataFields), object({ ...saved, id: optional(id), dictCode: optional(id) })),
-  reply: data(dictDataRow),
-})
+export const dictDataEdit = defineCall(
+  {
+    method: 'PUT',
+    path: '/system/dict/data',
+    summary: 'Change a dictionary entry',
+    audience: 'backOffice',
+    permission: ['system:dict:edit'],
+  },
+  () => ({
+    request: assign(object(dictDataFields), object({ ...saved, id: optional(id), dictCode: optional(id) })),
+    reply: data(dictDataRow),
+  }),
+)
 
 /** One id or several with commas. */
-export const dictDataRemove = defineCall({
-  method: 'DELETE',
-  path: '/system/dict/data/{id}',
-  summary: 'Delete dictionary entries',
-  audience: 'backOffice',
-  permission: ['system:dict:remove'],
-  request: object({ id: idList }),
-  reply: data(type({ removed: number() })),
-})
+export const dictDataRemove = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/dict/data/{id}',
+    summary: 'Delete dictionary entries',
+    audience: 'backOffice',
+    permission: ['system:dict:remove'],
+  },
+  () => ({ request: object({ id: idList }), reply: data(type({ removed: number() })) }),
+)
 
 export const configRow = type({
   id: string(),
@@ -104,74 +115,90 @@ export const configRow = type({
 })
 export type ConfigRow = Infer<typeof configRow>
 
-export const configList = defineCall({
-  method: 'GET',
-  path: '/system/config/list',
-  summary: 'Parameters',
-  audience: 'backOffice',
-  permission: ['system:config:list'],
-  /** The range of `createTime` travels in `params.beginTime` and `params.endTime`, both days inclusive. */
-  request: listRequest({ configName: part(), configKey: part(), configType: part(1) }),
-  reply: rows(configRow),
-})
+export const configList = defineCall(
+  {
+    method: 'GET',
+    path: '/system/config/list',
+    summary: 'Parameters',
+    audience: 'backOffice',
+    permission: ['system:config:list'],
+  },
+  () => ({
+    /** The range of `createTime` travels in `params.beginTime` and `params.endTime`, both days inclusive. */
+    request: listRequest({ configName: part(), configKey: part(), configType: part(1) }),
+    reply: rows(configRow),
+  }),
+)
 
-export const configGet = defineCall({
-  method: 'GET',
-  path: '/system/config/{id}',
-  summary: 'One parameter',
-  audience: 'backOffice',
-  permission: ['system:config:query'],
-  request: object({ id }),
-  reply: data(configRow),
-})
+export const configGet = defineCall(
+  {
+    method: 'GET',
+    path: '/system/config/{id}',
+    summary: 'One parameter',
+    audience: 'backOffice',
+    permission: ['system:config:query'],
+  },
+  () => ({ request: object({ id }), reply: data(configRow) }),
+)
 
 /** The value stands in `msg`, as the ancestor's clients read it, and in `data`. Exhibitors may read public parameters only (403). */
-export const configKey = defineCall({
-  method: 'GET',
-  path: '/system/config/configKey/{key}',
-  summary: "Value of a parameter; `infoComplete` is the caller's own (1 or 0)",
-  audience: 'signedIn',
-  request: object({ key: text({ max: 100 }) }),
-  reply: type({ msg: string(), data: union([string(), number()]) }),
-})
+export const configKey = defineCall(
+  {
+    method: 'GET',
+    path: '/system/config/configKey/{key}',
+    summary: "Value of a parameter; `infoComplete` is the caller's own (1 or 0)",
+    audience: 'signedIn',
+  },
+  () => ({
+    request: object({ key: text({ max: 100 }) }),
+    reply: type({ msg: string(), data: union([string(), number()]) }),
+  }),
+)
 
-export const configAdd = defineCall({
-  method: 'POST',
-  path: '/system/config',
-  summary: 'Add a parameter',
-  audience: 'backOffice',
-  permission: ['system:config:add'],
-  request: assign(object(configFields), object({ clientToken })),
-  reply: data(configRow),
-})
+export const configAdd = defineCall(
+  {
+    method: 'POST',
+    path: '/system/config',
+    summary: 'Add a parameter',
+    audience: 'backOffice',
+    permission: ['system:config:add'],
+  },
+  () => ({ request: assign(object(configFields), object({ clientToken })), reply: data(configRow) }),
+)
 
-export const configEdit = defineCall({
-  method: 'PUT',
-  path: '/system/config',
-  summary: 'Change a parameter',
-  audience: 'backOffice',
-  permission: ['system:config:edit'],
-  request: assign(object(configFields), object({ ...saved, id: optional(id), configId: optional(id) })),
-  reply: data(configRow),
-})
+export const configEdit = defineCall(
+  {
+    method: 'PUT',
+    path: '/system/config',
+    summary: 'Change a parameter',
+    audience: 'backOffice',
+    permission: ['system:config:edit'],
+  },
+  () => ({
+    request: assign(object(configFields), object({ ...saved, id: optional(id), configId: optional(id) })),
+    reply: data(configRow),
+  }),
+)
 
-export const configRemove = defineCall({
-  method: 'DELETE',
-  path: '/system/config/{id}',
-  summary: 'Delete parameters that are not built in',
-  audience: 'backOffice',
-  permission: ['system:config:remove'],
-  request: object({ id: idList }),
-  reply: data(type({ removed: number() })),
-})
+export const configRemove = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/config/{id}',
+    summary: 'Delete parameters that are not built in',
+    audience: 'backOffice',
+    permission: ['system:config:remove'],
+  },
+  () => ({ request: object({ id: idList }), reply: data(type({ removed: number() })) }),
+)
 
 /** Takes over parameters that were changed past this server, for instance by another one on the same database. */
-export const configRefresh = defineCall({
-  method: 'DELETE',
-  path: '/system/config/refreshCache',
-  summary: 'Read the parameters again',
-  audience: 'backOffice',
-  permission: ['system:config:remove'],
-  request: nothing,
-  reply: type({}),
-})
+export const configRefresh = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/config/refreshCache',
+    summary: 'Read the parameters again',
+    audience: 'backOffice',
+    permission: ['system:config:remove'],
+  },
+  () => ({ request: nothing, reply: type({}) }),
+)

@@ -6,66 +6,34 @@ import { putEarly, takeEarly } from './early.ts'
 import { ApiError } from './envelope.ts'
 import { setClientHost } from './transport.ts'
 
-const read = defineCall({
-  method: 'GET',
-  path: '/things/{id}',
-  summary: '',
-  audience: 'signedIn',
+const read = defineCall({ method: 'GET', path: '/things/{id}', summary: '', audience: 'signedIn' }, () => ({
   request: object({ id: string(), params: optional(type({})), status: optional(number()) }),
   reply: data(type({})),
-})
-const save = defineCall({
-  method: 'POST',
-  path: '/things/save',
-  summary: '',
-  audience: 'signedIn',
+}))
+const save = defineCall({ method: 'POST', path: '/things/save', summary: '', audience: 'signedIn' }, () => ({
   request: type({}),
   reply: data(type({})),
-})
-const list = defineCall({
-  method: 'POST',
-  path: '/things/list',
-  summary: '',
-  audience: 'signedIn',
-  kind: 'read',
-  request: type({}),
-  reply: data(type({})),
-})
-const open = defineCall({
-  method: 'POST',
-  path: '/things/open',
-  summary: '',
-  audience: 'public',
+}))
+const list = defineCall(
+  { method: 'POST', path: '/things/list', summary: '', audience: 'signedIn', kind: 'read' },
+  () => ({ request: type({}), reply: data(type({})) }),
+)
+const open = defineCall({ method: 'POST', path: '/things/open', summary: '', audience: 'public' }, () => ({
   request: nothing,
   reply: type({}),
-})
-const send = defineCall({
-  method: 'POST',
-  path: '/things/send',
-  summary: '',
-  audience: 'signedIn',
-  body: 'multipart',
-  request: object({ file }),
-  reply: type({}),
-})
-const form = defineCall({
-  method: 'POST',
-  path: '/things/form',
-  summary: '',
-  audience: 'signedIn',
-  body: 'form',
-  request: type({}),
-  reply: type({}),
-})
-const slow = defineCall({
-  method: 'GET',
-  path: '/slow',
-  summary: '',
-  audience: 'public',
-  timeout: 20_000,
+}))
+const send = defineCall(
+  { method: 'POST', path: '/things/send', summary: '', audience: 'signedIn', body: 'multipart' },
+  () => ({ request: object({ file }), reply: type({}) }),
+)
+const form = defineCall(
+  { method: 'POST', path: '/things/form', summary: '', audience: 'signedIn', body: 'form' },
+  () => ({ request: type({}), reply: type({}) }),
+)
+const slow = defineCall({ method: 'GET', path: '/slow', summary: '', audience: 'public', timeout: 20_000 }, () => ({
   request: nothing,
   reply: type({}),
-})
+}))
 
 const react = vi.fn()
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()

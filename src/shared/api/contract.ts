@@ -40,7 +40,8 @@ export type BodyKind = 'json' | 'form' | 'multipart'
 /** Who may call: an exhibitor's account, a back-office user, anybody signed in, or anybody at all. */
 export type Audience = 'exhibitor' | 'backOffice' | 'signedIn' | 'public'
 
-export interface CallOptions<Req extends AnyStruct, Rep extends AnyStruct> {
+/** Where a call goes and who may make it. */
+export interface Endpoint {
   method: Method
   /** Path below `/mm-label`, path parameters in braces: `/busi/product/hot/{id}/{result}`. */
   path: string
@@ -59,16 +60,18 @@ export interface CallOptions<Req extends AnyStruct, Rep extends AnyStruct> {
   timeout?: number
   /** A `write` runs in one transaction on the server, and the client drops the same one sent twice within a second. GET reads; all else writes unless told. */
   kind?: 'read' | 'write'
+}
+
+/** What a call asks and answers. */
+export interface CallStructs<Req extends AnyStruct, Rep extends AnyStruct> {
   /** Path parameters, query and body in one object. */
   request: Req
   /** The answer beside `code` and `msg`: `data(…)`, `page(…)`, `rows(…)` or an object of top-level keys. */
   reply: Rep
 }
 
-export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct = AnyStruct> extends CallOptions<
-  Req,
-  Rep
-> {
+export interface Call<Req extends AnyStruct = AnyStruct, Rep extends AnyStruct = AnyStruct>
+  extends Endpoint, Readonly<CallStructs<Req, Rep>> {
   token: 'required' | 'optional' | 'none'
   body: BodyKind
   response: 'json' | 'binary'

@@ -1,5 +1,5 @@
 /** How a call of the contract is made, apart from the structs that describe it. Import it through `contract.ts`. */
-import type { AnyStruct, Call, CallOptions } from './contract.ts'
+import type { AnyStruct, Call, CallStructs, Endpoint } from './contract.ts'
 
 /** Request timeout of specification §9, in milliseconds. */
 export const REQUEST_TIMEOUT = 100_000
@@ -8,18 +8,32 @@ export const CAPTCHA_TIMEOUT = 20_000
 
 /**
  * Defines one call of the API for both sides.
- * @example export const brandNum = defineCall({ method: 'POST', path: '/busi/brand/num', summary: 'Brands used and allowed', audience: 'exhibitor', request: nothing, reply: data(object({ used: number(), max: number() })) })
+ * @param endpoint where it goes and who may make it: all a browser needs.
+ * @param structs request and reply, made when first asked for; the built site does without them (`shell/build/lean-contracts.ts`).
+ * @example export const brandNum = defineCall(
+ *   { method: 'POST', path: '/busi/brand/num', summary: 'Brands used and allowed', audience: 'exhibitor' },
+ *   () => ({ request: nothing, reply: data(object({ used: number(), max: number() })) }),
+ * )
  */
 export function defineCall<Req extends AnyStruct, Rep extends AnyStruct>(
-  options: CallOptions<Req, Rep>,
+  endpoint: Endpoint,
+  structs: () => CallStructs<Req, Rep>,
 ): Call<Req, Rep> {
+  let made: CallStructs<Req, Rep> | undefined
+  const whole = () => (made ??= structs())
   return {
-    token: options.audience === 'public' ? 'none' : 'required',
+    token: endpoint.audience === 'public' ? 'none' : 'required',
     body: 'json',
     response: 'json',
     timeout: REQUEST_TIMEOUT,
-    kind: options.method === 'GET' ? 'read' : 'write',
-    ...options,
+    kind: endpoint.method === 'GET' ? 'read' : 'write',
+    ...endpoint,
+    get request() {
+      return whole().request
+    },
+    get reply() {
+      return whole().reply
+    },
   }
 }
 

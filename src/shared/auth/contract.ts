@@ -43,23 +43,22 @@ const sessionUser = type({
 })
 export type SessionUser = Infer<typeof sessionUser>
 
-export const getInfo = defineCall({
-  method: 'GET',
-  path: '/getInfo',
-  summary: 'The signed-in person, roles and permissions',
-  audience: 'signedIn',
-  request: nothing,
-  reply: type({
-    user: sessionUser,
-    roles: array(string()),
-    permissions: array(string()),
-    /** 1 when every required company field is there and the directory is filed (decisions 11). */
-    infoComplete: number(),
-    kind: enums(['exhibitor', 'backOffice']),
-    /** Version of categories, regions and countries: pages keep those lists under it. A host that gives none is asked each time. */
-    reference: optional(string()),
+export const getInfo = defineCall(
+  { method: 'GET', path: '/getInfo', summary: 'The signed-in person, roles and permissions', audience: 'signedIn' },
+  () => ({
+    request: nothing,
+    reply: type({
+      user: sessionUser,
+      roles: array(string()),
+      permissions: array(string()),
+      /** 1 when every required company field is there and the directory is filed (decisions 11). */
+      infoComplete: number(),
+      kind: enums(['exhibitor', 'backOffice']),
+      /** Version of categories, regions and countries: pages keep those lists under it. A host that gives none is asked each time. */
+      reference: optional(string()),
+    }),
   }),
-})
+)
 
 /** A router node of the ancestor (admin-area 3), with the English title beside the Chinese. */
 export interface RouterNode {
@@ -74,82 +73,85 @@ export interface RouterNode {
   children?: RouterNode[]
 }
 
-export const getRouters = defineCall({
-  method: 'GET',
-  path: '/getRouters',
-  summary: 'The menu of the signed-in person',
-  audience: 'signedIn',
-  request: nothing,
-  reply: data(
-    array(
-      type({
-        name: string(),
-        path: string(),
-        hidden: boolean(),
-        component: string(),
-        alwaysShow: optional(boolean()),
-        meta: type({
-          title: string(),
-          enTitle: string(),
-          icon: string(),
-          noCache: boolean(),
-          link: nullable(string()),
+export const getRouters = defineCall(
+  { method: 'GET', path: '/getRouters', summary: 'The menu of the signed-in person', audience: 'signedIn' },
+  () => ({
+    request: nothing,
+    reply: data(
+      array(
+        type({
+          name: string(),
+          path: string(),
+          hidden: boolean(),
+          component: string(),
+          alwaysShow: optional(boolean()),
+          meta: type({
+            title: string(),
+            enTitle: string(),
+            icon: string(),
+            noCache: boolean(),
+            link: nullable(string()),
+          }),
+          children: optional(array(unknown())),
         }),
-        children: optional(array(unknown())),
-      }),
+      ),
     ),
-  ),
-})
+  }),
+)
 
-export const logout = defineCall({
-  method: 'POST',
-  path: '/logout',
-  summary: 'End this session',
-  audience: 'signedIn',
-  token: 'optional',
-  request: nothing,
-  reply: type({}),
-})
+export const logout = defineCall(
+  { method: 'POST', path: '/logout', summary: 'End this session', audience: 'signedIn', token: 'optional' },
+  () => ({ request: nothing, reply: type({}) }),
+)
 
 /**
  * The status call of specification §2: any code but 200 hides the groups Newspaper and InvitationManagement
  * (business-entities 3.8, decisions 12).
  */
-export const exhibitionMenuSwitch = defineCall({
-  method: 'GET',
-  path: '/busi/exhibitorInfo/exhibitionMenuSwitch',
-  summary: 'Which menu groups are open for the chosen booth',
-  audience: 'exhibitor',
-  request: nothing,
-  reply: data(
-    type({
-      newspaper: number(),
-      invitationManagement: number(),
-      inquiryOrder: number(),
-      matchmaking: number(),
-      forms: record(string(), number()),
-    }),
-  ),
-})
+export const exhibitionMenuSwitch = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/exhibitorInfo/exhibitionMenuSwitch',
+    summary: 'Which menu groups are open for the chosen booth',
+    audience: 'exhibitor',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      type({
+        newspaper: number(),
+        invitationManagement: number(),
+        inquiryOrder: number(),
+        matchmaking: number(),
+        forms: record(string(), number()),
+      }),
+    ),
+  }),
+)
 
 /** Uncaught errors of the site, without personal data (decisions 22). */
-export const reportClientError = defineCall({
-  method: 'POST',
-  path: '/client-errors',
-  summary: 'Report an uncaught error of the site',
-  audience: 'public',
-  token: 'none',
-  request: object({ message: string(), source: optional(string()), page: optional(string()) }),
-  reply: type({}),
-})
+export const reportClientError = defineCall(
+  {
+    method: 'POST',
+    path: '/client-errors',
+    summary: 'Report an uncaught error of the site',
+    audience: 'public',
+    token: 'none',
+  },
+  () => ({
+    request: object({ message: string(), source: optional(string()), page: optional(string()) }),
+    reply: type({}),
+  }),
+)
 
 /** The session in somebody's place has ended and the organiser's own token, which the request repeats, is in use again. */
-export const resumeOwn = defineCall({
-  method: 'POST',
-  path: '/busi/organiser/exhibitor/resume',
-  summary: 'Back to one’s own session: pictures and files open with it again',
-  audience: 'backOffice',
-  permission: ['busi:exhibitor:signin'],
-  request: object({ token: string() }),
-  reply: data(type({ resumed: number() })),
-})
+export const resumeOwn = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/resume',
+    summary: 'Back to one’s own session: pictures and files open with it again',
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:signin'],
+  },
+  () => ({ request: object({ token: string() }), reply: data(type({ resumed: number() })) }),
+)

@@ -36,35 +36,41 @@ export type UploadedFile = Infer<typeof uploadedFile>
 const uploadRequest = object({ file, kind: optional(enums(FILE_KINDS)) })
 const uploadReply = type({ fileName: string(), data: uploadedFile })
 
-export const preUpload = defineCall({
-  method: 'POST',
-  path: '/busi/file/pre/upload',
-  summary: 'Upload one file for a record',
-  audience: 'signedIn',
-  body: 'multipart',
-  request: uploadRequest,
-  reply: uploadReply,
-})
+export const preUpload = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/file/pre/upload',
+    summary: 'Upload one file for a record',
+    audience: 'signedIn',
+    body: 'multipart',
+  },
+  () => ({ request: uploadRequest, reply: uploadReply }),
+)
 
-export const commonUpload = defineCall({
-  method: 'POST',
-  path: '/common/upload',
-  summary: 'Upload one file (the shared upload of editors)',
-  audience: 'signedIn',
-  body: 'multipart',
-  request: uploadRequest,
-  reply: uploadReply,
-})
+export const commonUpload = defineCall(
+  {
+    method: 'POST',
+    path: '/common/upload',
+    summary: 'Upload one file (the shared upload of editors)',
+    audience: 'signedIn',
+    body: 'multipart',
+  },
+  () => ({ request: uploadRequest, reply: uploadReply }),
+)
 
-export const commonDownload = defineCall({
-  method: 'GET',
-  path: '/common/download',
-  summary: "A stored file; `delete` removes only the caller's own temporary export",
-  audience: 'signedIn',
-  response: 'binary',
-  request: object({ fileName: string(), width: optional(string()), delete: optional(enums(['true', 'false'])) }),
-  reply: type({}),
-})
+export const commonDownload = defineCall(
+  {
+    method: 'GET',
+    path: '/common/download',
+    summary: "A stored file; `delete` removes only the caller's own temporary export",
+    audience: 'signedIn',
+    response: 'binary',
+  },
+  () => ({
+    request: object({ fileName: string(), width: optional(string()), delete: optional(enums(['true', 'false'])) }),
+    reply: type({}),
+  }),
+)
 
 /** Address of a stored file for img and a; `width` picks the nearest smaller copy (96, 300, 750, 1500). Already absolute ones pass. */
 export function fileUrl(fileName: string, width?: number): string {

@@ -13,11 +13,7 @@ export const dictEntry = type({
 export type DictEntry = Infer<typeof dictEntry>
 
 /** The values in use of one dictionary, in their order; an unknown type answers an empty list. */
-export const dictDataByType = defineCall({
-  method: 'GET',
-  path: '/system/dict/data/type/{type}',
-  summary: 'Values of a dictionary',
-  audience: 'signedIn',
-  request: type({ type: string() }),
-  reply: data(array(dictEntry)),
-})
+export const dictDataByType = defineCall(
+  { method: 'GET', path: '/system/dict/data/type/{type}', summary: 'Values of a dictionary', audience: 'signedIn' },
+  () => ({ request: type({ type: string() }), reply: data(array(dictEntry)) }),
+)

@@ -13,15 +13,13 @@ import { useColumns, type Column } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
-const brandList = defineCall({
-  method: 'POST',
-  path: '/test/brands',
-  summary: 'test',
-  audience: 'signedIn',
-  kind: 'read',
-  request: listRequest({ name: optional(string()), status: optional(string()) }),
-  reply: page(type({ id: string(), name: string(), phone: string() })),
-})
+const brandList = defineCall(
+  { method: 'POST', path: '/test/brands', summary: 'test', audience: 'signedIn', kind: 'read' },
+  () => ({
+    request: listRequest({ name: optional(string()), status: optional(string()) }),
+    reply: page(type({ id: string(), name: string(), phone: string() })),
+  }),
+)
 void object
 
 type Row = { id: string; name: string; phone: string }

@@ -10,46 +10,40 @@ interface Node {
 /** Modules of declarations only: what one of their calls makes can be left out where nobody reads it. */
 const DECLARATIONS =
   /\/src\/(features\/[\w-]+\/([\w-]+-)?(contract|fields|rules)|shared\/(\w+\/)?([\w-]*contract|rules|rules\/\w+|limits))\.ts$/
-/** The login pages check what is typed with the request of their call; elsewhere a form has its own fields. */
-const CHECKS_REQUESTS = /\/src\/features\/account\//
-
 /** Does the browser get this contract without what its calls ask and answer? */
 export const isLeanContract = (path: string): boolean =>
-  /\/([\w-]+-)?contract\.ts$/.test(path) && DECLARATIONS.test(path) && !CHECKS_REQUESTS.test(path)
+  /\/([\w-]+-)?contract\.ts$/.test(path) && DECLARATIONS.test(path)
 
 /**
- * What the browser needs of a contract is where a call goes. Its request and reply describe it to the server, the API page and the types; the
- * client reads neither (`client.ts`), and through them every list would fetch the fields of whole forms.
+ * What the browser needs of a contract is where a call goes. Its request and reply describe it to the server, the API page and the types, and
+ * through them every list would fetch the fields of whole forms: a call maker (`defineCall`, `adminCalls`, …) takes them as a function, its last
+ * argument, which the browser never asks.
  *
  * @param code JavaScript of a module of declarations.
- * @param keepsRequests whether a part of the site reads `request` of these calls.
- * @returns the code with calls at the top marked as free of effects, and `defineCall` without what only others read.
+ * @returns the code with calls at the top marked as free of effects, and call makers without that function.
  */
-export function leanContract(code: string, keepsRequests = false): string {
-  const dropped = new Set(keepsRequests ? ['reply', 'summary'] : ['request', 'reply', 'summary'])
+export function leanContract(code: string): string {
   const edits: { start: number; end: number; text: string }[] = []
-  function visit(node: unknown): void {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (!isNode(node) || /Function/.test(node.type)) return
-    if (node.type === 'CallExpression' || node.type === 'NewExpression')
+  function visit(node: unknown, atTop: boolean): void {
+    if (Array.isArray(node)) return node.forEach((one) => visit(one, atTop))
+    if (!isNode(node)) return
+    if (atTop && (node.type === 'CallExpression' || node.type === 'NewExpression'))
       edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' })
-    const [options] = isCallOf(node, 'defineCall') ? (node['arguments'] as Node[]) : []
-    if (options?.type === 'ObjectExpression') {
-      for (const property of options['properties'] as Node[]) {
-        const name = (property['key'] as { name?: string } | undefined)?.name
-        // An empty spread in its place keeps the commas right.
-        if (name && dropped.has(name)) edits.push({ start: property.start, end: property.end, text: '...{}' })
-        else visit(property)
-      }
-      return
+    const structs = structsOf(node)
+    if (structs) {
+      const rest = (node['arguments'] as Node[]).slice(0, -1)
+      edits.push({ start: structs.start, end: structs.end, text: 'undefined' })
+      return visit(rest, atTop)
     }
-    for (const value of Object.values(node)) visit(value)
+    for (const value of Object.values(node)) visit(value, atTop && !/Function/.test(node.type))
   }
   // Statements that are calls themselves are there for their effect.
   for (const statement of (parseAst(code) as unknown as { body: Node[] }).body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
-    if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') continue
-    visit(declaration)
+    if (!isNode(declaration)) continue
+    if (declaration.type === 'FunctionDeclaration') visit(declaration, false)
+    if (declaration.type !== 'VariableDeclaration') continue
+    visit(declaration, true)
     for (const { init } of declaration['declarations'] as { init: Node | null }[])
       if (init && spreads(init)) {
         edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
@@ -61,6 +55,13 @@ export function leanContract(code: string, keepsRequests = false): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
+/** The function of request and reply that a call maker ends with. */
+function structsOf(node: Node): Node | null {
+  if (node.type !== 'CallExpression' || !/Calls?$/.test((node['callee'] as { name?: string }).name ?? '')) return null
+  const last = (node['arguments'] as Node[]).at(-1)
+  return last?.type === 'ArrowFunctionExpression' && (last['params'] as Node[]).length === 0 ? last : null
+}
+
 /** `{...fields, more}`: reading what is spread counts as an effect, which only a function around it can be marked free of. */
 function spreads(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(spreads)
@@ -70,10 +71,6 @@ function spreads(node: unknown): boolean {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-function isCallOf(node: Node, name: string): boolean {
-  return node.type === 'CallExpression' && (node['callee'] as { name?: string }).name === name
-}
-
 /** Brings to the browser of every contract only what it reads; the server and the tests read the source itself. */
 export function leanContracts(): Plugin {
   return {
@@ -82,7 +79,7 @@ export function leanContracts(): Plugin {
     transform(code, id, options) {
       if (options?.ssr || !DECLARATIONS.test(id)) return
       // A contract that builds on another would else bring the other's fields and rules along, of which nothing is left in it.
-      return { code: leanContract(code, CHECKS_REQUESTS.test(id)), map: null, moduleSideEffects: false }
+      return { code: leanContract(code), map: null, moduleSideEffects: false }
     },
   }
 }

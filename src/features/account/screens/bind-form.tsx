@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
-import { bindIdentity } from '../outside-contract.ts'
+import { bindIdentity, bindRequest } from '../outside-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
@@ -22,7 +22,7 @@ interface BindFormProps {
 export function BindForm({ ticket, provider, label, onBound, foot }: BindFormProps) {
   const t = useT('features/account')
   const { captcha, renew } = useCaptcha()
-  const form = useNativeForm(bindIdentity, {
+  const form = useNativeForm(bindIdentity, bindRequest, {
     t,
     read: (data) => ({
       ticket,

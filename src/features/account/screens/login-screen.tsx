@@ -6,7 +6,7 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
-import { loginBackOffice, loginExhibitor } from '../contract.ts'
+import { loginBackOffice, loginExhibitor, loginRequest } from '../contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
@@ -20,7 +20,7 @@ export const LoginScreen = island(function LoginScreen() {
   const { captcha, registerEnabled, renew } = useCaptcha()
   useEffect(() => setBackOffice(new URLSearchParams(location.search).get('as') === 'organiser'), [])
 
-  const form = useNativeForm(backOffice ? loginBackOffice : loginExhibitor, {
+  const form = useNativeForm(backOffice ? loginBackOffice : loginExhibitor, loginRequest, {
     t,
     read: (data) => ({
       loginAcc: String(data.get('loginAcc') ?? ''),

@@ -4,7 +4,7 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
-import { forgotPassword } from '../contract.ts'
+import { forgotPassword, forgotRequest } from '../contract.ts'
 import { useNativeForm } from './use-native-form.ts'
 
 /** Asks for a one-time link; the answer is the same whether the account exists or not. */
@@ -12,7 +12,7 @@ export const PasswordForgotScreen = island(function PasswordForgotScreen() {
   const t = useT('features/account')
   const locale = useLocale()
   const [sent, setSent] = useState(false)
-  const form = useNativeForm(forgotPassword, {
+  const form = useNativeForm(forgotPassword, forgotRequest, {
     t,
     read: (data) => ({ loginAcc: String(data.get('loginAcc') ?? ''), email: String(data.get('email') ?? '') }),
     done: () => setSent(true),

@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
-import { checkPasswordLink, setPassword } from '../contract.ts'
+import { checkPasswordLink, setPassword, setPasswordRequest } from '../contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
@@ -47,7 +47,7 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
   const locale = useLocale()
   const { link, token, again } = useLink()
   const [kind, setKind] = useState<'exhibitor' | 'backOffice' | null>(null)
-  const form = useNativeForm(setPassword, {
+  const form = useNativeForm(setPassword, setPasswordRequest, {
     t,
     read: (data) => {
       const password = String(data.get('password') ?? '')

@@ -4,6 +4,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { profilePassword } from '../profile-contract.ts'
+import { passwordRequest } from '../profile-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
@@ -11,7 +12,7 @@ import { useNativeForm } from './use-native-form.ts'
 export function ProfilePassword({ account }: { account: string }) {
   const t = useT('features/account')
   const element = useRef<HTMLFormElement>(null)
-  const form = useNativeForm(profilePassword, {
+  const form = useNativeForm(profilePassword, passwordRequest, {
     t,
     read: (data) => {
       const [oldPassword, newPassword, repeat] = ['oldPassword', 'newPassword', 'repeat'].map((name) =>

@@ -5,7 +5,7 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
-import { register } from '../register-contract.ts'
+import { register, registerRequest } from '../register-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
 import { useMailCode } from './use-mail-code.ts'
@@ -20,7 +20,7 @@ export const RegisterScreen = island(function RegisterScreen() {
   const { captcha, registerEnabled, renew } = useCaptcha()
   const { mail, wait, send } = useMailCode('REGISTER')
   const [sentTo, setSentTo] = useState('')
-  const form = useNativeForm(register, {
+  const form = useNativeForm(register, registerRequest, {
     t,
     read: (data) => {
       // The fields are named as the request's.

@@ -25,10 +25,11 @@ interface Options<C> {
 
 /**
  * A form of the public pages: native fields read at submit, so that the page carries no form library and what was typed before
- * hydration counts (decisions 23). Errors of browser and server land at the same fields, focus goes to the first.
+ * hydration counts (decisions 23). What is typed is checked with the call's request. Errors of browser and server land at the same fields, focus goes to the first.
  */
 export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   defn: C,
+  request: C['request'],
   { read, done, failed, t }: Options<C>,
 ): NativeForm {
   const [busy, setBusy] = useState(false)
@@ -44,9 +45,9 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
 
   const send = async (form: HTMLFormElement) => {
     setProblem(null)
-    const request = read(new FormData(form))
-    if ('errors' in (request as object)) return refuse(form, (request as { errors: Record<string, string> }).errors)
-    const parsed = parseStruct(defn.request, request)
+    const typed = read(new FormData(form))
+    if ('errors' in (typed as object)) return refuse(form, (typed as { errors: Record<string, string> }).errors)
+    const parsed = parseStruct(request, typed)
     if (!parsed.ok) {
       return refuse(form, Object.fromEntries(parsed.problems.map((one) => [one.field, problemText(one, t)])))
     }

@@ -7,18 +7,18 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { reportCalls } from '../contract.ts'
 import { reportPath } from '../lifecycle.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { BoothForm } from './booth-form.tsx'
 import type { FormParts } from './form-parts.ts'
-import { callsOf } from './report-calls.ts'
 
 /** One booth form, whichever it is: loads it for the chosen booth and shows it. Its words stand in the form's own folder. */
 export function BoothFormScreen({ definition, parts = {} }: { definition: FormDefinition; parts?: FormParts }) {
   const { words } = definition
   const t = useT(words)
   const shared = useT('features/booth-forms')
-  const [calls] = useState(() => callsOf(definition.code))
+  const [calls] = useState(() => reportCalls(definition))
   const [form, retry] = useLoad((signal) => call(calls.get, {}, { signal, quiet: true }).then((reply) => reply.data))
   if (form.state === 'ready')
     return <BoothForm definition={definition} parts={parts} loaded={form.data} calls={calls} />

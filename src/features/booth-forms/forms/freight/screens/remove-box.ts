@@ -1,7 +1,7 @@
 import { call } from '../../../../../shared/api/client.ts'
 import { ApiError } from '../../../../../shared/api/envelope.ts'
 import { confirm, toast } from '../../../../../shared/ui/overlay-store.ts'
-import { callsOf } from '../../../screens/report-calls.ts'
+import { reportCalls } from '../../../contract.ts'
 import { deleteReportH10Freight, deleteReportH9Freight } from '../../../freight-contract.ts'
 import type { PartProps } from '../../../screens/form-parts.ts'
 import type { Box } from '../lines.ts'
@@ -26,7 +26,7 @@ export async function removeBox(
   try {
     await call(remove, { id: reply.form.id, lineId: box.lineId ?? '', version: reply.form.version })
     taken()
-    replace?.((await call(callsOf(definition.code).get, { boothId: reply.booth.boothId })).data)
+    replace?.((await call(reportCalls(definition).get, { boothId: reply.booth.boothId })).data)
     toast.success(t('remove.done', { box: box.boxNo ?? '' }))
     return true
   } catch (error) {
