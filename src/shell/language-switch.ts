@@ -14,15 +14,21 @@ export interface LanguageSwitch {
   waitUntil(work: Promise<unknown>): void
 }
 
+/** Has everything stored that was typed on the page, which is about to be opened anew; false when a form wants it to stay. */
+export async function storeTyped(to: Locale): Promise<boolean> {
+  const work: Promise<unknown>[] = []
+  const detail: LanguageSwitch = { to, waitUntil: (each) => void work.push(each) }
+  if (!document.dispatchEvent(new CustomEvent(BEFORE_LANGUAGE_SWITCH, { cancelable: true, detail }))) return false
+  await Promise.allSettled(work)
+  return true
+}
+
 /** Switches; false when a form wants the page to stay. */
 export async function switchLanguage(
   to: Locale,
   page: Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'> = location,
 ): Promise<boolean> {
-  const work: Promise<unknown>[] = []
-  const detail: LanguageSwitch = { to, waitUntil: (each) => void work.push(each) }
-  if (!document.dispatchEvent(new CustomEvent(BEFORE_LANGUAGE_SWITCH, { cancelable: true, detail }))) return false
-  await Promise.allSettled(work)
+  if (!(await storeTyped(to))) return false
   const path = pathOf(page.pathname)
   writeText('local', LANGUAGE_KEY, to)
   markForRestore(path)

@@ -1,7 +1,7 @@
 /** What every page does once its HTML stands, before any call. */
 import { toLocale, type Locale } from '../shared/lib/locale.ts'
 import type { ClientHost } from '../shared/api/transport.ts'
-import { readText, removeKey, writeText } from '../shared/lib/web-storage.ts'
+import { readJson, removeKey, writeJson } from '../shared/lib/web-storage.ts'
 import { toast } from '../shared/ui/overlay-store.ts'
 import { connectClient, type OnExpired } from './client-host.ts'
 import { watchErrors } from './error-log.ts'
@@ -14,16 +14,16 @@ const FAREWELL_KEY = 'farewell'
 export const pageLocale = (): Locale => toLocale(document.documentElement.lang)
 
 /** Leaves a message for the next page. */
-export function leaveMessage(text: string): void {
-  writeText('session', FAREWELL_KEY, text)
+export function leaveMessage(text: string, tone: 'error' | 'success' = 'error'): void {
+  writeJson('session', FAREWELL_KEY, { text, tone })
 }
 
 /** Connects the API client, the error log, and shows what the page before left to say. */
 export function startAny(onExpired?: OnExpired, hold?: ClientHost['hold']): void {
   connectClient(pageLocale(), onExpired, hold)
   if (import.meta.env.MODE === ERROR_LOG_IN) watchErrors()
-  const message = readText('session', FAREWELL_KEY)
+  const message = readJson('session', FAREWELL_KEY) as { text: string; tone: 'error' | 'success' } | null
   if (!message) return
   removeKey('session', FAREWELL_KEY)
-  toast.error(message)
+  toast[message.tone](message.text)
 }

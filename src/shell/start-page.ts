@@ -8,6 +8,7 @@ import { fixedT } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
 import { watchDrawer } from './drawer-focus.ts'
+import { followBooth } from './follow-booth.ts'
 import { watchTitle } from './page-title.ts'
 import { rememberPanels } from './panel-memory.ts'
 import { prefetchLater } from './prefetch-later.ts'
@@ -61,9 +62,9 @@ export function startPage(): void {
   const openTab = (): void => startTabs({ name: route.id, tab: tabOf(route) }, affix)
   openTab()
   watchTabs()
-  $session.subscribe(({ user, kind }) => {
+  $session.subscribe(({ user, userId, kind }) => {
     // An organiser and an exhibitor may have the same number.
-    if (user) claimTabs(`${kind} ${user.userId}`, affix)
+    if (userId) claimTabs(`${kind} ${userId}`, affix)
     // What the last page knew may have been somebody else's session.
     if (user?.actorName)
       void import('./acting-bar.ts').then((part) => $session.get().user === user && part.showActingBar(user, locale))
@@ -94,5 +95,6 @@ export function startPage(): void {
     closeDrawer(true)
   })
   prefetchLater()
+  followBooth(route, locale)
   void beginSession(locale)
 }

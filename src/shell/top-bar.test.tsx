@@ -7,6 +7,7 @@ import { TestStrings } from '../../tests/helpers/strings.tsx'
 import { $session } from '../shared/auth/session.ts'
 import { TOKEN_KEY } from '../shared/auth/token.ts'
 import type { Locale } from '../shared/lib/locale.ts'
+import { BOOTH_CHOSEN } from '../shared/lib/page-events.ts'
 import { readCookie } from '../shared/lib/web-storage.ts'
 import { OverlayHost } from '../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../shared/ui/overlay-store.ts'
@@ -101,15 +102,20 @@ describe('top bar', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Layout settings' }))
     expect(await screen.findByRole('dialog', { name: 'Layout settings' })).toBeTruthy()
   })
-  it('leads an account with several booths to their choice, and nobody else', async () => {
+  it('names the booth of an account with several, chooses another, and is silent for everybody else', async () => {
     const user = show()
-    await user.click(button('Account menu of Lin Yue'))
-    expect(screen.queryByRole('menuitem', { name: 'Switch booth' })).toBeNull()
-    await user.keyboard('{Escape}')
-    const session = fixtureSession()
-    act(() => $session.set({ ...session, user: session.user && { ...session.user, oppCount: 3 } }))
-    await user.click(button('Account menu of Lin Yue'))
-    expect(screen.getByRole('menuitem', { name: 'Switch booth' }).getAttribute('href')).toBe('/en/#booths')
+    expect(screen.queryByRole('button', { name: /Booth you work for/ })).toBeNull()
+    const booths = [
+      { id: '4', hall: 'N1', boothNo: '1A08' },
+      { id: '5', hall: 'N2', boothNo: '2B01' },
+    ]
+    act(() => $session.set(fixtureSession({ booths, boothId: '5' })))
+    await user.click(button('Booth you work for: Hall N2, booth 2B01'))
+    const chosen = vi.fn()
+    document.addEventListener(BOOTH_CHOSEN, chosen, { once: true })
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toContain('2B01')
+    await user.click(screen.getByRole('menuitemradio', { name: 'Hall N1, booth 1A08' }))
+    await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
   })
   it('names the other language in its own words', () => {
     show('zh-CN')

@@ -14,7 +14,6 @@ import {
   IconLogout,
   IconMenuFold,
   IconMenuUnfold,
-  IconPin,
   IconSettings,
   IconSize,
   IconUser,
@@ -22,6 +21,7 @@ import {
 import { Icon } from '../shared/ui/icon.tsx'
 import { Menu, type MenuItem } from '../shared/ui/menu.tsx'
 import { toast } from '../shared/ui/overlay-store.ts'
+import { BoothSwitch } from './booth-switch.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { switchLanguage } from './language-switch.ts'
 import { logOut } from './log-out.ts'
@@ -72,6 +72,7 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
         )}
         <div className={`min-w-0 ${topNav ? 'lg:hidden' : ''}`}>{children}</div>
       </div>
+      <BoothSwitch />
       <HeaderSearch {...(tables && { tables })} {...(assign && { assign })} />
       <FullscreenButton />
       <SizeMenu />
@@ -147,9 +148,6 @@ function AccountMenu({ assign }: { assign?: ((href: string) => void) | undefined
   const profile = ROUTES.find((route) => route.path === '/user/profile')
   const items: MenuItem[] = [
     ...(profile ? [{ label: t('topBar.profile'), icon: IconUser, href: hrefOf(profile.path, locale) }] : []),
-    ...((user?.oppCount ?? 0) > 1
-      ? [{ label: t('topBar.booths'), icon: IconPin, href: `${hrefOf('/', locale)}#booths` }]
-      : []),
     { label: t('topBar.settings'), icon: IconSettings, onSelect: () => $drawerOpen.set(true) },
     'rule',
     { label: t('topBar.logout'), icon: IconLogout, onSelect: () => void logOut(t, locale, assign) },

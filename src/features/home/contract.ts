@@ -118,16 +118,6 @@ export const checkOpp = defineCall(
   }),
 )
 
-export const chooseOpp = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/exhibitorInfo/chooseOpp',
-    summary: 'Choose the booth to work for',
-    audience: 'exhibitor',
-  },
-  () => ({ request: object({ id }), reply: data(type({ chosenId: string() })) }),
-)
-
 export const oppMsg = defineCall(
   {
     method: 'POST',

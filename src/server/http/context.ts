@@ -26,7 +26,7 @@ export interface SignedIn {
   userName: string
   /** Null for the back office. */
   exhibitorId: number | null
-  /** Participation (booth) chosen in this session, or the only one. */
+  /** The booth the session works for; null only for who has none (decisions 25). */
   participationId: number | null
   roles: string[]
   permissions: string[]

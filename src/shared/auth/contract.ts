@@ -13,7 +13,11 @@ import {
   unknown,
   type Infer,
 } from 'superstruct'
-import { data, defineCall, nothing } from '../api/contract.ts'
+import { data, defineCall, id, nothing } from '../api/contract.ts'
+
+/** A booth of the person's company, as far as the choice between several needs it. */
+const sessionBooth = type({ id: string(), hall: string(), boothNo: string() })
+export type SessionBooth = Infer<typeof sessionBooth>
 
 /** The session's person as specification §3 shapes it. */
 const sessionUser = type({
@@ -33,8 +37,9 @@ const sessionUser = type({
   roles: array(unknown()),
   roleIds: array(string()),
   postIds: array(string()),
-  /** Booths of that company: with several one is chosen (checkOpp, chooseOpp). */
-  oppCount: optional(number()),
+  /** Booths of that company, and the one the session works for (decisions 25); absent in the back office. */
+  booths: optional(array(sessionBooth)),
+  boothId: optional(nullable(string())),
   /** Company the person logs in for; empty in the back office. */
   companyName: string(),
   enCompanyName: string(),
@@ -58,6 +63,16 @@ export const getInfo = defineCall(
       reference: optional(string()),
     }),
   }),
+)
+
+export const chooseOpp = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/exhibitorInfo/chooseOpp',
+    summary: 'Choose the booth to work for',
+    audience: 'exhibitor',
+  },
+  () => ({ request: object({ id }), reply: data(type({ chosenId: string() })) }),
 )
 
 /** A router node of the ancestor (admin-area 3), with the English title beside the Chinese. */

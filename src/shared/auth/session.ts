@@ -1,6 +1,7 @@
 /**
  * Who is signed in, shared by all islands of a page. The token stands in localStorage under `Admin-Token` (specification §9); everything
- * else is fetched once per page load and kept beside it, so that the next page shows its menu at once.
+ * else is fetched once per page load. What the next page needs to show its menu at once is kept beside it, and nothing that says who the
+ * person is: a shared computer keeps it until somebody logs out.
  */
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
@@ -14,6 +15,7 @@ import {
   getRouters,
   logout as logoutCall,
   type RouterNode,
+  type SessionBooth,
   type SessionUser,
 } from './contract.ts'
 import { MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
@@ -28,6 +30,9 @@ export type MenuNode = RouterNode
 export interface Session {
   status: 'anonymous' | 'loading' | 'ready' | 'failed'
   kind: 'exhibitor' | 'backOffice' | null
+  /** Number of the account; of another kind, another account may have the same one. */
+  userId: string | null
+  /** Null until this page's own answer is there: names and addresses are not kept. */
   user: SessionUser | null
   roles: string[]
   permissions: string[]
@@ -36,17 +41,23 @@ export interface Session {
   /** Groups that stand in the menu; both fall when the status call's code is not 200. */
   gates: { newspaper: boolean; invitation: boolean }
   menu: MenuNode[] | null
+  /** Booths of the company, and the one this session works for. */
+  booths: SessionBooth[]
+  boothId: string | null
 }
 
 const ANONYMOUS: Session = {
   status: 'anonymous',
   kind: null,
+  userId: null,
   user: null,
   roles: [],
   permissions: [],
   infoComplete: 0,
   gates: { newspaper: false, invitation: false },
   menu: null,
+  booths: [],
+  boothId: null,
 }
 
 export const $session = atom<Session>(ANONYMOUS)
@@ -58,14 +69,14 @@ export function dropSession(): void {
 }
 
 /** `of` marks the login's token. */
-type CachedMenu = Omit<Session, 'status'> & { of: string }
+type CachedMenu = Omit<Session, 'status' | 'user'> & { of: string }
 
 /** What the last page knew, so that islands start with it; null on the first page of a login. */
 export function cachedSession(): Session | null {
   const found = readJson('local', MENU_CACHE_KEY) as CachedMenu | null
   if (!found || !Array.isArray(found.roles) || found.of !== markOf(getToken() ?? '')) return null
   const { of: _, ...cached } = found
-  return { ...cached, status: 'ready' }
+  return { ...cached, user: null, status: 'ready' }
 }
 
 let loading: Promise<Session> | null = null
@@ -98,14 +109,17 @@ async function fetchSession(): Promise<Session> {
     const session: Session = {
       status: 'ready',
       kind: info.kind,
+      userId: info.user.userId,
       user: { ...info.user, avatar: apiAddress(info.user.avatar) },
       roles: info.roles.length > 0 ? info.roles : [ROLE_DEFAULT],
       permissions: info.permissions,
       infoComplete: info.infoComplete === 1 ? 1 : 0,
       gates,
       menu,
+      booths: info.user.booths ?? [],
+      boothId: info.user.boothId ?? null,
     }
-    const { status: _, ...cache } = session
+    const { status: _, user: __, ...cache } = session
     // Another session may have begun while this one was asked for.
     if (token && getToken() === token)
       writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token) } satisfies CachedMenu)

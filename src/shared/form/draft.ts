@@ -21,7 +21,7 @@ export interface StoredDraft {
 
 /** Id of the signed-in person, as far as this page knows. */
 export function draftUser(): string | null {
-  return $session.get().user?.userId ?? cachedSession()?.user?.userId ?? null
+  return $session.get().userId ?? cachedSession()?.userId ?? null
 }
 
 /** Storage key of a draft: `draft:<user>:<form key>`. */

@@ -93,10 +93,10 @@ const saveButton = () => screen.getByRole('button', { name: '保存' })
 const form = () => screen.getByRole('form', { name: 'brand' })
 
 beforeEach(() => {
-  $session.set({ ...$session.get(), status: 'ready', user: { userId: '7' } as never })
+  $session.set({ ...$session.get(), status: 'ready', userId: '7' })
 })
 afterEach(() => {
-  $session.set({ ...$session.get(), status: 'anonymous', user: null })
+  $session.set({ ...$session.get(), status: 'anonymous', userId: null })
 })
 
 describe('a form that is refused by its struct', () => {

@@ -1,10 +1,13 @@
 /** Events on the document by which the frame tells the parts of a page what is about to happen. No import in either direction. */
 
 /**
- * The page is about to be left for the other language. Whoever holds unsent input stores it now: at once, or by
+ * The page is about to be opened anew, in the other language or for another booth. Whoever holds unsent input stores it now: at once, or by
  * `event.detail.waitUntil(promise)`; `event.preventDefault()` keeps the page.
  */
 export const BEFORE_LANGUAGE_SWITCH = 'before-language-switch'
+
+/** Another booth was chosen: the frame opens the page anew for it. `event.detail` is its number. */
+export const BOOTH_CHOSEN = 'booth-chosen'
 
 /** The visitor logs out and storage is about to be cleared: nothing may be written there again by this page. */
 export const SESSION_ENDING = 'session-ending'

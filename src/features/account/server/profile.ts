@@ -1,9 +1,10 @@
 /** The signed-in person in the shape of specification §3. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
 import type { SignedIn } from '../../../server/http/context.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { exhibitor, participation } from '../../company/server/tables.ts'
+import { findParticipations } from '../../company/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
 import { sysDept, sysRole, sysUser, sysUserPost } from '../../system/server/tables.ts'
 import type { SessionUser } from '../../../shared/auth/contract.ts'
 import { exhibitorAccount } from './tables.ts'
@@ -45,6 +46,7 @@ async function exhibitorProfile(db: Db, session: SignedIn, shared: Shared): Prom
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
     .where(eq(exhibitorAccount.id, session.subjectId))
   if (!row) throw new Error('session without an account')
+  const booths = await findParticipations(db, row.account.exhibitorId)
   return {
     ...shared,
     userId: String(row.account.id),
@@ -59,10 +61,8 @@ async function exhibitorProfile(db: Db, session: SignedIn, shared: Shared): Prom
     loginDate: row.account.lastLoginTime ? formatDateTime(row.account.lastLoginTime) : '',
     dept: null,
     postIds: [],
-    oppCount: await db.$count(
-      participation,
-      and(eq(participation.exhibitorId, row.account.exhibitorId), eq(participation.delFlag, 0)),
-    ),
+    booths: booths.map(({ id, hall, boothNo }) => ({ id: String(id), hall, boothNo })),
+    boothId: session.participationId === null ? null : String(session.participationId),
     companyName: row.companyName,
     enCompanyName: row.enCompanyName,
     ...(session.actor ? { actorName: session.actor.name } : {}),

@@ -83,14 +83,25 @@ export async function endSessionsOf(db: Db, kind: SubjectKind, subjectId: number
   return ended.length
 }
 
-export async function chooseParticipation(db: Db, sessionId: number, participationId: number): Promise<void> {
+/** Chooses the booth of a session; the next one of the same person begins with it. Whoever works in the person's place changes nothing for them. */
+export async function chooseParticipation(
+  db: Db,
+  { sessionId, subjectId, actor }: SignedIn,
+  participationId: number,
+): Promise<void> {
   await db.update(session).set({ participationId }).where(eq(session.id, sessionId))
+  if (!actor) await db.update(exhibitorAccount).set({ participationId }).where(eq(exhibitorAccount.id, subjectId))
 }
 
-/** Booth of an exhibitor with one: need not be chosen. With several the first call to `chooseOpp` decides. */
-const onlyParticipation = sql<string | null>`(
-  select case when count(*) = 1 then min(one.id) end
-  from (select ${participation.id} from ${participation} where ${participation.exhibitorId} = ${exhibitorAccount.exhibitorId} and ${participation.delFlag} = 0 limit 2) one
+/** The booth of a session (decisions 25): the one chosen in it, else the account's last one, else the first whose contract is active. */
+const chosenParticipation = sql<string | null>`(
+  select ${participation.id} from ${participation}
+  where ${participation.exhibitorId} = ${exhibitorAccount.exhibitorId} and ${participation.delFlag} = 0
+  order by
+    case ${participation.id} when ${session.participationId} then 0 when ${exhibitorAccount.participationId} then 1 else 2 end,
+    ${participation.contractActive} desc,
+    ${participation.id}
+  limit 1
 )`
 
 /** The person behind a token, or null when the session is unknown, ended or its account closed. Renews it. One query, for every call begins here. */
@@ -101,7 +112,6 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       id: session.id,
       kind: session.kind,
       subjectId: session.subjectId,
-      participationId: session.participationId,
       lastSeen: session.lastSeen,
       actorId: session.actorId,
       actorName: session.actorName,
@@ -109,7 +119,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       accountName: exhibitorAccount.userName,
       roleKey: exhibitorAccount.roleKey,
       disabled: exhibitorAccount.disabled,
-      only: onlyParticipation,
+      booth: chosenParticipation,
       nickName: sysUser.nickName,
     })
     .from(session)
@@ -142,13 +152,12 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     if (row.exhibitorId === null || row.roleKey === null || row.disabled) return null
     if (row.actorId !== null && row.nickName === null) return null
     const roles = [row.roleKey]
-    const participationId = row.participationId ?? (row.only === null ? null : Number(row.only))
     const person = {
       sessionId: row.id,
       kind: 'exhibitor' as const,
       subjectId,
       exhibitorId: row.exhibitorId,
-      participationId,
+      participationId: row.booth === null ? null : Number(row.booth),
       roles,
       permissions: await recentPermissions(db, roles),
     }

@@ -22,6 +22,8 @@ export const exhibitorAccount = pgTable(
     lockedUntil: instant(),
     disabled: boolean().notNull().default(false),
     lastLoginTime: instant(),
+    /** The booth the person worked for last, in whichever session; null until one was chosen (decisions 25). */
+    participationId: ref(),
     ...stamps,
     ...softDelete,
   },
@@ -42,7 +44,7 @@ export const session = pgTable(
     /** 'exhibitor' (exhibitor_account.id) or 'backOffice' (sys_user.id). */
     kind: text().notNull(),
     subjectId: bigint({ mode: 'number' }).notNull(),
-    /** The participation chosen in this session; null until one is. */
+    /** The participation chosen in this session; until one is, the account's last one counts. */
     participationId: ref(),
     /** Somebody of the back office who works in the exhibitor's place (sys_user.id), and the name the logs carry; null for the person's own session. */
     actorId: ref(),

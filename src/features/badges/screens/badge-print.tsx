@@ -4,11 +4,11 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft, IconBadge, IconPrinter } from '../../../shared/ui/icons.ts'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { badgeSheet, type BadgeSheetData } from '../contract.ts'
 import { FACE_LANGUAGES, pagesOf, type FaceLanguage } from '../face.ts'
@@ -65,7 +65,7 @@ export function BadgePrint({ wish, onClose }: { wish: PrintWish; onClose: () => 
       ) : (
         <div className="card">
           {sheet.state === 'error' ? (
-            <ErrorState title={t('failed')} message={<NoBooth error={sheet.error} />} onRetry={retry} />
+            <LoadFailed error={sheet.error} title={t('failed')} onRetry={retry} />
           ) : (
             <EmptyState icon={IconBadge} title={t('print.empty')} text={t('print.emptyText')} />
           )}

@@ -144,13 +144,12 @@ describe('the list of badges', () => {
     expect(await screen.findByText('“李敏”已设为展会联系人')).toBeTruthy()
   })
 
-  it('leads to the choice of a booth where none is chosen', async () => {
-    answers['/busi/certificate/info'] = () => ({ code: 500, msg: '尚未选择参展展位' })
-    answers['/busi/certificate/num'] = () => ({ code: 500, msg: '尚未选择参展展位' })
+  it('says plainly that there is no booth to have badges for', async () => {
+    answers['/busi/certificate/info'] = () => ({ code: 500, msg: '贵公司尚无展位' })
+    answers['/busi/certificate/num'] = () => ({ code: 500, msg: '贵公司尚无展位' })
     show()
-    expect((await screen.findByRole('link', { name: '去选择展位' }, { timeout: 15000 })).getAttribute('href')).toBe(
-      '/#booths',
-    )
+    expect(await screen.findByText('贵公司尚无展位', undefined, { timeout: 15000 })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says what badges are for when there is none, and hides from who may only look what changes something', async () => {

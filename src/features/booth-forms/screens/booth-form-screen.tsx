@@ -4,9 +4,9 @@ import { CODE } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { reportCalls } from '../contract.ts'
 import { reportPath } from '../lifecycle.ts'
 import type { FormDefinition } from '../definition/definition.ts'
@@ -33,7 +33,7 @@ export function BoothFormScreen({ definition, parts = {} }: { definition: FormDe
         ) : form.error.code === CODE.forbidden ? (
           <ForbiddenPanel message={form.error.message} />
         ) : (
-          <ErrorState title={shared('loadFailed')} message={<NoBooth error={form.error} />} onRetry={retry} />
+          <LoadFailed error={form.error} title={shared('loadFailed')} onRetry={retry} />
         )}
       </div>
     </>

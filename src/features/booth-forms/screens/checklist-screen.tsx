@@ -6,11 +6,11 @@ import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
@@ -64,7 +64,7 @@ export const ChecklistScreen = island(function ChecklistScreen() {
           ) : found.state === 'error' && found.error.code === CODE.forbidden ? (
             <ForbiddenPanel message={found.error.message} />
           ) : found.state === 'error' ? (
-            <ErrorState title={t('checklist.failed')} message={<NoBooth error={found.error} />} onRetry={retry} />
+            <LoadFailed error={found.error} title={t('checklist.failed')} onRetry={retry} />
           ) : null}
         </div>
       )}

@@ -88,6 +88,9 @@ beforeEach(() => {
     infoComplete: 0,
     gates: { newspaper: true, invitation: true },
     menu: [],
+    userId: null,
+    booths: [],
+    boothId: null,
   })
   answer = ({ draft: _d, version: _v, clientToken: _c, ...fields }) => ({ data: { ...record, ...fields, version: 4 } })
   routes = {

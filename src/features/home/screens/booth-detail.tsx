@@ -1,42 +1,54 @@
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
+import { IconPin } from '../../../shared/ui/icons.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { oppMsg } from '../contract.ts'
 
-/** What the contract says of the chosen booth, and whom of the organiser to ask (business-entities 3.8, oppMsg). */
-export function BoothDetail() {
+/** The chosen booth (business-entities 3.8, oppMsg); where the company has none, what that means. @param booths how many it has */
+export function BoothDetail({ booths }: { booths: number }) {
+  const t = useT('features/home')
+  if (booths > 0) return <ChosenBooth />
+  return (
+    <Card title={t('booths.own')} flush>
+      <EmptyState icon={IconPin} title={t('booths.none')} text={t('booths.noneText')} />
+    </Card>
+  )
+}
+
+/** What the contract says of it, and whom of the organiser to ask. */
+function ChosenBooth() {
   const t = useT('features/home')
   const [found, retry] = useLoad((signal) => call(oppMsg, {}, { signal, quiet: true }).then((reply) => reply.data))
   if (found.state === 'loading')
     return (
-      <div className="p-5">
+      <Card title={t('booths.own')}>
         <SkeletonLines lines={3} />
-      </div>
+      </Card>
     )
   if (found.state === 'error')
     return (
-      <p className="flex flex-wrap gap-x-3 p-5 text-ink-soft">
-        {found.error.message}
-        <button type="button" className="link" onClick={retry}>
-          {t('booths.again')}
-        </button>
-      </p>
+      <Card title={t('booths.own')} flush>
+        <ErrorState title={t('booths.failed')} message={found.error.message} onRetry={retry} />
+      </Card>
     )
-  const { boothType, openSides, contractNo, paidStatus, salesName, salesMobile } = found.data
+  const { hall, boothNo, area, boothType, openSides, contractNo, paidStatus, salesName, salesMobile } = found.data
   const sales = [salesName, salesMobile].filter(Boolean).join(' ')
   return (
-    <div className="border-t border-line p-5">
+    <Card title={t('booths.own')} hint={t('booths.name', { hall, booth: boothNo })}>
       <DescriptionList
         items={[
           { label: t('booths.type'), value: t(`booths.types.${boothType}`) },
+          { label: t('booths.size'), value: t('booths.area', { area: Number(area) }) },
           { label: t('booths.openSides'), value: openSides },
           { label: t('booths.paid'), value: t(paidStatus === 1 ? 'booths.paidYes' : 'booths.paidNo') },
           ...(contractNo ? [{ label: t('booths.contractNo'), value: contractNo }] : []),
           ...(sales ? [{ label: t('booths.sales'), value: sales, wide: true }] : []),
         ]}
       />
-    </div>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session, dropSession, type Session } from '../../../shared/auth/session.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { BOOTH_CHOSEN } from '../../../shared/lib/page-events.ts'
 import type { ParticipationCard } from '../contract.ts'
 import { WelcomeScreen, type WelcomeData } from './welcome-screen.tsx'
 
@@ -118,26 +119,26 @@ const detail = {
 const ready = (over: Partial<Session>): Session => ({
   status: 'ready',
   kind: 'exhibitor',
+  userId: '7',
   user: null,
   roles: [],
   permissions: ['busi:company:edit'],
   infoComplete: 0,
   gates: { newspaper: false, invitation: false },
   menu: [],
+  booths: [],
+  boothId: '1',
   ...over,
 })
 
 let page: WelcomeData | { code: number; msg: string }
-let booths: { count: number; chosenId: string | null; list: ParticipationCard[] }
 let asked: Asked[]
 
 beforeEach(() => {
-  page = exhibitorPage
-  booths = { count: 1, chosenId: '1', list: [booth('1', '1A001')] }
+  page = { ...exhibitorPage, booths: [booth('1', '1A001')] }
   $session.set(ready({}))
   asked = routeFetch({
     '/busi/exhibitorInfo/welcomePage': () => ('code' in page ? page : { data: page }),
-    '/busi/exhibitorInfo/checkOpp': () => ({ data: booths }),
     '/busi/exhibitorInfo/oppMsg': { data: detail },
     '/busi/exhibitorInfo/chooseOpp': (body) => ({ data: { chosenId: String(body.id) } }),
     '/getInfo': {
@@ -214,28 +215,31 @@ describe('welcome of an exhibitor', () => {
     expect(screen.getByRole('link', { name: '去添加' }).getAttribute('href')).toContain('/en/basic/brand')
   })
 
-  it('shows the only booth as chosen and offers no choice', async () => {
+  it('tells of the only booth and offers no choice', async () => {
     show()
-    expect(await screen.findByText('当前展位')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /选择此展位/ })).toBeNull()
+    const own = within(await screen.findByRole('region', { name: '当前展位' }))
+    expect(await own.findByText('N1 馆 1A001')).toBeTruthy()
+    // What the contract says of it.
+    expect(own.getByText('LP2024-0817')).toBeTruthy()
+    expect(own.getByText('周磊 021-6000-1024')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: '我的展位' })).toBeNull()
   })
 
-  it('asks to choose among several booths, and choosing one reloads the menu', async () => {
-    booths = { count: 2, chosenId: null, list: [booth('1', '1A001'), booth('2', '2B010')] }
+  it('begins with the choice among several booths, and tells the frame of another one', async () => {
+    page = { ...exhibitorPage, booths: [booth('1', '1A001'), booth('2', '2B010')] }
+    const chosen = vi.fn()
+    document.addEventListener(BOOTH_CHOSEN, chosen, { once: true })
     show()
-    expect(await screen.findByText('请选择要办理的展位')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '选择此展位 N1 馆 2B010' }))
-    expect(await screen.findByText('当前展位')).toBeTruthy()
+    const choice = await screen.findByRole('region', { name: '我的展位' })
+    expect(screen.getAllByRole('region')[0]).toBe(choice)
+    expect(within(choice).getByRole('button', { pressed: true }).textContent).toContain('1A001')
+    await userEvent.click(within(choice).getByRole('button', { name: /2B010/ }))
     expect(asked.find((one) => one.path.endsWith('/chooseOpp'))?.body).toEqual({ id: '2' })
-    expect(asked.map((one) => one.path)).toContain('/getRouters')
-    // What the contract says of the chosen one.
-    expect(await screen.findByText('LP2024-0817')).toBeTruthy()
-    expect(screen.getByText('周磊 021-6000-1024')).toBeTruthy()
-    expect($session.get().gates).toEqual({ newspaper: true, invitation: true })
+    await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
   })
 
   it('says when there is no booth', async () => {
-    booths = { count: 0, chosenId: null, list: [] }
+    page = { ...exhibitorPage, booths: [] }
     show()
     expect(await screen.findByText('尚未分配展位')).toBeTruthy()
   })
@@ -315,7 +319,7 @@ it('tells a failure and tries again', async () => {
   page = { code: 500, msg: '数据库繁忙' }
   show()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  page = exhibitorPage
+  page = { ...exhibitorPage, booths: [booth('1', '1A001')] }
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('您好，王芳')).toBeTruthy()
 })

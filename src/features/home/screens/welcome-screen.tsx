@@ -9,7 +9,8 @@ import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { welcomePage } from '../contract.ts'
-import { BoothSwitch } from './booth-switch.tsx'
+import { BoothChoice } from './booth-choice.tsx'
+import { BoothDetail } from './booth-detail.tsx'
 import { WelcomeBill } from './welcome-bill.tsx'
 import { WelcomeCounts } from './welcome-counts.tsx'
 import { WelcomeNotices } from './welcome-notices.tsx'
@@ -57,13 +58,14 @@ function Welcome({ page }: { page: WelcomeData }) {
     <>
       <PageHeader title={t('title', { name: page.userName })} purpose={purpose} />
       <div className="grid items-start gap-4 xl:grid-cols-3">
-        <div className="xl:col-span-3">
+        <div className="flex min-w-0 flex-col gap-4 xl:col-span-3">
+          {page.booths.length > 1 ? <BoothChoice booths={page.booths} /> : null}
           <WelcomeShow page={page} progress={exhibitor && mayAct && page.todo.length > 0} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
           {mayAct && page.todo.length > 0 ? <WelcomeSteps page={page} exhibitor={exhibitor} /> : null}
           <WelcomeCounts counts={page.counts} linked={mayAct} />
-          {exhibitor ? <BoothSwitch /> : null}
+          {exhibitor ? <BoothDetail booths={page.booths.length} /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {page.bill && mayAct ? <WelcomeBill bill={page.bill} /> : null}

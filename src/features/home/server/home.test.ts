@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
+import { chooseOpp, exhibitionMenuSwitch, getInfo } from '../../../shared/auth/contract.ts'
 import { exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
 import { addInquiry, addLead } from '../../../../tests/helpers/trade.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { insertSession } from '../../account/server/sessions.ts'
 import { participation } from '../../company/server/tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import {
@@ -10,7 +12,6 @@ import {
   categoryTree,
   checkComplete,
   checkOpp,
-  chooseOpp,
   cityList,
   oppMsg,
   parameterList,
@@ -62,27 +63,74 @@ describe('participation', () => {
     })
   })
 
-  it('asks an account with several booths to choose, and refuses a booth of somebody else', async () => {
-    const one = await server.addExhibitor()
-    const other = await server.addExhibitor()
-    const [second] = await server.db
+  /** A further booth of a company. */
+  async function addBooth(exhibitorId: number, boothNo: string, more: { contractActive?: number } = {}) {
+    const [row] = await server.db
       .insert(participation)
       .values({
-        exhibitorId: one.exhibitorId,
+        exhibitorId,
         hall: 'N2',
-        boothNo: '2B01',
+        boothNo,
         boothType: 3,
         width: '9',
         depth: '6',
         area: '54',
         openSides: 3,
         settleCurrency: 'CNY',
+        ...more,
       })
       .returning({ id: participation.id })
-    expect((await server.call(exhibitionMenuSwitch, {}, { as: one.token })).code).toBe(500)
+    return String(row?.id)
+  }
+  const chosenOf = async (token: string) => (await server.call(getInfo, {}, { as: token })).user.boothId
+
+  it('works for the first of several booths until another is chosen, and refuses one of somebody else', async () => {
+    const one = await server.addExhibitor()
+    const other = await server.addExhibitor()
+    const second = await addBooth(one.exhibitorId, '2B01')
+    expect((await server.call(exhibitionMenuSwitch, {}, { as: one.token })).code).toBe(200)
+    expect((await server.call(getInfo, {}, { as: one.token })).user).toMatchObject({
+      boothId: String(one.participationId),
+      booths: [{ id: String(one.participationId) }, { id: second, hall: 'N2', boothNo: '2B01' }],
+    })
     expect((await server.call(chooseOpp, { id: String(other.participationId) }, { as: one.token })).code).toBe(404)
-    expect((await server.call(chooseOpp, { id: String(second?.id) }, { as: one.token })).code).toBe(200)
+    expect((await server.call(chooseOpp, { id: second }, { as: one.token })).code).toBe(200)
     expect((await server.call(oppMsg, {}, { as: one.token })).data).toMatchObject({ boothNo: '2B01', boothType: 3 })
+  })
+
+  it('begins the next session with the booth the account worked for last, as long as the company has it', async () => {
+    const one = await server.addExhibitor()
+    const second = await addBooth(one.exhibitorId, '2B02')
+    await server.call(chooseOpp, { id: second }, { as: one.token })
+    const again = await insertSession(server.db, 'exhibitor', one.accountId, server.clock.realNow())
+    expect(await chosenOf(again)).toBe(second)
+    // Two windows of two sessions may work for two booths.
+    await server.call(chooseOpp, { id: String(one.participationId) }, { as: again })
+    expect(await chosenOf(one.token)).toBe(second)
+    await server.db
+      .update(participation)
+      .set({ delFlag: 2 })
+      .where(eq(participation.id, Number(second)))
+    expect(await chosenOf(one.token)).toBe(String(one.participationId))
+  })
+
+  it('begins with a booth whose contract is active', async () => {
+    const one = await server.addExhibitor({ booth: { contractActive: 0 } })
+    const second = await addBooth(one.exhibitorId, '2B03')
+    expect(await chosenOf(one.token)).toBe(second)
+  })
+
+  it('keeps the booth somebody chose in the place of a person to themselves', async () => {
+    const one = await server.addExhibitor()
+    const second = await addBooth(one.exhibitorId, '2B04')
+    const organiser = await server.addUser(['organiser_review'])
+    const acting = await insertSession(server.db, 'exhibitor', one.accountId, server.clock.realNow(), {
+      actor: { id: organiser.userId, name: 'Li' },
+    })
+    await server.call(chooseOpp, { id: second }, { as: acting })
+    expect(await chosenOf(acting)).toBe(second)
+    const own = await insertSession(server.db, 'exhibitor', one.accountId, server.clock.realNow())
+    expect(await chosenOf(own)).toBe(String(one.participationId))
   })
 
   it('closes the groups when the contract is not active', async () => {

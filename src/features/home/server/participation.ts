@@ -1,5 +1,5 @@
-/** The booth an account works for (business-entities 3.8): chosen once per session, alone when there is only one. */
-import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
+/** The booth an account works for (business-entities 3.8; decisions 25). */
+import { chooseOpp, exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
 import { chooseParticipation } from '../../account/server/exports.ts'
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs, findEdition } from '../../system/server/exports.ts'
@@ -41,11 +41,11 @@ export const participationHandlers = [
     const chosen = await findChosen(ctx)
     return { data: { count: list.length, chosenId: chosen ? String(chosen.id) : null, list } }
   }),
-  handle(calls.chooseOpp, async (ctx, input) => {
+  handle(chooseOpp, async (ctx, input) => {
     const own = await findParticipations(ctx.db, exhibitorOf(ctx))
     const booth = own.find((one) => String(one.id) === input.id)
     if (!booth) throw fail.notFound()
-    await chooseParticipation(ctx.db, signedIn(ctx).sessionId, booth.id)
+    await chooseParticipation(ctx.db, signedIn(ctx), booth.id)
     return { data: { chosenId: input.id } }
   }),
   handle(calls.oppMsg, async (ctx) => {
@@ -81,7 +81,7 @@ export const participationHandlers = [
   }),
   handle(exhibitionMenuSwitch, async (ctx) => {
     const booth = await findChosen(ctx)
-    // No booth chosen or its contract not active: code 500 hides both groups, quietly (decisions 12).
+    // No booth, or its contract not active: code 500 hides both groups, quietly (decisions 12).
     if (!booth || booth.contractActive !== 1) throw fail.business('features/home:errors.noParticipation')
     const applies = FORMS_BY_BOOTH_TYPE[booth.boothType] ?? []
     const forms = Object.fromEntries(

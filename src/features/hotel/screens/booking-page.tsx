@@ -2,10 +2,10 @@ import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft, IconHotel } from '../../../shared/ui/icons.ts'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { bookingDetail, hotelList } from '../contract.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -38,7 +38,7 @@ export function BookingPage({ id, onClose, onSaved }: Place) {
       ) : (
         <div className="card">
           {loaded.state === 'error' ? (
-            <ErrorState title={t('failed')} message={<NoBooth error={loaded.error} />} onRetry={retry} />
+            <LoadFailed error={loaded.error} title={t('failed')} onRetry={retry} />
           ) : (
             <EmptyState icon={IconHotel} title={t('notices.none')} text={t('notices.noneText')} />
           )}

@@ -9,9 +9,9 @@ import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEdit, IconHotel, IconPlus, IconPrinter, IconXCircle } from '../../../shared/ui/icons.ts'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { bookingList, hotelList, type BookingRecord } from '../contract.ts'
 import { BOOKING_STATUSES } from '../rules.ts'
@@ -68,7 +68,7 @@ export function BookingTable({
       >
         {noBooth && list.error ? (
           <div className="card">
-            <ErrorState title={t('failed')} message={<NoBooth error={list.error} />} onRetry={list.reload} />
+            <LoadFailed error={list.error} title={t('failed')} onRetry={list.reload} />
           </div>
         ) : (
           <DataTable

@@ -177,12 +177,13 @@ describe('the list of bookings', () => {
     await user.click(screen.getAllByRole('button', { name: '预订酒店' })[0]!)
     expect(screen.queryByRole('heading', { name: '入住时间' })).toBeNull()
   })
-  it('leads to the choice of a booth where none is chosen', async () => {
+  it('says plainly that there is no booth to book for', async () => {
     vi.unstubAllGlobals()
-    const refused = { code: 500, msg: '请先选择展位' }
+    const refused = { code: 500, msg: '贵公司尚无展位' }
     routeFetch({ '/busi/hotelReservation/list': refused, '/busi/hotel/list': refused })
     show()
-    expect((await screen.findByRole('link', { name: '去选择展位' })).getAttribute('href')).toContain('#booths')
+    expect(await screen.findByText('贵公司尚无展位')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('button', { name: '预订酒店' })).toBeNull()
   })
   it('cancels a booking that is not confirmed after one question', async () => {

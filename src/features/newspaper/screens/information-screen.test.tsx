@@ -64,6 +64,9 @@ beforeEach(() => {
     infoComplete: 0,
     gates: { newspaper: true, invitation: true },
     menu: [],
+    userId: null,
+    booths: [],
+    boothId: null,
   })
   asked = routeFetch({
     '/busi/exhibitionRecord/info': () => ('code' in stored ? stored : { data: stored }),

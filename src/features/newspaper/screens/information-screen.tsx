@@ -3,11 +3,11 @@ import { CODE } from '../../../shared/api/envelope.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { directoryInfo } from '../contract.ts'
 import { DirectoryForm } from './directory-form.tsx'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 
 /** The entry of the chosen booth in the show directory (business-entities 3.2). */
 export const InformationScreen = island(function InformationScreen() {
@@ -25,9 +25,9 @@ export const InformationScreen = island(function InformationScreen() {
             <SkeletonLines lines={10} />
           </div>
         ) : entry.error.code === CODE.forbidden ? (
-          <ForbiddenPanel message={<NoBooth error={entry.error} />} />
+          <ForbiddenPanel message={entry.error.message} />
         ) : (
-          <ErrorState title={t('failed')} message={<NoBooth error={entry.error} />} onRetry={retry} />
+          <LoadFailed error={entry.error} title={t('failed')} onRetry={retry} />
         )}
       </div>
     </>

@@ -93,10 +93,10 @@ describe('the sign-in notice', () => {
     expect(screen.getByText('Entrance Hall 1')).toBeTruthy()
   })
 
-  it('shows the refusal with a retry', async () => {
-    reply = { code: 500, msg: '请先选择展位' }
+  it('says what failed, with a retry', async () => {
+    reply = { code: 429, msg: '操作太频繁' }
     show()
-    expect(await screen.findByText('请先选择展位')).toBeTruthy()
+    expect(await screen.findByText('操作太频繁')).toBeTruthy()
     reply = { data: notice() }
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('1 号登录厅')).toBeTruthy()

@@ -8,12 +8,12 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
 import { signNotification, type SignNotice } from '../contract.ts'
-import { NoBooth } from '../../../shared/ui/no-booth.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 
 const SignCode = lazy(() => import('./sign-code.tsx').then((part) => ({ default: part.SignCode })))
 const TONES: readonly BadgeTone[] = ['warning', 'info', 'info', 'success']
@@ -42,9 +42,9 @@ export const SignNoticeScreen = island(function SignNoticeScreen() {
       ) : notice.state === 'error' ? (
         <div className="card">
           {notice.error.code === CODE.forbidden ? (
-            <ForbiddenPanel message={<NoBooth error={notice.error} />} />
+            <ForbiddenPanel message={notice.error.message} />
           ) : (
-            <ErrorState title={t('sign.failed')} message={<NoBooth error={notice.error} />} onRetry={retry} />
+            <LoadFailed error={notice.error} title={t('sign.failed')} onRetry={retry} />
           )}
         </div>
       ) : (

@@ -97,6 +97,9 @@ beforeEach(() => {
     infoComplete: 0,
     gates: { newspaper: true, invitation: true },
     menu: [],
+    userId: null,
+    booths: [],
+    boothId: null,
   })
 })
 afterEach(() => {

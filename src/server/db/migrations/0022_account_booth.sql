@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitor_account" ADD COLUMN "participation_id" bigint;
