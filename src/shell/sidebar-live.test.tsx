@@ -6,6 +6,7 @@ import { registry } from '../shared/i18n/registry.ts'
 import { registerStrings } from '../shared/i18n/strings.ts'
 import { SHOWN_MENU_KEY } from './apply-menu.ts'
 import { followSession } from './sidebar-live.ts'
+import { $views } from './stores/tabs.ts'
 import { $scope } from './stores/top-nav.ts'
 
 let stop = (): void => {}
@@ -62,6 +63,22 @@ describe('sidebar and gate of a page', () => {
     $session.set(fixtureSession({ roles: ['ROLE_DEFAULT'], permissions: [] }))
     expect(titles()).toEqual(['Welcome'])
     expect(isShown('content')).toBe(true)
+  })
+  it('take the tab of a refused screen away, and of one that belongs to the other edition', () => {
+    const tab = (path: string) => ({ path, fullPath: path, affix: path === '/', noCache: false })
+    const paths = () => $views.get().map((view) => view.path)
+    $views.set(['/', '/basic/brand', '/basic/ip'].map(tab))
+    start('brand')
+    $session.set(fixtureSession({ roles: ['ROLE_DEFAULT'], permissions: [] }))
+    expect(paths()).toEqual(['/', '/basic/ip'])
+    stop()
+    start('ip')
+    expect(paths()).toEqual(['/'])
+    $views.set(['/', '/basic/ip'].map(tab))
+    $session.set(fixtureSession({ menu: null }))
+    expect(paths()).toContain('/basic/ip')
+    $session.set(fixtureSession({ menu: [] }))
+    expect(paths()).toEqual(['/'])
   })
   it('use the names the back office chose, in the breadcrumb too', () => {
     start('brand')

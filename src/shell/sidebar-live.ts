@@ -11,8 +11,9 @@ import { fixedT } from '../shared/i18n/translate.ts'
 import { toLocale } from '../shared/lib/locale.ts'
 import { writeJson } from '../shared/lib/web-storage.ts'
 import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
-import { buildMenu, mayOpen, type MenuEntry } from './menu-tree.ts'
+import { buildMenu, mayOpen, topEntryOf, type MenuEntry } from './menu-tree.ts'
 import { showGate } from './route-gate.ts'
+import { refuseTab } from './stores/tabs.ts'
 import { $scope, $sidebarScope, scopeOf, showScope } from './stores/top-nav.ts'
 
 /** Gives the breadcrumb the names the back office chose. */
@@ -34,7 +35,9 @@ function show(session: Session, route: Route): void {
   const nav = document.getElementById('menu')
   if (session.status !== 'ready') return
   const locale = toLocale(document.documentElement.lang)
-  showGate(mayOpen(route, session))
+  const open = mayOpen(route, session)
+  showGate(open)
+  if (!open) refuseTab(route.path)
   if (!nav) return
   const menu = buildMenu(session, {
     routes: ROUTES,
@@ -42,6 +45,8 @@ function show(session: Session, route: Route): void {
     locale,
     t: fixedT(stringsOf(locale), locale, 'shell'),
   })
+  // A screen of the other edition stands in no menu the server gives; it says so itself.
+  if (route.edition && session.menu && !topEntryOf(menu, route.path)) refuseTab(route.path)
   const complete = session.infoComplete === 1
   applyMenu(nav, menu)
   markInformation(nav, complete)

@@ -22,7 +22,7 @@ import { watchFullscreen } from './stores/fullscreen.ts'
 import { loadSettings } from './stores/settings.ts'
 import { closeDrawer, watchSidebar } from './stores/sidebar.ts'
 import type { Tab } from './stores/tab-list.ts'
-import { claimTabs, startTabs, takeRestore, watchTabs } from './stores/tabs.ts'
+import { $views, claimTabs, openKept, startTabs, takeRestore, watchTabs } from './stores/tabs.ts'
 
 const tabOf = ({ path, titleKey, affix, noCache }: Route): Tab => ({
   path,
@@ -59,8 +59,7 @@ export function startPage(): void {
   watchFullscreen()
   const route = routeOfId(document.documentElement.dataset.route ?? '')
   const affix = ROUTES.filter((each) => each.affix).map(tabOf)
-  const openTab = (): void => startTabs({ name: route.id, tab: tabOf(route) }, affix)
-  openTab()
+  startTabs({ name: route.id, tab: tabOf(route) }, affix)
   watchTabs()
   $session.subscribe(({ user, userId, kind }) => {
     // An organiser and an exhibitor may have the same number.
@@ -80,7 +79,9 @@ export function startPage(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element
     // On a phone the drawer closes beside it and on navigation, also to the page in view.
-    if (target.closest('[data-close-sidebar]') || target.closest('#menu a')) closeDrawer()
+    const entry = target.closest<HTMLAnchorElement>('#menu a')
+    if (entry || target.closest('[data-close-sidebar]')) closeDrawer()
+    if (entry) openKept(event, entry)
   })
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeDrawer()
@@ -89,7 +90,9 @@ export function startPage(): void {
     if (!event.persisted) return
     // Back from the browser's cache: other pages may have logged out, changed the settings or closed this page's tab meanwhile.
     if (!getToken()) return location.reload()
-    openTab()
+    // A page that was refused has lost its tab here.
+    const keptTab = $views.get().some((view) => view.path === route.path)
+    startTabs({ ...(keptTab && { name: route.id }), tab: tabOf(route) }, affix)
     takeRestore(route.path)
     loadSettings()
     closeDrawer(true)

@@ -8,6 +8,8 @@ import {
   claimTabs,
   forgetPending,
   forgetTabs,
+  openKept,
+  refuseTab,
   rememberQuery,
   renameTab,
   runAction,
@@ -174,5 +176,47 @@ describe('tabs across page loads', () => {
     forgetTabs()
     expect(sessionStorage).toHaveLength(0)
     expect($views.get()).toEqual([])
+  })
+  it('does not keep the tab of a page that was refused', () => {
+    visit('/a')
+    visit('/b')
+    tabState('/b').set('scroll', 1)
+    refuseTab('/b')
+    expect(paths()).toEqual(['/', '/a'])
+    expect(tabState('/b').get('scroll')).toBeNull()
+    visit('/a')
+    expect(paths()).toEqual(['/', '/a'])
+    refuseTab('/')
+    expect(paths()).toContain('/')
+  })
+})
+
+describe('an entry of the sidebar', () => {
+  const click = (href: string, more: MouseEventInit = {}): MouseEvent => {
+    const link = document.createElement('a')
+    link.href = href
+    const event = new MouseEvent('click', { cancelable: true, ...more })
+    openKept(event, link, travel)
+    return event
+  }
+  beforeEach(() => {
+    visit('/a', { fullPath: '/a?name=mochi&page=2' })
+    visit('/b')
+  })
+
+  it('brings the open tab of its page back as it was left', () => {
+    expect(click('/a/').defaultPrevented).toBe(true)
+    expect(travel.assign).toHaveBeenCalledWith('/a/?name=mochi&page=2')
+    expect(takeRestore('/a')).toBe(true)
+  })
+  it('is a link like any other for the page in view, a page without a tab, another window and another site', () => {
+    const clicks = [
+      click('/b/'),
+      click('/c/'),
+      click('/a/', { ctrlKey: true }),
+      click('https://elsewhere.example/a/'),
+    ]
+    expect(clicks.some((event) => event.defaultPrevented)).toBe(false)
+    expect(travel.assign).not.toHaveBeenCalled()
   })
 })

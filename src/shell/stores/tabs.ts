@@ -127,6 +127,22 @@ export function activate(tab: Tab, travel: Travel = location): void {
   travel.assign(hrefOf(tab.fullPath, pageLocale()))
 }
 
+/** Takes away the tab of a page that was refused: nobody wants to come back to a refusal. */
+export function refuseTab(path: string): void {
+  tabState(path).clear()
+  keep($views.get().filter((view) => view.affix || view.path !== path))
+}
+
+/** A plain click on a link to a page that stands open in another tab opens that tab, with what it keeps (decisions 19). */
+export function openKept(event: MouseEvent, link: HTMLAnchorElement, travel: Travel = location): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.origin !== origin) return
+  const path = pathOf(link.pathname)
+  const tab = $views.get().find((view) => view.path === path)
+  if (!tab || path === $activePath.get()) return
+  event.preventDefault()
+  activate(tab, travel)
+}
+
 /** The next page, if it is this one, comes back where it was left instead of at its top. */
 export function markForRestore(path: string): void {
   writeText('session', RESTORE_KEY, path)
