@@ -9,10 +9,12 @@ import { connectClient } from './client-host.ts'
 
 const onExpired = vi.fn()
 beforeEach(() => {
+  vi.useFakeTimers()
   registerStrings(registry)
   connectClient('en-US', onExpired)
 })
 afterEach(() => {
+  vi.useRealTimers()
   $toasts.set([])
   localStorage.clear()
   onExpired.mockReset()
@@ -32,13 +34,25 @@ describe('what a page lends the client', () => {
   it('shows a business error as a toast and any other as a notification', () => {
     clientHost().react('toast', failed)
     clientHost().react('notification', failed)
+    vi.runAllTimers()
     expect($toasts.get()).toMatchObject([
       { tone: 'error', text: 'The booth is taken' },
       { tone: 'error', text: 'The booth is taken', title: 'Not done' },
     ])
   })
+  it('says nothing where the caller shows the failure in place', async () => {
+    const inPlace = new ApiError(CODE.business, 'The booth is taken')
+    const asked = async (): Promise<never> => {
+      clientHost().react('toast', inPlace)
+      throw inPlace
+    }
+    await asked().catch((error: ApiError) => error.takeUp())
+    vi.runAllTimers()
+    expect($toasts.get()).toEqual([])
+  })
   it('shows a lost line for five seconds', () => {
     clientHost().react('transport', new ApiError(0, 'No connection', { transport: 'network' }))
+    vi.runAllTimers()
     expect($toasts.get()).toMatchObject([{ text: 'No connection', duration: 5000 }])
   })
   it('hands an expired login to the page and is silent about field errors', () => {

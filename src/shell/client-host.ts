@@ -1,5 +1,6 @@
 /** Lends the API client what only a page has: token, language, words, and what to show when a call fails (specification §8). */
-import { TRANSPORT_TOAST_MS } from '../shared/api/errors.ts'
+import type { ApiError } from '../shared/api/envelope.ts'
+import { TRANSPORT_TOAST_MS, type Reaction } from '../shared/api/errors.ts'
 import { setClientHost, type ClientHost } from '../shared/api/transport.ts'
 import { getToken } from '../shared/auth/token.ts'
 import { stringsOf } from '../shared/i18n/strings.ts'
@@ -21,6 +22,11 @@ export function connectClient(
 ): void {
   // All of them in the client's own namespace: the login page need not carry the shell's words.
   const words = fixedT(stringsOf(locale), locale, 'shared/api')
+  const show = (reaction: Reaction | 'transport', error: ApiError): void => {
+    if (reaction === 'toast') toast.error(error.message)
+    else if (reaction === 'transport') toast.error(error.message, { duration: TRANSPORT_TOAST_MS })
+    else if (reaction === 'notification') notify({ title: words('notification'), body: error.message })
+  }
   setClientHost({
     token: getToken,
     language: () => (locale === 'en-US' ? 'en' : 'zh'),
@@ -28,9 +34,8 @@ export function connectClient(
     hold,
     react(reaction, error) {
       if (reaction === 'sessionDialog') onExpired(words, locale)
-      else if (reaction === 'toast') toast.error(error.message)
-      else if (reaction === 'transport') toast.error(error.message, { duration: TRANSPORT_TOAST_MS })
-      else if (reaction === 'notification') notify({ title: words('notification'), body: error.message })
+      // The caller catches it first, and may show it where it belongs.
+      else setTimeout(() => error.takenUp || show(reaction, error))
     },
   })
 }

@@ -40,6 +40,8 @@ export class ApiError extends Error {
   readonly traceId: string | null
   /** How the call failed before any envelope was read. */
   readonly transport: 'network' | 'timeout' | 'status' | 'aborted' | null
+  /** Does somebody show it where it belongs? One fault is one message: the page says nothing then. */
+  takenUp = false
 
   constructor(
     code: number,
@@ -52,6 +54,11 @@ export class ApiError extends Error {
     this.data = options.data
     this.traceId = options.traceId ?? null
     this.transport = options.transport ?? null
+  }
+
+  /** Whoever shows the failure in place says so while it is caught. */
+  takeUp(): void {
+    this.takenUp = true
   }
 
   /** Field errors of a code-300 answer; empty otherwise. */

@@ -39,6 +39,8 @@ export interface Form<T> extends FormPart {
   id: string
   state: FormState
   busy: boolean
+  /** Name of the action under way, empty for the plain one; null while nothing is sent. */
+  doing: string | null
   dirty: boolean
   /** Refused fields in the order they stand on the page. */
   errors: ListedError[]

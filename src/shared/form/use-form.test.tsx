@@ -16,7 +16,7 @@ import { dateOnly } from './rules/dates.ts'
 import { text } from './rules/text.ts'
 import { oneOf } from './rules/choices.ts'
 import { draft as draftOf, ruleKey } from './rules.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { ActionButton, SubmitButton } from './submit-button.tsx'
 import { DateInput, TextArea, TextInput } from './text-inputs.tsx'
 import type { FormOptions } from './form-types.ts'
 import { useForm } from './use-form.ts'
@@ -40,9 +40,13 @@ function Brand({ options }: { options: Options }) {
       actions={
         <>
           <SubmitButton form={form} />
-          <button type="button" onClick={() => void form.submit({ name: 'draft', struct: object(draftOf(fields)) })}>
+          <ActionButton
+            form={form}
+            action="draft"
+            onClick={() => void form.submit({ name: 'draft', struct: object(draftOf(fields)) })}
+          >
             存草稿
-          </button>
+          </ActionButton>
           <button type="button" onClick={() => void form.confirmLeave()}>
             离开
           </button>
@@ -211,6 +215,29 @@ describe('a save that fails', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('品牌数量已达上限')
     expect(form().dataset.state).toBe('serverError')
     expect((nameField() as HTMLInputElement).value).toBe('小芽1')
+  })
+  it('leaves the page nothing to say about a failure it shows itself', async () => {
+    const refusal = new ApiError(500, '品牌数量已达上限')
+    show({ record, save: vi.fn<Options['save']>(() => Promise.reject(refusal)) })
+    await userEvent.click(saveButton())
+    await screen.findByRole('alert')
+    expect(refusal.takenUp).toBe(true)
+  })
+  it('turns the wheel of the pressed button only', async () => {
+    let answer = (_: unknown) => {}
+    const save = vi.fn<Options['save']>(() => new Promise((resolve) => (answer = resolve)))
+    show({ record, save })
+    const draft = screen.getByRole('button', { name: '存草稿' })
+    const busy = () => [saveButton(), draft].map((each) => each.getAttribute('aria-busy'))
+    await userEvent.click(draft)
+    expect(busy()).toEqual([null, 'true'])
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true')
+    await act(async () => answer({}))
+    await userEvent.type(nameField(), '1')
+    await userEvent.click(saveButton())
+    expect(busy()).toEqual(['true', null])
+    await act(async () => answer({}))
+    expect(busy()).toEqual([null, null])
   })
   it('offers a retry after a lost line with the same token, and a new token once the input changed', async () => {
     const save = vi.fn<Options['save']>(async () => {

@@ -23,7 +23,10 @@ import { submissionFor, type Submission } from './unanswered.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-type Outcome = { kind: 'idle' | 'busy' | 'fieldErrors' } | { kind: 'serverError' | 'networkError'; text: string }
+type Outcome =
+  | { kind: 'idle' | 'fieldErrors' }
+  | { kind: 'busy'; action: string }
+  | { kind: 'serverError' | 'networkError'; text: string }
 
 /**
  * One form over a struct: its store (`form-store.ts`) is tied to uncontrolled inputs, so text typed before hydration stays; the struct's words
@@ -155,6 +158,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
       throw error
     }
     draft.flush()
+    error.takeUp()
     if (error.code === CODE.fields) {
       for (const one of error.errors) store.setError(errorPath(one.field), one.msg)
       setOutcome({ kind: 'fieldErrors' })
@@ -181,7 +185,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   async function send(value: T, chosen: SubmitAction<T> | undefined): Promise<boolean> {
     const sent = copyOf(store.getValues())
     unanswered.current = submissionFor(value, chosen?.name ?? '', unanswered.current)
-    setOutcome({ kind: 'busy' })
+    setOutcome({ kind: 'busy', action: chosen?.name ?? '' })
     // Before the line is used: after a crash the same submission is recognised by its token.
     draft.flush()
     try {
@@ -239,6 +243,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     refusals,
     dirty,
     busy,
+    doing: outcome.kind === 'busy' ? outcome.action : null,
     conflict,
     state: conflict ? 'conflict' : outcome.kind === 'idle' || outcome.kind === 'fieldErrors' ? idle : outcome.kind,
     failure: 'text' in outcome ? outcome.text : null,

@@ -124,6 +124,8 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
+      // In place of the rows; rows that stand keep their place, and the page says it.
+      if (result.rows.length === 0 || error.code === CODE.forbidden) error.takeUp()
       setResult((now) => ({ ...now, error, key }))
     }
   })

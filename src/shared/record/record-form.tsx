@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../api/contract.ts'
 import { FormShell } from '../form/form-shell.tsx'
 import type { Form } from '../form/form-types.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
+import { ActionButton, SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
@@ -145,9 +145,9 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
               {t('actions.submit')}
             </SubmitButton>
             {record?.auditStatus === 2 ? null : (
-              <Button busy={form.busy} blocked={locked} onClick={() => void saveDraft()}>
+              <ActionButton form={form} action="draft" blocked={locked} onClick={() => void saveDraft()}>
                 {t('actions.saveDraft')}
-              </Button>
+              </ActionButton>
             )}
           </>
         }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/use-t.tsx'
 import { IconButton } from './button.tsx'
+import { clearBottom } from './clear-bottom.ts'
 import { Icon } from './icon.tsx'
 import { IconAlert, IconCheckCircle, IconClose, IconInfo, IconXCircle } from './icons.ts'
 import { $modals, $toasts, dismissToast, type Toast, type Tone } from './overlay-store.ts'
@@ -13,6 +14,9 @@ const look: Record<Tone, { icon: string; colour: string }> = {
   warning: { icon: IconAlert, colour: 'text-warning' },
   info: { icon: IconInfo, colour: 'text-info' },
 }
+
+/** What a message must not cover: what is pressed next. */
+const KEPT_FREE = '.btn-primary, .btn-danger, [role="menu"]'
 
 function ToastItem({ toast }: { toast: Toast }) {
   const t = useT('shared/ui')
@@ -62,6 +66,21 @@ export function Toaster() {
   const t = useT('shared/ui')
   const toasts = useStore($toasts, { ssr: 'initial' })
   const home = useStore($modals, { ssr: 'initial' }).at(-1)
+  const column = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const box = column.current
+    if (!box || toasts.length === 0) return
+    const place = () => {
+      const keptFree = (home ?? document).querySelectorAll(KEPT_FREE)
+      const boxes = [...keptFree].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0)
+      box.style.bottom = `${clearBottom(box.getBoundingClientRect(), boxes, innerHeight)}px`
+    }
+    place()
+    // What is kept free may come under a message while it stands.
+    const watched = ['scroll', 'resize', 'click'] as const
+    for (const each of watched) addEventListener(each, place, { capture: true, passive: true })
+    return () => watched.forEach((each) => removeEventListener(each, place, true))
+  }, [toasts, home])
   const part = (urgent: boolean) => (
     <div aria-live={urgent ? 'assertive' : 'polite'} className="flex flex-col gap-2">
       {toasts
@@ -73,8 +92,9 @@ export function Toaster() {
   )
   const region = (
     <section
+      ref={column}
       aria-label={t('toasts.region')}
-      className="no-print pointer-events-none fixed inset-x-4 top-16 z-toast flex flex-col items-center gap-2 lg:left-auto lg:right-6"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-toast flex flex-col items-center gap-2 lg:left-auto lg:right-6"
     >
       {part(true)}
       {part(false)}

@@ -21,6 +21,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T
         if (!controller.signal.aborted) setLoaded({ state: 'ready', data })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
+        error.takeUp()
         if (!controller.signal.aborted) setLoaded({ state: 'error', error })
       }
     }

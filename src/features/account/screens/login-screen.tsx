@@ -40,6 +40,7 @@ export const LoginScreen = island(function LoginScreen() {
     else query.set('as', 'organiser')
     history.replaceState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`)
     setBackOffice(!backOffice)
+    form.clear()
   }
 
   return (

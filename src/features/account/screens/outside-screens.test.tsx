@@ -171,6 +171,18 @@ describe('the login page', () => {
     expect(link.getAttribute('href')).toMatch(/\/register\/$/)
   })
 
+  it('forgets what it said about one kind of login when the other is chosen', async () => {
+    routes['/busi/exhibitor/login'] = { code: 500, msg: '账号或密码错误' }
+    asked = routeFetch(routes)
+    show('login')
+    await userEvent.type(box('账号'), `demo${++counter}`)
+    await userEvent.type(screen.getByLabelText('密码'), 'Demo-2024')
+    await userEvent.click(button('登录'))
+    expect((await screen.findByRole('alert')).textContent).toContain('账号或密码错误')
+    await userEvent.click(button('主办方入口'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('does not while it is shut, nor on the organiser’s side', async () => {
     routes['/captchaImage'] = {
       captchaEnabled: true,

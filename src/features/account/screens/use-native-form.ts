@@ -12,6 +12,8 @@ export interface NativeForm {
   /** What is wrong with the whole: words of a business error, a lost line. */
   problem: string | null
   submit(event: FormEvent<HTMLFormElement>): void
+  /** Takes all words away: they were about something else. */
+  clear(): void
 }
 
 interface Options<C> {
@@ -70,6 +72,10 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
     busy,
     errors,
     problem,
+    clear() {
+      setErrors({})
+      setProblem(null)
+    },
     submit(event) {
       event.preventDefault()
       if (running.current) return

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import type { FormReply, reportCalls } from '../contract.ts'
 import { BASE_NAMES, formStruct, readContent, type FormDefinition } from '../definition/definition.ts'
@@ -179,9 +179,9 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
               <>
                 {readOnly ? null : <SubmitButton form={form}>{shared('actions.submit')}</SubmitButton>}
                 {!readOnly && open ? (
-                  <Button busy={form.busy} onClick={saveDraft}>
+                  <ActionButton form={form} action="draft" onClick={saveDraft}>
                     {shared('actions.saveDraft')}
-                  </Button>
+                  </ActionButton>
                 ) : null}
                 {mayEdit && status === STATUS.submitted && deadline.passed === 0 && record.locked === 0 ? (
                   <Button busy={moving} onClick={() => void moveTo('withdraw')}>

@@ -3,10 +3,9 @@ import { call, needsConsent } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput } from '../fields.ts'
@@ -109,9 +108,9 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
                 <SubmitButton form={form} blocked={waiting}>
                   {t('actions.save')}
                 </SubmitButton>
-                <Button busy={form.busy} blocked={waiting} onClick={saveDraft}>
+                <ActionButton form={form} action="draft" blocked={waiting} onClick={saveDraft}>
                   {t('actions.saveDraft')}
-                </Button>
+                </ActionButton>
               </>
             )
           }

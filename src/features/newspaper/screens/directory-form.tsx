@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FormNotice } from '../../../shared/record/form-notice.tsx'
@@ -95,9 +95,9 @@ export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
               <>
                 <SubmitButton form={form}>{words('actions.submit')}</SubmitButton>
                 {auditStatus === 2 ? null : (
-                  <Button busy={form.busy} onClick={saveDraft}>
+                  <ActionButton form={form} action="draft" onClick={saveDraft}>
                     {words('actions.saveDraft')}
-                  </Button>
+                  </ActionButton>
                 )}
               </>
             )

@@ -1,9 +1,8 @@
 import { call } from '../../../shared/api/client.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
@@ -66,8 +65,9 @@ export function BrandForm({ id, quota, labels, onClose, onSaved }: Props) {
         record === undefined ? null : (
           <>
             {record?.auditStatus === 2 ? null : (
-              <Button
-                busy={form.busy}
+              <ActionButton
+                form={form}
+                action="draft"
                 blocked={locked}
                 onClick={() =>
                   void form.submit({
@@ -78,7 +78,7 @@ export function BrandForm({ id, quota, labels, onClose, onSaved }: Props) {
                 }
               >
                 {t('actions.saveDraft')}
-              </Button>
+              </ActionButton>
             )}
             <SubmitButton form={form} blocked={locked}>
               {t('actions.submit')}

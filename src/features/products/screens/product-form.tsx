@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -154,8 +154,9 @@ function ReadyForm({
               {t(record?.auditStatus === 2 ? 'actions.save' : 'actions.submit')}
             </SubmitButton>
             {record?.auditStatus === 2 ? null : (
-              <Button
-                busy={form.busy}
+              <ActionButton
+                form={form}
+                action="draft"
                 blocked={locked}
                 onClick={() =>
                   void form.submit({
@@ -166,7 +167,7 @@ function ReadyForm({
                 }
               >
                 {t('actions.saveDraft')}
-              </Button>
+              </ActionButton>
             )}
           </>
         }
