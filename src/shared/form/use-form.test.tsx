@@ -224,7 +224,7 @@ describe('a save that fails', () => {
     expect(refusal.takenUp).toBe(true)
   })
   it('turns the wheel of the pressed button only', async () => {
-    let answer = (_: unknown) => {}
+    let answer: (reply: object) => void = () => {}
     const save = vi.fn<Options['save']>(() => new Promise((resolve) => (answer = resolve)))
     show({ record, save })
     const draft = screen.getByRole('button', { name: '存草稿' })

@@ -210,12 +210,7 @@ describe('an entry of the sidebar', () => {
     expect(takeRestore('/a')).toBe(true)
   })
   it('is a link like any other for the page in view, a page without a tab, another window and another site', () => {
-    const clicks = [
-      click('/b/'),
-      click('/c/'),
-      click('/a/', { ctrlKey: true }),
-      click('https://elsewhere.example/a/'),
-    ]
+    const clicks = [click('/b/'), click('/c/'), click('/a/', { ctrlKey: true }), click('https://elsewhere.example/a/')]
     expect(clicks.some((event) => event.defaultPrevented)).toBe(false)
     expect(travel.assign).not.toHaveBeenCalled()
   })
