@@ -15,6 +15,7 @@ import type { Services } from './http/context.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { SettingsError } from './settings.ts'
 import { sql } from 'drizzle-orm'
+import { loggedError } from './logged-error.ts'
 
 /** Requests still open at a shutdown get this long, in milliseconds. */
 const DRAIN_MS = 10_000
@@ -60,7 +61,7 @@ export async function listen(options: {
   const cleaner = setInterval(
     () =>
       void clean().catch((error: unknown) =>
-        services.log({ level: 'error', event: 'cleaner failed', error: String(error) }),
+        services.log({ level: 'error', event: 'cleaner failed', error: loggedError(error) }),
       ),
     HOUR,
   )

@@ -202,6 +202,7 @@ function operation(call: AnyCall): Schema {
       400: response('The body cannot be read', ref('Failure')),
       413: response('The body is too large', ref('Failure')),
       429: response('Too often; `data.retryAfter` seconds', ref('Failure')),
+      503: response('The database is away for a moment', ref('Failure')),
     },
     security: call.token === 'none' ? [] : call.token === 'optional' ? [{}, { session: [] }] : [{ session: [] }],
     'x-audience': call.audience,
@@ -221,7 +222,7 @@ export function openApiDocument(calls: readonly AnyCall[], server: string): Sche
       title: 'Exhibitor Interaction Centre 展商互动中心',
       version: '1',
       description:
-        'Every answer is HTTP 200 with `code` and `msg`, except 400, 404 (unknown path), 413 and 429. Send `language: en` or `zh`.',
+        'Every answer is HTTP 200 with `code` and `msg`, except 400, 404 (unknown path), 413, 429 and 503. Send `language: en` or `zh`.',
     },
     servers: [{ url: server }],
     paths,

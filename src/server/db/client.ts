@@ -65,8 +65,11 @@ async function openPglite(options: OpenOptions): Promise<Database> {
   }
 }
 
+/** Who waits longer than this for a connection, in milliseconds, is told to try again. */
+const CONNECT_MS = 10_000
+
 async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: CONNECT_MS })
   // A dropped idle connection must not end the process; the next query opens another.
   pool.on('error', () => {})
   const db = drizzlePg(pool, config)

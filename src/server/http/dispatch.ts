@@ -9,6 +9,7 @@ import type { FieldError } from '../../shared/api/contract.ts'
 import { problemText } from '../../shared/form/rules.ts'
 import { clientWrite } from '../db/core-tables.ts'
 import { translate } from '../i18n.ts'
+import { awayReason, loggedError } from '../logged-error.ts'
 import type { Ctx, Services, SignedIn } from './context.ts'
 import { DomainError, fail } from './fail.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
@@ -42,7 +43,7 @@ export function contextOf(c: Context, services: Services): Ctx {
   }
 }
 
-/** Answers one known call. Every outcome is HTTP 200 with a code, except the four of decisions 1. */
+/** Answers one known call. Every outcome is HTTP 200 with a code, except those of decisions 1 and 503. */
 export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatcher): Promise<Response> {
   const ctx = c.get('ctx') as Ctx
   try {
@@ -156,30 +157,26 @@ function writeBinary(c: Context, answer: BinaryReply): Response {
 }
 
 /** HTTP status of a failure: only transport faults have one of their own. */
-const HTTP_STATUS: Record<number, 400 | 413 | 429> = {
+const HTTP_STATUS: Record<number, 400 | 413 | 429 | 503> = {
   [CODE.malformed]: 400,
   [CODE.tooLarge]: 413,
   [CODE.tooOften]: 429,
-}
-
-/** A failed query tells its parameters in its message: what people typed, document numbers among it, stays out of the log. */
-export function stackOf(error: Error): string {
-  const { stack = error.message, cause } = error
-  const plain = 'params' in error ? stack.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '') : stack
-  return cause instanceof Error ? `${plain}\ncaused by ${stackOf(cause)}` : plain
+  [CODE.unavailable]: 503,
 }
 
 /** Words and writes any failure; what is not a domain error is logged with its stack and told without detail. */
 export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
   head(c, ctx)
   if (!(error instanceof DomainError)) {
+    const away = awayReason(error) !== null
     ctx.log({
       level: 'error',
-      event: 'handler failed',
+      event: away ? 'database away' : 'handler failed',
       path: c.req.path,
       traceId: ctx.traceId,
-      error: error instanceof Error ? stackOf(error) : String(error),
+      error: loggedError(error),
     })
+    if (away) return writeFailure(c, ctx, fail.unavailable())
     return c.json({ code: CODE.business, msg: translate(ctx.locale, 'shared/api:errors.default') })
   }
   const msg = translate(ctx.locale, error.msgKey, error.params)

@@ -47,5 +47,7 @@ export const fail = {
   tooOften: (retryAfter: number) =>
     new DomainError(CODE.tooOften, 'server:errors.tooOften', { seconds: retryAfter }, { retryAfter }),
   malformed: () => new DomainError(CODE.malformed, 'server:errors.malformed'),
+  /** 503: what the server needs cannot be reached; nothing was stored. */
+  unavailable: () => new DomainError(CODE.unavailable, 'server:errors.unavailable'),
   tooLarge: () => new DomainError(CODE.tooLarge, 'server:errors.tooLarge'),
 }

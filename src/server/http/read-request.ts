@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { BodyKind } from '../../shared/api/contract.ts'
 import { unflattenParams } from '../../shared/lib/params.ts'
 import { fail } from './fail.ts'
+import { guardJson, guardMultipart, guardPairs, withoutInherited } from './guard-body.ts'
 
 /** Text bodies may be this large (a rich text in two languages is far below); files have the transport cap of decisions 1. */
 export const TEXT_BODY_LIMIT = 2 * 1024 * 1024
@@ -10,15 +11,15 @@ export const TRANSPORT_LIMIT = 60 * 1024 * 1024
 
 /** `params[beginTime]=x` becomes `{params: {beginTime: 'x'}}` (admin-area 1). */
 export function nest(flat: Iterable<[string, unknown]>): Record<string, unknown> {
-  return unflattenParams(flat)
+  return unflattenParams(guardPairs(flat))
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limit) throw fail.tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  if (!request.body) return new Uint8Array()
+  if (!request.body) return Buffer.alloc(0)
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > limit) throw fail.tooLarge()
@@ -35,14 +36,17 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
   try {
     if (multipart) {
       if (kind !== 'multipart') throw fail.malformed()
-      const form = await new Response(bytes as BodyInit, {
-        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      const contentType = request.headers.get('content-type') ?? ''
+      guardMultipart(bytes, contentType)
+      const form = await new Response(bytes as unknown as BodyInit, {
+        headers: { 'content-type': contentType },
       }).formData()
       return nest(form.entries())
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (type.startsWith('application/x-www-form-urlencoded')) return nest(new URLSearchParams(text))
-    const json: unknown = JSON.parse(text)
+    guardJson(text)
+    const json = withoutInherited(JSON.parse(text))
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw fail.malformed()
     return json as Record<string, unknown>
   } catch (error) {

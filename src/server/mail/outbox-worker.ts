@@ -10,6 +10,7 @@ import { tellFollower } from './follow-mail.ts'
 import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
 import type { MailTemplate } from './render-mail.ts'
 import { SmtpTransport } from './smtp-transport.ts'
+import { loggedError } from '../logged-error.ts'
 
 const IDLE_MS = 15_000
 const COMMIT_MS = 50
@@ -50,7 +51,7 @@ export function startOutbox(services: Services, transport = openTransport(servic
     // oxlint-disable-next-line no-unmodified-loop-condition -- stop() below sets it
     while (!stopped) {
       const sent = await sendNext(services, transport).catch((error: unknown) => {
-        services.log({ level: 'error', event: 'outbox failed', error: String(error) })
+        services.log({ level: 'error', event: 'outbox failed', error: loggedError(error) })
         return false
       })
       if (!sent && !stopped) await idle()

@@ -25,6 +25,8 @@ export const CODE = {
   consent: 463,
   /** Anything a user can understand and act on. */
   business: 500,
+  /** The database is away for a moment (HTTP 503): to be tried again. */
+  unavailable: 503,
 } as const
 
 export interface Envelope {

@@ -117,6 +117,10 @@ describe('optional fields', () => {
     expect(parseStruct(optionally(string()), '')).toEqual({ ok: true, value: null })
     expect(parseStruct(optionally(object({ a: text() })), null)).toEqual({ ok: true, value: null })
     expect(checkStruct(optionally(object({ a: text() })), {})).toHaveLength(1)
+    // No item is what an emptied choice sends; only where a list belongs it stays one.
+    expect(parseStruct(optionally(text()), [])).toEqual({ ok: true, value: '' })
+    expect(parseStruct(optionally(id()), [])).toEqual({ ok: true, value: null })
+    expect(parseStruct(optionally(list(id())), [])).toEqual({ ok: true, value: [] })
   })
 })
 

@@ -159,16 +159,18 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && isBlank(value))
 }
 
-function isCleared(value: unknown): boolean {
-  return isEmpty(value) || (Array.isArray(value) && value.length === 0)
-}
-
-/** The optional twin of any struct: absent stays undefined, emptied becomes '' (text rules) or null. */
+/** The optional twin of any struct: absent stays undefined, emptied becomes '' (text rules) or null; an empty list stays one where a list belongs. */
 export function optionally<T, S>(struct: Struct<T, S>): Struct<T | null | undefined, S> {
   const empty = EMPTY_OF.get(struct) ?? null
+  const ofItems = struct.schema instanceof Struct
+  const isNoItem = (value: unknown) => Array.isArray(value) && value.length === 0
+  const isCleared = (value: unknown) => isEmpty(value) || (ofItems && isNoItem(value))
   const twin = new Struct<T | null | undefined, S>({
     ...(struct as unknown as Struct<T | null | undefined, S>),
-    coercer: (value, ctx) => (value === undefined ? undefined : isEmpty(value) ? empty : struct.coercer(value, ctx)),
+    coercer: (value, ctx) => {
+      if (value === undefined) return undefined
+      return isEmpty(value) || (!ofItems && isNoItem(value)) ? empty : struct.coercer(value, ctx)
+    },
     validator: (value, ctx) => isCleared(value) || struct.validator(value, ctx),
     refiner: (value, ctx) => isCleared(value) || struct.refiner(value as T, ctx),
   })

@@ -6,7 +6,8 @@
 
 /** Greatest depth read and written: enough for `params[x]` and lists of pairs, too little to hurt. */
 const MAX_DEPTH = 5
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+/** What every object answers to: as a key of one's own it breaks whoever turns the object into text. */
+const isInherited = (key: string) => key in Object.prototype || key === 'prototype'
 
 /** What a query may hold. */
 export type ParamValue =
@@ -64,7 +65,7 @@ function splitName(name: string): string[] | null {
   const match = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
   if (!match?.[1]) return null
   const path = [match[1], ...[...(match[2] ?? '').matchAll(/\[([^[\]]+)\]/g)].map((part) => part[1] ?? '')]
-  return path.length > MAX_DEPTH || path.some((key) => FORBIDDEN_KEYS.has(key)) ? null : path
+  return path.length > MAX_DEPTH || path.some(isInherited) ? null : path
 }
 
 function put(target: Record<string, unknown>, path: string[], value: unknown): void {
@@ -76,8 +77,10 @@ function put(target: Record<string, unknown>, path: string[], value: unknown): v
     put(inner, rest, value)
   } else if (present === undefined) {
     target[key] = value
+  } else if (Array.isArray(present)) {
+    present.push(value)
   } else {
-    target[key] = Array.isArray(present) ? [...(present as unknown[]), value] : [present, value]
+    target[key] = [present, value]
   }
 }
 

@@ -5,7 +5,7 @@ import { findPrices } from './terms.ts'
 
 /** Values of those of these keys that are prices, in whole units with what is left of them: `50`, `12.5`. */
 export async function findPriceParameters(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
-  const wanted = keys.filter((key) => key in PRICE_KEYS)
+  const wanted = keys.filter((key) => Object.hasOwn(PRICE_KEYS, key))
   if (wanted.length === 0) return {}
   const prices = await findPrices(db)
   return Object.fromEntries(

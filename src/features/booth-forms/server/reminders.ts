@@ -18,6 +18,7 @@ import { isFiled } from '../lifecycle.ts'
 import type { FormCode, FormStatus } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { boothForm, boothReminder } from './tables.ts'
+import { loggedError } from '../../../server/logged-error.ts'
 
 /** Days to the opening at which reminders go, from 09:00 in Shanghai. */
 export const MARKS = ['T-40', 'T-36', 'T-35'] as const
@@ -150,7 +151,7 @@ export function startReminders(services: Services): { stop(): Promise<void> } {
   const look = () => {
     running = sendReminders(services).then(
       (sent) => void (sent > 0 && services.log({ level: 'info', event: 'reminders queued', sent })),
-      (error: unknown) => services.log({ level: 'error', event: 'reminders failed', error: String(error) }),
+      (error: unknown) => services.log({ level: 'error', event: 'reminders failed', error: loggedError(error) }),
     )
   }
   look()

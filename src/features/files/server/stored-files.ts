@@ -24,6 +24,7 @@ import { inspectFile } from '../../../server/files/inspect.ts'
 import { checkVideo } from '../../../server/files/video.ts'
 import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import { loggedError } from '../../../server/logged-error.ts'
 
 const LIMITS: Record<FileKind, FileLimit> = {
   image: IMAGE_LIMIT,
@@ -70,7 +71,7 @@ export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promis
     for (const copy of part.variants)
       await ctx.store.put(storeKey(fileName, copy.width), copy.bytes, { contentType: 'image/webp' })
   } catch (error) {
-    ctx.log({ level: 'error', event: 'file store failed', traceId: ctx.traceId, error: String(error) })
+    ctx.log({ level: 'error', event: 'file store failed', traceId: ctx.traceId, error: loggedError(error) })
     throw fail.business('features/files:errors.store')
   }
   await ctx.db.insert(storedFile).values({

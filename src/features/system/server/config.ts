@@ -185,7 +185,7 @@ export const configHandlers = [
     }
     if (kind === 'exhibitor' && !PUBLIC_PARAMETERS.includes(key)) throw fail.forbidden()
     // An unknown key is an empty value, as in the ancestor.
-    const value = (await findPriceParameters(ctx.db, [key]))[key] ?? (await findConfig(ctx.db, key)) ?? ''
+    const value = Object.values(await findPriceParameters(ctx.db, [key]))[0] ?? (await findConfig(ctx.db, key)) ?? ''
     return { msg: value, data: value }
   }),
   handle(configRefresh, async (ctx) => {
