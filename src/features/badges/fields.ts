@@ -2,6 +2,7 @@
 import { compactNumber, DOCUMENT_TYPES, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { object, type Infer, type Struct } from 'superstruct'
 import { draft, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
+import { eachRule } from '../../shared/form/rules/across.ts'
 import { consent, fileRef, flag, oneOf, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
@@ -91,24 +92,39 @@ export function requiredBadgeFields(
 }
 
 function badgePlaces(value: BadgeInput, context: BadgeContext): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const { certType, certNo, surname, firstName, passportFile, passportExpire } = value
-  if (certType && certNo) {
-    const verdict = checkNumber(certType as DocumentType, certNo)
-    if (verdict !== true) found.push({ at: 'certNo', ...verdict })
-  }
-  for (const { at, msgKey } of nameFaults(certType ?? null, { surname: surname ?? '', firstName: firstName ?? '' }))
-    found.push(problemAt(at, msgKey))
-  if (passportFile && !PASSPORT_LIMIT.types.includes(fileExtension(passportFile)))
-    found.push({ at: 'passportFile', ...fileTypeProblem(PASSPORT_LIMIT.types) })
-  if (context.draft) return found
-  if (value.visaLetterFlag === 1 && certType !== PASSPORT)
-    found.push(problemAt('visaLetterFlag', 'features/badges:faults.visaPassport'))
-  if (!wantsVisa(value) || context.closeDate === '') return found
-  const until = monthsAfter(context.closeDate, PASSPORT_MONTHS)
-  if (passportExpire && passportExpire < until)
-    found.push(problemAt('passportExpire', 'features/badges:faults.passportExpire', { until }))
-  return found
+  const always = [
+    () => {
+      const { certType, certNo } = value
+      if (!certType || !certNo) return []
+      const verdict = checkNumber(certType as DocumentType, certNo)
+      return verdict === true ? [] : [{ at: 'certNo', ...verdict }]
+    },
+    () => {
+      const { certType, surname, firstName } = value
+      return nameFaults(certType ?? null, { surname: surname ?? '', firstName: firstName ?? '' }).map(
+        ({ at, msgKey }) => problemAt(at, msgKey),
+      )
+    },
+    () =>
+      value.passportFile && !PASSPORT_LIMIT.types.includes(fileExtension(value.passportFile))
+        ? [{ at: 'passportFile', ...fileTypeProblem(PASSPORT_LIMIT.types) }]
+        : [],
+  ]
+  if (context.draft) return eachRule(...always)
+  return eachRule(
+    ...always,
+    () =>
+      value.visaLetterFlag === 1 && value.certType !== PASSPORT
+        ? [problemAt('visaLetterFlag', 'features/badges:faults.visaPassport')]
+        : [],
+    () => {
+      if (!wantsVisa(value) || context.closeDate === '') return []
+      const until = monthsAfter(context.closeDate, PASSPORT_MONTHS)
+      return value.passportExpire && value.passportExpire < until
+        ? [problemAt('passportExpire', 'features/badges:faults.passportExpire', { until })]
+        : []
+    },
+  )
 }
 
 /** Struct of a badge in its context: what the form checks while typing and the server when it saves. */

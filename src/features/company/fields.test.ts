@@ -93,6 +93,13 @@ describe('company info', () => {
   })
 })
 
+it('tells what only shows in the fields together beside what is wrong with each', () => {
+  const found = refused({ ...whole, companyType: '', creditCode: '123', icon: 'logo.pdf', email: '' })
+  expect(found.map((one) => one.split(' ')[0])).toEqual(
+    expect.arrayContaining(['companyType', 'email', 'creditCode', 'icon']),
+  )
+})
+
 describe('names after the contract', () => {
   const stored = { companyName: '旧名', enCompanyName: '' }
 

@@ -3,7 +3,8 @@
  * A draft is checked for formats only, because companies fill this in bit by bit; a full save for everything that is required (decisions 10).
  */
 import { dynamic, object, type Infer, type Struct } from 'superstruct'
-import { alsoCheck, draft, optionally, problemAt, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
+import { draft, optionally, type PlacedProblem, type StructOf } from '../../shared/form/rules.ts'
+import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, fileRefs, list, oneOf, regionId, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile, phoneOrLandline, website } from '../../shared/form/rules/contact.ts'
 import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
@@ -108,17 +109,21 @@ const ofType = (name: string, types: readonly string[]) => name === '' || types.
 
 /** What only shows in the fields together: the company's number fits its country, pictures are pictures, the film is a film. */
 export function companyPlaces(value: CompanyInput): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  if (value.creditCode && value.country) {
-    const verdict = checkCompanyNumber(value.creditCode, value.country !== CHINA)
-    if (verdict !== true) found.push({ at: 'creditCode', ...verdict })
-  }
   const wrongImage = fileTypeProblem(IMAGE_TYPES)
-  if (!ofType(value.icon ?? '', IMAGE_TYPES)) found.push(problemAt('icon', wrongImage.msgKey, wrongImage.params))
-  for (const [at, photo] of (value.photos ?? []).entries())
-    if (!ofType(photo, IMAGE_TYPES)) found.push(problemAt(`photos.${at}`, wrongImage.msgKey, wrongImage.params))
-  if (!ofType(value.video ?? '', VIDEO_LIMIT.types)) found.push({ at: 'video', ...fileTypeProblem(VIDEO_LIMIT.types) })
-  return found
+  return eachRule(
+    () => {
+      if (!value.creditCode || !value.country) return []
+      const verdict = checkCompanyNumber(value.creditCode, value.country !== CHINA)
+      return verdict === true ? [] : [{ at: 'creditCode', ...verdict }]
+    },
+    () => (ofType(value.icon ?? '', IMAGE_TYPES) ? [] : [{ at: 'icon', ...wrongImage }]),
+    () =>
+      (value.photos ?? []).flatMap((photo, at) =>
+        ofType(photo, IMAGE_TYPES) ? [] : [{ at: `photos.${at}`, ...wrongImage }],
+      ),
+    () =>
+      ofType(value.video ?? '', VIDEO_LIMIT.types) ? [] : [{ at: 'video', ...fileTypeProblem(VIDEO_LIMIT.types) }],
+  )
 }
 
 /** Struct of the record in its context: what the form checks while typing and the server when it saves. */

@@ -5,7 +5,6 @@
 import { dynamic, object, optional, type Infer, type Struct } from 'superstruct'
 import { id } from '../../shared/api/contract.ts'
 import {
-  alsoCheck,
   parseStruct,
   problem,
   problemAt,
@@ -15,6 +14,7 @@ import {
   type PlacedProblem,
   type StructOf,
 } from '../../shared/form/rules.ts'
+import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { flag, list } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
@@ -186,12 +186,12 @@ interface Named {
 
 /** Chinese name for a contract in CNY, English one for USD (decisions 10); one way to reach the company: mobile for CNY, e-mail for USD, or the other. */
 export function nameProblems(value: Named, settleCurrency: 'CNY' | 'USD'): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const missing = (field: string) => problemAt(field, ruleKey('inputPlaceholder'), { name: `@${label(field)}` })
+  const missing = (field: string) => [problemAt(field, ruleKey('inputPlaceholder'), { name: `@${label(field)}` })]
   const name = settleCurrency === 'USD' ? 'enCompanyName' : 'companyName'
-  if (!value[name]) found.push(missing(name))
-  if (!value.mobile && !value.email) found.push(missing(settleCurrency === 'USD' ? 'email' : 'mobile'))
-  return found
+  return eachRule(
+    () => (value[name] ? [] : missing(name)),
+    () => (value.mobile || value.email ? [] : missing(settleCurrency === 'USD' ? 'email' : 'mobile')),
+  )
 }
 
 /** Every fault of one row by field, and what of it is good. Cross-field rules look only at fields that are good by themselves. */

@@ -2,7 +2,8 @@
 import { object, type Infer, type Struct } from 'superstruct'
 import { addDays, daysBetween } from '../../shared/lib/dates.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { alsoCheck, problem, problemAt, ruleKey, type PlacedProblem, type Verdict } from '../../shared/form/rules.ts'
+import { problem, problemAt, ruleKey, type Verdict } from '../../shared/form/rules.ts'
+import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
 import { flag, id, list, oneOf } from '../../shared/form/rules/choices.ts'
 import { contactProblems, mailbox, mobile, phoneOrLandline } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
@@ -63,45 +64,63 @@ export interface BookingContext {
   today: string
 }
 
-function stayProblems({ checkIn, checkOut }: BookingInput, { window, today }: BookingContext): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const at = (field: string, key: string, params: Record<string, string>) =>
-    found.push(problemAt(field, ruleKey(`rules.${key}`), params))
-  if (checkIn < window.from) at('checkIn', 'notBefore', { min: window.from })
-  else if (checkIn < today) at('checkIn', 'notBefore', { min: today })
-  else if (checkIn >= window.to) at('checkIn', 'notAfter', { max: addDays(window.to, -1) })
-  if (checkOut > window.to) at('checkOut', 'notAfter', { max: window.to })
-  else if (daysBetween(checkIn, checkOut) < 1) found.push(problemAt('checkOut', 'features/hotel:errors.noNight'))
-  return found
+function stayRules(value: BookingInput, { window, today }: BookingContext) {
+  const bound = (at: string, key: 'notBefore' | 'notAfter', day: string) => [
+    problemAt(at, ruleKey(`rules.${key}`), key === 'notBefore' ? { min: day } : { max: day }),
+  ]
+  return [
+    () => {
+      const { checkIn } = value
+      if (checkIn < window.from) return bound('checkIn', 'notBefore', window.from)
+      if (checkIn < today) return bound('checkIn', 'notBefore', today)
+      return checkIn >= window.to ? bound('checkIn', 'notAfter', addDays(window.to, -1)) : []
+    },
+    () => (value.checkOut > window.to ? bound('checkOut', 'notAfter', window.to) : []),
+    () =>
+      daysBetween(value.checkIn, value.checkOut) < 1 ? [problemAt('checkOut', 'features/hotel:errors.noNight')] : [],
+  ]
 }
 
-function guestProblems({ guests, rooms }: BookingInput): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const most = rooms * GUESTS_PER_ROOM
-  if (guests.length > most) found.push(problemAt('guests', 'features/hotel:errors.tooManyGuests', { rooms, max: most }))
-  const numbers = new Set<string>()
-  for (const [at, { certType, certNo }] of guests.entries()) {
-    if (!certNo) continue
-    if (!certType)
-      found.push(problemAt(`guests.${at}.certType`, ruleKey('selectPlaceholder'), { name: `@${label('certType')}` }))
-    else {
-      const verdict = checkDocument(certType, certNo)
-      if (verdict !== true) found.push({ at: `guests.${at}.certNo`, ...verdict })
-    }
-    if (numbers.has(certNo) && !isMasked(certNo))
-      found.push(problemAt(`guests.${at}.certNo`, ruleKey('rules.repeated')))
-    numbers.add(certNo)
-  }
-  return found
+function guestRules(value: BookingInput) {
+  const numberAt = (at: number) => value.guests[at]?.certNo ?? ''
+  return [
+    () => {
+      const most = value.rooms * GUESTS_PER_ROOM
+      return value.guests.length > most
+        ? [problemAt('guests', 'features/hotel:errors.tooManyGuests', { rooms: value.rooms, max: most })]
+        : []
+    },
+    () =>
+      value.guests.flatMap((_, at) =>
+        eachRule(
+          () => {
+            const certNo = numberAt(at)
+            const certType = value.guests[at]?.certType
+            if (!certNo) return []
+            if (!certType)
+              return [
+                problemAt(`guests.${at}.certType`, ruleKey('selectPlaceholder'), { name: `@${label('certType')}` }),
+              ]
+            const verdict = checkDocument(certType, certNo)
+            return verdict === true ? [] : [{ at: `guests.${at}.certNo`, ...verdict }]
+          },
+          () => {
+            const certNo = numberAt(at)
+            const before = value.guests.slice(0, at).some((one) => one.certNo === certNo)
+            return certNo && before && !isMasked(certNo)
+              ? [problemAt(`guests.${at}.certNo`, ruleKey('rules.repeated'))]
+              : []
+          },
+        ),
+      ),
+  ]
 }
 
 /** Struct of a booking in its context: what the form checks while typing and the server when it saves. */
 export function bookingStruct(context: BookingContext): Struct<BookingInput, unknown> {
-  return alsoCheck(object(bookingFields), 'booking', (value) => [
-    ...stayProblems(value, context),
-    ...guestProblems(value),
-    ...contactProblems(context.locale, value),
-  ]) as unknown as Struct<BookingInput, unknown>
+  return alsoCheck(object(bookingFields), 'booking', (value) =>
+    eachRule(...stayRules(value, context), ...guestRules(value), () => contactProblems(context.locale, value)),
+  ) as unknown as Struct<BookingInput, unknown>
 }
 
 /** A hotel as the organiser enters it. */

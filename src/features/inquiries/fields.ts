@@ -1,6 +1,7 @@
 /** Fields of an inquiry, its reply and its messages (business-entities 3.14). */
 import { object } from 'superstruct'
-import { alsoCheck, problemAt } from '../../shared/form/rules.ts'
+import { problemAt } from '../../shared/form/rules.ts'
+import { alsoCheck } from '../../shared/form/rules/across.ts'
 import { consent, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { quantity } from '../../shared/form/rules/numbers.ts'

@@ -1,6 +1,7 @@
 /** Fields of a lead that people type, with their bounds (business-entities 3.15). */
 import { object } from 'superstruct'
-import { alsoCheck, problemAt } from '../../shared/form/rules.ts'
+import { problemAt } from '../../shared/form/rules.ts'
+import { alsoCheck } from '../../shared/form/rules/across.ts'
 import { flag, list, oneOf } from '../../shared/form/rules/choices.ts'
 import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'

@@ -1,6 +1,8 @@
 /** Fields of a show-directory entry with their bounds (business-entities 3.2), once for the contract, the form and the server. */
 import { object, type Infer, type Struct } from 'superstruct'
 import { draft, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, list, moreThanOne, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mailbox, phoneOrLandline, website } from '../../shared/form/rules/contact.ts'
 import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
@@ -102,20 +104,21 @@ export function guideContent(value: object): GuideContent {
 
 /** A logo is a print file, and an entry fits the guide's lines in each language; an overlong one is refused at the profile, the part to shorten. */
 function directoryPlaces(value: object, context: DirectoryContext): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const logo = textIn((value as DirectoryInput).logoFile)
-  if (logo !== '' && !PRINT_LOGO_LIMIT.types.includes(fileExtension(logo)))
-    found.push({ at: 'logoFile', ...fileTypeProblem(PRINT_LOGO_LIMIT.types) })
-  if (context.draft) return found
-  for (const [locale, at] of [
-    ['zh-CN', 'profile'],
-    ['en-US', 'enProfile'],
-  ] as const) {
+  const fits = (locale: Locale, at: string) => () => {
     const lines = guideLines(guideContent(value), locale, context.boothNo).length
-    if (lines > GUIDE_LINES_MAX)
-      found.push(problemAt(at, 'features/newspaper:errors.tooManyLines', { lines, max: GUIDE_LINES_MAX }))
+    return lines > GUIDE_LINES_MAX
+      ? [problemAt(at, 'features/newspaper:errors.tooManyLines', { lines, max: GUIDE_LINES_MAX })]
+      : []
   }
-  return found
+  return eachRule(
+    () => {
+      const logo = textIn((value as DirectoryInput).logoFile)
+      return logo !== '' && !PRINT_LOGO_LIMIT.types.includes(fileExtension(logo))
+        ? [{ at: 'logoFile', ...fileTypeProblem(PRINT_LOGO_LIMIT.types) }]
+        : []
+    },
+    ...(context.draft ? [] : [fits('zh-CN', 'profile'), fits('en-US', 'enProfile')]),
+  )
 }
 
 /** Struct of an entry in its context: what the form checks while typing and the server when it saves. */

@@ -54,6 +54,13 @@ describe('product fields', () => {
     ])
   })
 
+  it('tells a market price below the price beside what is missing', () => {
+    expect(fieldsOf(zh, { ...chinese, productName: '', price: '20', marketPrice: '10' })).toEqual([
+      'productName',
+      'marketPrice',
+    ])
+  })
+
   it('demands the whole English once any of it is given', () => {
     expect(fieldsOf(zh, { ...chinese, enProductName: 'Flexo press' })).toEqual(['enThumbnail', 'enContent'])
     expect(fieldsOf(zh, { ...chinese, enCarousel: ['d.jpg'] })).toEqual(['enProductName', 'enThumbnail', 'enContent'])

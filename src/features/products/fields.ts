@@ -4,6 +4,7 @@
  */
 import { object, type Infer, type Struct } from 'superstruct'
 import { draft, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
+import { eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, fileRefs, flag, id, list, oneOf, regionId, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mobile } from '../../shared/form/rules/contact.ts'
 import { anyFilled, requiredBy } from '../../shared/form/rules/presence.ts'
@@ -146,17 +147,20 @@ export function requiredBrandFields(value: object, context: Pick<FieldContext, '
 
 /** Every category below the one before it (test B8), and a market price not below the price unless that is negotiated. */
 export function productPlaces(value: ProductInput): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const { cid1, cid2, cid3, price: asked, marketPrice } = value
-  if (cid2 && !isCategoryBelow(cid1 ?? '', cid2))
-    found.push(problemAt('cid2', 'features/products:errors.categoryParent'))
-  if (cid3 && !isCategoryBelow(cid2 ?? '', cid3))
-    found.push(problemAt('cid3', 'features/products:errors.categoryParent'))
-  const from = parseMoney(asked ?? '') ?? 0
-  const market = marketPrice ? parseMoney(marketPrice) : null
-  if (from > 0 && market !== null && market < from)
-    found.push(problemAt('marketPrice', 'features/products:errors.marketPrice', { min: asked ?? '' }))
-  return found
+  const below = (upper: 'cid1' | 'cid2', lower: 'cid2' | 'cid3') => () => {
+    const chosen = value[lower]
+    return !chosen || isCategoryBelow(value[upper] ?? '', chosen)
+      ? []
+      : [problemAt(lower, 'features/products:errors.categoryParent')]
+  }
+  return eachRule(below('cid1', 'cid2'), below('cid2', 'cid3'), () => {
+    const { price: asked, marketPrice } = value
+    const from = parseMoney(asked ?? '') ?? 0
+    const market = marketPrice ? parseMoney(marketPrice) : null
+    return from > 0 && market !== null && market < from
+      ? [problemAt('marketPrice', 'features/products:errors.marketPrice', { min: asked ?? '' })]
+      : []
+  })
 }
 
 /** Struct of a product's content in its context: what the form checks while typing and the server when it saves. */

@@ -41,6 +41,11 @@ describe('a supply chain', () => {
     expect(ofSupply({})).toEqual([])
   })
 
+  it('tells that it cannot be reached beside whatever else is missing', () => {
+    const found = ofSupply({ mobile: '', phone: '', name: '', photos: [] })
+    expect(found).toEqual(['name inputPlaceholder', 'photos rules.fileMissing', 'mobile faults.mobileOrPhone'])
+  })
+
   it.each([
     [{ name: '一' }, 'name rules.minLength'],
     [{ name: '名'.repeat(61) }, 'name rules.maxLength'],

@@ -4,6 +4,7 @@
  */
 import { object, type Infer, type Struct } from 'superstruct'
 import { draft, problemAt, type PlacedProblem } from '../../shared/form/rules.ts'
+import { eachRule } from '../../shared/form/rules/across.ts'
 import { fileRef, fileRefs, flag, id, list, oneOf, regionId, requiredSelect } from '../../shared/form/rules/choices.ts'
 import { mobile, phoneOrLandline } from '../../shared/form/rules/contact.ts'
 import { integer, MAX_PRICE_LABEL, price, quantity } from '../../shared/form/rules/numbers.ts'
@@ -138,14 +139,20 @@ function supplyPlaces({ mobile: cell, phone }: SupplyInput): PlacedProblem[] {
 }
 
 /** Every category below the one before it, and a price range that does not fall. */
-function productPlaces({ cid1, cid2, cid3, priceFrom, priceTo }: SupplyProductInput): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  if (cid2 && !isCategoryBelow(cid1 ?? '', cid2)) found.push(problemAt('cid2', 'shared/record:faults.categoryParent'))
-  if (cid3 && !isCategoryBelow(cid2 ?? '', cid3)) found.push(problemAt('cid3', 'shared/record:faults.categoryParent'))
-  const [low, high] = [parseMoney(priceFrom ?? ''), parseMoney(priceTo ?? '')]
-  if (low !== null && high !== null && high < low)
-    found.push(problemAt('priceTo', 'features/supply:faults.priceRange', { min: priceFrom ?? '' }))
-  return found
+function productPlaces(value: SupplyProductInput): PlacedProblem[] {
+  const below = (upper: 'cid1' | 'cid2', lower: 'cid2' | 'cid3') => () => {
+    const chosen = value[lower]
+    return !chosen || isCategoryBelow(value[upper] ?? '', chosen)
+      ? []
+      : [problemAt(lower, 'shared/record:faults.categoryParent')]
+  }
+  return eachRule(below('cid1', 'cid2'), below('cid2', 'cid3'), () => {
+    const { priceFrom, priceTo } = value
+    const [low, high] = [parseMoney(priceFrom ?? ''), parseMoney(priceTo ?? '')]
+    return low !== null && high !== null && high < low
+      ? [problemAt('priceTo', 'features/supply:faults.priceRange', { min: priceFrom ?? '' })]
+      : []
+  })
 }
 
 /** Struct of a supply chain in its context: what the form checks while typing and the server when it saves. */

@@ -1,7 +1,7 @@
 /** Errors as the store keeps them, by path, and as the list the summary shows. */
 import type { AnyStruct } from '../api/contract.ts'
 import type { FieldErrors } from './form-store.ts'
-import { checkStruct } from './rules.ts'
+import { demandedFields } from './rules/across.ts'
 
 /** One refused field with its words. `field` is a dotted path; '' is the form as a whole. */
 export interface ListedError {
@@ -33,7 +33,7 @@ const requiredOf = new WeakMap<object, ReadonlySet<string>>()
 export function requiredNames(struct: AnyStruct): ReadonlySet<string> {
   let names = requiredOf.get(struct)
   if (!names) {
-    names = new Set(checkStruct(struct, {}).map((problem) => problem.field))
+    names = new Set(demandedFields(struct))
     requiredOf.set(struct, names)
   }
   return names

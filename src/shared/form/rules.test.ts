@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { array, number, object, string } from 'superstruct'
 import {
-  alsoCheck,
   checkStruct,
   draft,
   encodeProblem,
@@ -13,6 +12,7 @@ import {
   problemAt,
   problemText,
 } from './rules.ts'
+import { alsoCheck, demandedFields, eachRule } from './rules/across.ts'
 import { exactlyTwo, flag, id, list } from './rules/choices.ts'
 import { mailbox } from './rules/contact.ts'
 import { integer, quantity } from './rules/numbers.ts'
@@ -168,25 +168,61 @@ describe('alsoCheck', () => {
     expect(checkStruct(range, { from: 1, to: 2, rows: ['a'] })).toEqual([])
   })
 
-  it('waits until all fields are there, and runs beside a badly formatted one', () => {
-    expect(checkStruct(range, { from: 3, rows: ['a'] }).map((one) => one.field)).toEqual(['to'])
-    expect(checkStruct(range, { from: 3, to: 2, rows: ['a\u0000'] }).map((one) => one.field)).toEqual([
-      'rows.0',
-      'to',
-      '',
-    ])
+  it('runs beside missing and badly formatted fields', () => {
+    const pair = alsoCheck(object({ title: text({ min: 2 }), from: integer(), to: integer() }), 'order', (value) =>
+      value.from <= value.to ? [] : [problemAt('to', 'features/x:errors.order')],
+    )
+    expect(checkStruct(pair, { from: '10', to: '9' }).map((one) => one.field)).toEqual(['title', 'to'])
+    expect(checkStruct(pair, { title: 'x', from: '10', to: '9' }).map((one) => one.field)).toEqual(['title', 'to'])
+    expect(checkStruct(pair, { from: '9', to: '10' }).map((one) => one.field)).toEqual(['title'])
   })
 
-  it('waits for a missing field too where a later one is only badly formatted', () => {
-    const dates = alsoCheck(object({ from: text(), till: text({ max: 3 }) }), 'order', ({ from }) =>
-      from.startsWith('2') ? [] : [problemAt('from', 'shared/form:rules.invalid')],
-    )
-    expect(checkStruct(dates, { from: '', till: 'too long' }).map((one) => one.msgKey)).toEqual([
-      'shared/form:inputPlaceholder',
-      'shared/form:rules.maxLength',
+  it('says nothing of a field that is missing or not of its type, and hides no other fault', () => {
+    expect(checkStruct(range, { from: 3, rows: ['a'] }).map((one) => one.field)).toEqual(['to'])
+    expect(checkStruct(range, { from: 3, to: 'x', rows: ['a\u0000'] }).map((one) => one.field)).toEqual([
+      'to',
+      'rows.0',
     ])
-    expect(checkStruct(dates, { from: '1', till: 'too long' }).map((one) => one.field)).toEqual(['till', 'from'])
+    expect(checkStruct(range, null)).toHaveLength(1)
   })
+
+  it('keeps rules apart: one that cannot be judged yet does not silence the next', () => {
+    const rows = list(object({ item: text(), num: quantity() }), { unique: false })
+    const both = alsoCheck(object({ code: text(), kind: text(), rows }), 'both', (value) =>
+      eachRule(
+        () => (value.code === value.kind ? [problemAt('code', 'features/x:errors.same')] : []),
+        ...value.rows.map(
+          (row, at) => () => (row.num > 5 ? [problemAt(`rows.${at}.num`, 'features/x:errors.many')] : []),
+        ),
+      ),
+    )
+    const given = { code: 'a', rows: [{ item: 'pen' }, { num: '7' }, { item: 'ink', num: '3' }] }
+    const copy = structuredClone(given)
+    expect(checkStruct(both, given).map((one) => one.field)).toEqual([
+      'kind',
+      'rows.0.num',
+      'rows.1.item',
+      'rows.1.num',
+    ])
+    expect(given).toEqual(copy)
+    expect(() =>
+      checkStruct(
+        alsoCheck(object({ a: text() }), 'x', () => {
+          throw new Error('ours')
+        }),
+        { a: 'b' },
+      ),
+    ).toThrow('ours')
+  })
+
+  it('does not make a field one that the form demands', () => {
+    const reach = alsoCheck(object({ name: text(), mail: mailbox({ required: false }) }), 'reach', ({ mail }) =>
+      mail ? [] : [problemAt('mail', 'features/x:errors.reach')],
+    )
+    expect(checkStruct(reach, {}).map((one) => one.field)).toEqual(['name', 'mail'])
+    expect(demandedFields(reach)).toEqual(['name'])
+  })
+
   it('works inside a list and under optionally', () => {
     const rows = object({ rows: list(range, { unique: false }) })
     expect(checkStruct(rows, { rows: [{ from: 3, to: 2, rows: ['a'] }] }).map((one) => one.field)).toContain(

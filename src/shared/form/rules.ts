@@ -5,7 +5,7 @@
  * The rules themselves stand in `rules/*.ts`. Always run them with coercion, through `parseStruct` or `checkStruct`
  * (or `create`/`mask` of superstruct): trimming, NFC and the meaning of an empty field are part of the rule.
  */
-import { Struct, validate, type Context, type Failure, type Infer } from 'superstruct'
+import { Struct, validate, type Failure, type Infer } from 'superstruct'
 import { isBlank, normaliseText } from '../lib/text.ts'
 
 /** Parameters of a message; a value starting with `@` is itself a message key (see `problemText`). */
@@ -91,7 +91,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: FieldPro
 
 /**
  * Normalises and checks a value. Unknown properties are dropped (`mask: false` reports them instead).
- * Cross-field checks of an object run once its fields are present and of the right type.
+ * Cross-field checks of an object run beside those of its fields (`alsoCheck`).
  */
 export function parseStruct<T>(struct: StructOf<T>, value: unknown, options: { mask?: boolean } = {}): Parsed<T> {
   const [error, parsed] = validate(value, struct, { coerce: true, mask: options.mask ?? true })
@@ -120,7 +120,7 @@ export interface RuleSpec<T> {
   empty: '' | null
   /** Brings a non-empty value into its stored form; text is already normalised. Must be idempotent and never throw. */
   prepare?: (value: unknown) => unknown
-  /** Whether the value has the type at all. A failure here keeps cross-field checks of the object from running. */
+  /** Whether the value has the type at all. A failure here keeps cross-field rules that look at the field from speaking. */
   accepts: (value: unknown) => Verdict
   /** The rule itself. */
   check?: (value: T) => Verdict
@@ -196,39 +196,6 @@ export interface PlacedProblem extends Problem {
 /** A placed problem from a full `ns:key`. */
 export function problemAt(at: string, msgKey: string, params: MessageParams = {}): PlacedProblem {
   return { at, msgKey, params }
-}
-
-/**
- * Adds a check over several fields. It runs when every field is present and of its type; problems land at the named fields.
- * @example alsoCheck(object({ from, to }), 'order', (v) => (v.from <= v.to ? [] : [problemAt('to', 'features/x:errors.order')]))
- */
-export function alsoCheck<T, S>(
-  struct: Struct<T, S>,
-  name: string,
-  check: (value: T) => readonly PlacedProblem[],
-): Struct<T, S> {
-  return new Struct<T, S>({
-    ...struct,
-    *refiner(value: T, ctx: Context) {
-      yield* struct.refiner(value, ctx) as Iterable<Failure>
-      if (!isOfType(struct, value, ctx)) return
-      for (const found of check(value)) {
-        const path = found.at === '' ? ctx.path : [...ctx.path, ...found.at.split('.').map(toSegment)]
-        yield { message: encodeProblem(found), path, refinement: name }
-      }
-    },
-  } as ConstructorParameters<typeof Struct<T, S>>[0])
-}
-
-/** Is all of a value of its type? superstruct forgets a field that is missing when a later one is only badly formatted. */
-function isOfType(struct: AnyStruct, value: unknown, ctx: Context): boolean {
-  for (const _ of struct.validator(value, ctx)) return false
-  for (const [, inner, of] of struct.entries(value, ctx)) if (!isOfType(of as AnyStruct, inner, ctx)) return false
-  return true
-}
-
-function toSegment(part: string): string | number {
-  return /^\d+$/.test(part) ? Number(part) : part
 }
 
 /**

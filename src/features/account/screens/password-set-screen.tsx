@@ -51,9 +51,12 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
     t,
     read: (data) => {
       const password = String(data.get('password') ?? '')
-      if (password.trim() !== String(data.get('repeat') ?? '').trim()) return { errors: { repeat: t('errors.repeat') } }
       return { token, password }
     },
+    refuses: (data): Record<string, string> =>
+      String(data.get('password') ?? '').trim() === String(data.get('repeat') ?? '').trim()
+        ? {}
+        : { repeat: t('errors.repeat') },
     done: ({ data }) => setKind(data.kind),
   })
   const logIn = `${hrefOf('/login', locale)}${kind === 'backOffice' ? '?as=organiser' : ''}`

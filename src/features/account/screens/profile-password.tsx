@@ -8,6 +8,8 @@ import { passwordRequest } from '../profile-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
+const typed = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
+
 /** Old, new, repeat. Passwords are never kept as a draft, so this is a native form. */
 export function ProfilePassword({ account }: { account: string }) {
   const t = useT('features/account')
@@ -15,12 +17,10 @@ export function ProfilePassword({ account }: { account: string }) {
   const form = useNativeForm(profilePassword, passwordRequest, {
     t,
     read: (data) => {
-      const [oldPassword, newPassword, repeat] = ['oldPassword', 'newPassword', 'repeat'].map((name) =>
-        String(data.get(name) ?? '').trim(),
-      )
-      if (newPassword !== repeat) return { errors: { repeat: t('errors.repeat') } }
-      return { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' }
+      return { oldPassword: typed(data, 'oldPassword'), newPassword: typed(data, 'newPassword') }
     },
+    refuses: (data): Record<string, string> =>
+      typed(data, 'newPassword') === typed(data, 'repeat') ? {} : { repeat: t('errors.repeat') },
     done: ({ data }) => {
       element.current?.reset()
       toast.success(data.ended > 0 ? t('profile.passwordDoneOthers', { count: data.ended }) : t('profile.passwordDone'))

@@ -22,14 +22,13 @@ export const RegisterScreen = island(function RegisterScreen() {
   const [sentTo, setSentTo] = useState('')
   const form = useNativeForm(register, registerRequest, {
     t,
-    read: (data) => {
-      // The fields are named as the request's.
-      const values = Object.fromEntries(data) as RequestOf<typeof register>
+    // The fields are named as the request's.
+    read: (data) => ({ ...(Object.fromEntries(data) as RequestOf<typeof register>), ...captchaAnswer(captcha, data) }),
+    refuses: (data) => {
       const own = english ? (['enCompanyName'] as const) : (['companyName', 'mobile'] as const)
       const needed = ['contactName', 'email', 'verifyCode', 'loginAcc', ...own] as const
-      const missing = needed.filter((name) => !values[name]?.trim())
-      if (missing.length > 0) return { errors: Object.fromEntries(missing.map((name) => [name, t('register.needed')])) }
-      return { ...values, ...captchaAnswer(captcha, data) }
+      const missing = needed.filter((name) => String(data.get(name) ?? '').trim() === '')
+      return Object.fromEntries(missing.map((name) => [name, t('register.needed')]))
     },
     done: () => setSentTo(String(new FormData(element.current ?? undefined).get('email') ?? '')),
     failed: renew,

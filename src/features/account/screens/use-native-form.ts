@@ -17,8 +17,10 @@ export interface NativeForm {
 }
 
 interface Options<C> {
-  /** Shapes the browser's form data into the request; may refuse fields itself. */
-  read(form: FormData): RequestOf<C> | { errors: Record<string, string> }
+  /** Shapes the browser's form data into the request. */
+  read(form: FormData): RequestOf<C>
+  /** What the page refuses beside the request's struct, by field. */
+  refuses?(form: FormData): Record<string, string>
   done(reply: ReplyOf<C>): void
   /** After a failure: fetch a new captcha, empty the password. */
   failed?(): void
@@ -32,7 +34,7 @@ interface Options<C> {
 export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   defn: C,
   request: C['request'],
-  { read, done, failed, t }: Options<C>,
+  { read, refuses, done, failed, t }: Options<C>,
 ): NativeForm {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -47,12 +49,12 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
 
   const send = async (form: HTMLFormElement) => {
     setProblem(null)
-    const typed = read(new FormData(form))
-    if ('errors' in (typed as object)) return refuse(form, (typed as { errors: Record<string, string> }).errors)
-    const parsed = parseStruct(request, typed)
-    if (!parsed.ok) {
-      return refuse(form, Object.fromEntries(parsed.problems.map((one) => [one.field, problemText(one, t)])))
-    }
+    const given = new FormData(form)
+    const parsed = parseStruct(request, read(given))
+    const own = refuses?.(given) ?? {}
+    const problems = parsed.ok ? [] : parsed.problems
+    const found = { ...Object.fromEntries(problems.map((one) => [one.field, problemText(one, t)])), ...own }
+    if (!parsed.ok || Object.keys(own).length > 0) return refuse(form, found)
     setErrors({})
     setBusy(true)
     try {

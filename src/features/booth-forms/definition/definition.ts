@@ -2,6 +2,7 @@
 import type { Struct } from 'superstruct'
 import type { AnyStruct } from '../../../shared/api/contract.ts'
 import { problemAt, type PlacedProblem, type Problem } from '../../../shared/form/rules.ts'
+import { eachRule } from '../../../shared/form/rules/across.ts'
 import { contactProblems } from '../../../shared/form/rules/contact.ts'
 import { consent } from '../../../shared/form/rules/choices.ts'
 import { requiredBy } from '../../../shared/form/rules/presence.ts'
@@ -27,7 +28,7 @@ export interface FormDefinition {
   defaults(view: FormView): Content
   /** Names of own fields that must be there for this content, instead of those declared as required. */
   required?(content: Content, view: FormView): string[]
-  /** What a submission is refused for, at the field (`shelves.0.panelNo`). Runs when every field is of its type. */
+  /** What a submission is refused for, at the field (`shelves.0.panelNo`). Each of its rules (`eachRule`) speaks once all it looks at is of its type. */
   checks?(content: Content, view: FormView): PlacedProblem[]
   /** Own fields worked out of the others; they replace what was sent, before anything is stored. */
   derived?(content: Content, view: FormView): Content
@@ -115,8 +116,8 @@ export function formStruct(
     },
     ((value: Content) => {
       if (draft) return []
-      const contact = missingContact(value, view, locale)
-      return unwanted(value) ? contact : [...contact, ...(definition.checks?.(value, view) ?? [])]
+      const contact = () => missingContact(value, view, locale)
+      return unwanted(value) ? eachRule(contact) : eachRule(contact, () => definition.checks?.(value, view) ?? [])
     }) as never,
   )
 }

@@ -1,6 +1,7 @@
 /** Structs whose required fields hang on what was filled in: a draft, the languages given, the currency of the contract. */
 import { dynamic, object, type Struct } from 'superstruct'
-import { alsoCheck, optionally, type PlacedProblem, type StructOf } from '../rules.ts'
+import { optionally, type PlacedProblem, type StructOf } from '../rules.ts'
+import { alsoCheck } from './across.ts'
 
 const filled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && String(value).trim() !== ''

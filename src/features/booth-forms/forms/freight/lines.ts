@@ -1,5 +1,6 @@
 /** What H9 and H10 share: the boxes, their totals, and what a box is refused for (booth-forms 6, section 8). */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import {
   attachments,
   choice,
@@ -130,17 +131,19 @@ export function boxProblems(
   content: Content,
   { floorLoad, phone: call }: { floorLoad?: number; phone?: string } = {},
 ): PlacedProblem[] {
-  const lines = content['lines'] as Box[]
-  const found: PlacedProblem[] = []
-  if (lines.length === 0 && content['carrierMode'] === 'OFFICIAL') found.push(problemAt('lines', key('noLines')))
+  const lines = (content['lines'] ?? []) as Box[]
   const first = new Map<string, number>()
-  lines.forEach((box, at) => {
-    const boxNo = box.boxNo.toUpperCase()
-    const before = first.get(boxNo)
-    if (before === undefined) first.set(boxNo, at)
-    else found.push(problemAt(`lines.${at}.boxNo`, key('sameBox'), { row: before + 1 }))
-  })
-  return [...found, ...floorProblems(content, { floorLoad, phone: call })]
+  return eachRule(
+    () => (lines.length === 0 && content['carrierMode'] === 'OFFICIAL' ? [problemAt('lines', key('noLines'))] : []),
+    ...lines.map((box, at) => () => {
+      const boxNo = box.boxNo.toUpperCase()
+      const before = first.get(boxNo)
+      if (before !== undefined) return [problemAt(`lines.${at}.boxNo`, key('sameBox'), { row: before + 1 })]
+      first.set(boxNo, at)
+      return []
+    }),
+    () => floorProblems(content, { floorLoad, phone: call }),
+  )
 }
 
 /** Boxes the floor does not bear (section 8, check 4); what is unfinished weighs nothing yet. */

@@ -1,5 +1,6 @@
 /** H10 exhibit freight, move-out (booth-forms 6). */
 import { problem, type Problem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { onOff, rowsOf, type FieldSpecs } from '../../definition/field-spec.ts'
 import { moveOutOf } from '../../definition/windows.ts'
@@ -73,10 +74,11 @@ export const h10: FormDefinition = {
     ...(carrierMode === 'OFFICIAL' ? CONSIGNEE : []),
   ],
   derived: liftsOf,
-  checks: (content, view) => [
-    ...windowProblem('leaveAt', content['leaveAt'] as string, moveOutOf(view)),
-    ...boxProblems(content),
-  ],
+  checks: (content, view) =>
+    eachRule(
+      () => windowProblem('leaveAt', content['leaveAt'] as string, moveOutOf(view)),
+      () => boxProblems(content),
+    ),
   warnings: (content, view) => [...unknownBoxes(content, view), ...vehicleHint(content, view)],
   charges: (content, _view, tariff) => chargesOfFreight(freightOf(content), tariff),
   quotePending: pendingNames,

@@ -1,5 +1,6 @@
 /** H11 vehicle admission (booth-forms 7). Slots themselves are kept in the database: `server/vehicles.ts`. */
 import { problem, problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { isIdCard } from '../../../../shared/form/rules/identity.ts'
 import { patternRule, textRule } from '../../../../shared/form/rules/text.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
@@ -135,7 +136,8 @@ export const h11: FormDefinition = {
   fields,
   groups: [{ key: 'passes', fields: ['passes'] }],
   defaults: () => ({ passes: [] }),
-  checks: (content, view) => passesOf(content).flatMap((pass, index, all) => checkPass(pass, index, all, view)),
+  checks: (content, view) =>
+    eachRule(...passesOf(content).map((pass, index, all) => () => checkPass(pass, index, all, view))),
   charges: (content, _view, tariff) =>
     chargesOfH11({ passes: passesOf(content).map((pass) => ({ cancelled: pass.cancelled === 1 })) }, tariff),
 }

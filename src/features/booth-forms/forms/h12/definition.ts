@@ -1,5 +1,6 @@
 /** H12 on-site personnel (booth-forms 7): interpreters, hosts, guards, labourers, cleaning. */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import {
   attachments,
@@ -82,7 +83,8 @@ export const h12: FormDefinition = {
     { key: 'papers', fields: ['briefing'] },
   ],
   defaults: () => ({ lines: [], briefing: [] }),
-  checks: (content: Content, view) => (content['lines'] as Line[]).flatMap((row, index) => checkLine(row, index, view)),
+  checks: (content: Content, view) =>
+    eachRule(...(content['lines'] as Line[]).map((row, index) => () => checkLine(row, index, view))),
   charges: (content: Content, { booth }, tariff) =>
     chargesOfH12({ lines: (content['lines'] as Line[]).filter(complete), area: booth.area }, tariff),
 }

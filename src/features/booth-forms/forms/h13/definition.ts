@@ -1,5 +1,6 @@
 /** H13 seminar or product launch (booth-forms 7): off unless the organiser offers it (`forms.h13`). */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { IMAGE_TYPES } from '../../../../shared/files/limits.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import {
@@ -53,22 +54,27 @@ const fields = {
 } satisfies FieldSpecs
 
 function checksOf(content: Content, view: FormView): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const at = (name: string, msgKey: string, params = {}) => found.push(problemAt(name, msgKey, params))
-  const room = roomsOf(view).find((one) => one.id === content['roomId'])
-  const slots = slotsOf(view)
-  if (!room) at('roomId', 'features/booth-forms/forms/h13:errors.room')
-  else if (content['audience'] > room.seats)
-    at('audience', 'features/booth-forms/forms/h13:errors.seats', { seats: room.seats })
-  for (const name of ['slotId', 'altSlotId'] as const) {
-    const slot: unknown = content[name]
-    if (!slot && name === 'altSlotId') continue
-    // Whether it is left, only the database knows (`server/seminars.ts`).
-    if (!slots.some((one) => one.id === slot)) at(name, 'features/booth-forms/forms/h13:errors.slot')
-  }
-  if (content['altSlotId'] && content['altSlotId'] === content['slotId'])
-    at('altSlotId', 'features/booth-forms/forms/h13:errors.sameSlot')
-  return found
+  const room = () => roomsOf(view).find((one) => one.id === content['roomId'])
+  // Whether it is left, only the database knows (`server/seminars.ts`).
+  const unknown = (slot: unknown) => !slotsOf(view).some((one) => one.id === slot)
+  return eachRule(
+    () => (room() ? [] : [problemAt('roomId', 'features/booth-forms/forms/h13:errors.room')]),
+    () => {
+      const seats = room()?.seats
+      return seats !== undefined && content['audience'] > seats
+        ? [problemAt('audience', 'features/booth-forms/forms/h13:errors.seats', { seats })]
+        : []
+    },
+    () => (unknown(content['slotId']) ? [problemAt('slotId', 'features/booth-forms/forms/h13:errors.slot')] : []),
+    () =>
+      content['altSlotId'] && unknown(content['altSlotId'])
+        ? [problemAt('altSlotId', 'features/booth-forms/forms/h13:errors.slot')]
+        : [],
+    () =>
+      content['altSlotId'] && content['altSlotId'] === content['slotId']
+        ? [problemAt('altSlotId', 'features/booth-forms/forms/h13:errors.sameSlot')]
+        : [],
+  )
 }
 
 export const h13: FormDefinition = {

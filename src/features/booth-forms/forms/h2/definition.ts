@@ -1,5 +1,6 @@
 /** H2 fascia board (booth-forms 4): the names above each open side of a shell booth. */
 import { problem, problemAt, ruleKey, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { textRule } from '../../../../shared/form/rules/text.ts'
 import { containsChineseOrFullWidth } from '../../../../shared/lib/text.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
@@ -62,23 +63,37 @@ const fields = {
 const boardsOf = (content: Content): Board[] => (Array.isArray(content['boards']) ? (content['boards'] as Board[]) : [])
 
 function check(content: Content, view: FormView): PlacedProblem[] {
-  const boards = boardsOf(content)
+  const boards = () => boardsOf(content)
   const { openSides } = view.booth
-  const found: PlacedProblem[] = []
-  if (boards.length !== openSides)
-    found.push(problemAt('boards', 'features/booth-forms/forms/h2:errors.boards', { count: openSides }))
-  boards.forEach(({ side, textMode }, at) => {
-    if (boards.slice(0, at).some((one) => one.side === side))
-      found.push(problemAt(`boards.${at}.side`, 'features/booth-forms/forms/h2:errors.sideTwice'))
-    const { cn, en } = printedOn(content, textMode)
-    if (textMode !== 'BLANK' && cn === '' && en === '')
-      found.push(problemAt(`boards.${at}.textMode`, 'features/booth-forms/forms/h2:errors.noText'))
-  })
-  if (boards.length > 0 && boards.every((one) => one.textMode === 'BLANK'))
-    found.push(problemAt('boards.0.textMode', 'features/booth-forms/forms/h2:errors.allBlank'))
-  if (!isContractName(content, view.booth) && ((content['proof'] ?? []) as string[]).length === 0)
-    found.push(problemAt('proof', 'features/booth-forms/forms/h2:errors.proof'))
-  return found
+  return eachRule(
+    () =>
+      boards().length === openSides
+        ? []
+        : [problemAt('boards', 'features/booth-forms/forms/h2:errors.boards', { count: openSides })],
+    () =>
+      boards().flatMap(({ side }, at) =>
+        boards()
+          .slice(0, at)
+          .some((one) => one.side === side)
+          ? [problemAt(`boards.${at}.side`, 'features/booth-forms/forms/h2:errors.sideTwice')]
+          : [],
+      ),
+    () =>
+      boards().flatMap(({ textMode }, at) => {
+        const { cn, en } = printedOn(content, textMode)
+        return textMode !== 'BLANK' && cn === '' && en === ''
+          ? [problemAt(`boards.${at}.textMode`, 'features/booth-forms/forms/h2:errors.noText')]
+          : []
+      }),
+    () =>
+      boards().length > 0 && boards().every((one) => one.textMode === 'BLANK')
+        ? [problemAt('boards.0.textMode', 'features/booth-forms/forms/h2:errors.allBlank')]
+        : [],
+    () =>
+      !isContractName(content, view.booth) && ((content['proof'] ?? []) as string[]).length === 0
+        ? [problemAt('proof', 'features/booth-forms/forms/h2:errors.proof')]
+        : [],
+  )
 }
 
 const defaults = ({ booth, facts }: FormView): Content => ({

@@ -1,5 +1,6 @@
 /** H3 special-design build application (booth-forms 4): who builds a raw-space booth, what stands there, and the drawings the organiser approves. */
 import { problem, problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import {
   attachments,
@@ -120,31 +121,51 @@ export const DRAWINGS = ['plan', 'elevation', 'render', 'electric', 'materialLis
 export const leastExtinguishers = (area: number): number => Math.max(2, Math.ceil(area / 18))
 
 function checksOf(content: Content, view: FormView): PlacedProblem[] {
-  const found: PlacedProblem[] = []
-  const at = (name: string, msgKey: string, params = {}) => found.push(problemAt(name, msgKey, params))
-  if (!built(content)) return found
+  if (!built(content)) return []
   const { booth } = view
-  if (content['structW'] > booth.width)
-    at('structW', 'features/booth-forms/forms/h3:errors.tooWide', { max: booth.width })
-  if (content['structD'] > booth.depth)
-    at('structD', 'features/booth-forms/forms/h3:errors.tooDeep', { max: booth.depth })
-  if (content['deck'] === '2' && booth.area < DECK_AREA)
-    at('deck', 'features/booth-forms/forms/h3:errors.deck', { area: DECK_AREA })
   const least = leastExtinguishers(booth.area)
-  if (content['extinguishers'] < least)
-    at('extinguishers', 'features/booth-forms/forms/h3:errors.extinguishers', { least })
-
   const window = moveInOf(view)
-  for (const name of ['buildFrom', 'buildTo'] as const)
-    if (!isWithin(content[name], window)) at(name, 'features/booth-forms/forms/h3:errors.window', { ...endsOf(window) })
-  if (content['buildFrom'] >= content['buildTo']) at('buildTo', 'features/booth-forms/forms/h3:errors.order')
-
-  if (own(content)) {
-    if (content['insuredSum'] < LEAST_INSURED) at('insuredSum', 'features/booth-forms/forms/h3:errors.insured')
-    if (content['safetyOfficer'] === content['siteManager'])
-      at('safetyOfficer', 'features/booth-forms/forms/h3:errors.samePerson')
-  }
-  return found
+  /** Refused at the field where this holds. */
+  const refuse =
+    (name: string, msgKey: string, holds: () => boolean, params = {}) =>
+    () =>
+      holds() ? [problemAt(name, msgKey, params)] : []
+  return eachRule(
+    refuse('structW', 'features/booth-forms/forms/h3:errors.tooWide', () => content['structW'] > booth.width, {
+      max: booth.width,
+    }),
+    refuse('structD', 'features/booth-forms/forms/h3:errors.tooDeep', () => content['structD'] > booth.depth, {
+      max: booth.depth,
+    }),
+    refuse(
+      'deck',
+      'features/booth-forms/forms/h3:errors.deck',
+      () => content['deck'] === '2' && booth.area < DECK_AREA,
+      { area: DECK_AREA },
+    ),
+    refuse(
+      'extinguishers',
+      'features/booth-forms/forms/h3:errors.extinguishers',
+      () => content['extinguishers'] < least,
+      { least },
+    ),
+    ...(['buildFrom', 'buildTo'] as const).map((name) =>
+      refuse(name, 'features/booth-forms/forms/h3:errors.window', () => !isWithin(content[name], window), {
+        ...endsOf(window),
+      }),
+    ),
+    refuse('buildTo', 'features/booth-forms/forms/h3:errors.order', () => content['buildFrom'] >= content['buildTo']),
+    refuse(
+      'insuredSum',
+      'features/booth-forms/forms/h3:errors.insured',
+      () => own(content) && content['insuredSum'] < LEAST_INSURED,
+    ),
+    refuse(
+      'safetyOfficer',
+      'features/booth-forms/forms/h3:errors.samePerson',
+      () => own(content) && content['safetyOfficer'] === content['siteManager'],
+    ),
+  )
 }
 
 /** Boxes of H8 and what they carry, kW (booth-forms 5, check 5); sockets are none, as H8 counts too (`boxKw`, a test holds both together). */

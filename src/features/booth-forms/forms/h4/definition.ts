@@ -1,5 +1,6 @@
 /** H4 panels, hole-boards and relocation (booth-forms 4): walls between own booths, hole-boards for hooks, facilities moved, lifted or taken away. */
 import { problem, problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { LIMIT_KEYS } from '../../catalogue/limits.ts'
 import {
   attachments,
@@ -150,11 +151,12 @@ export const h4: FormDefinition = {
     { key: 'sketch', fields: ['sketch'] },
   ],
   defaults: () => ({ removeWalls: [], keepSharedWalls: 0, holeBoards: [], moves: [], sketch: [] }),
-  checks: (content, view) => [
-    ...checkWalls(content, view),
-    ...checkHoleBoards(content, view),
-    ...checkMoves(content, view),
-  ],
+  checks: (content, view) =>
+    eachRule(
+      () => checkWalls(content, view),
+      () => checkHoleBoards(content, view),
+      () => checkMoves(content, view),
+    ),
   warnings: hints,
   charges: (content, view, tariff) =>
     chargesOfH4(

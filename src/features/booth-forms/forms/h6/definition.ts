@@ -1,5 +1,6 @@
 /** H6 hanging points (booth-forms 4): where something hangs from the hall's ceiling, and what it weighs. */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { drawings, line, measure, moment, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import { showDay } from '../../definition/show-days.ts'
@@ -58,26 +59,40 @@ export function hasRigging({ booth, settings }: Pick<FormView, 'booth' | 'settin
 
 function checksOf(content: Content, view: FormView): PlacedProblem[] {
   const { booth, days, settings } = view
-  const found: PlacedProblem[] = []
-  const at = (name: string, msgKey: string, params = {}) => found.push(problemAt(name, msgKey, params))
-  const points = pointsOf(content)
-  points.forEach((point, index) => {
-    if (Number(point.x) > booth.width)
-      at(`points.${index}.x`, 'features/booth-forms/forms/h6:errors.beside', { max: booth.width })
-    if (Number(point.y) > booth.depth)
-      at(`points.${index}.y`, 'features/booth-forms/forms/h6:errors.behind', { max: booth.depth })
-    if (points.findIndex((one) => one.x === point.x && one.y === point.y) < index)
-      at(`points.${index}.x`, 'features/booth-forms/forms/h6:errors.samePlace')
-  })
-  // The object may weigh 0.8 of what the points carry; in tenths, since 0.8 has no exact double.
-  if (content['bannerKg'] * 10 > loadOf(points) * 8)
-    at('bannerKg', 'features/booth-forms/forms/h6:errors.heavy', { max: Math.floor((loadOf(points) * 8) / 10) })
+  const points = () => pointsOf(content)
   const height = Number(settings['hall.height'] || HALL_HEIGHT)
-  if (content['bottomH'] > height) at('bottomH', 'features/booth-forms/forms/h6:errors.high', { max: height })
   const day = showDay('T-4', days)
-  if (day !== '' && String(content['hangAt']).slice(0, 10) !== day)
-    at('hangAt', 'features/booth-forms/forms/h6:errors.day', { day })
-  return found
+  const refuse = (holds: boolean, at: string, msgKey: string, params = {}) =>
+    holds ? [problemAt(at, msgKey, params)] : []
+  return eachRule(
+    () =>
+      points().flatMap((point, index) => {
+        const twin = points().findIndex((one) => one.x === point.x && one.y === point.y)
+        return [
+          ...refuse(Number(point.x) > booth.width, `points.${index}.x`, 'features/booth-forms/forms/h6:errors.beside', {
+            max: booth.width,
+          }),
+          ...refuse(Number(point.y) > booth.depth, `points.${index}.y`, 'features/booth-forms/forms/h6:errors.behind', {
+            max: booth.depth,
+          }),
+          ...refuse(twin < index, `points.${index}.x`, 'features/booth-forms/forms/h6:errors.samePlace'),
+        ]
+      }),
+    () => {
+      // The object may weigh 0.8 of what the points carry; in tenths, since 0.8 has no exact double.
+      const borne = loadOf(points()) * 8
+      const max = Math.floor(borne / 10)
+      return refuse(content['bannerKg'] * 10 > borne, 'bannerKg', 'features/booth-forms/forms/h6:errors.heavy', { max })
+    },
+    () => refuse(content['bottomH'] > height, 'bottomH', 'features/booth-forms/forms/h6:errors.high', { max: height }),
+    () =>
+      refuse(
+        day !== '' && String(content['hangAt']).slice(0, 10) !== day,
+        'hangAt',
+        'features/booth-forms/forms/h6:errors.day',
+        { day },
+      ),
+  )
 }
 
 export const h6: FormDefinition = {

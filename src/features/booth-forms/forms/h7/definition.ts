@@ -1,5 +1,6 @@
 /** H7 furniture and equipment rental (booth-forms 5): an order over the catalogue, one line an item. */
 import { problemAt } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { choice, codeText, line, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
@@ -38,17 +39,18 @@ export const h7: FormDefinition = {
   ],
   defaults: () => ({ lines: [], deliverPos: '' }),
   checks: (content: Content, view) => {
-    const ordered = orderedLines(linesOf(content))
+    const ordered = () => orderedLines(linesOf(content))
     const before = holding(view.previous)
-    const moved = before && (content['deliverPos'] ?? '') !== (before['deliverPos'] ?? '')
-    return [
-      ...(ordered.length === 0 ? [problemAt('lines', 'features/booth-forms/forms/h7:errors.nothing')] : []),
-      ...limitProblems('h7', content, view),
-      ...fixedProblems(content, view, ['colour']),
-      ...(moved && view.facts?.['placesFixed'] === 1
-        ? [problemAt('deliverPos', 'features/booth-forms/forms/rental:errors.fixed')]
-        : []),
-    ]
+    const moved = () => before && (content['deliverPos'] ?? '') !== (before['deliverPos'] ?? '')
+    return eachRule(
+      () => (ordered().length === 0 ? [problemAt('lines', 'features/booth-forms/forms/h7:errors.nothing')] : []),
+      () => limitProblems('h7', content, view),
+      () => fixedProblems(content, view, ['colour']),
+      () =>
+        view.facts?.['placesFixed'] === 1 && moved()
+          ? [problemAt('deliverPos', 'features/booth-forms/forms/rental:errors.fixed')]
+          : [],
+    )
   },
   derived: (content: Content) => ({ lines: orderedLines(linesOf(content)) }),
   charges: (content: Content, _view, tariff) =>

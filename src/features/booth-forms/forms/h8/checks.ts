@@ -1,5 +1,6 @@
 /** What an order of H8 is refused for, and what it is warned of (booth-forms 5, checks 1 to 6). Pure. */
 import { problem, problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { Content, FormView } from '../../model.ts'
 import { linesOf, type RentalLine } from '../rental/lines.ts'
 import {
@@ -135,20 +136,23 @@ export function airShort(content: Content): Problem | null {
 export function checksOfH8(content: Content, view: FormView): PlacedProblem[] {
   const lines = linesOf(content)
   const devices = devicesOf(content)
-  const air = airShort(content)
-  return [
-    ...lines.flatMap((line, index) => (Number(line.qty ?? 0) > 0 ? checkLine(line, index, view) : [])),
-    ...devices.flatMap((device, index) => {
+  return eachRule(
+    ...lines.map((line, index) => () => (Number(line.qty ?? 0) > 0 ? checkLine(line, index, view) : [])),
+    ...devices.map((device, index) => () => {
       const wrong = misplaced(device, devices, lines, view)
       return wrong ? [{ ...wrong, at: `devices.${index}.lineId` }] : []
     }),
-    ...loadsOf(content, view).flatMap((load) => {
-      const wrong = overload(load, view)
-      return wrong ? [{ ...wrong, at: `lines.${load.index}.itemCode` }] : []
-    }),
-    ...(air ? [{ ...air, at: `devices.${devices.findIndex((one) => Number(one.airLmin ?? 0) > 0)}.airLmin` }] : []),
-    ...(lacksPower(content, view) ? [problemAt('noPowerAck', 'features/booth-forms/forms/h8:errors.noPower')] : []),
-  ]
+    () =>
+      loadsOf(content, view).flatMap((load) => {
+        const wrong = overload(load, view)
+        return wrong ? [{ ...wrong, at: `lines.${load.index}.itemCode` }] : []
+      }),
+    () => {
+      const air = airShort(content)
+      return air ? [{ ...air, at: `devices.${devices.findIndex((one) => Number(one.airLmin ?? 0) > 0)}.airLmin` }] : []
+    },
+    () => (lacksPower(content, view) ? [problemAt('noPowerAck', 'features/booth-forms/forms/h8:errors.noPower')] : []),
+  )
 }
 
 /** Little to spare on a box; more announced in H3 than is ordered here. */

@@ -1,5 +1,6 @@
 /** H8 power, lighting, water, air and internet (booth-forms 5): lines with places in the booth, and the devices they feed. */
 import { problemAt } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import {
@@ -82,15 +83,16 @@ export const h8: FormDefinition = {
   settings: ['limit.socketWatt'],
   defaults: () => ({ lines: [], devices: [], noPowerAck: 0, plan: [] }),
   checks: (content: Content, view) => {
-    const nothing = orderedLines(linesOf(content)).length === 0 && Number(content['noPowerAck'] ?? 0) !== 1
-    return [
-      ...(nothing && view.booth.boothType !== 3
-        ? [problemAt('lines', 'features/booth-forms/forms/h8:errors.nothing')]
-        : []),
-      ...limitProblems('h8', content, view),
-      ...checksOfH8(content, view),
-      ...fixedProblems(content, view, ['posX', 'posY']),
-    ]
+    const nothing = () => orderedLines(linesOf(content)).length === 0 && Number(content['noPowerAck'] ?? 0) !== 1
+    return eachRule(
+      () =>
+        view.booth.boothType !== 3 && nothing()
+          ? [problemAt('lines', 'features/booth-forms/forms/h8:errors.nothing')]
+          : [],
+      () => limitProblems('h8', content, view),
+      () => checksOfH8(content, view),
+      () => fixedProblems(content, view, ['posX', 'posY']),
+    )
   },
   warnings: warningsOfH8,
   derived: (content: Content) => ({

@@ -1,5 +1,6 @@
 /** H9 exhibit freight, move-in (booth-forms 6). */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { country, measure, onOff, pattern, rowsOf, type FieldSpecs } from '../../definition/field-spec.ts'
 import { moveInOf } from '../../definition/windows.ts'
@@ -112,12 +113,13 @@ export const h9: FormDefinition = {
     ...vehicleProblems(content, view),
     ...floorProblems(content, floorOf(view)).slice(0, 1),
   ],
-  checks: (content, view) => [
-    ...windowProblem('arriveAt', content['arriveAt'] as string, moveInOf(view)),
-    ...vehicleProblems(content, view),
-    ...boxProblems(content, floorOf(view)),
-    ...customsProblems(content),
-  ],
+  checks: (content, view) =>
+    eachRule(
+      () => windowProblem('arriveAt', content['arriveAt'] as string, moveInOf(view)),
+      () => vehicleProblems(content, view),
+      () => boxProblems(content, floorOf(view)),
+      () => customsProblems(content),
+    ),
   charges: (content, _view, tariff) => chargesOfFreight(freightOf(content), tariff),
   quotePending: pendingNames,
   reads: ['h11'],

@@ -3,6 +3,7 @@
  * item to order instead. Pure: shown while typing, and refused on submission.
  */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { eachRule } from '../../../../shared/form/rules/across.ts'
 import { includedIn, type Included } from '../../catalogue/included.ts'
 import { limitsOf, type ShellLimits } from '../../catalogue/limits.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
@@ -122,19 +123,26 @@ export function weightFindings(
   ]
 }
 
-/** Everything O13 watches, in the order of the page. */
-export const loadFindings = (content: Content, mounting: Mounting, view: FormView): Finding[] => [
-  ...quotaFindings(content, mounting, view),
-  ...weightFindings(content, limitsOf(view.settings)),
-  ...furnitureFindings(content, view.booth),
-  ...powerFindings(content, limitsOf(view.settings)),
+const findingsOf = (content: Content, mounting: Mounting, view: FormView) => [
+  () => quotaFindings(content, mounting, view),
+  () => weightFindings(content, limitsOf(view.settings)),
+  () => furnitureFindings(content, view.booth),
+  () => powerFindings(content, limitsOf(view.settings)),
 ]
 
+/** Everything O13 watches, in the order of the page. */
+export const loadFindings = (content: Content, mounting: Mounting, view: FormView): Finding[] =>
+  findingsOf(content, mounting, view).flatMap((find) => find())
+
 /** What a submission of H1 or H5 is refused for. */
-export const shellProblems = (content: Content, mounting: Mounting, view: FormView): PlacedProblem[] =>
-  [...loadFindings(content, mounting, view), ...placeFindings(content, mounting, view)].map(({ at, msgKey, params }) =>
-    problemAt(at, msgKey, params),
+export const shellProblems = (content: Content, mounting: Mounting, view: FormView): PlacedProblem[] => {
+  const placed = (find: () => readonly Finding[]) => () =>
+    find().map(({ at, msgKey, params }) => problemAt(at, msgKey, params))
+  return eachRule(
+    ...findingsOf(content, mounting, view).map(placed),
+    placed(() => placeFindings(content, mounting, view)),
   )
+}
 
 /** What the rules and hints of H1 and H5 name, as the organiser has set it. */
 export const shellWords = ({ settings }: Pick<FormView, 'settings'>) => ({ ...limitsOf(settings) })
