@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../src/server/site/build-site.ts'
-import { requireChromium } from './helpers/chromium.ts'
+import { fetchChromium } from './helpers/fetch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'tests/out/reports')
@@ -142,7 +142,7 @@ async function fillDemoData(): Promise<Counts> {
 }
 
 async function playwright(...folders: string[]): Promise<Counts> {
-  requireChromium()
+  await fetchChromium()
   const file = join(root, 'tests/out/e2e-report.json')
   rmSync(file, { force: true })
   const code = await execute(

@@ -11,7 +11,8 @@ import { chromium, type Browser } from 'playwright'
 import { productList } from '../../src/features/products/contract.ts'
 import { reviewList } from '../../src/features/review/contract.ts'
 import { buildSite, isBuilt } from '../../src/server/site/build-site.ts'
-import { CHROMIUM_FLAGS, requireChromium } from '../helpers/chromium.ts'
+import { launchOptions } from '../helpers/chromium.ts'
+import { fetchChromium } from '../helpers/fetch-chromium.ts'
 import { startChildServer } from '../helpers/child-server.ts'
 import { measureForms, timingTable, type FormCallers } from './forms.ts'
 import { load, type Kind, type Latency } from './load.ts'
@@ -79,7 +80,8 @@ async function newContext(browser: Browser, token?: string) {
 }
 
 async function measure(url: string, token: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+  await fetchChromium()
+  const browser = await chromium.launch(launchOptions())
   const rows: Row[] = []
   try {
     const pages = pagesFor(token)

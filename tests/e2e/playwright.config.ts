@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../helpers/chromium.ts'
+import { launchOptions } from '../helpers/chromium.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const executablePath = findChromium()
 
 /** Both languages on a desk and on a phone: which a test runs in, `passedOver` says. The walks are longest and come first, so that short jobs fill the workers to the end. */
 const looks = [
@@ -54,7 +53,7 @@ const config: PlaywrightTestConfig = {
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
   projects: looks.map(({ name, ...use }) => ({ name, use, testIgnore: passedOver[name] ?? [] })),
 }

@@ -1,6 +1,6 @@
-/** Finds the Chromium that browser tests drive: nothing is downloaded. */
+/** Finds the Chromium that browser tests drive; `fetch-chromium.ts` fetches one where there is none. */
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import type { LaunchOptions } from 'playwright'
 
 const USUAL_PLACES = [
   // Chromium without its windows: the same engine for less of the processor.
@@ -41,7 +41,7 @@ const NO_FEATURES = [
 ]
 
 /** Flags for a machine without network and without a sandbox of its own (decisions, parts). */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -53,7 +53,7 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /** CHROMIUM_PATH, else a usual place, else undefined: Playwright then uses its own. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
@@ -62,17 +62,8 @@ export function findChromium(): string | undefined {
   return USUAL_PLACES.find((place) => existsSync(place))
 }
 
-/** The Chromium to drive, or one sentence about how to get one. */
-export function requireChromium(): string {
-  const found = findChromium() ?? ownOfPlaywright()
-  if (!found)
-    throw new Error(
-      'There is no Chromium for the browser tests. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk; elsewhere: npx playwright install chromium) or name it with CHROMIUM_PATH.',
-    )
-  return found
-}
-
-function ownOfPlaywright(): string | undefined {
-  const path = chromium.executablePath()
-  return existsSync(path) ? path : undefined
+/** How the tests start Chromium: an installed one, else Playwright's own. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = findChromium()
+  return { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) }
 }
