@@ -164,9 +164,13 @@ export async function submitProduct(
   await told(page, portal, 'features/products:done.submitted')
 }
 
-/** Opens the menu of a row and chooses from it. */
+/** Does something to a row: by its button where one is at hand, else from its menu. */
 export async function chooseFromRow(page: Page, portal: Portal, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: portal.t('shared/list:rowMenu', { name }), exact: true }).click()
+  const menu = page.getByRole('button', { name: portal.t('shared/list:rowMenu', { name }), exact: true })
+  const button = page.getByRole('button', { name: portal.t('shared/list:rowAction', { action, name }), exact: true })
+  await menu.or(button).first().waitFor()
+  if ((await button.count()) > 0) return button.click()
+  await menu.click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { IconMoreVertical } from '../ui/icons.ts'
-import { Menu, type MenuItem } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/menu.tsx'
 import { Checkbox } from '../ui/toggles.tsx'
-import { cellOf } from './cell.tsx'
+import { cellOf, TitleCell, titleOf } from './cell.tsx'
+import { RowActions } from './row-actions.tsx'
 import type { Column } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -14,6 +14,7 @@ type CardListProps<Row> = {
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
   rowActions: ((row: Row) => readonly MenuItem[]) | undefined
+  onOpen: ((row: Row) => void) | undefined
   selection: Selection<Row> | undefined
   card: ((row: Row) => ReactNode) | undefined
   busy: boolean
@@ -27,12 +28,13 @@ export function CardList<Row>({
   rowKey,
   rowLabel,
   rowActions,
+  onOpen,
   selection,
   card,
   busy,
 }: CardListProps<Row>) {
   const t = useT('shared/list')
-  const title = columns.find((column) => column.onCard === 'title') ?? columns[0]
+  const title = titleOf(columns)
   const lead = columns.find((column) => column.onCard === 'lead')
   const badge = columns.find((column) => column.onCard === 'badge')
   const rest = columns.filter(
@@ -59,12 +61,14 @@ export function CardList<Row>({
               ) : null}
               {lead ? cellOf(lead, row) : null}
               <div className="min-w-0 flex-1">
-                {title ? <div className="font-semibold">{cellOf(title, row)}</div> : null}
+                {title ? (
+                  <div className="font-semibold">
+                    <TitleCell column={title} row={row} onOpen={onOpen} />
+                  </div>
+                ) : null}
                 {badge ? <div className="mt-0.5">{cellOf(badge, row)}</div> : null}
               </div>
-              {actions.length > 0 ? (
-                <Menu icon={IconMoreVertical} label={t('rowMenu', { name: rowLabel(row) })} items={actions} />
-              ) : null}
+              <RowActions name={rowLabel(row)} items={actions} />
             </div>
             {card ? (
               <div className="mt-2">{card(row)}</div>

@@ -11,3 +11,30 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
     String(value)
   )
 }
+
+/** The column that names a row: the heading of its card. */
+export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find((column) => column.onCard === 'title') ?? columns[0]
+}
+
+/** The name of a row, which opens it where there is something to open. */
+export function TitleCell<Row>({
+  column,
+  row,
+  onOpen,
+}: {
+  column: Column<Row>
+  row: Row
+  onOpen: ((row: Row) => void) | undefined
+}) {
+  if (!onOpen) return cellOf(column, row)
+  return (
+    <button
+      type="button"
+      className="min-h-6 text-left text-accent-text underline-offset-4 hover:underline"
+      onClick={() => onOpen(row)}
+    >
+      {cellOf(column, row)}
+    </button>
+  )
+}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconChevronDown, IconChevronUp, IconMoreVertical, IconSort } from '../ui/icons.ts'
-import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { IconChevronDown, IconChevronUp, IconSort } from '../ui/icons.ts'
+import type { MenuItem } from '../ui/menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Checkbox } from '../ui/toggles.tsx'
-import { usePhone } from '../ui/use-media.ts'
+import { ROOM_QUERY, useMedia, usePhone } from '../ui/use-media.ts'
 import { CardList } from './card-list.tsx'
-import { cellOf } from './cell.tsx'
+import { cellOf, TitleCell, titleOf } from './cell.tsx'
 import { ListStateView } from './list-state-view.tsx'
+import { RowActions } from './row-actions.tsx'
 import type { Column, ColumnChoice } from './use-columns.ts'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
@@ -26,6 +27,8 @@ export type DataTableProps<Row> = {
   rowLabel: (row: Row) => string
   /** The row's menu; an empty list gives none. */
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** What pressing a row's name does. */
+  onOpen?: ((row: Row) => void) | undefined
   selection?: Selection<Row>
   /** First column stays in view while the rest scrolls. */
   pinned?: boolean
@@ -39,16 +42,22 @@ const SKELETON_ROWS = 6
 
 /** Rows as a table, as cards under 992 px; loading, empty, error and forbidden instead of rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, columns: given, caption, rowKey, rowLabel, rowActions, selection, pinned, card } = props
+  const { list, columns: given, caption, rowKey, rowLabel, rowActions, onOpen, selection, pinned, card } = props
   const t = useT('shared/list')
   const phone = usePhone()
+  const room = useMedia(ROOM_QUERY)
   const columns = 'shown' in given ? given.shown : given
   const { status, rows } = list
 
   if (status !== 'ready' && status !== 'loading') return <ListStateView list={list} empty={props.empty} />
   if (phone && status === 'ready')
-    return <CardList {...{ rows, columns, caption, rowKey, rowLabel, rowActions, selection, card, busy: list.busy }} />
+    return (
+      <CardList
+        {...{ rows, columns, caption, rowKey, rowLabel, rowActions, onOpen, selection, card, busy: list.busy }}
+      />
+    )
 
+  const title = titleOf(columns)
   const onPage = rows.filter((row) => selection?.has(row)).length
   const pin = (at: number) => (pinned && at === 0 ? 'pin' : '')
   return (
@@ -113,20 +122,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           scope={at === 0 ? 'row' : undefined}
                           className={`${column.width ?? ''} ${column.align === 'end' ? 'num' : ''} ${pin(at)} ${at === 0 ? 'font-medium' : ''}`}
                         >
-                          {cellOf(column, row)}
+                          {column === title ? <TitleCell {...{ column, row, onOpen }} /> : cellOf(column, row)}
                         </Cell>
                       )
                     })}
                     {rowActions ? (
-                      <td className="text-right">
-                        {actions.length > 0 ? (
-                          <Menu
-                            small
-                            icon={IconMoreVertical}
-                            label={t('rowMenu', { name: rowLabel(row) })}
-                            items={actions}
-                          />
-                        ) : null}
+                      <td className="whitespace-nowrap text-right">
+                        <RowActions small room={room} name={rowLabel(row)} items={actions} />
                       </td>
                     ) : null}
                   </tr>

@@ -32,7 +32,12 @@ export function FilterSelect<F extends Filters>({
   name,
   label,
   options,
-}: FilterProps<F> & { options: readonly Choice[] }) {
+  empties = [],
+}: FilterProps<F> & {
+  options: readonly Choice[]
+  /** Filters that depend on this one: another choice empties them. */
+  empties?: readonly (keyof F & string)[]
+}) {
   const t = useT('shared/list')
   const id = useId()
   return (
@@ -44,7 +49,10 @@ export function FilterSelect<F extends Filters>({
         id={id}
         className="input"
         value={list.filters[name] ?? ''}
-        onChange={(event) => list.setFilters({ [name]: event.target.value } as Partial<F>)}
+        onChange={(event) => {
+          const emptied = Object.fromEntries(empties.map((one) => [one, '']))
+          list.setFilters({ ...emptied, [name]: event.target.value } as Partial<F>)
+        }}
       >
         <option value="">{t('filters.all')}</option>
         {options.map((option) => (

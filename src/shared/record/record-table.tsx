@@ -23,6 +23,7 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
   columns,
   nameOf,
   menu,
+  onOpen,
   empty,
   view,
   notice,
@@ -42,6 +43,8 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
   columns: Column<Row>[]
   nameOf: (row: Row) => string
   menu: (row: Row) => MenuItem[]
+  /** What pressing a name opens. */
+  onOpen: ((row: Row) => void) | undefined
   empty: ReactNode
   /** The drawer of the record that is read. */
   view: ReactNode
@@ -83,6 +86,7 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
             rowKey={(row) => row.id}
             rowLabel={nameOf}
             rowActions={menu}
+            onOpen={onOpen}
             pinned
             empty={empty}
           />

@@ -37,6 +37,8 @@ export interface RecordMenu<Row> {
   /** Flips a switch of a row and says what was done. */
   flip: (key: string, work: () => Promise<{ data: NewState<Row> }>, done: string) => void
   menu: (row: Row) => MenuItem[]
+  /** What pressing a row's name opens: the record to read, else its form. */
+  open: ((row: Row) => void) | undefined
 }
 
 export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions<Row>): RecordMenu<Row> {
@@ -77,7 +79,13 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
         : row.auditStatus === 1
           ? t('errors.pendingEdit')
           : undefined
-      items.push({ label: t('actions.edit'), icon: IconEdit, blocked, onSelect: () => options.onEdit(row) })
+      items.push({
+        label: t('actions.edit'),
+        icon: IconEdit,
+        atHand: true,
+        blocked,
+        onSelect: () => options.onEdit(row),
+      })
       const text = options.cancelText(row)
       if (text) items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row, text) })
     }
@@ -87,6 +95,7 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
         label: t('actions.delete'),
         icon: IconTrash,
         danger: true,
+        atHand: true,
         blocked: refused ? t(refusalKey(options.words, refused.refusal), refused.params) : undefined,
         onSelect: () => void remove(row),
       })
@@ -100,5 +109,6 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
     run: (key, work, done) => void run(key, work, done),
     flip: (key, work, done) => void flip(key, work, done),
     menu,
+    open: options.onView ?? (mayEdit ? options.onEdit : undefined),
   }
 }

@@ -15,6 +15,8 @@ export type MenuItem =
       danger?: boolean
       /** Why it cannot be chosen now; it stays reachable and tells. */
       blocked?: string | undefined
+      /** Done most: stands as a button beside the menu where there is room. Needs an icon. */
+      atHand?: boolean
       /** One of a set that is on. */
       checked?: boolean
     }

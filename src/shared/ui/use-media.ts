@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** Below this body width the portal is a phone (specification §9: 992 px). */
 export const PHONE_QUERY = '(max-width: 991.98px)'
 
+/** From here on a table has room for buttons in its rows. */
+export const ROOM_QUERY = '(min-width: 1280px)'
+
 /** Does a media query match now? False while the page is built and on the first render, so that hydration agrees. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -48,7 +48,7 @@ export function BadgeTable({
     list.reload()
     onChanged()
   }
-  const { menu, run } = useRecordMenu<BadgeRow>({
+  const { menu, open, run } = useRecordMenu<BadgeRow>({
     area: 'badge',
     words: WORDS,
     list,
@@ -117,6 +117,7 @@ export function BadgeTable({
         }
         columns={badgeColumns(t, record)}
         nameOf={nameOf}
+        onOpen={open}
         menu={(row) => {
           const [view, ...rest] = menu(row)
           return [

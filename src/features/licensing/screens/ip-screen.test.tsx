@@ -108,7 +108,7 @@ describe('the IP screen', () => {
     ips = [ip({ status: 1 })]
     const user = userEvent.setup()
     show()
-    await user.click(within(await screen.findByRole('row', { name: /小鹿/ })).getByRole('button', { name: /小鹿/ }))
+    await user.click(within(await screen.findByRole('row', { name: /小鹿/ })).getByRole('button', { name: /的操作$/ }))
     expect(await screen.findByRole('menuitem', { name: /请先隐藏/ })).toBeTruthy()
   })
 

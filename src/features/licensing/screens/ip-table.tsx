@@ -35,7 +35,7 @@ export function IpTable({
   const [shown, setShown] = useState<IpRow | null>(null)
   const list = useList({ call: ipList, filters: { name: '', status: '', hot: '', auditStatus: '' } })
   const nameOf = (row: IpRow) => shownName(row, locale) || record('list.unnamed')
-  const { menu, flip, ...deeds } = useRecordMenu<IpRow>({
+  const { menu, open, flip, ...deeds } = useRecordMenu<IpRow>({
     area: 'ip',
     words: IP_WORDS,
     list,
@@ -101,6 +101,7 @@ export function IpTable({
       columns={ipColumns(t, record, locale, switches)}
       nameOf={nameOf}
       menu={menu}
+      onOpen={open}
       empty={<EmptyState icon={IconIp} title={t('empty.title')} text={t('empty.text')} action={add} />}
       view={shown ? <IpView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
     />

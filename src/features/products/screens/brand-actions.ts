@@ -1,7 +1,6 @@
 import { call } from '../../../shared/api/client.ts'
-import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
+import { useRecordMenu, type RecordMenu } from '../../../shared/record/use-record-menu.ts'
 import type { RecordActionsOptions } from '../../../shared/record/use-record-actions.ts'
-import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { brandCancel, brandDelete, type BrandRecord } from '../contract.ts'
 
 const WORDS = { namespace: 'features/products', own: ['brandInUse'] }
@@ -12,7 +11,7 @@ export function useBrandMenu(
     nameOf: (row: BrandRecord) => string
     onEdit: (row: BrandRecord) => void
   },
-): (row: BrandRecord) => MenuItem[] {
+): RecordMenu<BrandRecord> {
   return useRecordMenu<BrandRecord>({
     ...options,
     area: 'brand',
@@ -22,5 +21,5 @@ export function useBrandMenu(
     cancelText: ({ auditStatus }) => (auditStatus === 1 ? 'textPublished' : null),
     // In any state: all that keeps a brand are its products.
     hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'brandInUse', params: { count } } : null),
-  }).menu
+  })
 }

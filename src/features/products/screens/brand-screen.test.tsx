@@ -184,7 +184,9 @@ describe('the brands screen', () => {
     brands = [brand({ auditStatus: 1 })]
     const user = userEvent.setup()
     show()
-    await user.click(within(await screen.findByRole('row', { name: /华印/ })).getByRole('button', { name: /华印/ }))
+    await user.click(
+      within(await screen.findByRole('row', { name: /华印/ })).getByRole('button', { name: '华印的操作' }),
+    )
     expect((await screen.findByRole('menuitem', { name: /^编辑/ })).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('menuitem', { name: '撤回' }))
     await user.click(
@@ -197,7 +199,9 @@ describe('the brands screen', () => {
     brands = [brand({ products: 2 })]
     const user = userEvent.setup()
     show()
-    await user.click(within(await screen.findByRole('row', { name: /华印/ })).getByRole('button', { name: /华印/ }))
+    await user.click(
+      within(await screen.findByRole('row', { name: /华印/ })).getByRole('button', { name: '华印的操作' }),
+    )
     expect(await screen.findByRole('menuitem', { name: /该品牌下还有2个产品/ })).toBeTruthy()
     expect(sent('/busi/brand/delete')).toEqual([])
   })

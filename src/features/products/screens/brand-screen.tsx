@@ -37,7 +37,12 @@ export const BrandScreen = island(function BrandScreen() {
     list.reload()
     refresh()
   }
-  const menu = useBrandMenu({ list, onChanged: refresh, nameOf, onEdit: (row) => show({ kind: 'edit', id: row.id }) })
+  const { menu, open } = useBrandMenu({
+    list,
+    onChanged: refresh,
+    nameOf,
+    onEdit: (row) => show({ kind: 'edit', id: row.id }),
+  })
 
   const full =
     quota && quota.used >= quota.max
@@ -92,6 +97,7 @@ export const BrandScreen = island(function BrandScreen() {
           rowKey={(row) => row.id}
           rowLabel={nameOf}
           rowActions={menu}
+          onOpen={open}
           pinned
           empty={<EmptyState icon={IconBrand} title={t('empty.brands')} text={t('empty.brandsText')} action={add} />}
         />

@@ -1,11 +1,14 @@
 /** Loaders of categories and places for pickers: module level, so that each is asked once, and read from storage by the pages after. */
 import { callReference } from '../../../shared/api/reference.ts'
-import type { CategoryNode } from '../../../shared/form/category-tree.ts'
+import { levelsOf, type CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
 import { categoryTree, cityList, provinceList, regionWorld } from '../../home/contract.ts'
 
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
   (await callReference(categoryTree, {})).data as CategoryNode[]
+
+/** Categories level by level, for a filter. */
+export const loadCategoryLevels = levelsOf(loadCategories)
 
 export const loadProvinces = async (): Promise<readonly NamedNode[]> => (await callReference(provinceList, {})).data
 

@@ -67,7 +67,13 @@ export function useProductDeeds(
       ]
       if (mayEdit) {
         const edit = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
-        items.push({ label: t('actions.edit'), icon: IconEdit, blocked: edit, onSelect: () => options.onEdit(row) })
+        items.push({
+          label: t('actions.edit'),
+          icon: IconEdit,
+          atHand: true,
+          blocked: edit,
+          onSelect: () => options.onEdit(row),
+        })
         if (row.auditStatus === 1 || row.auditStatus === 2)
           items.push({
             label: t('actions.cancel'),
@@ -86,6 +92,7 @@ export function useProductDeeds(
           label: t('actions.delete'),
           icon: IconTrash,
           danger: true,
+          atHand: true,
           // Deleted in any state but on the shelf (3.4).
           blocked: row.status === 1 ? t('errors.deleteOnShelf') : undefined,
           onSelect: () => void late(`delete:${row.id}`, (deeds) => deeds.remove(row, nameOf(row), t)),

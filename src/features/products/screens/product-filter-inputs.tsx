@@ -1,9 +1,11 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterCategories } from '../../../shared/list/filter-categories.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { ProductRow } from '../contract.ts'
 import type { ProductTab } from './product-columns.tsx'
 import type { PRODUCT_FILTERS } from './product-filters.ts'
+import { loadCategoryLevels } from './load-options.ts'
 import { useBrandOptions } from './use-brand-options.ts'
 
 /** The filters of business-entities 3.4, those that make sense for the table's states. */
@@ -16,11 +18,13 @@ export function ProductFilterInputs({
 }) {
   const t = useT('features/products')
   const brands = useBrandOptions()
+  const levels = (['cid1', 'cid2', 'cid3'] as const).map((name) => ({ name, label: t(`fields.${name}`) }))
   const option = (value: number, label: string) => ({ value: String(value), label })
   return (
     <>
       <FilterText list={list} name="productName" label={t('fields.productName')} />
       <FilterSelect list={list} name="brandId" label={t('fields.brandId')} options={brands} />
+      <FilterCategories list={list} levels={levels} load={loadCategoryLevels} />
       {tab === 'pending' ? (
         <FilterSelect
           list={list}

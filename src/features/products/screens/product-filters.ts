@@ -5,6 +5,9 @@ import type { ProductTab } from './product-columns.tsx'
 export const PRODUCT_FILTERS = {
   productName: '',
   brandId: '',
+  cid1: '',
+  cid2: '',
+  cid3: '',
   auditStatus: '',
   status: '',
   hotFlag: '',

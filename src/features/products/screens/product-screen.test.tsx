@@ -7,7 +7,7 @@ import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
-import { PHONE_QUERY } from '../../../shared/ui/use-media.ts'
+import { PHONE_QUERY, ROOM_QUERY } from '../../../shared/ui/use-media.ts'
 import type { ProductRow, Quota } from '../contract.ts'
 import { ProductScreen } from './product-screen.tsx'
 
@@ -69,6 +69,18 @@ beforeEach(() => {
     '/busi/brand/num': () => ({ data: limits }),
     '/busi/product/brandlist': { data: [{ id: '7', name: '华印', enName: 'Huayin', icon: '', auditStatus: 2 }] },
     '/busi/brand/label': { data: { channel: [], unit: [{ id: '6', name: '台' }], sector: [] } },
+    '/busi/category/brand': {
+      data: [
+        {
+          id: '10',
+          name: '设备',
+          enName: 'Machines',
+          children: [
+            { id: '11', name: '柔印', enName: 'Flexo', children: [{ id: '12', name: '机组式', enName: 'Inline' }] },
+          ],
+        },
+      ],
+    },
     '/busi/product/detail': (body) => ({
       data: {
         ...rows.find((one) => one.id === body.id),
@@ -125,7 +137,7 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 
 async function choose(name: RegExp, action: string) {
   const user = userEvent.setup()
-  await user.click((await rowOf(name)).getByRole('button', { name: /操作|Actions|柔印机|更多/ }))
+  await user.click((await rowOf(name)).getByRole('button', { name: /的操作$/ }))
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }))
 }
 
@@ -318,6 +330,88 @@ describe('the products screen', () => {
     rows = [row({})]
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('row', { name: /柔印机/ })).toBeTruthy()
+  })
+
+  it('filters by three levels of category, the next one once it has something to choose', async () => {
+    rows = [row({})]
+    const user = userEvent.setup()
+    show()
+    await screen.findByRole('row', { name: /柔印机/ })
+    const sent = () => asked.filter((one) => one.path === '/busi/product/list').at(-1)?.body
+    await screen.findByRole('option', { name: '设备' })
+    expect(screen.queryByLabelText('二级分类')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('一级分类'), '设备')
+    await user.selectOptions(await screen.findByLabelText('二级分类'), '柔印')
+    await user.selectOptions(await screen.findByLabelText('三级分类'), '机组式')
+    await waitFor(() => expect(sent()).toMatchObject({ cid1: '10', cid2: '11', cid3: '12' }))
+    await user.selectOptions(screen.getByLabelText('一级分类'), '全部')
+    await waitFor(() => expect(sent()).toEqual({ reviewed: 0, pageNum: 1, pageSize: 20, params: {} }))
+    expect(screen.queryByLabelText('二级分类')).toBeNull()
+  })
+
+  it('opens a record by its name, and has edit and delete at hand where there is room', async () => {
+    media.set(ROOM_QUERY, true)
+    rows = [row({ auditStatus: 0 })]
+    const user = userEvent.setup()
+    show()
+    const first = await rowOf(/柔印机/)
+    await user.click(first.getByRole('button', { name: '柔印机的操作' }))
+    expect(await screen.findByRole('menuitem', { name: '复制' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: '编辑' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(first.getByRole('button', { name: '删除柔印机' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '删除“柔印机”？' }))
+    await user.click(question.getByRole('button', { name: '取消' }))
+    await user.click(first.getByRole('button', { name: /^柔印机\s*Flexo/ }))
+    const view = await screen.findByRole('dialog', { name: '柔印机' }, { timeout: 5000 })
+    await user.click(within(view).getAllByRole('button', { name: '关闭' })[0]!)
+    await user.click(first.getByRole('button', { name: '编辑柔印机' }))
+    expect(location.search).toBe('?edit=1')
+  })
+
+  it('puts chosen products on the shelf with one message for all', async () => {
+    rows = [
+      row({ id: '31', auditStatus: 2 }),
+      row({ id: '32', productName: '模切机', enProductName: '', auditStatus: 2 }),
+      row({ id: '33', productName: '分切机', enProductName: '', auditStatus: 2 }),
+    ]
+    answers.status = (_, path) => {
+      const id = path.split('/')[4] ?? ''
+      return id === '32'
+        ? { code: 500, msg: '审核通过后才能进行此操作' }
+        : { data: { id, status: 1, auditStatus: 2, hotFlag: 0, upTime: '', downTime: '', version: 2 } }
+    }
+    history.replaceState(null, '', '/basic/commodityManagement?tab=reviewed')
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
+    await user.click(screen.getByRole('button', { name: '上架' }))
+    await waitFor(() =>
+      expect($toasts.get().map((one) => one.text)).toEqual([
+        '上架：已完成 2 项，1 项未完成。“模切机”：审核通过后才能进行此操作。',
+      ]),
+    )
+    expect(paths('/busi/product/status')).toEqual([
+      '/busi/product/status/31/1',
+      '/busi/product/status/32/1',
+      '/busi/product/status/33/1',
+    ])
+    const on = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: `${name}上架` }).checked
+    expect([on('柔印机'), on('模切机'), on('分切机')]).toEqual([true, false, true])
+    expect(screen.getByText('已选 1 项')).toBeTruthy()
+  })
+
+  it('deletes chosen products after one question', async () => {
+    rows = [row({ id: '41', auditStatus: 0 }), row({ id: '42', productName: '模切机', auditStatus: 0 })]
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
+    expect(screen.queryByRole('button', { name: '上架' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '删除' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '删除选中的 2 个产品？' }))
+    await user.click(question.getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('没有待审核的产品')).toBeTruthy()
+    expect($toasts.get().map((one) => one.text)).toEqual(['删除：已完成 2 项'])
   })
 
   it('is cards on a phone', async () => {

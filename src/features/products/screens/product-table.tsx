@@ -4,6 +4,7 @@ import { DataTable } from '../../../shared/list/data-table.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
+import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
@@ -11,6 +12,7 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { IconBrand, IconPlus, IconProduct } from '../../../shared/ui/icons.ts'
 import { productList, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
+import { ProductBulk } from './product-bulk.tsx'
 import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
@@ -47,6 +49,8 @@ export function ProductTable({
   const nameOf = (row: ProductRow) =>
     (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
     t('list.unnamed')
+  const selection = useSelection<ProductRow>((row) => row.id)
+  const mayChoose = may('busi:product:remove') || (tab === 'reviewed' && may('busi:product:edit'))
   const deeds = useProductDeeds({
     list,
     onChanged,
@@ -76,6 +80,9 @@ export function ProductTable({
             </p>
           </>
         }
+        {...(mayChoose
+          ? { selection: { of: selection, actions: <ProductBulk {...{ tab, list, onChanged, selection, nameOf }} /> } }
+          : {})}
         filters={<ProductFilterInputs list={list} tab={tab} />}
       >
         <DataTable
@@ -85,6 +92,8 @@ export function ProductTable({
           rowKey={(row) => row.id}
           rowLabel={nameOf}
           rowActions={deeds.menu}
+          onOpen={(row) => setOpen({ as: 'view', row })}
+          {...(mayChoose ? { selection } : {})}
           pinned
           empty={<NoProducts tab={tab} quota={quota} onAdd={onAdd} />}
         />

@@ -82,7 +82,7 @@ function show() {
 }
 const sent = (path: string) => asked.filter((one) => one.path.startsWith(path))
 async function openMenu(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(within(await screen.findByRole('row', { name: /不干胶/ })).getByRole('button', { name: /不干胶/ }))
+  await user.click(within(await screen.findByRole('row', { name: /不干胶/ })).getByRole('button', { name: /的操作$/ }))
 }
 
 describe('the supply chain products screen', () => {

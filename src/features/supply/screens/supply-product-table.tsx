@@ -48,7 +48,7 @@ export function SupplyProductTable({
   const list = useList({ call: supplyProductList, filters: { name: '', cid: '', status: '', auditStatus: '' } })
   const sectors = useOptions(loadSectors, '').nodes
   const nameOf = (row: SupplyProductRow) => shownName(row, locale) || record('list.unnamed')
-  const { menu, flip, ...deeds } = useRecordMenu<SupplyProductRow>({
+  const { menu, open, flip, ...deeds } = useRecordMenu<SupplyProductRow>({
     area: 'supplyChainProduct',
     words: SUPPLY_WORDS,
     list,
@@ -109,6 +109,7 @@ export function SupplyProductTable({
       columns={supplyProductColumns(t, record, locale, shelf)}
       nameOf={nameOf}
       menu={menu}
+      onOpen={open}
       empty={
         quota?.used === 0 ? (
           <NoSupply />

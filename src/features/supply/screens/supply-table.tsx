@@ -40,7 +40,7 @@ export function SupplyTable({
   const types = useDict('busi_supply_type').choices
   const places = useOptions(loadPlaces, '').nodes
   const nameOf = (row: SupplyRecord) => shownName(row, locale) || record('list.unnamed')
-  const { menu } = useRecordMenu<SupplyRecord>({
+  const { menu, open } = useRecordMenu<SupplyRecord>({
     area: 'supplyChain',
     words: SUPPLY_WORDS,
     list,
@@ -84,6 +84,7 @@ export function SupplyTable({
       columns={supplyColumns(t, record, locale)}
       nameOf={nameOf}
       menu={menu}
+      onOpen={open}
       empty={<EmptyState icon={IconSupply} title={t('empty.chains')} text={t('empty.chainsText')} action={add} />}
       view={shown ? <SupplyView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
     />
