@@ -10,7 +10,7 @@ import { newPassword } from './rules.ts'
 export const SEXES = ['0', '1', '2'] as const
 
 const profileFields = {
-  nickName: text({ label: 'features/account:fields.nickName', max: 30 }),
+  nickName: text({ plain: true, label: 'features/account:fields.nickName', max: 30 }),
   email: mailbox({ label: 'features/account:fields.email' }),
   sex: optional(oneOf(SEXES)),
 }

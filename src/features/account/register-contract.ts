@@ -10,9 +10,15 @@ export const APPLICATIONS_PER_DAY = 5
 
 export const registerRequest = object({
   loginAcc: newAccount(),
-  companyName: text({ required: false, label: 'features/account:fields.companyName', min: 2, max: 60 }),
-  enCompanyName: noChinese({ required: false, label: 'features/account:fields.enCompanyName', min: 2, max: 120 }),
-  contactName: text({ label: 'features/account:fields.contactName', min: 2, max: 30 }),
+  companyName: text({ plain: true, required: false, label: 'features/account:fields.companyName', min: 2, max: 60 }),
+  enCompanyName: noChinese({
+    plain: true,
+    required: false,
+    label: 'features/account:fields.enCompanyName',
+    min: 2,
+    max: 120,
+  }),
+  contactName: text({ plain: true, label: 'features/account:fields.contactName', min: 2, max: 30 }),
   email: mailbox({ label: 'features/account:fields.email' }),
   verifyCode: text({ label: 'features/account:fields.verifyCode', max: 10 }),
   mobile: mobile({ required: false, label: 'features/account:fields.phonenumber' }),

@@ -8,7 +8,7 @@ import { mailbox, mobile } from '../../shared/form/rules/contact.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
 import { fileExtension, fileTypeProblem } from '../../shared/form/rules/files.ts'
 import { requiredBy } from '../../shared/form/rules/presence.ts'
-import { requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
+import { noChinese, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { PASSPORT_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import {
@@ -42,12 +42,12 @@ const badgeFields = {
   certType: oneOf(DOCUMENT_TYPES, { label: label('certType') }),
   // What fits depends on the type: badgePlaces.
   certNo: textRule('certNo', { label: label('certNo') }, undefined, compactNumber, { max: 30 }),
-  surname: requiredInput(label('surname'), { max: NAME_MAX }),
-  firstName: requiredInput(label('firstName'), { max: NAME_MAX }),
+  surname: requiredInput(label('surname'), { plain: true, max: NAME_MAX }),
+  firstName: requiredInput(label('firstName'), { plain: true, max: NAME_MAX }),
   mobile: mobile({ label: label('mobile') }),
   email: mailbox({ label: label('email') }),
   position: text({ max: POSITION_MAX, label: label('position') }),
-  enPosition: text({ max: POSITION_MAX, label: label('enPosition') }),
+  enPosition: noChinese({ max: POSITION_MAX, label: label('enPosition') }),
   photo: fileRef({ label: label('photo') }),
   visaLetterFlag: flag({ label: label('visaLetterFlag') }),
   nationality: regionId({ label: label('nationality') }),

@@ -87,6 +87,15 @@ describe('company info', () => {
     [{ postcode: '20 01' }, 'postcode rules.lettersDigits'],
     [{ taxNo: '123' }, 'taxNo rules.minLength'],
     [{ enCompanyName: '上海', enDescription: 'x'.repeat(20), enAddress: 'Shanghai' }, 'enCompanyName rules.noChinese'],
+    [
+      { enCompanyName: 'Tianhe', enDescription: '薄膜'.repeat(20), enAddress: 'Shanghai' },
+      'enDescription rules.noChinese',
+    ],
+    [
+      { enCompanyName: 'Tianhe', enDescription: 'x'.repeat(20), enAddress: '上海市会展路' },
+      'enAddress rules.noChinese',
+    ],
+    [{ companyName: '天和😀' }, 'companyName rules.noEmoji'],
     [{ phone: '12345' }, 'phone rules.phoneOrLandline'],
   ])('refuses %o', (over, expected) => {
     expect(refused({ ...whole, ...over })).toEqual([expected])

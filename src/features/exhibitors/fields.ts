@@ -128,10 +128,10 @@ const openSides = () => integer({ min: 1, max: 4, label: label('openSides') })
 const upper = (value: string) => value.normalize('NFKC').toUpperCase()
 
 const companyFields = {
-  companyName: text({ required: false, min: 2, max: 60, label: label('companyName') }),
-  enCompanyName: noChinese({ required: false, min: 2, max: 120, label: label('enCompanyName') }),
+  companyName: text({ plain: true, required: false, min: 2, max: 60, label: label('companyName') }),
+  enCompanyName: noChinese({ plain: true, required: false, min: 2, max: 120, label: label('enCompanyName') }),
   loginAcc: account(),
-  contactName: requiredInput(label('contactName'), { min: 2, max: 30 }),
+  contactName: requiredInput(label('contactName'), { plain: true, min: 2, max: 30 }),
   email: mailbox({ required: false, label: label('email') }),
   mobile: mobile({ required: false, label: label('mobile') }),
 }
@@ -224,9 +224,20 @@ type Fields = Record<string, StructOf<unknown>>
 /** The form's struct: which name is required depends on the currency, and all that is missing is told at once. */
 function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknown>) => unknown): StructOf<T> {
   const named: Record<'CNY' | 'USD', Fields> = {
-    CNY: { companyName: requiredInput(label('companyName'), { min: 2, max: 60 }) as unknown as StructOf<unknown> },
+    CNY: {
+      companyName: requiredInput(label('companyName'), {
+        plain: true,
+        min: 2,
+        max: 60,
+      }) as unknown as StructOf<unknown>,
+    },
     USD: {
-      enCompanyName: noChinese({ min: 2, max: 120, label: label('enCompanyName') }) as unknown as StructOf<unknown>,
+      enCompanyName: noChinese({
+        plain: true,
+        min: 2,
+        max: 120,
+        label: label('enCompanyName'),
+      }) as unknown as StructOf<unknown>,
     },
   }
   const structOf = (currency: 'CNY' | 'USD') =>

@@ -32,7 +32,7 @@ export function checkDocument(certType: string, certNo: string): Verdict {
 }
 
 const guest = object({
-  name: requiredInput(label('guestName'), { min: 2, max: 40 }),
+  name: requiredInput(label('guestName'), { plain: true, min: 2, max: 40 }),
   certType: oneOf(CERT_TYPES, { required: false, label: label('certType') }),
   certNo: textRule('certNo', { required: false }, undefined, compactNumber, { max: 18 }),
 })
@@ -45,7 +45,7 @@ export const bookingFields = {
   checkIn: dateOnly({ label: label('checkIn') }),
   checkOut: dateOnly({ label: label('checkOut') }),
   guests: list(guest, { min: 1, max: ROOMS_MAX * GUESTS_PER_ROOM, unique: false, label: label('guests') }),
-  contactName: requiredInput(label('contactName'), { min: 2, max: 30 }),
+  contactName: requiredInput(label('contactName'), { plain: true, min: 2, max: 30 }),
   mobile: mobile({ required: false, label: label('mobile') }),
   email: mailbox({ required: false, label: label('email') }),
   arriveTime: patternRule('arriveTime', /^(?:[01]\d|2[0-3]):[0-5]\d$/, says('arriveTime'), { required: false }),
@@ -125,8 +125,8 @@ export function bookingStruct(context: BookingContext): Struct<BookingInput, unk
 
 /** A hotel as the organiser enters it. */
 export const hotelFields = {
-  name: requiredInput(label('hotelName'), { min: 2, max: 60 }),
-  enName: noChinese({ min: 2, max: 120, label: label('hotelEnName') }),
+  name: requiredInput(label('hotelName'), { plain: true, min: 2, max: 60 }),
+  enName: noChinese({ plain: true, min: 2, max: 120, label: label('hotelEnName') }),
   star: integer({ min: 1, max: 5, label: label('star') }),
   /** Kilometres from the venue with one decimal, `0.0` to `99.9`. */
   distanceKm: patternRule('distanceKm', /^\d{1,2}(?:\.\d)?$/, says('distanceKm'), { label: label('distanceKm') }),
@@ -145,8 +145,8 @@ export const BEDS = ['KING', 'TWIN'] as const
 
 /** A room type as the organiser enters it; prices are decimal text for one room and night. */
 export const roomTypeFields = {
-  name: requiredInput(label('roomName'), { min: 2, max: 40 }),
-  enName: noChinese({ min: 2, max: 80, label: label('roomEnName') }),
+  name: requiredInput(label('roomName'), { plain: true, min: 2, max: 40 }),
+  enName: noChinese({ plain: true, min: 2, max: 80, label: label('roomEnName') }),
   bed: oneOf(BEDS, { label: label('bed') }),
   /** Breakfasts in the price: 0 to 2. */
   breakfast: integer({ min: 0, max: GUESTS_PER_ROOM, label: label('breakfast') }),

@@ -2,7 +2,7 @@
 import { oneOf, id, list, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox } from '../../shared/form/rules/contact.ts'
 import { emailListSemicolon, INVITE_NAME_MAX } from '../../shared/form/rules/invite-lists.ts'
-import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { MAIL_CHANNELS, POSTER_THEMES, PRODUCTS_MAX } from './rules.ts'
 
 const label = (field: string) => `features/invitations:fields.${field}`
@@ -13,7 +13,7 @@ export const mailChannel = oneOf(MAIL_CHANNELS, { label: label('channel') })
 
 /** One person. */
 export const personFields = {
-  name: requiredInput(label('name'), { max: INVITE_NAME_MAX }),
+  name: requiredInput(label('name'), { plain: true, max: INVITE_NAME_MAX }),
   email: mailbox({ label: label('email') }),
   company: text({ required: false, max: 60, label: label('company') }),
   position: text({ required: false, max: 30, label: label('position') }),
@@ -27,9 +27,9 @@ export const pasteFields = { emails: emailListSemicolon({ label: label('emails')
 /** What all invitations of an exhibitor say. */
 export const baseFields = {
   title: text({ required: false, max: 60, label: label('title') }),
-  enTitle: text({ required: false, max: 120, label: label('enTitle') }),
+  enTitle: noChinese({ required: false, max: 120, label: label('enTitle') }),
   greeting: text({ required: false, max: 200, multiline: true, label: label('greeting') }),
-  enGreeting: text({ required: false, max: 200, multiline: true, label: label('enGreeting') }),
+  enGreeting: noChinese({ required: false, max: 200, multiline: true, label: label('enGreeting') }),
   productIds: list(id(), { required: false, max: PRODUCTS_MAX, label: label('productIds') }),
   posterTheme: oneOf(POSTER_THEMES, { label: label('posterTheme') }),
 }

@@ -29,8 +29,8 @@ function ipFields(loose: boolean) {
   // A draft may hold a text that is still too short; too long never fits.
   const from = (min: number) => (loose ? 1 : min)
   return {
-    name: requiredInput(label('name'), { max: 40 }),
-    enName: noChinese({ max: 80, label: label('enName') }),
+    name: requiredInput(label('name'), { plain: true, max: 40 }),
+    enName: noChinese({ plain: true, max: 80, label: label('enName') }),
     picture: fileRef({ label: label('picture') }),
     longPicture: fileRef({ label: label('longPicture') }),
     introduction: requiredInput(label('introduction'), { min: from(10), max: INTRODUCTION_MAX, multiline: true }),
@@ -41,8 +41,8 @@ function ipFields(loose: boolean) {
       label: label('enIntroduction'),
     }),
     cids: list(requiredSelect(), { max: CATEGORIES_MAX, label: label('cids') }),
-    owner: text({ max: 60, label: label('owner') }),
-    contactName: requiredInput(label('contactName'), { min: from(2), max: 30 }),
+    owner: text({ plain: true, max: 60, label: label('owner') }),
+    contactName: requiredInput(label('contactName'), { plain: true, min: from(2), max: 30 }),
     mobile: mobile({ label: label('mobile') }),
   }
 }

@@ -38,13 +38,13 @@ function directoryFields(loose: boolean) {
   const from = (min: number) => (loose ? 1 : min)
   const cids = { max: CATEGORIES_MAX, label: label('cids') }
   return {
-    name: requiredInput(label('name'), { min: from(2), max: 40 }),
-    enName: noChinese({ min: from(2), max: 80, label: label('enName') }),
+    name: requiredInput(label('name'), { plain: true, min: from(2), max: 40 }),
+    enName: noChinese({ plain: true, min: from(2), max: 80, label: label('enName') }),
     tel: phoneOrLandline({ label: label('tel') }),
     fax: phoneOrLandline({ label: label('fax') }),
     email: mailbox({ label: label('email') }),
     website: website({ label: label('website') }),
-    contactName: text({ min: from(2), max: 30, label: label('contactName') }),
+    contactName: text({ plain: true, min: from(2), max: 30, label: label('contactName') }),
     address: text({ min: from(5), max: 120, label: label('address') }),
     enAddress: noChinese({ min: from(5), max: 200, label: label('enAddress') }),
     profile: text({ min: from(PROFILE_MIN), max: PROFILE_MAX, multiline: true, label: label('profile') }),

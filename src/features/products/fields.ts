@@ -40,8 +40,8 @@ function productFields(loose: boolean, maxPrice: string) {
   // A draft may hold a text that is still too short; too long never fits its column.
   const from = (min: number) => (loose ? 1 : min)
   return {
-    productName: requiredInput(label('productName'), { min: from(2), max: 60 }),
-    enProductName: noChinese({ min: from(2), max: 120, label: label('enProductName') }),
+    productName: requiredInput(label('productName'), { plain: true, min: from(2), max: 60 }),
+    enProductName: noChinese({ plain: true, min: from(2), max: 120, label: label('enProductName') }),
     brandId: id({ label: label('brandId') }),
     cid1: requiredSelect(label('cid1')),
     cid2: requiredSelect(label('cid2')),
@@ -70,17 +70,17 @@ function productFields(loose: boolean, maxPrice: string) {
 function brandFields(loose: boolean) {
   const from = (min: number) => (loose ? 1 : min)
   return {
-    name: requiredInput(label('name'), { max: 30 }),
-    enName: noChinese({ max: 60, label: label('enName') }),
-    contactName: requiredInput(label('contactName'), { min: from(2), max: 30 }),
+    name: requiredInput(label('name'), { plain: true, max: 30 }),
+    enName: noChinese({ plain: true, max: 60, label: label('enName') }),
+    contactName: requiredInput(label('contactName'), { plain: true, min: from(2), max: 30 }),
     mobile: mobile({ label: label('mobile') }),
     channel: list(requiredSelect(), { max: 20, label: label('channel') }),
     area: list(regionId(), { max: AREAS_MAX, label: label('salesArea') }),
     icon: fileRef({ label: label('icon') }),
-    supplyName: text({ max: 60, label: label('supplyName') }),
+    supplyName: text({ plain: true, max: 60, label: label('supplyName') }),
     cid: requiredSelect(label('cid')),
     story: text({ max: 1000, multiline: true, label: label('story') }),
-    enStory: text({ max: 1000, multiline: true, label: label('enStory') }),
+    enStory: noChinese({ max: 1000, multiline: true, label: label('enStory') }),
     foundedYear: integer({ min: 1800, max: 2100, label: label('foundedYear') }),
     originCountry: regionId({ label: label('originCountry') }),
     trademarkNo: text({ max: 20, label: label('trademarkNo') }),

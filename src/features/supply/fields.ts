@@ -37,14 +37,14 @@ function supplyFields(loose: boolean) {
   // A draft may hold a text that is still too short; too long never fits.
   const from = (min: number) => (loose ? 1 : min)
   return {
-    name: requiredInput(label('name'), { min: from(2), max: 60 }),
-    enName: noChinese({ min: from(2), max: 120, label: label('enName') }),
+    name: requiredInput(label('name'), { plain: true, min: from(2), max: 60 }),
+    enName: noChinese({ plain: true, min: from(2), max: 120, label: label('enName') }),
     type: requiredSelect(label('type')),
     area: regionId({ label: label('area') }),
     cids: list(requiredSelect(), { max: CATEGORIES_MAX, label: label('cids') }),
     photos: fileRefs({ max: PHOTOS_MAX, label: label('photos') }),
     customers: requiredInput(label('customers'), { min: from(2), max: 500, multiline: true }),
-    contactName: requiredInput(label('contactName'), { min: from(2), max: 30 }),
+    contactName: requiredInput(label('contactName'), { plain: true, min: from(2), max: 30 }),
     mobile: mobile({ label: label('mobile') }),
     phone: phoneOrLandline({ label: label('phone') }),
     introduction: requiredInput(label('introduction'), { min: from(20), max: INTRODUCTION_MAX, multiline: true }),
@@ -66,8 +66,8 @@ function productFields(loose: boolean, maxPrice: string) {
   const from = (min: number) => (loose ? 1 : min)
   return {
     supplyId: id({ label: label('supplyId') }),
-    name: requiredInput(label('productName'), { min: from(2), max: 60 }),
-    enName: noChinese({ min: from(2), max: 120, label: label('enProductName') }),
+    name: requiredInput(label('productName'), { plain: true, min: from(2), max: 60 }),
+    enName: noChinese({ plain: true, min: from(2), max: 120, label: label('enProductName') }),
     cid1: requiredSelect(label('cid1')),
     cid2: requiredSelect(label('cid2')),
     cid3: requiredSelect(label('cid3')),

@@ -1,4 +1,4 @@
-import { checkFile, checkPixels, fileSizeProblem, fileTypeProblem } from '../form/rules/files.ts'
+import { checkFile, checkPixels, fileTypeProblem } from '../form/rules/files.ts'
 import { problem, ruleKey, type Problem } from '../form/rules.ts'
 import type { FileLimit } from './limits.ts'
 import { firstBytes, looksLike } from './magic-bytes.ts'
@@ -10,12 +10,11 @@ export type Prepared = { file: File } | { problem: Problem }
 const isImage = (limit: FileLimit): boolean => limit.types.includes('png') && !limit.types.includes('pdf')
 
 /**
- * Checks a chosen file as the server will (name, emptiness, type by name and by content, pixels, size) and makes a big picture smaller
- * first, so that a 12 MB photo is sent rather than refused. Pictures of an exact size are never touched.
+ * Checks a chosen file as the server will (name, emptiness, type by name and by content, pixels, size: as it was chosen, which is what the
+ * hint says), then takes the pixels nobody sees from a picture. Pictures of an exact size are never touched.
  */
 export async function prepareUpload(file: File, limit: FileLimit): Promise<Prepared> {
-  const shrinkable = isImage(limit) && limit.width === undefined
-  const verdict = checkFile(file, shrinkable ? { ...limit, maxBytes: Infinity } : limit)
+  const verdict = checkFile(file, limit)
   if (verdict !== true) return { problem: verdict }
   try {
     if (!looksLike(await firstBytes(file), limit.types)) return { problem: fileTypeProblem(limit.types) }
@@ -26,9 +25,7 @@ export async function prepareUpload(file: File, limit: FileLimit): Promise<Prepa
       const fits = pixels ? checkPixels(pixels, limit) : true
       return fits === true ? { file } : { problem: fits }
     }
-    const sent = await shrinkImage(file, limit.maxBytes)
-    const over = limit.exclusive ? sent.size >= limit.maxBytes : sent.size > limit.maxBytes
-    return over ? { problem: fileSizeProblem(limit.maxBytes) } : { file: sent }
+    return { file: await shrinkImage(file) }
   } catch {
     // A file that was moved or whose card was pulled out cannot be read any more.
     return { problem: problem(ruleKey('rules.fileUnreadable')) }

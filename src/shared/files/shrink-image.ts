@@ -19,19 +19,14 @@ export async function pixelsOf(file: Blob): Promise<{ width: number; height: num
   return size
 }
 
-/**
- * The picture within 2000 px and, if it can be, within `maxBytes`; the same file when nothing needs doing or the browser cannot.
- * A PNG stays one, for its transparency, unless only a JPEG fits.
- */
-export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
+/** The picture within 2000 px; the same file when nothing needs doing or the browser cannot. A PNG stays one, for its transparency. */
+export async function shrinkImage(file: File): Promise<File> {
   const picture = await decode(file)
   if (!picture) return file
   try {
     const { width, height } = fitSide(picture.width, picture.height)
-    if (width === picture.width && file.size <= maxBytes) return file
-    const png = file.type === 'image/png'
-    let blob = await draw(picture, width, height, png ? 'image/png' : 'image/jpeg')
-    if (png && blob && blob.size > maxBytes) blob = await draw(picture, width, height, 'image/jpeg')
+    if (width === picture.width) return file
+    const blob = await draw(picture, width, height, file.type === 'image/png' ? 'image/png' : 'image/jpeg')
     if (!blob || blob.size >= file.size) return file
     const suffix = blob.type === 'image/png' ? '.png' : '.jpg'
     return new File([blob], file.name.replace(/\.[^.]*$/, '') + suffix, {

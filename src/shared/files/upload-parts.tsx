@@ -35,6 +35,7 @@ export function DropZone({
   children?: ReactNode
 }) {
   const t = useT('shared/files')
+  const api = useT('shared/api')
   const words = useLimitWords(limit, max)
   const input = useRef<HTMLInputElement>(null)
   const pressed = useRef(false)
@@ -102,6 +103,7 @@ export function DropZone({
         <span id={hintId} className="hint min-w-0 break-words">
           {words}
         </span>
+        <output className="hint text-success-text">{uploads.stored ? api('success.uploaded') : ''}</output>
       </div>
       {uploads.notice ? (
         <p role="alert" className="field-error">

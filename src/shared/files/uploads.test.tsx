@@ -126,6 +126,7 @@ describe('an upload', () => {
     expect((screen.getByRole('progressbar', { name: 'a.png 上传进度' }) as HTMLProgressElement).value).toBe(0.25)
     await act(async () => wire.answer(stored('x/a.png')))
     expect(pictures()).toEqual(['x/a.png'])
+    expect(screen.getByText('上传成功')).toBeTruthy()
     expect(screen.getByRole('img', { name: '公司照片（1）' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ photos: ['x/a.png'] }))
@@ -193,6 +194,14 @@ describe('a file that may not be sent', () => {
     expect(Wire.open).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: /关闭/ }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+  it('is refused at the size it was chosen with, though it could be made smaller', async () => {
+    const picture = { width: 8000, height: 6000, close: () => {} }
+    vi.stubGlobal('createImageBitmap', async () => picture)
+    show()
+    choose(png('photo.png', 5 * 1024 * 1024 + 1))
+    expect((await screen.findByRole('alert')).textContent).toBe('上传文件大小不能超过 5 MB!')
+    expect(Wire.open).toHaveLength(0)
   })
   it('is beyond the number allowed', async () => {
     show({ value: ['x/1.png', 'x/2.png'] })

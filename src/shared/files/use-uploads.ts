@@ -26,6 +26,8 @@ export interface Uploads {
   busy: boolean
   /** Said about the choice as a whole: too many. */
   notice: string | null
+  /** The last thing that happened: a file was stored. */
+  stored: boolean
   /** Just removed, until undone or something else happens. */
   removed: { fileName: string; at: number } | null
   /** What the server told about files uploaded on this page, by name. */
@@ -54,6 +56,7 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
   const t = useT('shared/files')
   const [pending, setPending] = useState<PendingFile[]>([])
   const [notice, setNotice] = useState<string | null>(null)
+  const [stored, setStored] = useState(false)
   const [removed, setRemoved] = useState<Uploads['removed']>(null)
   const [details, setDetails] = useState<ReadonlyMap<string, UploadedFile>>(new Map())
   const queue = useRef<Job[]>([])
@@ -68,10 +71,11 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
     setPending((now) => now.filter((one) => one.key !== key))
   }
 
-  const arrived = useEffectEvent((job: Job, stored: UploadedFile) => {
+  const arrived = useEffectEvent((job: Job, file: UploadedFile) => {
     drop(job.key)
-    setDetails((now) => new Map(now).set(stored.fileName, stored))
-    onChange(max === 1 ? [stored.fileName] : [...value, stored.fileName])
+    setStored(true)
+    setDetails((now) => new Map(now).set(file.fileName, file))
+    onChange(max === 1 ? [file.fileName] : [...value, file.fileName])
   })
 
   async function send(job: Job) {
@@ -123,11 +127,13 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
   return {
     pending,
     notice,
+    stored,
     removed,
     details,
     busy: pending.some((one) => one.error === undefined),
     add(files) {
       setRemoved(null)
+      setStored(false)
       const single = max === 1
       // A single file replaces the one that stands or is on its way.
       const held = single ? 0 : value.length + pending.filter((one) => one.error === undefined).length
@@ -159,6 +165,7 @@ export function useUploads({ value, onChange, limit, max, kind }: Options): Uplo
     },
     remove(fileName) {
       setNotice(null)
+      setStored(false)
       setRemoved({ fileName, at: value.indexOf(fileName) })
       onChange(value.filter((one) => one !== fileName))
     },

@@ -15,6 +15,8 @@ const CHINESE_OR_FULL_WIDTH = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303F\u
  */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u
 const FORBIDDEN_MULTILINE = /[\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|(?![\n\t])\p{Cc}/u
+/** Drawn in colour by itself, made so by a selector, a key cap or a flag; the two blocks cover what fonts do not know yet. */
+const EMOJI = /[\p{Emoji_Presentation}\p{Regional_Indicator}\uFE0F\u20E3\u{1F000}-\u{1FAFF}]/u
 /** What takes no ink: separators, format characters, and the two "letters" that are drawn as nothing. */
 const INVISIBLE = /[\p{Z}\p{Cf}\p{Cc}\u2800\u3164\uFFA0\u115F\u1160]/gu
 
@@ -44,6 +46,11 @@ export function truncate(text: string, max: number): string {
  */
 export function hasControlCharacters(text: string, multiline = false): boolean {
   return (multiline ? FORBIDDEN_MULTILINE : FORBIDDEN).test(text)
+}
+
+/** Whether a text holds pictures rather than letters. Signs of trade (®, ™, №) are letters. */
+export function hasEmoji(text: string): boolean {
+  return EMOJI.test(text)
 }
 
 /** Nothing a reader could see: empty, spaces of any kind, zero-width characters. */

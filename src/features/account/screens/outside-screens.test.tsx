@@ -126,7 +126,8 @@ describe('an application', () => {
   it('is proved by a mailed code and sent', async () => {
     show('register')
     await userEvent.click(button('提交申请'))
-    expect((await screen.findAllByText('请填写此项')).length).toBe(6)
+    const missing = ['公司名称', '联系人', '手机', '邮箱', '验证码', '账号']
+    for (const name of missing) expect(await screen.findByText(`请输入${name}`)).toBeTruthy()
     expect(document.activeElement).toBe(box('公司名称'))
     await userEvent.type(box('公司名称'), '苏州天和薄膜')
     await userEvent.type(box('联系人'), '沈佳怡')
@@ -150,7 +151,7 @@ describe('an application', () => {
   it('asks for the English name in English and not for a mobile', async () => {
     show('register', '', 'en-US')
     await userEvent.click(button('Send application'))
-    expect(await screen.findAllByText('Please fill this in')).toHaveLength(5)
+    expect(await screen.findAllByText(/ is required$/)).toHaveLength(5)
     expect(box('Mobile').getAttribute('aria-invalid')).toBeNull()
     expect(document.activeElement).toBe(box('Company name (English)'))
   })

@@ -28,7 +28,9 @@ export const RegisterScreen = island(function RegisterScreen() {
       const own = english ? (['enCompanyName'] as const) : (['companyName', 'mobile'] as const)
       const needed = ['contactName', 'email', 'verifyCode', 'loginAcc', ...own] as const
       const missing = needed.filter((name) => String(data.get(name) ?? '').trim() === '')
-      return Object.fromEntries(missing.map((name) => [name, t('register.needed')]))
+      const words = (name: (typeof needed)[number]) =>
+        t('shared/form:inputPlaceholder', { name: t(`fields.${name === 'mobile' ? 'phonenumber' : name}`) })
+      return Object.fromEntries(missing.map((name) => [name, words(name)]))
     },
     done: () => setSentTo(String(new FormData(element.current ?? undefined).get('email') ?? '')),
     failed: renew,

@@ -74,6 +74,14 @@ it('the required message carries the label of the field', () => {
   ])
 })
 
+ruleTable('a name', text({ max: 10, plain: true }), {
+  passes: ['天和®', 'Mochi™', 'A-1 & Co.', '№ 7', '★ 星', '©'],
+  refuses: {
+    'rules.noEmoji': ['😀', '天和✨', 'Mochi 🇨🇳', '1️⃣', '❤️', '👍🏽', '\u{1FAE8}'],
+    'rules.controlCharacters': ['a\u0007b', 'a\u202eb'],
+  },
+})
+
 ruleTable('no Chinese', noChinese(), {
   passes: ['Acme Ltd.', 'Müller & Söhne', 'Ж', 'ラベル', '😀', "O'Neill – “quoted”", 'Łódź'],
   refuses: {

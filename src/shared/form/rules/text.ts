@@ -5,6 +5,7 @@ import {
   containsChineseOrFullWidth,
   countChinese,
   hasControlCharacters,
+  hasEmoji,
   htmlToText,
   isChinese,
 } from '../../lib/text.ts'
@@ -18,6 +19,8 @@ export interface TextOptions extends Presence {
   max?: number
   /** Line breaks and tabs welcome (text areas); default false. */
   multiline?: boolean
+  /** A name: no emoji, which print as boxes on badges, fascia boards and invoices. Default false. */
+  plain?: boolean
 }
 
 /** Greatest length of a text whose field names none. */
@@ -48,7 +51,7 @@ export function textRule<const P extends TextOptions>(
   prepare?: (text: string) => string,
   bounds: Pick<TextOptions, 'min' | 'max' | 'multiline'> = {},
 ): Struct<TextOf<P>, null> {
-  const { min = 1, max = DEFAULT_TEXT_MAX, multiline = false } = { ...options, ...bounds }
+  const { min = 1, max = DEFAULT_TEXT_MAX, multiline = false, plain = false } = { ...options, ...bounds }
   const built = rule<string>(
     {
       name,
@@ -57,6 +60,7 @@ export function textRule<const P extends TextOptions>(
       accepts: (value) => typeof value === 'string' || problem(ruleKey('rules.invalid')),
       check: (value) => {
         if (hasControlCharacters(value, multiline)) return problem(ruleKey('rules.controlCharacters'))
+        if (plain && hasEmoji(value)) return problem(ruleKey('rules.noEmoji'))
         const length = checkLength(value, min, max)
         return length === true ? check(value) : length
       },
