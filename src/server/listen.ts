@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import type { Database } from './db/client.ts'
 import { startOutbox } from './mail/outbox-worker.ts'
 import { eraseOldMails } from './mail/retention.ts'
+import { eraseLapsedSecrets } from './mail/secrets.ts'
 import type { Services } from './http/context.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { SettingsError } from './settings.ts'
@@ -56,6 +57,7 @@ export async function listen(options: {
     await eraseOldInquiries(services)
     await eraseOldLeads(services)
     await eraseOldMails(services)
+    await eraseLapsedSecrets(services)
     await removeOrphans(services)
   }
   const cleaner = setInterval(

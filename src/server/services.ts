@@ -2,6 +2,7 @@
 import { findConfig } from '../features/system/server/exports.ts'
 import { parseDateTime } from '../shared/lib/dates.ts'
 import { createClock, type Clock } from './clock.ts'
+import { createSealer, readSealKey } from './auth/sealer.ts'
 import type { Db } from './db/client.ts'
 import type { Services } from './http/context.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,7 @@ export async function createServices(options: {
     settings: options.settings,
     clock,
     store: options.store ?? openStore({ dataFolder: options.settings.dataDir }),
+    sealer: createSealer(readSealKey(options.settings)),
     wakeOutbox: () => {},
     log: (entry) => {
       if (options.settings.log !== 'off') process.stdout.write(`${JSON.stringify(entry)}\n`)

@@ -26,6 +26,8 @@ export interface Settings {
   publicUrl: string
   /** Origins besides our own that may call the API. */
   corsOrigins: string[]
+  /** Key of what is sealed in the database, 32 bytes in base64; empty: `DATA_DIR/seal.key`. */
+  sealKey: string
   /** Which reading of the exhibition the demo data takes: LABEL or BABY. */
   seedEdition: 'LABEL' | 'BABY'
   /** `smtp(s)://user:pass@host:port`; empty: mails stay in the outbox. */
@@ -59,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: env.DATABASE_URL ?? '',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     corsOrigins: (env.CORS_ORIGINS ?? '').split(/[,\s]+/).filter(Boolean),
+    sealKey: env.SEAL_KEY ?? '',
     seedEdition: edition,
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',

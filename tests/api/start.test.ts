@@ -5,12 +5,18 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findPasswordLink } from '../../src/features/account/server/password-links.ts'
+import { sysUser } from '../../src/features/system/server/tables.ts'
+import { outbox } from '../../src/server/db/core-tables.ts'
+import { openDatabase } from '../../src/server/db/client.ts'
 import { listen } from '../../src/server/listen.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
 interface Ended {
   code: number | null
+  /** On stderr and on stdout. */
   said: string
+  printed: string
 }
 
 /** Runs Node to its end. */
@@ -18,8 +24,10 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { env: { ...process.env, BUILD: 'off', DATABASE_URL: '', ...env } })
     let said = ''
+    let printed = ''
+    child.stdout.on('data', (part: Buffer) => (printed += part.toString()))
     child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-    child.once('exit', (code) => resolve({ code, said }))
+    child.once('exit', (code) => resolve({ code, said, printed }))
   })
 }
 const start = (env: Record<string, string>) => run(['--import', 'tsx', 'src/server/start.ts'], env)
@@ -44,27 +52,27 @@ describe('npm start', () => {
 
   it('says that the port is in use', async () => {
     const port = String((taken.address() as AddressInfo).port)
-    expect(await start({ PORT: port, DATA_DIR: folder })).toEqual(oneSentence(/Port \d+ is in use\. /))
+    expect(await start({ PORT: port, DATA_DIR: folder })).toMatchObject(oneSentence(/Port \d+ is in use\. /))
   })
   it('says that the data folder cannot be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await start({ PORT: '0', DATA_DIR: join(file, 'data') })).toEqual(
+    expect(await start({ PORT: '0', DATA_DIR: join(file, 'data') })).toMatchObject(
       oneSentence(/The data folder \S+ cannot be written\. /),
     )
   })
   it('says that another server has the data', async () => {
     writeFileSync(join(folder, 'db.pid'), String(process.pid))
-    expect(await start({ PORT: '0', DATA_DIR: folder })).toEqual(
+    expect(await start({ PORT: '0', DATA_DIR: folder })).toMatchObject(
       oneSentence(/The data in \S+ is in use by another server /),
     )
   })
   it('says that Node is too old, before anything modern is loaded', async () => {
     const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.9' } }); require('./src/server/check-node.cjs')`
-    expect(await run(['-e', old])).toEqual(
+    expect(await run(['-e', old])).toMatchObject(
       oneSentence(/This portal needs Node\.js 20\.19 or newer; this is Node\.js 20\.18\.9\./),
     )
-    expect(await run(['src/server/check-node.cjs'])).toEqual({ code: 0, said: '' })
+    expect(await run(['src/server/check-node.cjs'])).toMatchObject({ code: 0, said: '' })
   })
 })
 
@@ -108,5 +116,40 @@ describe('a running server', () => {
     await ended
     expect(heard).toContain('{"code":')
     await expect(fetch(`http://127.0.0.1:${port}/mm-label/health`)).rejects.toThrow()
+  })
+})
+
+describe('npm run password-link', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-link-'))
+    const database = await openDatabase({ dataDir: join(folder, 'db') })
+    await database.db.insert(sysUser).values({ userName: 'chief', nickName: '负责人', email: 'chief@expo.example' })
+    await database.close()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const link = (...args: string[]) =>
+    run(['--import', 'tsx', 'src/server/password-link.ts', ...args], {
+      DATA_DIR: folder,
+      PUBLIC_URL: 'https://x.example',
+    })
+
+  it('prints a link for a back-office account, tells its address, and keeps no copy of it', async () => {
+    const { code, printed } = await link('Chief', '--en')
+    expect(code).toBe(0)
+    const token = /^https:\/\/x\.example\/business-label\/en\/password\/set\/#token=([\w-]{43})$/m.exec(printed)?.[1]
+    expect(token).toBeDefined()
+    const database = await openDatabase({ dataDir: join(folder, 'db') })
+    const mails = await database.db.select().from(outbox)
+    const found = await findPasswordLink(database.db, token ?? '', new Date())
+    await database.close()
+    expect(mails).toMatchObject([{ template: 'accountNotice', recipient: 'chief@expo.example' }])
+    expect(JSON.stringify(mails)).not.toContain(token)
+    expect(found).toMatchObject({ state: 'good', subject: { kind: 'backOffice', loginAcc: 'chief' } })
+  })
+
+  it('says in a sentence what is missing', async () => {
+    expect(await link()).toMatchObject(oneSentence(/Name one back-office account: /))
+    expect(await link('nobody')).toMatchObject(oneSentence(/There is no back-office account "nobody"\./))
   })
 })

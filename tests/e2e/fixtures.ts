@@ -1,6 +1,7 @@
 /** What every browser test starts from: a server of its own, pages that fail on any console error or warning, and words of the interface. */
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import { copyDemoData, startChildServer, type ChildServer } from '../helpers/child-server.ts'
+import { startSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
 import { translate } from '../../src/server/i18n.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 
@@ -38,6 +39,9 @@ export interface Portal {
 }
 
 interface WorkerFixtures {
+  /** Whether the server hands its mails to one that keeps them: only their reader gets links and codes. */
+  withMail: boolean
+  mailbox: SmtpSink | null
   server: ChildServer
 }
 interface TestFixtures {
@@ -49,12 +53,21 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  withMail: [false, { option: true, scope: 'worker' }],
+  mailbox: [
+    async ({ withMail }, use) => {
+      const sink = withMail ? await startSmtpSink() : null
+      await use(sink)
+      await sink?.close()
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
-    async ({}, use) => {
+    async ({ mailbox }, use) => {
       const { dataDir, dispose } = copyDemoData()
       const server = await startChildServer({
         dataDir,
+        env: { SMTP_URL: mailbox?.url ?? '' },
         ...(process.env.E2E_SERVER ? { bundle: process.env.E2E_SERVER } : {}),
       })
       await use(server)

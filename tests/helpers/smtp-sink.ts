@@ -6,6 +6,8 @@ export interface SinkMail {
   /** With its angle brackets. */
   messageId: string
   to: string
+  /** Its plain text as the reader sees it. */
+  text: string
 }
 
 /** Where a mail stands: its receiver is named, nothing of it has come; or all of it has come and the sender waits to be told so. */
@@ -17,6 +19,19 @@ export interface SmtpSink {
   /** Every mail taken over, in order; one that came twice stands twice. */
   received: SinkMail[]
   close(): Promise<void>
+}
+
+/** The text/plain part of a mail as nodemailer writes it. */
+function plainText(mail: string): string {
+  const part = /content-type: text\/plain[^]*?\r?\n\r?\n([^]*?)(\r?\n--|$)/i.exec(mail)
+  const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(part?.[0] ?? '')?.[1]?.toLowerCase()
+  const body = part?.[1] ?? ''
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
 /** `pause` holds the answer to the nth mail (from 1) at a stage; a promise that never ends holds it until the sender is gone. */
@@ -43,12 +58,14 @@ export async function startSmtpSink(
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const head =
-          Buffer.concat(parts)
-            .toString('utf8')
-            .split(/\r?\n\r?\n/)[0] ?? ''
+        const whole = Buffer.concat(parts).toString('utf8')
+        const head = whole.split(/\r?\n\r?\n/)[0] ?? ''
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? ''
-        received.push({ messageId, to: session.envelope.rcptTo.map((one) => one.address).join(',') })
+        received.push({
+          messageId,
+          to: session.envelope.rcptTo.map((one) => one.address).join(','),
+          text: plainText(whole),
+        })
         void answer('received', received.length, done)
       })
     },

@@ -34,7 +34,10 @@ export const profileGet = defineCall(
   () => ({ request: nothing, reply: data(profileRecord) }),
 )
 
-/** A new e-mail address is proved by a code mailed to it (scene EMAIL_CHANGE): 463 asks for it, `emailCode` brings it. */
+/**
+ * A new e-mail address is proved by a code mailed to it (scene EMAIL_CHANGE) and by the account's present password: 463 asks for both, `emailCode`
+ * and `password` bring them. The old address is told.
+ */
 export const profileUpdate = defineCall(
   {
     method: 'PUT',
@@ -46,6 +49,7 @@ export const profileUpdate = defineCall(
     request: object({
       ...profileRequest,
       emailCode: optional(text({ required: false, max: 10 })),
+      password: optional(text({ required: false, max: 256 })),
       version,
       clientToken,
     }),

@@ -23,6 +23,8 @@ const mailRow = type({
   /** What the mail server said last, without addresses. */
   failReason: string(),
   tries: number(),
+  /** 1: its link or code has run out or has left with it; it cannot be sent (again). */
+  lapsed: number(),
   /** Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
   createTime: string(),
   sentTime: string(),
@@ -74,7 +76,7 @@ export const outboxDetail = defineCall(
     method: 'POST',
     path: '/busi/organiser/outbox/detail',
     summary:
-      'One mail as it was written, its recipient and its one-time link in clear: the organiser may hand it on by other ways',
+      'One mail and its recipient in clear; a line stands in place of a one-time link or code, which nobody but the recipient reads',
     audience: 'backOffice',
     permission: LIST,
     kind: 'read',

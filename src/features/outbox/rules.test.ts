@@ -10,10 +10,11 @@ describe('what can be done to a mail', () => {
     expect([...OUTBOX_STATES].toSorted()).toEqual([...MAIL_STATES].toSorted())
     for (const state of OUTBOX_STATES)
       for (const decision of ['resend', 'arrived', 'cancel'] as const)
-        expect(decisionsOf(state).includes(decision), `${decision} of ${state}`).toBe(
+        expect(decisionsOf({ state, lapsed: 0 }).includes(decision), `${decision} of ${state}`).toBe(
           afterDecision(state, decision) !== null,
         )
-    expect(decisionsOf('no such state')).toEqual([])
+    for (const state of OUTBOX_STATES) expect(decisionsOf({ state, lapsed: 1 })).not.toContain('resend')
+    expect(decisionsOf({ state: 'no such state', lapsed: 0 })).toEqual([])
   })
 
   it('has words for every state and every kind of mail in both languages', () => {

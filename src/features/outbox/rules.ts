@@ -19,7 +19,8 @@ const POSSIBLE: Readonly<Record<OutboxState, readonly OutboxDecision[]>> = {
   cancelled: ['resend'],
 }
 
-/** What an organiser may decide over a mail in this state. */
-export function decisionsOf(state: string): readonly OutboxDecision[] {
-  return POSSIBLE[state as OutboxState] ?? []
+/** What an organiser may decide over a mail in this state; one whose link or code has run out (`lapsed` 1) is not sent any more. */
+export function decisionsOf({ state, lapsed }: { state: string; lapsed: number }): readonly OutboxDecision[] {
+  const possible = POSSIBLE[state as OutboxState] ?? []
+  return lapsed === 1 ? possible.filter((one) => one !== 'resend') : possible
 }

@@ -61,6 +61,10 @@ export const outbox = pgTable(
     subject: text().notNull(),
     bodyText: text().notNull(),
     bodyHtml: text().notNull(),
+    /** The bodies as they leave, sealed, of a mail that carries a link or code (server/mail/secrets.ts); '' once it left or its secret ran out. */
+    sealed: text().notNull().default(''),
+    /** When the link or code runs out; null for a mail without. */
+    secretUntil: instant(),
     /** Further headers: where answers go, how to unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** One of MAIL_STATES (server/mail/outbox-states.ts). */

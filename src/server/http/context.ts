@@ -1,6 +1,7 @@
 /** What a handler works with. */
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { Clock } from '../clock.ts'
+import type { Sealer } from '../auth/sealer.ts'
 import type { Db } from '../db/client.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Settings } from '../settings.ts'
@@ -12,6 +13,8 @@ export interface Services {
   store: ObjectStore
   clock: Clock
   settings: Settings
+  /** For secrets that wait in the database. */
+  sealer: Sealer
   /** Asks the outbox worker to look at once instead of at its next turn. */
   wakeOutbox: () => void
   log: (entry: Record<string, unknown>) => void

@@ -9,6 +9,7 @@ import type { Services } from '../http/context.ts'
 import { tellFollower } from './follow-mail.ts'
 import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
 import type { MailTemplate } from './render-mail.ts'
+import { openBodies, SECRET_LAPSED } from './secrets.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 import { loggedError } from '../logged-error.ts'
 
@@ -86,7 +87,10 @@ export async function markInterrupted(db: Services['db']): Promise<number> {
 const inTurn = sql`(${outbox.template} = ${'invitation' satisfies MailTemplate})`
 
 /** Sends the oldest mail that is due, invitations last; false when there is none. */
-export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transport: MailTransport): Promise<boolean> {
+export async function sendNext(
+  services: Pick<Services, 'db' | 'clock' | 'sealer'>,
+  transport: MailTransport,
+): Promise<boolean> {
   const due = services.db
     .select({ id: outbox.id })
     .from(outbox)
@@ -99,15 +103,17 @@ export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transpo
     .where(and(eq(outbox.state, 'queued'), inArray(outbox.id, due)))
     .returning()
   if (!mail) return false
-  const delivery = await deliver(transport, {
-    locale: 'zh-CN',
-    to: mail.recipient,
-    messageId: mail.messageId,
-    headers: { ...MACHINE_HEADERS, ...mail.headers },
-    subject: mail.subject,
-    text: mail.bodyText,
-    html: mail.bodyHtml,
-  })
+  const bodies = openBodies(services.sealer, mail, services.clock.realNow())
+  const delivery: Delivery = bodies
+    ? await deliver(transport, {
+        locale: 'zh-CN',
+        to: mail.recipient,
+        messageId: mail.messageId,
+        headers: { ...MACHINE_HEADERS, ...mail.headers },
+        subject: mail.subject,
+        ...bodies,
+      })
+    : { state: 'rejected', reason: SECRET_LAPSED }
   const change = stateAfter(delivery, mail.tries, services.clock.realNow())
   await services.db.transaction(async (tx) => {
     await tx.update(outbox).set(change).where(eq(outbox.id, mail.id))
@@ -120,7 +126,7 @@ export async function sendNext(services: Pick<Services, 'db' | 'clock'>, transpo
 export function stateAfter(delivery: Delivery, tries: number, now: Date): Partial<typeof outbox.$inferInsert> {
   switch (delivery.state) {
     case 'sent':
-      return { state: 'sent', sentTime: now, failReason: '' }
+      return { state: 'sent', sentTime: now, failReason: '', sealed: '' }
     case 'rejected':
       return { state: 'failed', failReason: delivery.reason }
     case 'unknown':

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Ctx } from '../http/context.ts'
 import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
+import { sealBodies, secretUntil } from './secrets.ts'
 
 export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   template: T
@@ -23,9 +24,9 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
 /** Rows of one statement: it may have 65,535 parameters. */
 const INSERT_ROWS = 500
 
-type Writes = Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'wakeOutbox'>
+type Writes = Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox'>
 
-/** Queues one mail and answers its number. Without SMTP_URL it stays in the outbox, where the organiser reads it. */
+/** Queues one mail and answers its number. Without SMTP_URL it stays in the outbox, where the organiser reads it without its secret. */
 export async function queueMail<T extends MailTemplate>(ctx: Writes, mail: QueuedMail<T>): Promise<number> {
   const [id = 0] = await queueMails(ctx, [mail])
   return id
@@ -39,14 +40,19 @@ export async function queueMails<T extends MailTemplate>(
   const host = new URL(ctx.settings.publicUrl).hostname
   const now = ctx.clock.realNow()
   const values = mails.map((mail) => {
-    const rendered = renderMail(mail.template, mail.locale ?? ctx.locale, mail.params, mail.sender)
+    const locale = mail.locale ?? ctx.locale
+    const rendered = renderMail(mail.template, locale, mail.params, mail.sender)
+    const named = { messageId: `<${randomUUID()}@${host}>`, recipient: mail.to }
+    const until = secretUntil(mail.template, now)
+    const shown = until ? renderMail(mail.template, locale, mail.params, mail.sender, { concealed: true }) : rendered
     return {
-      messageId: `<${randomUUID()}@${host}>`,
+      ...named,
       template: mail.template,
-      recipient: mail.to,
-      subject: rendered.subject,
-      bodyText: rendered.text,
-      bodyHtml: rendered.html,
+      subject: shown.subject,
+      bodyText: shown.text,
+      bodyHtml: shown.html,
+      sealed: until ? sealBodies(ctx.sealer, named, rendered) : '',
+      secretUntil: until,
       headers: mail.headers ?? {},
       state: ctx.settings.smtpUrl ? 'queued' : 'kept',
       exhibitorId: mail.exhibitorId ?? null,

@@ -52,6 +52,14 @@ const params: MailParams = {
     reply: '李娜 sales@example.com',
     link,
   },
+  accountNotice: {
+    account: 'shys',
+    event: 'EMAIL_CHANGED',
+    by: '张伟',
+    email: 'n****@example.com',
+    at: '2024-10-14 10:00',
+    link,
+  },
   verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
 }
 const templates = Object.keys(params) as MailTemplate[]
@@ -137,4 +145,15 @@ it('has the same words in both languages', () => {
       typeof value === 'string' ? [path + key] : keys(value as object, `${path}${key}.`),
     )
   expect(keys(zh)).toEqual(keys(en))
+})
+
+it.each(LOCALES)('shows a line instead of the link or code where it is not the mail itself (%s)', (locale) => {
+  for (const template of ['passwordReset', 'verifyCode'] as const) {
+    const shown = renderMail(template, locale, params[template], {}, { concealed: true })
+    const sent = renderMail(template, locale, params[template])
+    expect(shown.subject).toBe(sent.subject)
+    expect(`${shown.text}${shown.html}`).not.toMatch(/042917|token=abc/)
+    expect(shown.text).toMatch(locale === 'zh-CN' ? /此处不显示/ : /not shown here/)
+    expect(shown.html).not.toContain('<a ')
+  }
 })

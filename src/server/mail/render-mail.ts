@@ -15,6 +15,8 @@ export interface MailParams {
   reviewApproved: { kind: ReviewedKind; name: string; link: string }
   /** A code to type into the page that asked for it; `minutes` of life. */
   verifyCode: { code: string; minutes: string; scene: 'REGISTER' | 'RESET' | 'EMAIL_CHANGE' | 'LEADS_EXPORT' }
+  /** Something happened to an account that its owner must hear of; `event` is one of `server/mail:accountEvents`, `by` who did it, `email` masked. */
+  accountNotice: { account: string; event: AccountEvent; by: string; email: string; at: string; link: string }
   reviewRevoked: { kind: ReviewedKind; name: string; reason: string; link: string }
   /** The hotel's answers to a booking; `stay` names its days. */
   hotelConfirmed: { hotel: string; stay: string; confirmNo: string; link: string }
@@ -55,6 +57,8 @@ export interface MailItem {
   text: string
   link: string
 }
+export type AccountEvent =
+  'PASSWORD_SET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'LINK_COPIED' | 'LINK_PRINTED' | 'IDENTITY_BOUND'
 export type MailTemplate = keyof MailParams
 export type ReviewedKind =
   'product' | 'brand' | 'companyName' | 'supplyChain' | 'supplyProduct' | 'ip' | 'directory' | 'badge' | 'registration'
@@ -65,12 +69,13 @@ export interface MailSender {
   postalAddress?: string
 }
 
-/** Plain text and light HTML of a template in the receiver's language. */
+/** Plain text and light HTML of a template in the receiver's language. `concealed` has a line in place of the link or code. */
 export function renderMail<T extends MailTemplate>(
   template: T,
   locale: Locale,
   params: MailParams[T],
   sender: MailSender = {},
+  { concealed = false } = {},
 ): MailContent {
   const { items = [], ...texts } = params as Record<string, string> & { items?: readonly MailItem[] }
   const given: Record<string, string> = texts
@@ -80,6 +85,7 @@ export function renderMail<T extends MailTemplate>(
   if (links.some((one) => !/^https?:\/\/[^\s"<>]+$/.test(one)))
     throw new RangeError('a mail needs an absolute http(s) link')
   if (given['scene']) given['scene'] = translate(locale, `server/mail:scenes.${given['scene']}`)
+  if (given['event']) given['event'] = translate(locale, `server/mail:accountEvents.${given['event']}`, given)
   if (given['kind']) given['kind'] = translate(locale, `server/mail:kinds.${given['kind']}`)
   const words = (key: string, values = given) => translate(locale, `server/mail:${key}`, values)
   const part = (name: string) => words(`${template}.${name}`)
@@ -96,6 +102,7 @@ export function renderMail<T extends MailTemplate>(
     action: link ? part('action') : '',
     link,
     code: given['code'] ?? '',
+    concealed: concealed ? words(given['code'] ? 'concealedCode' : 'concealedLink') : '',
     note: part('note'),
     optOut: optOut ? { label: part('optOut'), link: optOut } : null,
     footer,
@@ -114,6 +121,8 @@ interface Parts {
   action: string
   link: string
   code: string
+  /** Stands in place of link or code where the mail is shown and not sent. */
+  concealed: string
   note: string
   /** How to get no more of these. */
   optOut: { label: string; link: string } | null
@@ -122,7 +131,7 @@ interface Parts {
 
 function asText(parts: Parts, words: (key: string, values?: Record<string, string>) => string): string {
   const quote = parts.quote ? [words('textQuote', { label: parts.quote.label, text: parts.quote.text })] : []
-  const action = parts.code || words('textAction', { action: parts.action, link: parts.link })
+  const action = parts.concealed || parts.code || words('textAction', { action: parts.action, link: parts.link })
   const list = parts.items.map((item) => `- ${item.text}\n  ${item.link}`).join('\n')
   return `${[parts.greeting, parts.intro, ...(list ? [list] : []), ...quote, action, parts.note, ...(parts.optOut ? [words('textAction', { action: parts.optOut.label, link: parts.optOut.link })] : []), `-- \n${parts.footer.join('\n')}`].join('\n\n')}\n`
 }
@@ -149,6 +158,7 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
   const button = `<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;padding:11px 22px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(parts.action)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#52616f">${escapeHtml(words('orCopy'))}<br><a href="${link}" style="color:#0b6bcb;word-break:break-all">${link}</a></p>`
   const code = `<p style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:#f4f6f8;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(parts.code)}</p>`
+  const concealed = paragraph(parts.concealed, 'padding:12px 16px;border-radius:8px;background:#f4f6f8;color:#52616f')
   const optOut = parts.optOut
     ? `<p style="margin:0;font-size:13px;color:#52616f"><a href="${escapeHtml(parts.optOut.link)}" style="color:#52616f">${escapeHtml(parts.optOut.label)}</a></p>`
     : ''
@@ -161,7 +171,7 @@ function asHtml(parts: Parts, locale: Locale, subject: string, words: (key: stri
 <tr><td style="padding:20px 28px;border-bottom:1px solid #dde3ea;${FONT};font-size:15px;font-weight:600;color:#1f2d3d">${escapeHtml(words('footer.sender'))}</td></tr>
 <tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.65;color:#1f2d3d;word-break:break-word">
 ${paragraph(parts.greeting)}${paragraph(parts.intro)}${list}${quote}
-${parts.code ? code : button}
+${parts.concealed ? concealed : parts.code ? code : button}
 ${paragraph(parts.note, 'font-size:13px;color:#52616f')}${optOut}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #dde3ea;${FONT};font-size:12px;line-height:1.6;color:#52616f">${parts.footer.map(escapeHtml).join('<br>')}</td></tr>

@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Db } from '../db/client.ts'
 import { renderMail, type ReviewedKind } from '../mail/render-mail.ts'
+import { secretUntil } from '../mail/secrets.ts'
 import { minutesBefore } from './data/clock.ts'
 
 const KINDS: Readonly<Record<string, ReviewedKind>> = { PRODUCT: 'product', BRAND: 'brand' }
@@ -44,13 +45,12 @@ export async function insertMails(db: Db): Promise<void> {
           ? company.enCompanyName || company.companyName
           : company.companyName || company.enCompanyName,
     }
-    const { subject, text, html } = renderMail('firstLogin', locale, {
-      ...words,
-      link: `${ADDRESS}/password/set/#token=used`,
-      expiresAt: '2024-09-03 10:00',
-    })
+    const params = { ...words, link: `${ADDRESS}/password/set/`, expiresAt: '2024-09-03 10:00' }
+    const { subject, text, html } = renderMail('firstLogin', locale, params, {}, { concealed: true })
+    const row = rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90)
     return {
-      ...rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90),
+      ...row,
+      secretUntil: secretUntil('firstLogin', row.createTime ?? new Date()),
       subject,
       bodyText: text,
       bodyHtml: html,

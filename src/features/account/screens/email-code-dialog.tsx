@@ -8,18 +8,18 @@ import { useMailCode } from './use-mail-code.ts'
 
 export interface EmailCodeDialogProps {
   email: string
-  /** Sends the save again with the code; rejects with 300 at `emailCode` when it is wrong. */
-  attempt: (code: string) => Promise<void>
+  /** Sends the save again with code and password; rejects with 300 at `emailCode` or `password` when one is wrong. */
+  attempt: (proof: { emailCode: string; password: string }) => Promise<void>
   /** The save failed for another reason, which the form tells. */
   onFailed: (error: unknown) => void
   onClose: () => void
 }
 
-/** Asks for the code that proves a new address of the own account; it is mailed when the dialog opens. */
+/** Asks for what another address of the own account takes: the present password, and the code that is mailed there when the dialog opens. */
 export function EmailCodeDialog({ email, attempt, onFailed, onClose }: EmailCodeDialogProps) {
   const t = useT('features/account')
   const { mail, wait, send } = useMailCode('EMAIL_CHANGE')
-  const [wrong, setWrong] = useState<string>()
+  const [wrong, setWrong] = useState<{ emailCode?: string; password?: string }>({})
   const [busy, setBusy] = useState(false)
   const first = useEffectEvent(() => void send(email))
   // oxlint-disable-next-line react/set-state-in-effect -- the mail is what opening the dialog is for
@@ -28,18 +28,25 @@ export function EmailCodeDialog({ email, attempt, onFailed, onClose }: EmailCode
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
-    const code = String(new FormData(event.currentTarget).get('emailCode') ?? '').trim()
-    if (!/^\d{6}$/.test(code)) return setWrong(t('code.sixDigits'))
+    const given = new FormData(event.currentTarget)
+    const proof = {
+      emailCode: String(given.get('emailCode') ?? '').trim(),
+      password: String(given.get('password') ?? '').trim(),
+    }
+    const missing = {
+      ...(proof.password ? {} : { password: t('code.passwordNeeded') }),
+      ...(/^\d{6}$/.test(proof.emailCode) ? {} : { emailCode: t('code.sixDigits') }),
+    }
+    setWrong(missing)
+    if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
-      await attempt(code)
+      await attempt(proof)
     } catch (error) {
-      const about =
-        error instanceof ApiError && error.code === CODE.fields
-          ? error.errors.find((one) => one.field === 'emailCode')
-          : undefined
-      if (!about) return onFailed(error)
-      setWrong(about.msg)
+      const about = error instanceof ApiError && error.code === CODE.fields ? error.errors : []
+      const found = Object.fromEntries(about.flatMap(({ field, msg }) => (field in proof ? [[field, msg]] : [])))
+      if (Object.keys(found).length === 0) return onFailed(error)
+      setWrong(found)
     } finally {
       setBusy(false)
     }
@@ -79,14 +86,24 @@ export function EmailCodeDialog({ email, attempt, onFailed, onClose }: EmailCode
               : t('code.sending')}
         </p>
         <NativeField
+          name="password"
+          type="password"
+          label={t('code.password')}
+          autoComplete="current-password"
+          maxLength={256}
+          required
+          error={wrong.password}
+          onChange={() => setWrong(({ emailCode }) => (emailCode ? { emailCode } : {}))}
+        />
+        <NativeField
           name="emailCode"
           label={t('fields.verifyCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           required
-          error={wrong}
-          onChange={() => setWrong(undefined)}
+          error={wrong.emailCode}
+          onChange={() => setWrong(({ password }) => (password ? { password } : {}))}
         />
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { profileUpdate, type ProfileRecord } from '../profile-contract.ts'
 import { profileStruct, SEXES } from '../profile-fields.ts'
+import type { EmailCodeDialogProps } from './email-code-dialog.tsx'
 
 const EmailCodeDialog = lazy(() =>
   import('./email-code-dialog.tsx').then((part) => ({ default: part.EmailCodeDialog })),
@@ -18,11 +19,11 @@ const EmailCodeDialog = lazy(() =>
 
 interface Asked {
   email: string
-  attempt: (code: string) => Promise<void>
+  attempt: EmailCodeDialogProps['attempt']
   end: (outcome: { reply: unknown } | { error: unknown }) => void
 }
 
-/** Name, mobile, e-mail and gender of the own account (admin-area §12). Another address is proved by a code mailed to it. */
+/** Name, mobile, e-mail and gender of the own account (admin-area §12). Another address takes the present password and a code mailed to it. */
 export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSaved: (record: ProfileRecord) => void }) {
   const t = useT('features/account')
   const locale = useLocale()
@@ -36,12 +37,12 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
       return { nickName, phonenumber, email, sex }
     },
     save: async (value, { version, clientToken }) => {
-      const send = (emailCode?: string) =>
+      const send = (proof: { emailCode?: string; password?: string } = {}) =>
         call(profileUpdate, {
           ...value,
           version: version ?? record.version,
           clientToken,
-          ...(emailCode ? { emailCode } : {}),
+          ...proof,
         })
       const reply = await send()
       if (!needsConsent(reply)) return reply
@@ -51,7 +52,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
           if ('error' in outcome) reject(outcome.error)
           else resolve(outcome.reply)
         }
-        setAsked({ email: value.email, attempt: async (code) => end({ reply: await send(code) }), end })
+        setAsked({ email: value.email, attempt: async (proof) => end({ reply: await send(proof) }), end })
       })
     },
     onSaved: (reply) => {

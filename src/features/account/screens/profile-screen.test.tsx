@@ -127,7 +127,7 @@ describe('own details', () => {
 
   it('ask for the code mailed to a new address and say a wrong one at its field', async () => {
     update = (body) =>
-      body.emailCode === '123456'
+      body.emailCode === '123456' && body.password === 'Demo-2024'
         ? { data: { ...record, ...body, version: 4 } }
         : body.emailCode
           ? { code: 300, msg: '', data: { errors: [{ field: 'emailCode', msgKey: 'x', msg: '验证码错误或已过期' }] } }
@@ -141,6 +141,9 @@ describe('own details', () => {
     expect(sent('/busi/sendcode')).toHaveLength(1)
     const code = within(dialog).getByRole('textbox', { name: '验证码' })
     await userEvent.type(code, '000000{Enter}')
+    expect(await within(dialog).findByText('请输入登录密码')).toBeTruthy()
+    expect(sent('/system/user/profile').filter((body) => body.email)).toHaveLength(1)
+    await userEvent.type(within(dialog).getByLabelText('登录密码'), 'Demo-2024{Enter}')
     expect(await within(dialog).findByText('验证码错误或已过期')).toBeTruthy()
     await userEvent.clear(code)
     await userEvent.type(code, '123456{Enter}')

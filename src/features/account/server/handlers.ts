@@ -28,6 +28,7 @@ import {
   passwordLinkUrl,
   usePasswordLink,
 } from './password-links.ts'
+import { tellOwner } from './notices.ts'
 import { outsideHandlers } from './outside-handlers.ts'
 import { findOwnEmail } from './own-account.ts'
 import { profileHandlers } from './profile-handlers.ts'
@@ -168,6 +169,7 @@ export const accountHandlers = [
         lockedUntil: null,
       })
       await endSessionsOf(ctx.db, link.subject.kind, link.subject.id)
+      await tellOwner(ctx, link.subject, 'PASSWORD_SET')
       return { data: { loginAcc: link.subject.loginAcc, kind: link.subject.kind } }
     },
     { limit: 60 },

@@ -8,6 +8,7 @@ import * as calls from '../outside-contract.ts'
 import { profileIdentities, profileIdentityRemove } from '../profile-contract.ts'
 import { useAuthCode } from './auth-codes.ts'
 import { findSubjectById, type Subject } from './logins.ts'
+import { tellOwner } from './notices.ts'
 import { logIn, openSession } from './open-session.ts'
 import { companyOf } from './own-account.ts'
 import type { SubjectKind } from './sessions.ts'
@@ -83,6 +84,8 @@ export const outsideHandlers = [
         .insert(boundIdentity)
         .values({ provider: ticket.provider.id, subject: ticket.subject, ...owner })
         .onConflictDoUpdate({ target: [boundIdentity.provider, boundIdentity.subject], set: owner })
+      const provider = ctx.locale === 'en-US' ? ticket.provider.enName : ticket.provider.name
+      await tellOwner(ctx, subject, 'IDENTITY_BOUND', { by: [provider, ticket.label].filter(Boolean).join(' ') })
       return { token, data }
     },
     { transaction: 'none', limit: 30 },

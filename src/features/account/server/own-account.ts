@@ -10,6 +10,7 @@ import { findProfile } from './profile.ts'
 import { exhibitorAccount } from './tables.ts'
 
 export interface OwnRow {
+  loginAcc: string
   email: string
   avatar: string
   version: number
@@ -24,7 +25,9 @@ export async function ownRow(ctx: Ctx, { kind, subjectId }: SignedIn, lock = fal
       : ctx.db.select().from(sysUser).where(eq(sysUser.userId, subjectId)).$dynamic()
   const [row] = lock ? await query.for('update') : await query
   if (!row) throw fail.unauthorised()
-  return { email: row.email ?? '', avatar: row.avatar ?? '', version: row.version, createTime: row.createTime }
+  const { avatar, email, version, createTime } = row
+  const loginAcc = 'loginAcc' in row ? row.loginAcc : row.userName
+  return { loginAcc, email: email ?? '', avatar: avatar ?? '', version, createTime }
 }
 
 /** The address of the caller's own account, '' when it has none. */

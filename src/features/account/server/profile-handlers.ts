@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import * as calls from '../profile-contract.ts'
 import { checkCode, useCode } from './codes.ts'
+import { tellOwner } from './notices.ts'
 import { checkOwnPassword, findSubjectById, updateSubject } from './logins.ts'
 import { ownRecord, ownRow, takenContacts, updateAvatar, updateOwn } from './own-account.ts'
 import { avatarPath } from './profile.ts'
@@ -25,12 +26,25 @@ const atAvatar = (error: unknown) =>
     ? fail.fields(error.fields.map((one) => ({ ...one, field: 'avatarfile' })))
     : error
 
-/** A wrong code counts although the save is refused. */
-async function tryEmailCode(
-  ctx: Ctx,
-  { email, emailCode }: { email: string; emailCode?: string | undefined },
-): Promise<void> {
-  if (!emailCode || !changesEmail((await ownRow(ctx, signedIn(ctx))).email, email)) return
+interface Proof {
+  email: string
+  version: number
+  emailCode?: string | null | undefined
+  password?: string | null | undefined
+}
+
+/**
+ * Another address takes the account over together with its password: whoever asks for it knows the present one, and reads the new mailbox. Wrong
+ * passwords and codes count although the save is refused. What is proved here holds for this version; the save refuses any other.
+ */
+async function proveEmail(ctx: Ctx, { email, version, emailCode, password }: Proof): Promise<void> {
+  const session = inPerson(ctx)
+  const stored = await ownRow(ctx, session)
+  if (!emailCode || stored.version !== version || !changesEmail(stored.email, email)) return
+  const subject = await findSubjectById(ctx.db, session.kind, session.subjectId)
+  if (!subject) throw fail.unauthorised()
+  if (!password || !(await checkOwnPassword(ctx.db, subject, password, ctx.clock.realNow())))
+    throw fail.field('password', 'features/account:errors.passwordWrong')
   if (!(await checkCode(ctx.db, SCENE, email, emailCode, ctx.clock.realNow())))
     throw fail.field('emailCode', 'features/account:errors.wrongCode')
 }
@@ -46,7 +60,7 @@ export const profileHandlers = [
   handle(calls.profileGet, async (ctx) => ({ data: await ownRecord(ctx, signedIn(ctx)) })),
   handle(
     calls.profileUpdate,
-    async (ctx, { emailCode, version, nickName, email, phonenumber = '', sex }) => {
+    async (ctx, { emailCode, password: _proved, version, nickName, email, phonenumber = '', sex }) => {
       const session = inPerson(ctx)
       const stored = await ownRow(ctx, session, true)
       if (stored.version !== version) throw fail.conflict(await ownRecord(ctx, session))
@@ -58,11 +72,15 @@ export const profileHandlers = [
         if (taken.length > 0)
           throw fail.fields(taken.map((field) => ({ field, msgKey: `features/account:errors.${field}Taken` })))
       }
-      if (changesEmail(stored.email, email)) await spendEmailCode(ctx, email, emailCode ?? undefined)
+      if (changesEmail(stored.email, email)) {
+        await spendEmailCode(ctx, email, emailCode ?? undefined)
+        const { exhibitorId, userName: by } = session
+        await tellOwner(ctx, { ...stored, exhibitorId }, 'EMAIL_CHANGED', { by, newEmail: email })
+      }
       await updateOwn(ctx, session, { nickName, email, phonenumber: phonenumber ?? '', sex: sex ?? '2' })
       return { data: await ownRecord(ctx, session) }
     },
-    { before: (ctx, { email, emailCode }) => tryEmailCode(ctx, { email, emailCode: emailCode ?? undefined }) },
+    { before: proveEmail },
   ),
   handle(
     calls.profilePassword,
@@ -75,6 +93,7 @@ export const profileHandlers = [
       if (newPassword === oldPassword) throw fail.field('newPassword', 'features/account:errors.samePassword')
       const passwordHash = await hashPassword(newPassword)
       await updateSubject(ctx.db, subject, { passwordHash, failedLogins: 0, lockedUntil: null })
+      await tellOwner(ctx, subject, 'PASSWORD_CHANGED')
       return { data: { ended: await endSessionsOf(ctx.db, kind, subjectId, sessionId) } }
     },
     // A wrong one must be counted although the call is refused; hashing must not hold the database.

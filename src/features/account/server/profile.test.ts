@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox, storedFile } from '../../../server/db/core-tables.ts'
 import { getInfo, getRouters } from '../../../shared/auth/contract.ts'
@@ -77,7 +78,7 @@ describe('own details', () => {
     expect((await server.call(calls.profileUpdate, input, { as: one.token, english: true })).code).toBe(200)
   })
 
-  it('take another e-mail address only with the code mailed to it', async () => {
+  it('take another e-mail address only with the password and the code mailed to it, and tell the old one', async () => {
     const one = await server.addExhibitor()
     const { data } = await server.call(calls.profileGet, {}, { as: one.token })
     const input = { ...mine, email: 'fresh@example.com', version: data.version }
@@ -86,19 +87,16 @@ describe('own details', () => {
       data: { scene: 'EMAIL_CHANGE', maskedTo: 'f****@example.com' },
     })
     await server.call(sendCode, { scene: 'EMAIL_CHANGE', to: input.email }, { as: one.token })
-    const [mail] = await server.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.recipient, input.email))
-      .orderBy(desc(outbox.id))
-    const emailCode = /^\d{6}$/m.exec(mail?.bodyText ?? '')?.[0] ?? ''
+    const emailCode = await secretMailed(server, input.email)
     const wrong = emailCode === '000000' ? '111111' : '000000'
-    expect(errorsOf(await server.call(calls.profileUpdate, { ...input, emailCode: wrong }, { as: one.token }))).toEqual(
-      ['emailCode'],
-    )
-    expect((await server.call(calls.profileUpdate, { ...input, emailCode }, { as: one.token })).data.email).toBe(
-      'fresh@example.com',
-    )
+    const save = (proof: object) => server.call(calls.profileUpdate, { ...input, ...proof }, { as: one.token })
+    const password = TEST_PASSWORD
+    expect(errorsOf(await save({ emailCode })), 'the new mailbox alone').toEqual(['password'])
+    expect(errorsOf(await save({ emailCode, password: 'not-this' }))).toEqual(['password'])
+    expect(errorsOf(await save({ emailCode: wrong, password }))).toEqual(['emailCode'])
+    expect((await save({ emailCode, password })).data.email).toBe('fresh@example.com')
+    const [told] = await server.db.select().from(outbox).where(eq(outbox.recipient, data.email))
+    expect(told).toMatchObject({ template: 'accountNotice', bodyText: expect.stringContaining('f****@example.com') })
   })
 
   it('of two back-office users never share an address or a mobile', async () => {

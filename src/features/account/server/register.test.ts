@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
@@ -38,8 +39,7 @@ function input(over: Record<string, unknown> = {}) {
 async function proved<T extends { email: string }>(application: T): Promise<T & { verifyCode: string }> {
   server.clock.advance(61_000)
   await server.call(sendCode, { scene: 'REGISTER', to: application.email })
-  const [mail] = await mailsTo(application.email)
-  return { ...application, verifyCode: /^\d{6}$/m.exec(mail?.bodyText ?? '')?.[0] ?? '' }
+  return { ...application, verifyCode: await secretMailed(server, application.email) }
 }
 const apply = async (over: Record<string, unknown> = {}, english = false) => {
   const application = await proved(input(over))
@@ -76,7 +76,7 @@ describe('an application', () => {
     const [mail] = await mailsTo(application.email)
     expect(mail).toMatchObject({ template: 'firstLogin', bodyText: expect.stringContaining(application.loginAcc) })
     await server.call(setPassword, {
-      token: /#token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '',
+      token: await secretMailed(server, application.email),
       password: 'Tianhe-2024',
     })
     const login = await server.call(loginExhibitor, { loginAcc: application.loginAcc, loginPwd: 'Tianhe-2024' })

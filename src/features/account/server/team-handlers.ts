@@ -13,6 +13,7 @@ import * as calls from '../team-contract.ts'
 import { findSubject } from './logins.ts'
 import { companyOf } from './own-account.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
+import { tellOwner } from './notices.ts'
 import { endSessionsOf } from './sessions.ts'
 import { exhibitorAccount, passwordLink } from './tables.ts'
 
@@ -102,6 +103,10 @@ function keepsAdmin(members: readonly AccountRow[]): void {
   if (lacksAdmin(members)) throw fail.business('features/account:errors.lastAdmin')
 }
 
+/** In the language of the contract, as every mail to an exhibitor. */
+const teamLocale = async (ctx: Ctx, exhibitorId: number) =>
+  (await findCurrency(ctx.db, exhibitorId)) === 'USD' ? ('en-US' as const) : ('zh-CN' as const)
+
 const bump = (ctx: Ctx) => ({ version: sql`${exhibitorAccount.version} + 1`, updateTime: ctx.clock.realNow() })
 
 /** A lock of the organiser is the organiser's to lift. */
@@ -122,13 +127,12 @@ async function endAccess(ctx: Ctx, id: number): Promise<void> {
     .where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, id), isNull(passwordLink.usedAt)))
 }
 
-/** In the language of the contract, as every mail to an exhibitor. */
 async function mailLink(ctx: Ctx, row: AccountRow): Promise<void> {
   if (!row.email) throw fail.business('features/account:errors.memberNoEmail')
   const now = ctx.clock.realNow()
   const purpose = row.passwordHash === null ? 'FIRST' : 'RESET'
   const token = await issuePasswordLink(ctx.db, 'exhibitor', row.id, purpose, now)
-  const locale = (await findCurrency(ctx.db, row.exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
+  const locale = await teamLocale(ctx, row.exhibitorId)
   const params = {
     account: row.loginAcc,
     link: passwordLinkUrl(ctx.settings.publicUrl, token, locale === 'en-US'),
@@ -167,11 +171,14 @@ export const teamHandlers = [
     if (row.id === signedIn(ctx).subjectId && email.toLowerCase() !== (row.email ?? '').toLowerCase())
       throw fail.field('email', 'features/account:errors.ownEmail')
     keepsAdmin([...others, { ...row, roleKey }])
-    // A link on its way to another address must not work any more.
-    if (email.toLowerCase() !== (row.email ?? '').toLowerCase())
+    if (email.toLowerCase() !== (row.email ?? '').toLowerCase()) {
+      // A link on its way to another address must not work any more.
       await ctx.db
         .delete(passwordLink)
         .where(and(eq(passwordLink.kind, 'exhibitor'), eq(passwordLink.subjectId, row.id), isNull(passwordLink.usedAt)))
+      const locale = await teamLocale(ctx, row.exhibitorId)
+      await tellOwner(ctx, row, 'EMAIL_CHANGED', { by: signedIn(ctx).userName, newEmail: email, locale })
+    }
     await ctx.db
       .update(exhibitorAccount)
       .set({ userName, email, mobile: mobile || null, roleKey, ...bump(ctx) })

@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { outbox } from '../../../server/db/core-tables.ts'
 import { ROLE_SEEDS } from '../../../server/seeds/grants.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { exhibitorLock } from '../../exhibitors/contract.ts'
@@ -31,10 +31,7 @@ const newcomer = (over: Record<string, unknown> = {}) => {
   }
 }
 const errorsOf = (answer: { data: { errors?: { field: string }[] } }) => answer.data.errors?.map((one) => one.field)
-async function linkMailed(to: string): Promise<string> {
-  const [mail] = await server.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(desc(outbox.id)).limit(1)
-  return /#token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? ''
-}
+const linkMailed = (to: string) => secretMailed(server, to)
 /** A member who has set the password of the mailed link. */
 async function joined(admin: Admin, over: Record<string, unknown> = {}) {
   const input = newcomer(over)

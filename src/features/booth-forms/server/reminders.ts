@@ -81,7 +81,7 @@ async function findMissing(db: Db): Promise<Map<number, Missing[]>> {
  * @returns how many mails were queued
  */
 export async function sendReminders(
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'wakeOutbox'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox'>,
 ): Promise<number> {
   const { db, clock } = services
   const now = clock.showNow()

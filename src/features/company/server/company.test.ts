@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outbox, storedFile } from '../../../server/db/core-tables.ts'
+import { storedFile } from '../../../server/db/core-tables.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import { citiesOf, districtsOf, provinces } from '../../../server/reference/regions.ts'
 import { exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
+import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { sendCode } from '../../account/contract.ts'
 import { checkComplete } from '../../home/contract.ts'
@@ -62,10 +63,7 @@ const info = async (one: { token: string }) => (await server.call(companyInfo, {
 const save = (one: { token: string }, body: object, english = false) =>
   server.call(companyUpdate, body as Record<string, unknown>, { as: one.token, english })
 const fieldsOf = (answer: { data: { errors: { field: string }[] } }) => answer.data.errors.map((one) => one.field)
-async function lastCode(): Promise<string> {
-  const mails = await server.db.select().from(outbox).where(eq(outbox.template, 'verifyCode'))
-  return /\b\d{6}\b/.exec(mails.at(-1)?.bodyText ?? '')?.[0] ?? ''
-}
+const lastCode = () => secretMailed(server)
 
 describe('company info', () => {
   it('tells a new exhibitor what is missing and shows its booth', async () => {

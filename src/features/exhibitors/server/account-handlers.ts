@@ -1,5 +1,5 @@
 /** The organiser's list of exhibitors and what can be done to one: add, change, link, lock. */
-import { endSessionsOf } from '../../account/server/exports.ts'
+import { demandRights, endSessionsOf } from '../../account/server/exports.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -10,7 +10,7 @@ import type { ExhibitorRow } from '../fields.ts'
 import { accountState, MAIL_CHUNK } from '../rules.ts'
 import { saveExhibitor } from './edit.ts'
 import { judgeRows } from './judge.ts'
-import { endLinks, issueLink, mailLink } from './links.ts'
+import { copyLink, endLinks, mailLink } from './links.ts'
 import type { RawRow } from './list-file.ts'
 import {
   countMailing,
@@ -81,6 +81,7 @@ export const accountHandlers = [
   handle(calls.exhibitorUpdate, async (ctx, { id, version, ...input }) => {
     const { account, company } = await needAccount(ctx, id)
     if (account.version !== version) throw fail.conflict(await recordOf(ctx, id))
+    if ((input.email ?? '') !== (account.email ?? '')) await demandRights(ctx, account.roleKey)
     await lockBooths(ctx.db)
     await saveExhibitor(ctx, account, company, input)
     await logActions(ctx, [account.id], 'update')
@@ -89,13 +90,14 @@ export const accountHandlers = [
   handle(calls.exhibitorLink, async (ctx, { id, mail }) => {
     const { account, company } = await needAccount(ctx, id)
     if (account.disabled) throw fail.business('features/exhibitors:errors.lockedNoLink')
+    await demandRights(ctx, account.roleKey)
     if (mail === 1 && !account.email) throw fail.business('features/exhibitors:errors.noEmail')
     if (mail === 1) {
       const { expiresAt, purpose } = await mailLink(ctx, account, company)
       await logActions(ctx, [account.id], 'mail')
       return { data: { url: '', expiresAt, purpose, mailedTo: maskEmail(account.email ?? '') } }
     }
-    const { url, expiresAt, purpose } = await issueLink(ctx, account, company)
+    const { url, expiresAt, purpose } = await copyLink(ctx, account, company)
     await logActions(ctx, [account.id], 'link')
     return { data: { url, expiresAt, purpose, mailedTo: '' } }
   }),

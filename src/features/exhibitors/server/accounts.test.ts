@@ -6,7 +6,9 @@ import { exhibitorAccount } from '../../account/server/tables.ts'
 import { checkPasswordLink, loginExhibitor, setPassword } from '../../account/contract.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { outboxDetail, outboxList } from '../../outbox/contract.ts'
+import { outbox } from '../../../server/db/core-tables.ts'
 import * as calls from '../contract.ts'
+import { signInAs } from '../overview-contract.ts'
 import type { ExhibitorRow } from '../fields.ts'
 
 let server: TestServer
@@ -279,8 +281,37 @@ describe('one-time links', () => {
     const mail = await server.call(outboxDetail, { id: data.list[0].id }, { as: review })
     expect(mail.data).toMatchObject({
       to: english.email,
-      bodyText: expect.stringContaining('/business-label/en/password/set/#token='),
+      bodyText: expect.not.stringMatching(/password\/set|#token/),
+      lapsed: 0,
     })
+  })
+
+  it('that the organiser takes are told to the account, as a new address is to the old one', async () => {
+    const record = await add()
+    const told = async (to: string) =>
+      (await server.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.id)).map(
+        (mail) => `${mail.template} ${/取得了一个|改为/.exec(mail.bodyText)?.[0]}`,
+      )
+    await server.call(calls.exhibitorLink, { id: record.id }, { as: review })
+    await server.call(calls.exhibitorUpdate, { ...editOf(record), email: 'moved@example.com' }, { as: review })
+    expect(await told(record.email)).toEqual(['accountNotice 取得了一个', 'accountNotice 改为'])
+    expect(await told('moved@example.com')).toEqual([])
+  })
+
+  it('are not for an account that may do more than the caller, nor is its address or its session', async () => {
+    const record = await add()
+    await server.db
+      .update(exhibitorAccount)
+      .set({ roleKey: 'organiser_finance' })
+      .where(eq(exhibitorAccount.id, Number(record.id)))
+    const refused = { code: 500, msg: expect.stringContaining('权限高于您') }
+    expect(await server.call(calls.exhibitorLink, { id: record.id }, { as: review })).toMatchObject(refused)
+    expect(await server.call(calls.exhibitorLink, { id: record.id, mail: 1 }, { as: review })).toMatchObject(refused)
+    expect(await server.call(signInAs, { id: record.id, reason: '来电' }, { as: review })).toMatchObject(refused)
+    const moved = { ...editOf(record), email: 'mine@example.com' }
+    expect(await server.call(calls.exhibitorUpdate, moved, { as: review })).toMatchObject(refused)
+    const admin = (await server.addUser(['admin'])).token
+    expect((await server.call(calls.exhibitorLink, { id: record.id }, { as: admin })).code).toBe(200)
   })
 
   it('are refused for a locked account, and by mail for one without an address', async () => {

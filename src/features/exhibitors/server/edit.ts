@@ -7,7 +7,7 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/http/fail.ts'
 import { nameProblems, type BoothInput, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
 import { boothKey } from '../rules.ts'
-import { endLinks } from './links.ts'
+import { endLinks, tellNewEmail } from './links.ts'
 import {
   boothValues,
   findBooths,
@@ -43,7 +43,10 @@ export async function saveExhibitor(
 
   const updateTime = ctx.clock.showNow()
   const contact = { contactName: input.contactName, email: input.email ?? '', mobile: input.mobile ?? '' }
-  if (contact.email !== (account.email ?? '')) await endLinks(ctx, account.id)
+  if (contact.email !== (account.email ?? '')) {
+    await endLinks(ctx, account.id)
+    await tellNewEmail(ctx, account, company, contact.email)
+  }
   await updateAccount(ctx.db, account, {
     loginAcc: input.loginAcc,
     userName: contact.contactName,

@@ -1,9 +1,10 @@
 /** One-time links for exhibitors' accounts: copied by the organiser or mailed in the company's language (decisions 14). */
 import { and, eq, isNull } from 'drizzle-orm'
-import { issuePasswordLink, LINK_MS, passwordLinkUrl } from '../../account/server/exports.ts'
+import { issuePasswordLink, LINK_MS, passwordLinkUrl, tellOwner } from '../../account/server/exports.ts'
 import { passwordLink } from '../../account/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import type { Ctx } from '../../../server/http/context.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { companyLocale } from '../rules.ts'
 import { findBooths, type AccountRow, type CompanyRow } from './queries.ts'
@@ -14,20 +15,41 @@ export interface IssuedLink {
   purpose: 'FIRST' | 'RESET'
 }
 
+async function localeOf(ctx: Ctx, { id, companyName }: CompanyRow): Promise<Locale> {
+  const [booth] = (await findBooths(ctx.db, [id])).get(id) ?? []
+  return companyLocale({ companyName, settleCurrency: booth?.settleCurrency ?? null })
+}
+
 /** Makes the account's only good link: earlier ones die. It sets a first password, or replaces one. */
-export async function issueLink(
+async function issueLink(
   ctx: Ctx,
   account: AccountRow,
   company: CompanyRow,
 ): Promise<IssuedLink & { english: boolean }> {
   const now = ctx.clock.realNow()
   const purpose = account.passwordHash === null ? 'FIRST' : 'RESET'
-  const booths = (await findBooths(ctx.db, [account.exhibitorId])).get(account.exhibitorId) ?? []
-  const english =
-    companyLocale({ companyName: company.companyName, settleCurrency: booths[0]?.settleCurrency ?? null }) === 'en-US'
+  const english = (await localeOf(ctx, company)) === 'en-US'
   const token = await issuePasswordLink(ctx.db, 'exhibitor', account.id, purpose, now)
   const expiresAt = formatDateTime(new Date(now.getTime() + LINK_MS))
   return { url: passwordLinkUrl(ctx.settings.publicUrl, token, english), expiresAt, purpose, english }
+}
+
+/** A link in the organiser's hands, to be brought to the exhibitor by other ways: its owner is told who has it. */
+export async function copyLink(ctx: Ctx, account: AccountRow, company: CompanyRow): Promise<IssuedLink> {
+  const { english: _english, ...link } = await issueLink(ctx, account, company)
+  await tellOwner(ctx, account, 'LINK_COPIED', { by: signedIn(ctx).userName, locale: await localeOf(ctx, company) })
+  return link
+}
+
+/** Tells the old address of an account that the organiser wrote another. */
+export async function tellNewEmail(
+  ctx: Ctx,
+  account: AccountRow,
+  company: CompanyRow,
+  newEmail: string,
+): Promise<void> {
+  const locale = await localeOf(ctx, company)
+  await tellOwner(ctx, account, 'EMAIL_CHANGED', { by: signedIn(ctx).userName, newEmail, locale })
 }
 
 /** Issues a link and queues its mail. The account must have an address. */

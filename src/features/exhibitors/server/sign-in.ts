@@ -1,5 +1,5 @@
 /** Working in an exhibitor's place: asked for with a reason, recorded, and left again. */
-import { authCodeUrl, createAuthCode, fileCookie, findSession } from '../../account/server/exports.ts'
+import { authCodeUrl, createAuthCode, demandRights, fileCookie, findSession } from '../../account/server/exports.ts'
 import { signedIn } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
@@ -12,6 +12,7 @@ export const signInHandlers = [
   handle(calls.signInAs, async (ctx, { id, reason }) => {
     const found = await findAccount(ctx.db, id, true)
     if (!found) throw fail.notFound()
+    await demandRights(ctx, found.account.roleKey)
     const code = await createAuthCode(ctx.db, found.account.id, { actor: signedIn(ctx), now: ctx.clock.realNow() })
     await logActions(ctx, [found.account.id], 'signIn', reason)
     return {

@@ -2,8 +2,8 @@ import readXlsx from 'read-excel-file/node'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLead } from '../../../../tests/helpers/trade.ts'
+import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { outbox } from '../../../server/db/core-tables.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { sendCode } from '../../account/contract.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
@@ -292,10 +292,7 @@ describe('the list', () => {
 })
 
 describe('the export', () => {
-  const mailed = async (address: string) => {
-    const rows = await server.db.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
-    return /^\d{6}$/m.exec(rows.at(-1)?.bodyText ?? '')?.[0] ?? ''
-  }
+  const mailed = (address: string) => secretMailed(server, address)
 
   it('says so when there is nothing, before any code is asked for', async () => {
     expect(await server.call(leadExport, {}, { ...as(), english: true })).toMatchObject({

@@ -14,7 +14,7 @@ import { companyOf } from './mail-columns.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { MailState } from './mail-state.tsx'
 
-/** One mail as it was written, and what can be done to it. Its one-time link stands in the text: an organiser may hand it on by other ways. */
+/** One mail as it was written, without its one-time link or code, and what can be done to it. */
 export function MailDialog({
   id,
   busy,
@@ -45,7 +45,7 @@ export function MailDialog({
         <>
           <Button onClick={onClose}>{t('actions.close')}</Button>
           {mail && onDecide
-            ? decisionsOf(mail.state).map((decision) => (
+            ? decisionsOf(mail).map((decision) => (
                 <Button
                   key={decision}
                   variant={decision === 'resend' ? 'primary' : 'secondary'}

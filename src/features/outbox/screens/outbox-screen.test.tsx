@@ -20,6 +20,7 @@ const mail = (id: string, state: string, over: Partial<MailRow> = {}): MailRow =
   enCompanyName: '',
   failReason: '',
   tries: 1,
+  lapsed: 0,
   createTime: '2024-10-14 10:00:00',
   sentTime: '',
   triedTime: '',
@@ -101,6 +102,15 @@ describe('the outbox', () => {
     expect(frame.getAttribute('srcdoc')).not.toMatch(/ (style|href)=/)
     await userEvent.click(dialog.getByRole('tab', { name: '纯文本' }))
     expect(dialog.getByText(/#token=abc/)).toBeTruthy()
+  })
+
+  it('offers nothing to send once the link of a mail has run out', async () => {
+    mails = [mail('1', 'failed', { lapsed: 1 })]
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: '邮件 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '邮件 1' }))
+    expect(await dialog.findByText('chen@example.com')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: '发送' })).toBeNull()
   })
 
   it('sends a doubtful mail again only after a plain question, and settles one that arrived', async () => {

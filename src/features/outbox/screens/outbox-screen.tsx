@@ -32,6 +32,7 @@ const TEMPLATES = [
   'registrationRejected',
   'knownAddress',
   'verifyCode',
+  'accountNotice',
   'inquiryNew',
   'inquiryMessage',
   'hotelConfirmed',
@@ -66,7 +67,7 @@ export const OutboxScreen = island(function OutboxScreen() {
   const blockedOf = (decision: OutboxDecision) =>
     decision === 'resend' && server === false ? t('noServer') : undefined
   const possible = (['resend', 'arrived', 'cancel'] as const).filter((decision) =>
-    chosen.rows.some((row) => decisionsOf(row.state).includes(decision)),
+    chosen.rows.some((row) => decisionsOf(row).includes(decision)),
   )
 
   function settle(
@@ -87,8 +88,8 @@ export const OutboxScreen = island(function OutboxScreen() {
     refreshCounts()
   }
 
-  async function run(rows: readonly Pick<MailRow, 'id' | 'subject' | 'state'>[], decision: OutboxDecision) {
-    const fit = rows.filter((row) => decisionsOf(row.state).includes(decision)).slice(0, OUTBOX_BULK_MAX)
+  async function run(rows: readonly Pick<MailRow, 'id' | 'subject' | 'state' | 'lapsed'>[], decision: OutboxDecision) {
+    const fit = rows.filter((row) => decisionsOf(row).includes(decision)).slice(0, OUTBOX_BULK_MAX)
     // What may have arrived is sent a second time only after a plain question.
     const doubtful = decision === 'resend' && fit.some((row) => row.state === 'unknown')
     const title = t(`ask.${decision}`, { count: fit.length })
@@ -199,7 +200,7 @@ export const OutboxScreen = island(function OutboxScreen() {
             rowActions={(row) => [
               { label: t('read'), icon: IconEye, onSelect: () => setReading(row.id) },
               ...(may
-                ? decisionsOf(row.state).map((decision) => ({
+                ? decisionsOf(row).map((decision) => ({
                     label: t(`actions.${decision}`),
                     icon: ICONS[decision],
                     blocked: blockedOf(decision),

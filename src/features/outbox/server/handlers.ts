@@ -12,11 +12,18 @@ import { DomainError, fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
 import { decideMail } from '../../../server/mail/decide-mail.ts'
+import { hasLapsed, SECRET_LAPSED } from '../../../server/mail/secrets.ts'
 import * as calls from '../contract.ts'
 import type { OutboxDecision } from '../rules.ts'
 
 const { bodyText: _text, bodyHtml: _html, messageId: _id, ...HEAD } = getTableColumns(outbox)
-const COLUMNS = { ...HEAD, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName }
+const COLUMNS = {
+  ...HEAD,
+  // Whether there is one is enough here.
+  sealed: sql<string>`left(${outbox.sealed}, 1)`,
+  companyName: exhibitor.companyName,
+  enCompanyName: exhibitor.enCompanyName,
+}
 
 const selectMails = (db: Db) =>
   db.select(COLUMNS).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
@@ -24,8 +31,10 @@ type Found = Awaited<ReturnType<typeof selectMails>>[number]
 
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
-function mailRow(row: Found): calls.MailRow {
-  const { template, subject, state, failReason, tries, decidedBy } = row
+function mailRow(ctx: Ctx, row: Found): calls.MailRow {
+  const { template, subject, state, tries, decidedBy } = row
+  const failReason =
+    row.failReason === SECRET_LAPSED ? translate(ctx.locale, 'server/mail:errors.secretLapsed') : row.failReason
   return {
     template,
     subject,
@@ -33,6 +42,7 @@ function mailRow(row: Found): calls.MailRow {
     failReason,
     tries,
     decidedBy,
+    lapsed: Number(hasLapsed(row, ctx.clock.realNow())),
     id: String(row.id),
     exhibitorId: row.exhibitorId === null ? null : String(row.exhibitorId),
     recipient: maskEmail(row.recipient),
@@ -104,7 +114,9 @@ export const outboxHandlers = [
       .orderBy(desc(outbox.id))
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
-    return { data: { list: list.map(mailRow), total: await countMails(ctx.db, where), pageNum, pageSize } }
+    return {
+      data: { list: list.map((row) => mailRow(ctx, row)), total: await countMails(ctx.db, where), pageNum, pageSize },
+    }
   }),
   handle(calls.outboxCounts, async (ctx) => {
     const rows = await ctx.db
@@ -127,7 +139,7 @@ export const outboxHandlers = [
       .from(outbox)
       .where(eq(outbox.id, key))
     if (!row || !mail) throw fail.notFound()
-    return { data: { ...mailRow(row), to: row.recipient, ...mail } }
+    return { data: { ...mailRow(ctx, row), to: row.recipient, ...mail } }
   }),
   handle(calls.outboxDecide, async (ctx, { ids, decision }) => {
     const outcomes: calls.MailOutcome[] = []

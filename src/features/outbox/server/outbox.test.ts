@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
 import { sendNext } from '../../../server/mail/outbox-worker.ts'
-import type { MailTransport } from '../../../server/mail/mail.ts'
+import type { Delivery, Mail, MailTransport } from '../../../server/mail/mail.ts'
+import { eraseLapsedSecrets } from '../../../server/mail/secrets.ts'
+import { DAY_MS } from '../../../shared/lib/dates.ts'
+import { forgotPassword } from '../../account/contract.ts'
+import { sysUser } from '../../system/server/tables.ts'
 import { outboxCounts, outboxDecide, outboxDetail, outboxList } from '../contract.ts'
 
 let server: TestServer
@@ -166,4 +171,84 @@ it('is the organiser’s alone: finance, contractors and exhibitors see nothing'
       [outboxDecide, { ids: ['1'], decision: 'resend' }],
     ] as const)
       expect((await server.call(call, input, { as })).code, call.path).toBe(403)
+})
+
+describe('a mail with a link or code', () => {
+  const admin = async () => {
+    const { userId } = await server.addUser(['admin'], `boss${made++}`)
+    const email = `boss${made}@expo.example`
+    const [user] = await server.db.update(sysUser).set({ email }).where(eq(sysUser.userId, userId)).returning()
+    await server.call(forgotPassword, { loginAcc: user?.userName ?? '', email })
+    const [row] = (await list({ keyword: email })).list as { id: string; lapsed: number }[]
+    return { email, id: row?.id ?? '', lapsed: row?.lapsed }
+  }
+  const rowOf = async (id: string) =>
+    (
+      await server.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.id, Number(id)))
+    )[0]
+  const sends = (delivery: Delivery) => {
+    const left: Mail[] = []
+    const transport: MailTransport = { send: async (mail) => (left.push(mail), delivery), close: () => {} }
+    return { left, transport }
+  }
+  // What other tests left waiting does not belong to these.
+  beforeEach(() => server.db.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.state, 'queued')))
+
+  it('gives a reviewer no way into the administrator’s account: neither list, detail nor table shows it', async () => {
+    const { email, id } = await admin()
+    const token = await secretMailed(server, email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { data } = await server.call(outboxDetail, { id }, { as: review })
+    expect(data.bodyText).toContain('此处不显示')
+    const seen = JSON.stringify([data, await list({ keyword: email }), await rowOf(id)])
+    expect(seen).not.toContain(token)
+    expect(seen).not.toMatch(/password\/set/)
+  })
+
+  it('leaves whole, and is forgotten when it has left', async () => {
+    const { email, id } = await admin()
+    const token = await secretMailed(server, email)
+    const { left, transport } = sends({ state: 'sent', response: '250 ok' })
+    await sendNext(server.services, transport)
+    expect(left).toHaveLength(1)
+    for (const part of [left[0]?.text, left[0]?.html]) expect(part).toContain(`#token=${token}`)
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: '' })
+    expect(await secretMailed(server, email)).toBe('')
+  })
+
+  it('waits for another try, and is neither sent nor kept longer than its link lives', async () => {
+    const { email, id } = await admin()
+    const away = sends({ state: 'unknown', reason: 'connection lost' })
+    await sendNext(server.services, away.transport)
+    expect(await secretMailed(server, email)).not.toBe('')
+    const late = await admin()
+    expect(late.lapsed).toBe(0)
+    server.clock.advance(DAY_MS)
+    review = (await server.addUser(['organiser_review'])).token
+    expect((await list({ keyword: email })).list[0]).toMatchObject({ state: 'unknown', lapsed: 1 })
+    expect((await decide([id], 'resend')).data).toMatchObject([{ done: 0, msg: expect.stringContaining('已失效') }])
+    const { left, transport } = sends({ state: 'sent', response: '250 ok' })
+    await sendNext(server.services, transport)
+    expect(left).toEqual([])
+    expect((await list({ keyword: late.email })).list[0]).toMatchObject({
+      state: 'failed',
+      failReason: '邮件里的链接或验证码已失效，请重新生成一封',
+    })
+    expect(await eraseLapsedSecrets(server.services)).toBeGreaterThan(1)
+    expect((await rowOf(id))?.sealed).toBe('')
+    expect(await eraseLapsedSecrets(server.services)).toBe(0)
+  })
+
+  it('does not open in another row', async () => {
+    const [one, two] = [await admin(), await admin()]
+    const sealed = (await rowOf(one.id))?.sealed ?? ''
+    await server.db
+      .update(outbox)
+      .set({ sealed })
+      .where(eq(outbox.id, Number(two.id)))
+    expect(await secretMailed(server, two.email)).toBe('')
+  })
 })

@@ -1,0 +1,56 @@
+/**
+ * `npm run password-link -- <account>`: prints a one-time link that sets the password of a back-office account. It stands on the server because whoever
+ * may run it may read the database anyway; from inside the portal nobody hands out a way into the back office (decisions 29).
+ */
+import { parseArgs } from 'node:util'
+import {
+  findSubject,
+  issuePasswordLink,
+  LINK_MS,
+  passwordLinkUrl,
+  tellOwner,
+} from '../features/account/server/exports.ts'
+import { formatDateTime } from '../shared/lib/dates.ts'
+import { openDatabase } from './db/client.ts'
+import { failStart } from './listen.ts'
+import { createServices } from './services.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+const USAGE = 'Name one back-office account: npm run password-link -- admin (add --en for the English page)'
+
+function readArguments(): { account: string; english: boolean } {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { en: { type: 'boolean' } } })
+    if (positionals.length === 1 && positionals[0]) return { account: positionals[0], english: values.en === true }
+  } catch {
+    // An option nobody knows: the sentence says how it is meant.
+  }
+  throw new SettingsError(USAGE)
+}
+
+async function printLink(): Promise<void> {
+  const { account, english } = readArguments()
+  const settings = readSettings()
+  const database = await openDatabase(
+    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
+  )
+  try {
+    const subject = await findSubject(database.db, 'backOffice', account)
+    if (!subject) throw new SettingsError(`There is no back-office account "${account}".`)
+    if (subject.closed) throw new SettingsError(`The account "${account}" is disabled.`)
+    const services = await createServices({ db: database.db, settings })
+    const now = services.clock.realNow()
+    const token = await database.db.transaction(async (tx) => {
+      const db = tx as unknown as typeof database.db
+      const locale = english ? ('en-US' as const) : ('zh-CN' as const)
+      await tellOwner({ ...services, db, locale }, subject, 'LINK_PRINTED')
+      return issuePasswordLink(db, 'backOffice', subject.id, 'RESET', now)
+    })
+    console.log(passwordLinkUrl(settings.publicUrl, token, english))
+    console.log(`Works once, until ${formatDateTime(new Date(now.getTime() + LINK_MS))} (Beijing time).`)
+  } finally {
+    await database.close()
+  }
+}
+
+await printLink().catch(failStart)
