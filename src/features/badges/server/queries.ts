@@ -175,9 +175,10 @@ export async function findQuota(ctx: Ctx, booth: ParticipationRow): Promise<Badg
 export async function findBadgeStatuses(
   db: Db,
   exhibitorId: number,
-): Promise<{ quota: number; used: number; done: boolean }[]> {
+): Promise<{ boothNo: string; quota: number; used: number; done: boolean }[]> {
   const rows = await db
     .select({
+      boothNo: participation.boothNo,
       area: participation.area,
       badgeQuotaOverride: participation.badgeQuotaOverride,
       used: count(sql`case when ${badge.auditStatus} <> 3 then 1 end`),
@@ -194,5 +195,10 @@ export async function findBadgeStatuses(
     )
     .groupBy(participation.id)
     .orderBy(participation.id)
-  return rows.map(({ used, contacts, ...booth }) => ({ quota: quotaOf(booth), used, done: used > 0 && contacts > 0 }))
+  return rows.map(({ boothNo, used, contacts, ...booth }) => ({
+    boothNo,
+    quota: quotaOf(booth),
+    used,
+    done: used > 0 && contacts > 0,
+  }))
 }

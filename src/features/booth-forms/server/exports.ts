@@ -1,17 +1,14 @@
 /** What other areas may ask the booth forms for. */
 import { asc, eq } from 'drizzle-orm'
-import { deadlineOf } from '../../calendar/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { formOf } from '../forms/registry.ts'
-import { isFiled } from '../lifecycle.ts'
-import type { FormCode, FormStatus } from '../model.ts'
-import { formsOf, mustOf } from './applies.ts'
+import type { FormCode } from '../model.ts'
+import { formsOf } from './applies.ts'
 import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
-import { findForms } from './store.ts'
 import { boothVehiclePass } from './tables.ts'
 
 /** Half hours at the gates that an exhibitor's vehicles have: `slot` is `yyyy-MM-dd HH:mm` in Shanghai. While a change waits, those of both. */
@@ -35,6 +32,7 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   const forms = booth ? await formsOf(db, booth.boothType) : []
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
+export { findFormsToDo, type FormToDo } from './form-todo.ts'
 export { findProgramme } from './programme.ts'
 export { startReminders } from './reminders.ts'
 export { badgeQuota } from '../catalogue/included.ts'
@@ -61,32 +59,6 @@ export async function decideForm(
 ): Promise<void> {
   const definition = formOf(code)
   if (definition) await moveForm(ctx, definition, booth, { type: action }, { note })
-}
-
-export interface MustForms {
-  /** Required forms of the booth. */
-  must: number
-  /** Of those, how many are not filed. */
-  open: number
-  /** When the first open one is due. */
-  deadline: Date | null
-}
-
-/** Required forms of the chosen booth; null while none is chosen or it has none. */
-export async function findMustForms(ctx: Ctx): Promise<MustForms | null> {
-  const { participationId } = signedIn(ctx)
-  if (participationId === null) return null
-  const [booth] = await ctx.db.select().from(participation).where(eq(participation.id, participationId))
-  if (!booth || booth.contractActive !== 1) return null
-  const musts = (await formsOf(ctx.db, booth.boothType)).filter(({ code }) => mustOf(code, booth.boothType) === 'M')
-  const rows = await findForms(ctx.db, booth.id)
-  const open = musts.filter(({ code }) => {
-    const row = rows.find((one) => one.form === code)
-    return !isFiled((row?.status ?? null) as FormStatus | null)
-  })
-  const due = (await Promise.all(open.map(({ code }) => deadlineOf(ctx.db, code)))).filter((at) => at !== null)
-  const first = due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
-  return musts.length === 0 ? null : { must: musts.length, open: open.length, deadline: first }
 }
 
 /** What the chosen booth's forms cost and what is paid, minor units; null while nothing costs anything. */

@@ -10,4 +10,4 @@ export {
   requireSubmittable,
 } from './deadlines.ts'
 export { findUpcoming } from './events.ts'
-export { SHOW_PARTS, concerns, isPast, partDays } from '../rules.ts'
+export { SHOW_PARTS, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'

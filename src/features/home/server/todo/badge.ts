@@ -10,15 +10,16 @@ export const badgeTodo: TodoSource = {
   async find(ctx) {
     const booths = (await findBadgeStatuses(ctx.db, exhibitorOf(ctx))).filter((booth) => booth.quota > 0)
     if (booths.length === 0) return []
-    const open = booths.filter((booth) => !booth.done).length
+    const open = booths.filter((booth) => !booth.done)
     return [
       {
         key: 'badge',
         route: '/newspaper/badge',
         permission: ['busi:badge:edit'],
         words: 'features/home:todo.badge.',
-        done: open === 0,
-        count: open,
+        done: open.length === 0,
+        count: open.length,
+        named: booths.length > 1 ? open.map(({ boothNo }) => boothNo) : [],
         deadline: await deadlineOf(ctx.db, 'badge'),
       },
     ]

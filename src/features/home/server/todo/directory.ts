@@ -10,15 +10,16 @@ export const directoryTodo: TodoSource = {
   async find(ctx) {
     const booths = await findBoothStatuses(ctx.db, exhibitorOf(ctx))
     if (booths.length === 0) return []
-    const open = booths.filter((booth) => !isFiled(booth.status)).length
+    const open = booths.filter((booth) => !isFiled(booth.status))
     return [
       {
         key: 'directory',
         route: '/newspaper/information',
         permission: ['busi:directory:edit'],
         words: 'features/home:todo.directory.',
-        done: open === 0,
-        count: open,
+        done: open.length === 0,
+        count: open.length,
+        named: booths.length > 1 ? open.map(({ boothNo }) => boothNo) : [],
         deadline: await deadlineOf(ctx.db, 'directory'),
       },
     ]

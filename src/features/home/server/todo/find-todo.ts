@@ -18,8 +18,16 @@ export async function findTodo(ctx: Ctx): Promise<TodoItem[]> {
     .map((step) => worded(ctx, step))
 }
 
-function worded(ctx: Ctx, { key, route, words, done, count, deadline }: TodoStep): TodoItem {
+function worded(ctx: Ctx, { key, route, words, done, count, named = [], deadline }: TodoStep): TodoItem {
   const word = (name: string, params?: Record<string, number>) => translate(ctx.locale, `${words}${name}`, params)
+  const countText = (open: number): string => {
+    const text = word('count', { count: open })
+    if (named.length === 0) return text
+    return translate(ctx.locale, 'features/home:todo.named', {
+      text,
+      names: named.join(translate(ctx.locale, 'features/home:todo.comma')),
+    })
+  }
   const late = !done && Boolean(deadline) && ctx.clock.showNow() >= (deadline as Date)
   return {
     key,
@@ -28,7 +36,7 @@ function worded(ctx: Ctx, { key, route, words, done, count, deadline }: TodoStep
     text: word('text'),
     action: word('action'),
     done: done ? 1 : 0,
-    ...(count === undefined || done ? {} : { count, countText: word('count', { count }) }),
+    ...(count === undefined || done ? {} : { count, countText: countText(count) }),
     deadline: deadline ? formatDateTime(deadline) : null,
     overdue: late ? 1 : 0,
   }

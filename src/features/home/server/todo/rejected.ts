@@ -1,25 +1,42 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { deadlineOf } from '../../../calendar/server/exports.ts'
+import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { exhibitorOf } from '../../../../server/http/context.ts'
 import type { TodoSource, TodoStep } from './source.ts'
 
-/** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, and who may. */
-const WHERE: Readonly<Record<string, { key: string; route: string; permission: string }>> = {
-  PRODUCT: { key: 'rejected', route: '/basic/commodityManagement?auditStatus=3', permission: 'busi:product:edit' },
-  BRAND: { key: 'rejectedBrand', route: '/basic/brand?auditStatus=3', permission: 'busi:brand:edit' },
+/** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */
+const WHERE: Readonly<Record<string, { key: string; route: string; permission: string; until: DeadlineKey }>> = {
+  PRODUCT: {
+    key: 'rejected',
+    route: '/basic/commodityManagement?auditStatus=3',
+    permission: 'busi:product:edit',
+    until: 'catalogue',
+  },
+  BRAND: {
+    key: 'rejectedBrand',
+    route: '/basic/brand?auditStatus=3',
+    permission: 'busi:brand:edit',
+    until: 'catalogue',
+  },
   SUPPLY_CHAIN: {
     key: 'rejectedSupply',
     route: '/basic/supplyChain?auditStatus=3',
     permission: 'busi:supplyChain:edit',
+    until: 'catalogue',
   },
   SUPPLY_PRODUCT: {
     key: 'rejectedSupplyProduct',
     route: '/basic/supplyChainProduct?auditStatus=3',
     permission: 'busi:supplyChainProduct:edit',
+    until: 'catalogue',
   },
-  BADGE: { key: 'rejectedBadge', route: '/newspaper/badge?auditStatus=3', permission: 'busi:badge:edit' },
-  IP: { key: 'rejectedIp', route: '/basic/ip?auditStatus=3', permission: 'busi:ip:edit' },
+  BADGE: {
+    key: 'rejectedBadge',
+    route: '/newspaper/badge?auditStatus=3',
+    permission: 'busi:badge:edit',
+    until: 'badge',
+  },
+  IP: { key: 'rejectedIp', route: '/basic/ip?auditStatus=3', permission: 'busi:ip:edit', until: 'catalogue' },
 }
 
 /** What the organiser rejected and nobody has corrected yet, a step for each kind. */
@@ -32,13 +49,21 @@ export const rejectedTodo: TodoSource = {
       .from(reviewCase)
       .where(and(eq(reviewCase.exhibitorId, exhibitorOf(ctx)), eq(reviewCase.status, 3)))
       .groupBy(reviewCase.kind)
-    if (found.length === 0) return []
-    const deadline = await deadlineOf(ctx.db, 'catalogue')
-    return Object.entries(WHERE).flatMap(([kind, { key, route, permission }]): TodoStep[] => {
+    const steps: TodoStep[] = []
+    for (const [kind, { key, route, permission, until }] of Object.entries(WHERE)) {
       const count = found.find((one) => one.kind === kind)?.total ?? 0
-      return count === 0
-        ? []
-        : [{ key, route, permission: [permission], words: `features/home:todo.${key}.`, done: false, count, deadline }]
-    })
+      if (count === 0) continue
+      const deadline = await deadlineOf(ctx.db, until)
+      steps.push({
+        key,
+        route,
+        permission: [permission],
+        words: `features/home:todo.${key}.`,
+        done: false,
+        count,
+        deadline,
+      })
+    }
+    return steps
   },
 }

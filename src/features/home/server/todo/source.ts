@@ -12,7 +12,9 @@ export interface TodoStep {
   done: boolean
   /** How many things of the step are open. */
   count?: number
-  /** When it has to be done, from the calendar's table (`deadlineOf`); absent: whenever. */
+  /** Which they are, by name: booths where the company has several, forms. */
+  named?: readonly string[]
+  /** When it has to be done, by the calendar's table (`deadlineOf`): the instant at which the server begins to treat it as late. Absent: whenever. */
   deadline?: Date | null
 }
 
