@@ -19,6 +19,7 @@ import { clientToken, data, defineCall, flag, id, version } from '../../shared/a
 import type { FormDefinition } from './definition/definition.ts'
 import { BASE_FIELDS } from './definition/definition.ts'
 import { structsOf } from './definition/field-spec.ts'
+import { depositLine } from '../../shared/lib/deposit.ts'
 import { reportPath } from './lifecycle.ts'
 import { FORM_CODES } from './model.ts'
 
@@ -76,7 +77,9 @@ export const bill = type({
   nextChange: nullable(type({ at: string(), rate: number() })),
   /** Names of what is priced apart, in both languages. */
   quotePending: array(string()),
-  /** Payable of all forms of the booth as stored: what `paid` pays for. A transfer pays for the booth, not for a form. */
+  /** What became of the deposits of these forms. */
+  depositLines: array(depositLine),
+  /** Charges of all forms of the booth as stored, without deposits: what `paid` pays for. A transfer pays for the booth, not for a form. */
   boothPayable: string(),
   paid: string(),
   /** `boothPayable` less `paid`; negative where too much came in. */

@@ -2,15 +2,17 @@
 import { array, enums, nullable, number, object, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id } from '../../shared/api/contract.ts'
 import { formCode } from './contract.ts'
+import { depositLine } from '../../shared/lib/deposit.ts'
 
 const deskBooth = type({
   participationId: string(),
   hall: string(),
   boothNo: string(),
   currency: enums(['CNY', 'USD']),
-  /** Decimal text, of all forms together. */
+  /** Decimal text, of all forms together, without deposits. */
   payable: string(),
   paid: string(),
+  deposits: array(depositLine),
   /** Every form the booth files and the caller may read. */
   forms: array(
     type({

@@ -218,6 +218,10 @@ export const deskFacts = defineCall(
       depositPaid: optional(flag),
       /** 0 unpaid, 1 paid, 2 refunded, 3 partly withheld. */
       depositStatus: optional(integer({ min: 0, max: 3 })),
+      /** What came in; what the form asks for, unless said. */
+      depositAmount: optional(price({ max: '99999999.99', required: false })),
+      /** Of a status 3, with its reason: how much is not returned. */
+      depositWithheld: optional(price({ max: '99999999.99', required: false })),
       depositReason: optional(text({ max: NOTE_MAX, required: false })),
       /** As read (`factsVersion`); another one is 409 with the facts as they stand. */
       version,

@@ -1,6 +1,7 @@
 /** Lookups and welcome calls every exhibitor screen leans on (specification §7; business-entities 3.8, 4). */
 import { array, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id, nothing, option, state } from '../../shared/api/contract.ts'
+import { depositLine } from '../../shared/lib/deposit.ts'
 import { calendarEvent } from '../calendar/contract.ts'
 import { noticeRow } from '../notices/contract.ts'
 
@@ -204,8 +205,16 @@ export const welcomePage = defineCall(
         noticeTotal: number(),
         unread: number(),
         counts: record(string(), number()),
-        /** Of the chosen booth's forms, decimal strings; null for the organiser and while nothing costs anything. */
-        bill: nullable(type({ currency: enums(['CNY', 'USD']), payable: string(), paid: string(), balance: string() })),
+        /** Of the chosen booth's forms, decimal strings, deposits apart; null for the organiser and while nothing costs anything. */
+        bill: nullable(
+          type({
+            currency: enums(['CNY', 'USD']),
+            payable: string(),
+            paid: string(),
+            balance: string(),
+            deposits: array(depositLine),
+          }),
+        ),
         booths: array(participationCard),
       }),
     ),

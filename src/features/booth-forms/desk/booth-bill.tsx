@@ -16,6 +16,7 @@ import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
+import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import { deskBill, deskPay, NOTE_MAX } from '../desk-contract.ts'
 import type { Ask } from './form-dialog.tsx'
 
@@ -41,13 +42,13 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
         items={[
           { label: shared('bill.services'), value: money(bill.services) },
           { label: shared('bill.surcharge'), value: money(bill.surcharge) },
-          { label: shared('bill.deposits'), value: money(bill.deposits) },
-          { label: shared('bill.payable'), value: money(bill.payable) },
+          { label: shared('bill.charges'), value: money(bill.boothPayable) },
           { label: shared('bill.paid'), value: money(bill.paid) },
           { label: shared('bill.balance'), value: money(bill.balance) },
           { label: t('reference'), value: reference },
         ]}
       />
+      <DepositList deposits={bill.depositLines} currency={bill.currency} />
       {payments.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-1">
           {payments.map((one) => (

@@ -42,11 +42,25 @@ describe('what the organiser keeps about a form', () => {
     expect(asked[0]?.body).toMatchObject({
       form: 'h4',
       participationId: '7',
-      depositPaid: 1,
       depositStatus: 2,
       version: 3,
     })
     expect(asked[0]?.body).not.toHaveProperty('drawingStatus')
+  })
+  it('of a deposit that is partly withheld asks how much and why', async () => {
+    const asked = show('h11', { depositStatus: 1, depositAmount: '600.00' })
+    expect(screen.queryByLabelText(/^Amount withheld/)).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText(/^Deposit$/), '3')
+    await userEvent.type(await screen.findByLabelText(/^Amount withheld/), '100')
+    await userEvent.type(screen.getByLabelText(/^Reason for withholding/), 'Stayed 100 minutes')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toMatchObject({
+      depositStatus: 3,
+      depositAmount: '600.00',
+      depositWithheld: '100.00',
+      depositReason: 'Stayed 100 minutes',
+    })
   })
   it('shows both where somebody else saved meanwhile, and saves what is chosen over theirs', async () => {
     const theirs = { depositStatus: 3, depositReason: 'Wall damaged', version: 9 }
@@ -57,7 +71,7 @@ describe('what the organiser keeps about a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Partly withheld')).toBeDefined()
-    expect(dialog.getByText('Refunded')).toBeDefined()
+    expect(dialog.getByText('Returned')).toBeDefined()
     await userEvent.click(dialog.getByRole('button', { name: /save/i }))
     await waitFor(() => expect(asked).toHaveLength(2))
     expect(asked[1]?.body).toMatchObject({ depositStatus: 2, depositReason: 'Wall damaged', version: 9 })

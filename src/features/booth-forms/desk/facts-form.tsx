@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { Select, Switch } from '../../../shared/form/choice-inputs.tsx'
+import { Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../shared/form/field.tsx'
+import { useHeld } from '../../../shared/form/use-values.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextArea } from '../../../shared/form/text-inputs.tsx'
+import { PriceInput, TextArea } from '../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { flag } from '../../../shared/form/rules/choices.ts'
-import { integer } from '../../../shared/form/rules/numbers.ts'
+import { integer, price } from '../../../shared/form/rules/numbers.ts'
 import { text } from '../../../shared/form/rules/text.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
-import { deskFacts, type DeskRow } from '../desk-contract.ts'
+import { deskFacts, NOTE_MAX, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
+import { DEPOSIT } from '../pricing/deposits.ts'
 import type { Ask } from './form-dialog.tsx'
 
 const drawings = {
@@ -21,22 +22,25 @@ const drawings = {
   drawingNote: text({ max: 500, multiline: true, required: false }),
 }
 const deposit = {
-  depositPaid: flag(),
   depositStatus: integer({ min: 0, max: 3 }),
-  depositReason: text({ max: 200, required: false }),
+  depositAmount: price({ max: '99999999.99', required: false }),
+  depositWithheld: price({ max: '99999999.99', required: false }),
+  depositReason: text({ max: NOTE_MAX, required: false }),
 }
-/** What the organiser keeps about a form: drawings and deposit of H3, deposit of H4's hole-boards. */
+/** What the organiser keeps about a form: drawings and deposit of H3, deposit of H4's hole-boards and H11's vehicles. */
 const FACTS = {
   h3: object({ ...drawings, ...deposit }),
   h4: object(deposit),
+  h11: object(deposit),
 } as const
 export type FactsOf = keyof typeof FACTS
 
 interface Facts {
   drawingStatus?: number
   drawingNote?: string
-  depositPaid?: 0 | 1
   depositStatus?: number
+  depositAmount?: string
+  depositWithheld?: string
   depositReason?: string
 }
 
@@ -62,7 +66,7 @@ export function FactsForm({
 }) {
   const t = useT('features/booth-forms/desk')
   const own = FACTS[code].schema as Record<string, unknown>
-  const start = { drawingStatus: 1, depositPaid: 0, depositStatus: 0 }
+  const start = { drawingStatus: 1, depositStatus: 0 }
   const form = useForm<Facts>(FACTS[code] as never, {
     record: { ...stored, version },
     values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
@@ -92,21 +96,42 @@ export function FactsForm({
               </Field>
             </>
           ) : null}
-          {'depositPaid' in own ? (
-            <>
-              <Field name="depositPaid" label={t('facts.depositPaid')}>
-                <Switch />
-              </Field>
-              <Field name="depositStatus" label={t('facts.depositStatus')}>
-                <Select options={choices('depositStatus')} />
-              </Field>
-              <Field name="depositReason" label={t('facts.depositReason')} max={200}>
-                <TextArea rows={2} />
-              </Field>
-            </>
-          ) : null}
+          {'depositStatus' in own ? <DepositFields currency={row.currency} choices={choices('depositStatus')} /> : null}
         </div>
       </FormShell>
     </section>
+  )
+}
+
+/** Amounts are asked for where the state has them: what came in, and of a part that is withheld how much and why. */
+function DepositFields({ currency, choices }: { currency: string; choices: { value: string; label: string }[] }) {
+  const t = useT('features/booth-forms/desk')
+  const status = Number(useHeld('depositStatus').value ?? DEPOSIT.unpaid)
+  return (
+    <>
+      <Field name="depositStatus" label={t('facts.depositStatus')}>
+        <Select options={choices} />
+      </Field>
+      {status === DEPOSIT.unpaid ? null : (
+        <Field name="depositAmount" label={t('facts.depositAmount')} hint={t('facts.depositHint')}>
+          <PriceInput currency={currency} />
+        </Field>
+      )}
+      {status === DEPOSIT.withheld ? (
+        <>
+          <Field name="depositWithheld" label={t('facts.depositWithheld')}>
+            <PriceInput currency={currency} />
+          </Field>
+          <Field
+            name="depositReason"
+            label={t('facts.depositReason')}
+            hint={t('facts.depositReasonHint')}
+            max={NOTE_MAX}
+          >
+            <TextArea rows={2} />
+          </Field>
+        </>
+      ) : null}
+    </>
   )
 }

@@ -11,7 +11,14 @@ import { FormChanges } from './form-changes.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const before = $session.get()
-const sums = { services: '0.00', surcharge: '0.00', deposits: '0.00', payable: '0.00', paid: '0.00', balance: '0.00' }
+const sums = {
+  services: '0.00',
+  surcharge: '0.00',
+  boothPayable: '0.00',
+  paid: '0.00',
+  balance: '0.00',
+  depositLines: [],
+}
 const onClose = vi.fn<() => void>()
 const onDecide = vi.fn<() => void>()
 const surcharge = {

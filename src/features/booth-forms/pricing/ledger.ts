@@ -153,6 +153,9 @@ export function totals(ledger: readonly LedgerEntry[]): Totals {
   return { ...sums, payable: sums.services + sums.surcharge + sums.deposits }
 }
 
+/** What is owed of a payable: deposits are no debt (decisions 26). */
+export const charged = ({ services, surcharge }: Totals): number => services + surcharge
+
 /** One line of a bill: a code of the order. Quantities in parts (`partsOf`). */
 export interface BillLine {
   code: string

@@ -3,7 +3,8 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { wordsOf } from '../catalogue/words.ts'
 import { partsOf } from '../pricing/charges.ts'
-import type { BillLine } from '../pricing/ledger.ts'
+import { charged, type BillLine } from '../pricing/ledger.ts'
+import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { PartProps } from './form-parts.ts'
 import { quote } from './quote.ts'
 
@@ -13,7 +14,7 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
   const locale = useLocale()
   const { currency } = reply.bill
   const money = (minor: number) => formatMoney(minor, currency, locale)
-  const { totals, lines, before } = quote(definition, content, view, reply)
+  const { totals, lines, before, charges } = quote(definition, content, view, reply)
   const pending = definition.quotePending?.(content, view) ?? []
   const { nextChange } = reply.bill
   const sums = [
@@ -22,7 +23,7 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
     ...(totals.deposits > 0 ? [['deposits', totals.deposits] as const] : []),
   ] as const
   // What is typed stands in for what is stored of this form.
-  const whole = toMinor(reply.bill.boothPayable) - before + totals.payable
+  const whole = toMinor(reply.bill.boothPayable) - charges + charged(totals)
   const paid = toMinor(reply.bill.paid)
   const account = [
     ['allForms', whole],
@@ -80,6 +81,7 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
           ))}
         </dl>
       )}
+      <DepositList deposits={reply.bill.depositLines.filter((one) => one.status > 0)} currency={currency} />
     </Card>
   )
 }

@@ -23,6 +23,7 @@ const bill = {
   lines: [],
   nextChange: null,
   quotePending: [],
+  depositLines: [],
   boothPayable: '0.00',
   paid: '0.00',
   balance: '0.00',

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import { checklist, type Checklist, type ChecklistRow } from '../contract.ts'
+import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import { toneOf } from './form-tones.ts'
 
 const BillPrint = lazy(() => import('./print/bill-print.tsx').then((part) => ({ default: part.BillPrint })))
@@ -138,16 +139,17 @@ function WholeBill({ list }: { list: Checklist }) {
   const sums = [
     ['bill.services', bill.services],
     ['bill.surcharge', bill.surcharge],
-    ['bill.deposits', bill.deposits],
-    ['bill.payable', bill.payable],
+    ['bill.charges', bill.boothPayable],
     ['bill.paid', bill.paid],
     ['bill.balance', bill.balance],
   ] as const
+  // Deposits stand below, with what became of them.
+  const lines = bill.lines.filter((line) => toMinor(line.deposit) === 0)
   return (
     <Card title={t('bill.title')} className="min-w-0">
-      {bill.lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
+      {lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
       <ul className="flex flex-col gap-2">
-        {bill.lines.map((line) => (
+        {lines.map((line) => (
           <li key={`${line.form}-${line.itemCode}`}>
             <span className="flex justify-between gap-3">
               <span>
@@ -155,11 +157,7 @@ function WholeBill({ list }: { list: Checklist }) {
                 {locale === 'zh-CN' ? line.nameZh : line.nameEn}
               </span>
               <span className="tabular-nums">
-                {formatMoney(
-                  toMinor(line.base) + toMinor(line.surcharge) + toMinor(line.deposit),
-                  bill.currency,
-                  locale,
-                )}
+                {formatMoney(toMinor(line.base) + toMinor(line.surcharge), bill.currency, locale)}
               </span>
             </span>
             <span className="hint tabular-nums">
@@ -179,13 +177,14 @@ function WholeBill({ list }: { list: Checklist }) {
         {sums.map(([key, text]) => (
           <div
             key={key}
-            className={`flex justify-between gap-3 ${key === 'bill.payable' || key === 'bill.balance' ? 'font-semibold' : 'text-ink-soft'}`}
+            className={`flex justify-between gap-3 ${key === 'bill.charges' || key === 'bill.balance' ? 'font-semibold' : 'text-ink-soft'}`}
           >
             <dt>{t(key)}</dt>
             <dd className="tabular-nums">{money(text)}</dd>
           </div>
         ))}
       </dl>
+      <DepositList deposits={bill.depositLines} currency={bill.currency} />
       {bill.confirmedAt === '' ? null : (
         <p className="hint mt-2">{t('bill.confirmedAt', { at: bill.confirmedAt.slice(0, 16) })}</p>
       )}

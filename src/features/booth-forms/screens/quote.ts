@@ -4,6 +4,7 @@ import { chargesOf, type FormDefinition } from '../definition/definition.ts'
 import { STATUS, type Content, type FormView } from '../model.ts'
 import {
   billLines,
+  charged,
   liveLedger,
   settle,
   totals,
@@ -15,8 +16,9 @@ import {
 export interface Quote {
   totals: Totals
   lines: BillLine[]
-  /** Payable of what is stored. */
+  /** Payable of what is stored, and of that the charges without the deposits. */
   before: number
+  charges: number
 }
 
 /** What cannot be sent costs what is stored: nothing, once it was withdrawn. */
@@ -29,5 +31,6 @@ export function quote(definition: FormDefinition, content: Content, view: FormVi
   const wanted = chargesOf(definition, content, view, { prices: pricing.prices, currency: view.booth.settleCurrency })
   const terms = { at: '', version: 0, rate: pricing.rate, scope: pricing.scope }
   const live = isFrozen(reply) ? ledger : liveLedger(settle(ledger, wanted, terms))
-  return { totals: totals(live), lines: billLines(live, wanted), before: totals(ledger).payable }
+  const before = totals(ledger)
+  return { totals: totals(live), lines: billLines(live, wanted), before: before.payable, charges: charged(before) }
 }

@@ -4,9 +4,12 @@ import { toDecimal, type Currency } from '../../../shared/lib/money.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import type { WireBill } from '../contract.ts'
+import type { WireDeposit } from '../../../shared/lib/deposit.ts'
 import type { FormCode } from '../model.ts'
 import { partsOf, type Charge } from '../pricing/charges.ts'
+import { DEPOSIT_CODES } from '../pricing/deposits.ts'
 import { billLines, totals, type LedgerEntry } from '../pricing/ledger.ts'
+import type { BoothDeposit, BoothMoney } from './payments.ts'
 
 export interface FormMoney {
   form: FormCode
@@ -14,21 +17,37 @@ export interface FormMoney {
   wanted: readonly Charge[]
 }
 
-/** The booth's account beside the forms of a bill, minor units. */
-export interface BoothAccount {
-  /** Payable of all its forms. */
-  payable: number
-  paid: number
+/** The booth's account beside the forms of a bill. */
+export interface BoothAccount extends BoothMoney {
   /** Of the bill's form, or of the last one of several; null while nothing is confirmed. */
   confirmedAt: Date | null
 }
 
+/** A deposit as the wire carries it. */
+export function wireDeposit({ form, status, asked, due, held, returned, withheld, reason }: BoothDeposit): WireDeposit {
+  const { name } = wordsOf(DEPOSIT_CODES[form])
+  return {
+    form,
+    nameZh: name.zh,
+    nameEn: name.en,
+    status,
+    asked: toDecimal(asked),
+    due: toDecimal(due),
+    held: toDecimal(held),
+    returned: toDecimal(returned),
+    withheld: toDecimal(withheld),
+    reason,
+  }
+}
+
+/** @param of forms whose deposits stand on it */
 export function billOf(
   currency: Currency,
   forms: readonly FormMoney[],
   nextChange: { at: number; rate: number } | null,
   quotePending: readonly string[],
   account: BoothAccount,
+  of: readonly FormCode[] = forms.map((one) => one.form),
 ): WireBill {
   const { services, surcharge, deposits, payable } = totals(forms.flatMap((one) => one.ledger))
   return {
@@ -60,6 +79,7 @@ export function billOf(
     ),
     nextChange: nextChange && { at: formatDateTime(new Date(nextChange.at)), rate: nextChange.rate },
     quotePending: [...quotePending],
+    depositLines: account.deposits.filter(({ form }) => of.includes(form)).map(wireDeposit),
     boothPayable: toDecimal(account.payable),
     paid: toDecimal(account.paid),
     balance: toDecimal(account.payable - account.paid),

@@ -10,12 +10,12 @@ import { timeText } from '../../../server/records/words.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { Checklist, ChecklistRow } from '../contract.ts'
-import type { Booth, Content, FormCode, FormStatus, FormView } from '../model.ts'
+import { FORM_CODES, type Booth, type Content, type FormCode, type FormStatus, type FormView } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { billOf, type FormMoney } from './bill.ts'
-import { findPaid } from './payments.ts'
+import { findBoothMoney } from './payments.ts'
 import { isUrgent } from './reminders.ts'
-import { findForms, findLedger, payableOf, type FormRow } from './store.ts'
+import { findForms, findLedger, type FormRow } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms } from './terms.ts'
 import { boothRecord, factsOf, historyOf, wantedOf } from './view.ts'
 
@@ -110,11 +110,11 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   ])
   const { 'organiser.bankAccount': zh = '', 'expo.name': name = '' } = texts
   const accounts = { zh, en: texts['organiser.bankAccountEn'] || zh }
-  const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending, {
-    payable: payableOf(money.flatMap((one) => one.ledger)),
-    paid: await findPaid(ctx.db, participation.id),
+  const account = {
+    ...(await findBoothMoney(ctx.db, participation.id)),
     confirmedAt: confirmed.length > 0 ? new Date(Math.max(...confirmed)) : null,
-  })
+  }
+  const bill = billOf(booth.settleCurrency, money, changes[0] ?? null, pending, account, FORM_CODES)
   return {
     booth,
     forms: found.map((one) => rowOf(ctx, one)),

@@ -6,8 +6,9 @@ import type { Ctx } from '../../../server/http/context.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import type { DeskBooth } from '../desk-booths-contract.ts'
 import { formsOf, mustOf } from './applies.ts'
+import { wireDeposit } from './bill.ts'
 import { mayRead } from './desk.ts'
-import { findPaid } from './payments.ts'
+import { findBoothMoney } from './payments.ts'
 import { findForms } from './store.ts'
 
 /** Booths by hall and number; none for an exhibitor nobody knows. */
@@ -20,14 +21,16 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
   const found: DeskBooth[] = []
   for (const booth of booths) {
     const stored = await findForms(ctx.db, booth.id)
+    const money = await findBoothMoney(ctx.db, booth.id)
     const forms = (await formsOf(ctx.db, booth.boothType)).filter(({ code }) => mayRead(ctx, code))
     found.push({
       participationId: String(booth.id),
       hall: booth.hall,
       boothNo: booth.boothNo,
       currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY',
-      payable: toDecimal(stored.reduce((sum, one) => sum + one.payable, 0)),
-      paid: toDecimal(await findPaid(ctx.db, booth.id)),
+      payable: toDecimal(money.payable),
+      paid: toDecimal(money.paid),
+      deposits: money.deposits.map(wireDeposit),
       forms: forms.map(({ code }) => {
         const row = stored.find((one) => one.form === code)
         return {

@@ -1,11 +1,14 @@
 /** What the organiser keeps about a form beside its content: the review of drawings and the deposit, each change a line of the history. */
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import { formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { FormCode } from '../model.ts'
+import { DEPOSIT } from '../pricing/deposits.ts'
+import { totals } from '../pricing/ledger.ts'
 import { anyBooth } from './desk.ts'
 import { STEPS } from './fact-steps.ts'
-import { findForm, logStep } from './store.ts'
+import { findForm, findLedger, logStep } from './store.ts'
 import { boothForm } from './tables.ts'
 
 export interface Facts {
@@ -15,7 +18,43 @@ export interface Facts {
   depositPaid?: 0 | 1 | undefined
   /** 0 unpaid, 1 paid, 2 refunded, 3 partly withheld. */
   depositStatus?: number | undefined
+  /** Decimal texts: what came in, and how much of it is not returned. */
+  depositAmount?: string | null | undefined
+  depositWithheld?: string | null | undefined
   depositReason?: string | undefined
+}
+
+type Kept = Record<string, string | number>
+
+/** Either name says that a deposit is paid; the status says the rest and goes first. */
+function statusOf({ depositStatus, depositPaid }: Facts, before: number): number {
+  if (depositStatus !== undefined) return depositStatus
+  return depositPaid === undefined ? before : depositPaid === 0 ? DEPOSIT.unpaid : Math.max(before, DEPOSIT.held)
+}
+
+/** A deposit as it is kept: what came in is written down when it does, and a part that is withheld has its amount and its reason (decisions 26). */
+function settledDeposit(facts: Kept, status: number, asked: number): Kept {
+  const { depositAmount, depositWithheld = '0', depositReason = '', ...rest } = facts
+  if (status === DEPOSIT.unpaid) return { ...rest, depositStatus: status, depositPaid: 0 }
+  const received = parseMoney(String(depositAmount)) ?? asked
+  const settled = { ...rest, depositStatus: status, depositPaid: 1, depositAmount: toDecimal(received) }
+  if (status !== DEPOSIT.withheld) return settled
+  const withheld = parseMoney(String(depositWithheld)) ?? 0
+  const found: FieldFailure[] = []
+  if (withheld === 0 || withheld > received)
+    found.push({
+      field: 'depositWithheld',
+      msgKey: 'features/booth-forms/desk:errors.withheld',
+      params: { max: toDecimal(received) },
+    })
+  if (depositReason === '')
+    found.push({
+      field: 'depositReason',
+      msgKey: 'shared/form:inputPlaceholder',
+      params: { name: '@features/booth-forms/desk:facts.depositReason' },
+    })
+  if (found.length > 0) throw fail.fields(found)
+  return { ...settled, depositWithheld: toDecimal(withheld), depositReason }
 }
 
 /**
@@ -33,11 +72,19 @@ export async function storeFacts(
   const booth = await anyBooth(ctx.db, participationId)
   const row = await findForm(ctx.db, booth.id, form, true)
   if (!row) throw fail.notFound()
+  const currency = booth.settleCurrency === 'USD' ? 'USD' : 'CNY'
   if (row.factsVersion !== version) throw fail.conflict({ ...row.facts, version: row.factsVersion })
   const given = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
-  ) as Record<string, string | number>
-  const facts: Record<string, string | number> = { ...row.facts, ...given }
+  ) as Kept
+  const all: Kept = { ...row.facts, ...given }
+  const facts = Object.keys(given).some((name) => name.startsWith('deposit'))
+    ? settledDeposit(
+        all,
+        statusOf(sent, Number(row.facts['depositStatus'] ?? DEPOSIT.unpaid)),
+        totals(await findLedger(ctx.db, [row.id])).deposits,
+      )
+    : all
   const factsVersion = row.factsVersion + 1
   await ctx.db.update(boothForm).set({ facts, factsVersion }).where(eq(boothForm.id, row.id))
   // What was never set counts as 0 or as no words.
@@ -48,7 +95,14 @@ export async function storeFacts(
       formId: row.id,
       version: row.version,
       action: `${step}${facts[state] ?? 0}`,
-      note: String(facts[note] ?? ''),
+      note: [
+        step === 'deposit' && facts['depositWithheld'] !== undefined
+          ? formatMoney(toMinor(String(facts['depositWithheld'])), currency, 'en-US')
+          : '',
+        String(facts[note] ?? ''),
+      ]
+        .filter((text) => text !== '')
+        .join(' · '),
       amountBefore: row.payable,
       amountAfter: row.payable,
     })

@@ -4,9 +4,11 @@ import { participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import type { WireDeposit } from '../../../shared/lib/deposit.ts'
 import { formOf } from '../forms/registry.ts'
 import type { FormCode } from '../model.ts'
 import { formsOf } from './applies.ts'
+import { wireDeposit } from './bill.ts'
 import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
 import { boothVehiclePass } from './tables.ts'
@@ -61,15 +63,16 @@ export async function decideForm(
   if (definition) await moveForm(ctx, definition, booth, { type: action }, { note })
 }
 
-/** What the chosen booth's forms cost and what is paid, minor units; null while nothing costs anything. */
+/** What the chosen booth's forms cost, what is paid and what became of its deposits; null while nothing costs anything. */
 export async function findBoothBill(
   ctx: Ctx,
-): Promise<{ currency: 'CNY' | 'USD'; payable: number; paid: number } | null> {
+): Promise<{ currency: 'CNY' | 'USD'; payable: number; paid: number; deposits: WireDeposit[] } | null> {
   const { participationId } = signedIn(ctx)
   if (participationId === null) return null
   const [booth] = await ctx.db.select().from(participation).where(eq(participation.id, participationId))
   if (!booth) return null
-  const { payable, paid } = await findBoothMoney(ctx.db, booth.id)
-  if (payable === 0 && paid === 0) return null
-  return { currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY', payable, paid }
+  const { payable, paid, deposits } = await findBoothMoney(ctx.db, booth.id)
+  if (payable === 0 && paid === 0 && deposits.length === 0) return null
+  const currency = booth.settleCurrency === 'USD' ? 'USD' : 'CNY'
+  return { currency, payable, paid, deposits: deposits.map(wireDeposit) }
 }

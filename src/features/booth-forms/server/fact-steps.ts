@@ -6,7 +6,11 @@ import type { HistoryEntry } from './store.ts'
 /** What a step is about: its facts, the one that says how it stands, and the one that says why. */
 export const STEPS = {
   drawing: { facts: ['drawingStatus', 'drawingNote'], state: 'drawingStatus', note: 'drawingNote' },
-  deposit: { facts: ['depositPaid', 'depositStatus', 'depositReason'], state: 'depositStatus', note: 'depositReason' },
+  deposit: {
+    facts: ['depositPaid', 'depositStatus', 'depositAmount', 'depositWithheld', 'depositReason'],
+    state: 'depositStatus',
+    note: 'depositReason',
+  },
 } as const
 type Step = keyof typeof STEPS
 

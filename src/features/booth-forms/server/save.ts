@@ -11,6 +11,7 @@ import { filesOf, formStruct, BASE_FIELDS, type FormDefinition } from '../defini
 import type { FormReply } from '../contract.ts'
 import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
 import type { Content, FormStatus, LateFlag } from '../model.ts'
+import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
 import { partOf } from './parts.ts'
@@ -150,7 +151,7 @@ export async function saveForm(
     : null
   if (quote) {
     if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row, desk.terms))
-    await askConsent(ctx, desk, content, quote, amountBefore, input)
+    await askConsent(ctx, desk, content, quote, totals(before), input)
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
 
@@ -200,26 +201,31 @@ async function askConsent(
   desk: FormDesk,
   content: Content,
   quote: ReturnType<typeof quoteOf>,
-  amountBefore: number,
+  before: Totals,
   input: SaveInput,
 ): Promise<void> {
   const { terms, view, definition } = desk
-  const payable = payableOf(quote.ledger)
-  const rises = terms.late && payable > amountBefore
+  const after = totals(quote.ledger)
+  const { payable } = after
+  const rises = terms.late && payable > before.payable
   const differs = input.expectedPayable !== undefined && input.expectedPayable !== toDecimal(payable)
   if (!differs && (!rises || input.acceptSurcharge === 1)) return
-  const { payable: booth, paid } = await findBoothMoney(ctx.db, Number(view.booth.boothId))
+  const booth = await findBoothMoney(ctx.db, Number(view.booth.boothId))
   const bill = billOf(
     view.booth.settleCurrency,
     [{ form: definition.code, ledger: quote.ledger, wanted: quote.wanted }],
     terms.nextChange,
     definition.quotePending?.(content, view) ?? [],
-    { payable: booth - amountBefore + payable, paid, confirmedAt: desk.row?.confirmedAt ?? null },
+    {
+      ...booth,
+      payable: booth.payable - charged(before) + charged(after),
+      confirmedAt: desk.row?.confirmedAt ?? null,
+    },
   )
   const money = (minor: number) => formatMoney(minor, view.booth.settleCurrency, ctx.locale)
   const shown = input.expectedPayable ?? ''
   const params = {
-    before: money(amountBefore),
+    before: money(before.payable),
     payable: money(payable),
     rate: terms.rate,
     shown: money(parseMoney(shown) ?? 0),

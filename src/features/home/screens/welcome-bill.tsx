@@ -2,6 +2,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { WelcomeData } from './welcome-screen.tsx'
 
 /** What the chosen booth's forms cost, what is paid and what is open. */
@@ -30,6 +31,7 @@ export function WelcomeBill({ bill }: { bill: NonNullable<WelcomeData['bill']> }
           </div>
         ))}
       </dl>
+      <DepositList deposits={bill.deposits} currency={bill.currency} />
     </Card>
   )
 }

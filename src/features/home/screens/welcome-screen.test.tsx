@@ -32,7 +32,7 @@ const step = (
   ...over,
 })
 const exhibitorPage: WelcomeData = {
-  bill: { currency: 'CNY', payable: '790.00', paid: '500.00', balance: '290.00' },
+  bill: { currency: 'CNY', payable: '790.00', paid: '500.00', balance: '290.00', deposits: [] },
   companyName: '杭州华印机械有限公司',
   enCompanyName: 'Hangzhou Huayin Machinery Co., Ltd.',
   userName: '王芳',

@@ -106,8 +106,8 @@ async function billOf(ctx: Ctx) {
   // Booth staff see no prices.
   const bill = signedIn(ctx).permissions.includes('busi:form:query') ? await findBoothBill(ctx) : null
   if (!bill) return null
-  const { currency, payable, paid } = bill
-  return { currency, payable: toDecimal(payable), paid: toDecimal(paid), balance: toDecimal(payable - paid) }
+  const { payable, paid } = bill
+  return { ...bill, payable: toDecimal(payable), paid: toDecimal(paid), balance: toDecimal(payable - paid) }
 }
 
 async function organiserWelcome(ctx: Ctx) {

@@ -49,6 +49,7 @@ const reply = (content: Content, version = 0) => ({
     lines: [],
     nextChange: null,
     quotePending: [],
+    depositLines: [],
     boothPayable: '0.00',
     paid: '0.00',
     balance: '0.00',

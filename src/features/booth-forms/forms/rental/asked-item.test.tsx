@@ -56,6 +56,7 @@ function reply(form: FormDefinition, content: Content, closed: 0 | 1) {
       lines: [],
       nextChange: null,
       quotePending: [],
+      depositLines: [],
       boothPayable: '0.00',
       paid: '0.00',
       balance: '0.00',

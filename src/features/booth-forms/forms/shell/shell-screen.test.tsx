@@ -47,6 +47,7 @@ function reply(form: FormDefinition, booth: Partial<Booth>, content: Content, ot
       lines: [],
       nextChange: null,
       quotePending: [],
+      depositLines: [],
       boothPayable: '0.00',
       paid: '0.00',
       balance: '0.00',

@@ -53,6 +53,20 @@ const list = {
     lines: [line],
     nextChange: null,
     quotePending: ['Crane'],
+    depositLines: [
+      {
+        form: 'h4',
+        nameZh: '孔板押金',
+        nameEn: 'Hole-board deposit',
+        status: 3,
+        asked: '400.00',
+        due: '0.00',
+        held: '0.00',
+        returned: '280.00',
+        withheld: '120.00',
+        reason: 'Board broken',
+      },
+    ],
     boothPayable: '105.00',
     paid: '5.00',
     balance: '100.00',
@@ -83,12 +97,15 @@ it('prints the bill of the booth as pages, with every line, the sums, the accoun
       <ChecklistScreen locale="en-US" />
     </TestStrings>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  const deposits = (await screen.findByRole('heading', { name: 'Deposits' })).parentElement?.textContent
+  expect(deposits).toContain('H4 Hole-board depositReturned¥280.00Withheld¥120.00Reason: Board broken')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   const page = within(await screen.findByRole('region', { name: /page 1/i }))
   expect(page.getByText('Label Expo')).toBeTruthy()
   expect(page.getByRole('row', { name: /^H7 White folding chair 3 ¥30.00 ¥90.00 ¥15.00/ })).toBeTruthy()
   expect(page.getByRole('row', { name: /^Crane/ })).toBeTruthy()
   expect(page.getByRole('row', { name: /Balance.* ¥100.00/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /Hole-board deposit/ }).textContent).toMatch(/Board broken¥280.00¥120.00$/)
   expect(page.getByText('Account holder: Committee')).toBeTruthy()
   expect(page.getAllByText(/H-1A08-3/).length).toBeGreaterThan(1)
   expect(page.getByRole('row', { name: /2024-11-11 18:00 .*¥105.00/ })).toBeTruthy()

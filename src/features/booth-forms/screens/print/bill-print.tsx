@@ -3,6 +3,7 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { Checklist } from '../../contract.ts'
+import { DEPOSIT_PARTS } from '../../../../shared/ui/deposit-list.tsx'
 import { PaperPages } from './paper-pages.tsx'
 import { fileNameOf } from './pdf-name.ts'
 import { PrintShell } from './print-shell.tsx'
@@ -32,46 +33,70 @@ export function BillPrint({ list, onClose }: { list: Checklist; onClose: () => v
   )
 }
 
+/** Deposits with what became of each, apart from the sums. */
+function depositBlock(
+  bill: Checklist['bill'],
+  t: ReturnType<typeof useT>,
+  ui: ReturnType<typeof useT>,
+  named: ReturnType<typeof namedIn>,
+): PrintBlock[] {
+  if (bill.depositLines.length === 0) return []
+  const money = (text: string) => (toMinor(text) === 0 ? '' : formatMoney(toMinor(text), bill.currency, 'zh-CN'))
+  return [
+    {
+      key: 'deposits',
+      title: ui('deposits.title'),
+      head: [t('print.item'), ...DEPOSIT_PARTS.map((part) => ui(`deposits.${part}`))],
+      rows: bill.depositLines.map((one) => {
+        const name = `${one.form.toUpperCase()} ${named({ zh: one.nameZh, en: one.nameEn })}`
+        const reason = one.reason === '' ? '' : `\n${ui('deposits.reason', { reason: one.reason })}`
+        return [name + reason, ...DEPOSIT_PARTS.map((part) => money(one[part]))]
+      }),
+    },
+  ]
+}
+
 function BillPages({ list, language }: { list: Checklist; language: PrintLanguage }) {
   const t = useT('features/booth-forms')
+  const ui = useT('shared/ui')
   const named = namedIn(language)
   const { bill, booth, show, accounts } = list
   const money = (text: string) => formatMoney(toMinor(text), bill.currency, 'zh-CN')
   const company = named({ zh: booth.companyName, en: booth.companyNameEn || booth.companyName })
-  const sums = ['services', 'surcharge', 'deposits', 'payable', 'paid', 'balance'] as const
+  const sums = [
+    ['services', bill.services],
+    ['surcharge', bill.surcharge],
+    ['charges', bill.boothPayable],
+    ['paid', bill.paid],
+    ['balance', bill.balance],
+  ] as const
+  const lines = bill.lines.filter((line) => toMinor(line.deposit) === 0)
   const blocks: PrintBlock[] = [
     {
       key: 'bill',
       title: t('bill.title'),
-      head: [
-        t('print.item'),
-        t('print.qty'),
-        t('print.price'),
-        t('print.base'),
-        t('bill.surcharge'),
-        t('bill.deposits'),
-      ],
+      head: [t('print.item'), t('print.qty'), t('print.price'), t('print.base'), t('bill.surcharge')],
       rows: [
-        ...bill.lines.map((line) => [
+        ...lines.map((line) => [
           `${line.form.toUpperCase()} ${named({ zh: line.nameZh, en: line.nameEn })}`,
           String(line.chargedQty),
           money(line.price),
           money(line.base),
           money(line.surcharge),
-          money(line.deposit),
         ]),
-        ...bill.quotePending.map((name) => [name, '', t('bill.quotePending'), '', '', '']),
-        ...(bill.lines.length + bill.quotePending.length === 0 ? [[t('bill.none')]] : []),
+        ...bill.quotePending.map((name) => [name, '', t('bill.quotePending'), '', '']),
+        ...(lines.length + bill.quotePending.length === 0 ? [[t('bill.none')]] : []),
       ],
     },
     {
       key: 'sums',
       whole: true,
-      rows: sums.map((key) => {
-        const strong = key === 'payable' || key === 'balance'
-        return [t(`bill.${key}`), money(bill[key])].map((text) => (strong ? <b key={text}>{text}</b> : text))
+      rows: sums.map(([key, amount]) => {
+        const strong = key === 'charges' || key === 'balance'
+        return [t(`bill.${key}`), money(amount)].map((text) => (strong ? <b key={text}>{text}</b> : text))
       }),
     },
+    ...depositBlock(bill, t, ui, named),
     {
       key: 'account',
       node: (

@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
 import { deskBooths, type DeskBooth } from '../../../booth-forms/desk-booths-contract.ts'
+import { DepositList } from '../../../../shared/ui/deposit-list.tsx'
 import { useFetched } from '../use-fetched.ts'
 
 /** By state: draft, submitted, confirmed, rejected, change under review, withdrawn. */
@@ -70,6 +71,7 @@ function OneBooth({ booth }: { booth: DeskBooth }) {
           </span>
         )}
       </p>
+      <DepositList deposits={booth.deposits} currency={booth.currency} />
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
         {booth.forms.map(({ form, must, status, lateFlag }) => (
           <li key={form} className="flex items-center gap-1.5">

@@ -156,6 +156,7 @@ beforeEach(() => {
           currency: 'CNY',
           payable: '700.00',
           paid: '100.00',
+          deposits: [],
           forms: [
             { form: 'h1', must: 1, status: null, lateFlag: 0, locked: 0 },
             { form: 'h7', must: 0, status: 4, lateFlag: 2, locked: 0 },
