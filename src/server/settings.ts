@@ -33,8 +33,8 @@ export interface Settings {
   /** `smtp(s)://user:pass@host:port`; empty: mails stay in the outbox. */
   smtpUrl: string
   mailFrom: string
-  /** Trust X-Forwarded-For of a proxy in front. */
-  trustProxy: boolean
+  /** Proxies in front whose X-Forwarded-For is trusted; 0: none. */
+  trustProxy: number
   /** Calls a minute from one address before 429. */
   rateLimit: number
   /** Outside providers of identities; none by default. */
@@ -65,13 +65,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seedEdition: edition,
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Exhibitor Interaction Centre <no-reply@localhost>',
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readHops(env.TRUST_PROXY),
     rateLimit: Number(env.RATE_LIMIT ?? 30_000),
     authProviders: readProviders(env.AUTH_PROVIDERS),
     adminPassword: env.ADMIN_PASSWORD ?? '',
     strictReplies: env.STRICT_REPLIES === '1',
     log: env.LOG === 'off' ? 'off' : 'json',
   }
+}
+
+/** How many proxies stand in front. */
+function readHops(given = ''): number {
+  const hops = Number(given)
+  if (!Number.isInteger(hops) || hops < 0 || hops > 10)
+    throw new SettingsError(`TRUST_PROXY must be the number of proxies in front, 0 to 10, not "${given}".`)
+  return hops
 }
 
 /** `[{"id":"wecom","name":"企业微信","enName":"WeCom","url":"https://…","secret":"…"}]` */

@@ -1,5 +1,5 @@
 /** `npm start`: site and API on one origin, embedded database, demo data on the first run. */
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { openDatabase } from './db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, seedDemo } from './seeds/demo.ts'
 import { seedSystem } from './seeds/system.ts'
 import { createServices } from './services.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { makePrivate } from './storage/private-folder.ts'
 import { buildSite, DIST, isBuilt } from './site/build-site.ts'
 
 async function start(): Promise<void> {
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
 
 function checkDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makePrivate(folder)
     accessSync(folder, constants.W_OK)
   } catch {
     throw new SettingsError(

@@ -103,6 +103,26 @@ describe('session', () => {
   })
 })
 
+describe('the lock', () => {
+  it('answers alike for a name that nobody has', async () => {
+    const { loginAcc } = await server.addExhibitor({ loginAcc: 'locksmith' })
+    const tries = async (name: string) => {
+      const answers = []
+      for (let i = 0; i < 7; i++) {
+        const { code, msg } = await server.call(loginExhibitor, { loginAcc: name, loginPwd: `wrong-${i}` })
+        answers.push([code, msg])
+      }
+      return answers
+    }
+    const known = await tries(loginAcc)
+    expect(known[5]).toEqual([500, expect.stringContaining('10')])
+    expect(await tries('nobody-at-all')).toEqual(known)
+    expect(await tries('Nobody-At-All'), 'however it is written').toEqual(Array(7).fill(known[5]))
+    server.clock.advance(10 * MINUTE + 1)
+    expect((await tries('nobody-at-all'))[0]).toEqual(known[0])
+  })
+})
+
 describe('passwords through one-time links', () => {
   it('mails a link only to the address of the account, with one answer for all, and sets the password once', async () => {
     const { loginAcc, token, accountId } = await server.addExhibitor({ loginAcc: 'forgetful' })

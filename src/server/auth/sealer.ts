@@ -1,7 +1,8 @@
 /** Keeps what must be read again, but by nobody who reads the database: AES-256-GCM with a key that stands outside of it. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivate, PRIVATE_FILE } from '../storage/private-folder.ts'
 import { SettingsError } from '../settings.ts'
 
 const KEY_BYTES = 32
@@ -54,10 +55,10 @@ export function readSealKey({ sealKey, dataDir }: { sealKey: string; dataDir: st
   const file = join(dataDir, KEY_FILE)
   const stored = readKey(file)
   if (stored) return stored
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makePrivate(dataDir)
   // Two servers that start at once agree on the key of the quicker one: a file gets its name only once.
   const own = `${file}.${process.pid}`
-  writeFileSync(own, randomBytes(KEY_BYTES), { mode: 0o600 })
+  writeFileSync(own, randomBytes(KEY_BYTES), { mode: PRIVATE_FILE })
   try {
     linkSync(own, file)
   } catch (error) {

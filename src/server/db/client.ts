@@ -1,5 +1,4 @@
 /** Opens the database: PGlite in a folder by default, PostgreSQL by URL. The only file that knows which engine runs. */
-import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -9,6 +8,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { makePrivate } from '../storage/private-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepStatements } from './kept-statements.ts'
 import * as schema from './schema.ts'
@@ -46,7 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openPglite(options: OpenOptions): Promise<Database> {
-  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true })
+  if (options.dataDir) makePrivate(options.dataDir)
   const release = options.dataDir ? lockFolder(options.dataDir) : () => {}
   const lite = await PGlite.create({
     ...(options.dataDir ? { dataDir: options.dataDir } : {}),

@@ -52,7 +52,7 @@ export function lockFolder(dataDir: string): () => void {
   const file = `${dataDir}.pid`
   const own = `${file}.${process.pid}`
   const mine = `${process.pid} ${startOf(process.pid)}`
-  writeFileSync(own, mine)
+  writeFileSync(own, mine, { mode: 0o600 })
   try {
     for (;;) {
       const found = read(file)

@@ -25,6 +25,23 @@ const TYPES = {
   csv: { mime: 'text/csv', suffixes: ['csv'] },
 } as const
 
+/** How markup begins, after whatever a browser passes over. */
+const MARKUP =
+  /^[\s\uFEFF]*(?:<!--[^]*?-->\s*|<\?[^]*?\?>\s*)*<(?:!doctype|html|head|body|script|svg|math|iframe|img|style|meta|title|\w+:svg)[\s>/]/i
+const MARKUP_SUFFIXES: readonly string[] = [
+  'svg',
+  'svgz',
+  'html',
+  'htm',
+  'xhtml',
+  'xht',
+  'xml',
+  'mht',
+  'mhtml',
+  'shtml',
+  'js',
+]
+
 /** The part of an upload field's limit that holds for any kind of file. */
 export type FileRule = Pick<FileLimit, 'types' | 'maxBytes' | 'exclusive'>
 
@@ -58,7 +75,7 @@ export async function inspectFile(bytes: Uint8Array, rawName: string, rule: File
 /** The type by content, or null for anything the portal does not know. The suffix only parts csv from txt. */
 export async function detectType(bytes: Uint8Array, suffix = ''): Promise<FileType | null> {
   // A byte order mark looks like the start of an mp3 to the detector.
-  if (hasUtf16Mark(bytes) && isText(bytes)) return suffix === 'csv' ? 'csv' : 'txt'
+  if (hasUtf16Mark(bytes)) return plainType(bytes, suffix)
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   // The container libraries guess from the first part of a ZIP; its directory is what programs read.
@@ -71,7 +88,13 @@ export async function detectType(bytes: Uint8Array, suffix = ''): Promise<FileTy
   if (found?.ext === 'cfb') return typeOfCompoundFile(bytes)
   if (found?.ext === 'm4v' || found?.ext === 'mp4') return 'mp4'
   if (found?.ext === 'png' || found?.ext === 'jpg' || found?.ext === 'pdf') return found.ext
-  if (found || !isText(bytes)) return null
+  return found ? null : plainType(bytes, suffix)
+}
+
+/** Text that a browser would draw or run is no document, whatever it is called. */
+function plainType(bytes: Uint8Array, suffix: string): FileType | null {
+  const text = textOf(bytes)
+  if (text === null || MARKUP_SUFFIXES.includes(suffix) || MARKUP.test(text)) return null
   return suffix === 'csv' ? 'csv' : 'txt'
 }
 
@@ -84,18 +107,18 @@ function hasUtf16Mark(bytes: Uint8Array): boolean {
 }
 
 /** Text in UTF-8, UTF-16 with a mark, or a Chinese code page, and without control characters that no editor writes. */
-function isText(bytes: Uint8Array): boolean {
+function textOf(bytes: Uint8Array): string | null {
   const names = hasUtf16Mark(bytes) ? [bytes[0] === 0xff ? 'utf-16le' : 'utf-16be'] : ['utf-8', 'gb18030']
   for (const name of names) {
     try {
       const text = new TextDecoder(name, { fatal: true }).decode(bytes)
       // oxlint-disable-next-line no-control-regex -- control characters are what tells binary from text
-      return !/[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/.test(text)
+      return /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/.test(text) ? null : text
     } catch {
       // Not this encoding: try the next.
     }
   }
-  return false
+  return null
 }
 
 /** The limit in the unit a person would say it in. */

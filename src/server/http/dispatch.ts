@@ -1,5 +1,6 @@
 /** From a request to a handler and back: session, permission, validation, transaction, idempotency, envelope. */
 import { createHash, randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -27,8 +28,19 @@ export interface Dispatcher {
   findSession(token: string): Promise<SignedIn | null>
 }
 
+/**
+ * The caller's address as the outermost of our proxies saw it. Each one adds at the right whom it was called by, so what the caller wrote itself stands
+ * further left and is not believed.
+ */
+export function forwardedFor(header: string | undefined, hops: number): string | undefined {
+  if (!header || hops === 0) return undefined
+  const seen = header.split(',').map((one) => one.trim())
+  const address = seen[Math.max(0, seen.length - hops)] ?? ''
+  return isIP(address) ? address : undefined
+}
+
 export function contextOf(c: Context, services: Services): Ctx {
-  const forwarded = services.settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  const forwarded = forwardedFor(c.req.header('x-forwarded-for'), services.settings.trustProxy)
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
     ?.remoteAddress
   const given = c.req.header('trace-id')

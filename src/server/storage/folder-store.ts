@@ -13,6 +13,7 @@ import {
   type ObjectStore,
   type StoredObject,
 } from './object-store.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts'
 
 /** Keys cannot begin with a dot, so these two folders never meet one. */
 const TEMP = '.tmp'
@@ -121,10 +122,10 @@ export class FolderStore implements ObjectStore {
   /** Temp file, fsync, rename, fsync of the folder: a crash leaves the old file or the new one, and at worst a stray temp file. */
   async #write(path: string, body: Uint8Array | ReadableStream<Uint8Array>): Promise<void> {
     const temp = join(this.#root, TEMP, randomUUID())
-    await mkdir(dirname(temp), { recursive: true })
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(temp), { recursive: true, mode: PRIVATE_FOLDER })
+    await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
     try {
-      const file = await open(temp, 'wx')
+      const file = await open(temp, 'wx', PRIVATE_FILE)
       try {
         if (body instanceof Uint8Array) await file.writeFile(body)
         else for await (const part of Readable.fromWeb(body as never)) await file.appendFile(part as Uint8Array)

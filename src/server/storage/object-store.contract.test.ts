@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -323,6 +324,21 @@ describe('S3 store on the wire', () => {
       vi.unstubAllGlobals()
     }
     expect(asked).toEqual(['https://bucket.oss.example/a/b', 'https://oss.example/sub/bucket/a/b'])
+  })
+})
+
+describe('the folder', () => {
+  it('and its files are for the server’s user alone', async () => {
+    const root = join(mkdtempSync(join(tmpdir(), 'private-')), 'files')
+    await new FolderStore(root).put('a/b.txt', new Uint8Array([1]), { contentType: 'text/plain' })
+    const mode = (path: string) => (statSync(join(root, path)).mode & 0o777).toString(8)
+    expect([mode(''), mode('a'), mode('.types'), mode('a/b.txt'), mode('.types/a/b.txt')]).toEqual([
+      '700',
+      '700',
+      '700',
+      '600',
+      '600',
+    ])
   })
 })
 

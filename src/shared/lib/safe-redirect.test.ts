@@ -11,6 +11,7 @@ describe('safeRedirect', () => {
     ['/basic/brand?id=7#photos', '/basic/brand?id=7#photos'],
     ['/business-label/en/basic/brand/?id=7', '/basic/brand?id=7'],
     ['/business-label', '/'],
+    ['/basic/brand?back=%2Fhome%5C', '/basic/brand?back=%2Fhome%5C'],
   ])('lets the own path %s through', (value, path) => {
     expect(safeRedirect(value, base)).toBe(path)
   })
@@ -33,6 +34,9 @@ describe('safeRedirect', () => {
     '/en//evil.example',
     '/.//evil.example',
     '/x/..//evil.example',
+    '/%2f%2fevil.example',
+    '/%5Cevil.example',
+    '/basic/%252F%252Fevil.example',
     '/login',
     '/login/?redirect=/login',
     '/business-label/en/login/',

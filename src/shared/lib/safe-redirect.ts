@@ -25,6 +25,8 @@ export function safeRedirect(value: string | null | undefined, base: string = SI
     return '/'
   }
   if (url.protocol !== 'https:' || url.host !== OWN || url.username) return '/'
+  // A proxy may read an encoded slash or backslash, also one encoded twice, as the sign itself.
+  if (/%(25)*(2f|5c)/i.test(url.pathname)) return '/'
   const path = pathOf(url.pathname, base)
   if (path.startsWith('//') || /^\/(login|redirect|404|401)(\/|$)/.test(path)) return '/'
   return path + url.search + url.hash

@@ -1,4 +1,4 @@
-/** Checking a password: five wrong ones lock for ten minutes; unknown account and wrong password are one answer. */
+/** Checking a password: five wrong ones lock for ten minutes; unknown account and wrong password are one answer, before the lock and after it. */
 import { and, eq, sql } from 'drizzle-orm'
 import { hashPassword, needsRehash, verifyPassword } from '../../../server/auth/passwords.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -6,6 +6,7 @@ import { fail } from '../../../server/http/fail.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { LOCK_MS, MAX_FAILED_LOGINS } from '../rules.ts'
 import type { SubjectKind } from './sessions.ts'
+import { countUnknown, unknownLockedUntil } from './unknown-names.ts'
 import { exhibitorAccount } from './tables.ts'
 
 export interface Subject {
@@ -95,14 +96,17 @@ export async function checkLogin(
   now: Date,
 ): Promise<Subject> {
   const subject = await findSubject(db, kind, loginAcc)
-  if (subject?.lockedUntil && subject.lockedUntil > now) {
+  const lockedUntil = subject ? subject.lockedUntil : unknownLockedUntil(db, kind, loginAcc)
+  if (lockedUntil && lockedUntil > now) {
     throw fail.business('features/account:errors.locked', {
-      minutes: Math.ceil((subject.lockedUntil.getTime() - now.getTime()) / 60_000),
+      minutes: Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000),
     })
   }
   const good = await verifyPassword(loginPwd, subject?.passwordHash ?? null)
   if (!subject || !good) {
-    if (subject) await countFailure(db, subject, now)
+    // The same statement for a name that nobody has: it finds no row, and takes as long.
+    await countFailure(db, subject ?? { kind, id: 0 }, now)
+    if (!subject) countUnknown(db, kind, loginAcc, now)
     throw fail.business('features/account:errors.wrongLogin')
   }
   if (subject.closed) throw fail.business('features/account:errors.closed')
@@ -127,7 +131,7 @@ export async function checkOwnPassword(db: Db, subject: Subject, password: strin
 }
 
 /** Counted in the database, so that parallel guesses cannot share one count. */
-async function countFailure(db: Db, subject: Subject, now: Date): Promise<void> {
+async function countFailure(db: Db, subject: Pick<Subject, 'kind' | 'id'>, now: Date): Promise<void> {
   const until = new Date(now.getTime() + LOCK_MS)
   const table = subject.kind === 'exhibitor' ? sql`exhibitor_account` : sql`sys_user`
   const key = subject.kind === 'exhibitor' ? sql`id` : sql`user_id`
