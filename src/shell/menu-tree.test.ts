@@ -18,6 +18,7 @@ const tables = (locale: Locale = 'zh-CN'): MenuTables => ({
   t: fixtureT,
 })
 const access = (more: Partial<Access> = {}): Access => ({
+  kind: 'exhibitor',
   roles: ['exhibitor_admin'],
   permissions: ['*:*:*'],
   gates: { newspaper: true, invitation: true },
@@ -47,6 +48,15 @@ describe('menu of the route table', () => {
     )
     expect(titles).not.toContain('Newspaper')
     expect(titles).not.toContain('Invitation management')
+  })
+  it('shows the back office no page of an exhibitor, whose calls would refuse it', () => {
+    const routes = fixtureRoutes.map((route) =>
+      route.path.startsWith('/basic') ? { ...route, audience: 'exhibitor' as const } : route,
+    )
+    const admin = access({ kind: 'backOffice', roles: ['admin'] })
+    const shown = JSON.stringify(shape(buildMenu(admin, { ...tables(), routes })))
+    expect(shown).toContain('System')
+    expect(shown).not.toContain('Brands')
   })
   it('asks for permission and role, and admin passes every role', () => {
     expect(shape(buildMenu(access({ permissions: ['busi:brand:list'] }), tables()))).toContainEqual([

@@ -9,7 +9,7 @@ import { isExternal } from '../shared/lib/site-path.ts'
 import type { Group, Route } from '../routes.ts'
 
 /** The part of the session a menu hangs on. */
-export type Access = Pick<Session, 'roles' | 'permissions' | 'gates' | 'menu'>
+export type Access = Pick<Session, 'kind' | 'roles' | 'permissions' | 'gates' | 'menu'>
 
 /** One line of the menu; a line with children is a group and leads nowhere itself. */
 export interface MenuEntry {
@@ -34,6 +34,8 @@ export interface MenuTables {
 
 /** May this visitor open the screen (specification §6)? A screen that asks for nothing is open to everybody signed in. */
 export function mayOpen(route: Route, access: Access): boolean {
+  // An administrator holds every role, but has no company whose records these would be.
+  if (route.audience === 'exhibitor' && access.kind === 'backOffice') return false
   if (route.roles && !hasRole(access, route.roles)) return false
   return !route.permission || hasPermission(access, [route.permission])
 }

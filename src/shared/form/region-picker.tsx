@@ -1,4 +1,5 @@
 import { useLocale, useT } from '../i18n/use-t.tsx'
+import { withoutOwnRegions } from '../lib/own-regions.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from './choice-inputs.tsx'
 import { Field } from './field.tsx'
@@ -133,7 +134,7 @@ export function RegionPicker({ names, countries, areas, china, labels = {}, requ
 /** Provinces hang under no id of their own: whatever the country's, the top level is asked for. One loader per loader, for the cache. */
 const PROVINCES = new WeakMap<LoadNodes, LoadNodes>()
 function remember(areas: LoadNodes): LoadNodes {
-  const top: LoadNodes = () => areas('')
+  const top: LoadNodes = async () => withoutOwnRegions(await areas(''))
   PROVINCES.set(areas, top)
   return top
 }

@@ -7,7 +7,13 @@ import { $sidebar, toggleSidebar } from './sidebar.ts'
 import { $scope, $sidebarScope, scopeOf, showScope } from './top-nav.ts'
 
 const menu = buildMenu(
-  { roles: ['admin'], permissions: ['*:*:*'], gates: { newspaper: true, invitation: true }, menu: null },
+  {
+    kind: 'backOffice',
+    roles: ['admin'],
+    permissions: ['*:*:*'],
+    gates: { newspaper: true, invitation: true },
+    menu: null,
+  },
   { routes: fixtureRoutes, groups: fixtureGroups, locale: 'zh-CN', t: fixtureT },
 )
 let nav: HTMLElement

@@ -116,7 +116,7 @@ export const accountHandlers = [
     return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference }
   }),
   handle(session.getRouters, async (ctx) => ({
-    data: await findRouters(ctx.db, signedIn(ctx).roles, signedIn(ctx).participationId),
+    data: await findRouters(ctx.db, signedIn(ctx)),
   })),
   handle(session.logout, async (ctx) => {
     if (ctx.session) await endSession(ctx.db, ctx.session.sessionId)

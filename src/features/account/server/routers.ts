@@ -1,5 +1,6 @@
 /** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold and this edition and booth have, sorted by parent and order. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { SignedIn } from '../../../server/http/context.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { ROUTES, type Route } from '../../../routes.ts'
 import { findFormPaths } from '../../booth-forms/server/exports.ts'
@@ -14,9 +15,9 @@ const ORDER = [asc(sysMenu.parentId), asc(sysMenu.orderNum), asc(sysMenu.menuId)
 
 export async function findRouters(
   db: Db,
-  roles: string[],
-  participationId: number | null = null,
+  { roles, kind, participationId }: Pick<SignedIn, 'roles' | 'kind' | 'participationId'>,
 ): Promise<RouterNode[]> {
+  const backOffice = kind === 'backOffice'
   const enabled = and(inArray(sysMenu.menuType, ['M', 'C']), eq(sysMenu.status, '0'))
   const rows = roles.includes('admin')
     ? await db
@@ -36,8 +37,9 @@ export async function findRouters(
           .then((found) => found.map((row) => row.menu))
   const edition = await findEdition(db)
   const forms = await findFormPaths(db, participationId)
-  const isForeign = ({ path, boothForm, edition: only }: Route) =>
-    boothForm ? !forms.has(path) : only !== undefined && only !== edition
+  // An administrator holds every role, but has no company whose records an exhibitor's pages would show.
+  const isForeign = ({ path, boothForm, audience, edition: only }: Route) =>
+    (audience === 'exhibitor' && backOffice) || (boothForm ? !forms.has(path) : only !== undefined && only !== edition)
   const foreign = new Set(ROUTES.filter(isForeign).map((route) => route.path))
   const here = rows.filter((row) => row.menuType === 'M' || !foreign.has(row.path))
   return childrenOf(here, 0)

@@ -249,6 +249,11 @@ describe('welcome', () => {
     const page = await asked(owner.token)
     expect(page.counts).toMatchObject({ inquiries: 2, inquiriesOpen: 1, leads: 1 })
     expect(stepOf(page, 'inquiries')).toMatchObject({ done: 0, countText: '1 条待回复', route: '/InquiryOrder' })
+    // The menu leaves them out in English (specification §2).
+    const english = (await server.call(welcomePage, {}, { as: owner.token, english: true })).data
+    expect(stepOf(english, 'inquiries')).toBeUndefined()
+    expect(english.counts).not.toHaveProperty('inquiries')
+    expect(english.counts).toMatchObject({ leads: 1 })
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
     await addInquiry(server, staff)
     await addLead(server, staff)

@@ -18,7 +18,7 @@ import { translate } from '../../../server/i18n.ts'
 import { checkComplete, welcomePage } from '../contract.ts'
 import { NOTICES_SHOWN, UPCOMING_SHOWN, progressOf } from '../rules.ts'
 import { findCards, findShow } from './participation.ts'
-import { findTodo } from './todo/find-todo.ts'
+import { findTodo, isShown } from './todo/find-todo.ts'
 
 export const welcomeHandlers = [
   handle(welcomePage, async (ctx) => {
@@ -93,7 +93,7 @@ async function exhibitorWelcome(ctx: Ctx) {
 async function tradeCounts(ctx: Ctx, exhibitorId: number): Promise<Record<string, number>> {
   const { permissions } = signedIn(ctx)
   const counts: Record<string, number> = {}
-  if (permissions.includes('busi:inquiry:list')) {
+  if (permissions.includes('busi:inquiry:list') && isShown('/InquiryOrder', ctx.locale)) {
     const { closeDate } = await findShow(ctx.db)
     const { all, open } = await countInquiries(ctx.db, exhibitorId, closeDate, ctx.clock.showNow())
     Object.assign(counts, { inquiries: all, inquiriesOpen: open })

@@ -2,6 +2,7 @@
 import { callReference } from '../../../shared/api/reference.ts'
 import { levelsOf, type CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
+import { originsOf } from '../../../shared/lib/own-regions.ts'
 import { categoryTree, cityList, provinceList, regionWorld } from '../../home/contract.ts'
 
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
@@ -14,9 +15,9 @@ export const loadProvinces = async (): Promise<readonly NamedNode[]> => (await c
 
 export const loadCountries = async (): Promise<readonly NamedNode[]> => (await callReference(regionWorld, {})).data
 
-/** Where a product may come from: China's provinces first, then the countries of the world. */
+/** Where a product may come from. */
 export const loadOrigins = async (): Promise<readonly NamedNode[]> =>
-  (await Promise.all([loadProvinces(), loadCountries()])).flat()
+  originsOf(...(await Promise.all([loadProvinces(), loadCountries()])))
 
 /** Cities of a province; '' asks for none. */
 export const loadCities = async (provinceId: string): Promise<readonly NamedNode[]> =>

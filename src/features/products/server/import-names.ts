@@ -1,5 +1,6 @@
 /** Names as people write them in a file, turned into the ids of categories, places, units and brands. */
 import { categoriesOf, findCategory, type CategoryNode, type Edition } from '../../../server/reference/categories.ts'
+import { divisionOf } from '../../../shared/lib/own-regions.ts'
 import { countries } from '../../../server/reference/countries.ts'
 import { findRegion, provinces, type RegionNode } from '../../../server/reference/regions.ts'
 
@@ -57,9 +58,8 @@ export function placeFinder(): (cell: string) => string | null {
     const enName = node.enName.replace(/,.*$|\s*\(.*$/, '')
     for (const name of new Set([node.name, short(node.name), node.enName, enName])) add(above + name, node.id)
   }
-  // Countries first: a province that is a region of its own right (香港) is then one of two, and the division is taken.
   for (const country of countries())
-    for (const name of new Set([country.name, country.enName, country.code])) add(name, country.id)
+    for (const name of new Set([country.name, country.enName, country.code])) add(name, divisionOf(country.id))
   for (const province of provinces()) {
     addNode(province)
     for (const city of province.children) {
@@ -73,7 +73,7 @@ export function placeFinder(): (cell: string) => string | null {
   }
   const known = new Set(countries().map((country) => country.id))
   return (cell) => {
-    if (known.has(cell) || findRegion(cell)) return cell
+    if (known.has(cell) || findRegion(cell)) return divisionOf(cell)
     const ids = named.get(plain(cell.replace(/\s*[/>、,，-]\s*/g, '/'))) ?? named.get(plain(cell))
     if (!ids) return null
     const divisions = [...ids].filter((id) => id.length === 6)

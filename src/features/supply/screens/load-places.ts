@@ -1,14 +1,15 @@
 /** Loaders of places: module level, so that each is asked once per page. */
 import { call } from '../../../shared/api/client.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
+import { originsOf } from '../../../shared/lib/own-regions.ts'
 import { cityList, provinceList, regionWorld } from '../../home/contract.ts'
 
 const quiet = { quiet: true }
 
-/** China's provinces first, then the countries of the world. */
+/** Where it comes from. */
 export const loadPlaces = async (): Promise<readonly NamedNode[]> => {
   const [provinces, countries] = await Promise.all([call(provinceList, {}, quiet), call(regionWorld, {}, quiet)])
-  return [...provinces.data, ...countries.data]
+  return originsOf<NamedNode>(provinces.data, countries.data)
 }
 
 /** Cities of a province; '' asks for none. */

@@ -1,6 +1,7 @@
 /** The caller's steps, worded: only those that apply, whose screen is built and that the caller may take. */
 import { ROUTES } from '../../../../routes.ts'
 import { formatDateTime } from '../../../../shared/lib/dates.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 import { signedIn, type Ctx } from '../../../../server/http/context.ts'
 import { mayCall } from '../../../../server/http/dispatch.ts'
 import { translate } from '../../../../server/i18n.ts'
@@ -8,12 +9,16 @@ import type { TodoItem } from '../../rules.ts'
 import { TODO_SOURCES } from './registry.ts'
 import type { TodoStep } from './source.ts'
 
+/** Is the screen there in this language? What the menu leaves out, Welcome does not ask for (specification §2). */
+export const isShown = (route: string, locale: Locale): boolean =>
+  ROUTES.some(({ path, hiddenIn }) => path === route.split('?')[0] && !hiddenIn.includes(locale))
+
 export async function findTodo(ctx: Ctx): Promise<TodoItem[]> {
   const session = signedIn(ctx)
   const steps: TodoStep[] = []
   for (const source of TODO_SOURCES) if (source.audience === session.kind) steps.push(...(await source.find(ctx)))
   return steps
-    .filter(({ route }) => ROUTES.some((one) => one.path === route.split('?')[0]))
+    .filter(({ route }) => isShown(route, ctx.locale))
     .filter(({ permission }) => !permission || mayCall(session, permission))
     .map((step) => worded(ctx, step))
 }
