@@ -3,7 +3,8 @@
  * - `empty`: 0 bytes. `nameTooLong`: more than 100 code points. `tooLarge`: beyond `max` `unit` (MB or KB).
  * - `wrongType`: the content (not the suffix) is none of `types`.
  * - `corrupt`: starts like its type but cannot be read to the end.
- * - `tooManyPixels`: more than `max` million pixels. `wrongDimensions`: `width` × `height` pixels instead of `wanted`.
+ * - `tooManyPixels`: more than `max` million pixels. `tooMuchExtra`: texts and profiles beside them of more than `max` MB.
+ * - `wrongDimensions`: `width` × `height` pixels instead of `wanted`.
  * - `wrongCodec`: a video that is not H.264 in mp4. `wrongRatio`: a video that is not 16:9.
  */
 export type FileRefusal =
@@ -13,6 +14,7 @@ export type FileRefusal =
   | 'wrongType'
   | 'corrupt'
   | 'tooManyPixels'
+  | 'tooMuchExtra'
   | 'wrongDimensions'
   | 'wrongCodec'
   | 'wrongRatio'

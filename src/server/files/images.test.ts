@@ -1,7 +1,8 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { FileRefused } from './file-refused.ts'
+import { processorTime } from '../../../tests/helpers/processor-time.ts'
 import { processImage } from './images.ts'
 
 const plain = (
@@ -113,6 +114,43 @@ describe('processImage', () => {
   })
 })
 
+/** A PNG with more chunks behind its header. */
+function withChunks(png: Buffer, chunks: readonly [type: string, data: Buffer][]): Buffer {
+  const made = chunks.map(([type, data]) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const chunk = Buffer.alloc(body.length + 8)
+    chunk.writeUInt32BE(data.length, 0)
+    body.copy(chunk, 4)
+    chunk.writeUInt32BE(crc32(body), body.length + 4)
+    return chunk
+  })
+  const header = 33
+  return Buffer.concat([png.subarray(0, header), ...made, png.subarray(header)])
+}
+const text = (size: number) => deflateSync(Buffer.alloc(size, 'x'))
+const named = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+
+describe('one account’s pictures', () => {
+  it('are made smaller while they are decoded', async () => {
+    const bytes = await plain(5000, 4000).png().toBuffer()
+    const { width, height, original } = await processImage(bytes)
+    expect([width, height, original.width, original.height]).toEqual([4472, 3577, 4472, 3577])
+  }, 120_000)
+
+  it('are done one after the other, and another’s does not wait for them', async () => {
+    const large = await plain(6316, 6316).png({ palette: true }).toBuffer()
+    const small = await plain(300, 300).jpeg().toBuffer()
+    const done: string[] = []
+    const one = (owner: string, bytes: Buffer) => processImage(bytes, {}, owner).then(() => done.push(owner))
+    const all = Array.from({ length: 3 }, () => one('a', large))
+    await one('b', small)
+    expect(done.filter((owner) => owner === 'a').length).toBeLessThanOrEqual(1)
+    await Promise.all(all)
+    expect(done).toHaveLength(4)
+  }, 120_000)
+})
+
 describe('processImage refuses', () => {
   it.each([
     ['a truncated jpeg', async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 9000)],
@@ -140,5 +178,26 @@ describe('processImage refuses', () => {
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
     expect(await refusal(bytes)).toBe('tooManyPixels')
     expect(await refusal(await plain(6500, 6200).png().toBuffer())).toBe('tooManyPixels')
+  })
+
+  it.each([
+    ['packed text', [['zTXt', named('Comment\0\0', text(200_000_000))]]],
+    ['packed international text', [['iTXt', named('XML\0\x01\0en\0\0', text(20_000_000))]]],
+    ['a packed colour profile', [['iCCP', named('ICC\0\0', text(20_000_000))]]],
+    ['many texts', Array.from({ length: 10 }, () => ['zTXt', named('Comment\0\0', text(1_000_000))])],
+    ['endless empty ones', Array.from({ length: 12_000 }, () => ['tEXt', Buffer.alloc(0)])],
+  ] as [string, [string, Buffer][]][])('a png with %s beside its pixels, unread', async (_, chunks) => {
+    const bytes = withChunks(await plain(10, 10).png().toBuffer(), chunks)
+    expect(bytes.length).toBeLessThan(250_000)
+    expect(await processorTime(async () => expect(await refusal(bytes)).toBe('tooMuchExtra'))).toBeLessThan(1000)
+  })
+
+  it('no png for the texts a camera or an editor writes', async () => {
+    const bytes = withChunks(await plain(10, 10).png().toBuffer(), [
+      ['tEXt', named('Software\0Editor')],
+      ['zTXt', named('Comment\0\0', text(100_000))],
+      ['iTXt', named('XML:com.adobe.xmp\0\0\0\0\0', '<x/>')],
+    ])
+    expect(await refusal(bytes)).toBe('taken')
   })
 })

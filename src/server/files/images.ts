@@ -1,9 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FileLimit } from '../../shared/files/limits.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { FileRefused } from './file-refused.ts'
+import { checkPngChunks } from './png-chunks.ts'
 
 /** Above this a small file unpacks into hundreds of megabytes (40 million pixels are 160 MB). */
 export const MAX_PIXELS = 40_000_000
+/** Kept of a larger picture: it is made this small while it is decoded. Twice an A4 page at 300 dpi. */
+const KEPT_PIXELS = 16_000_000
 
 /** Widths of the smaller copies, in pixels. 96 is the list thumbnail and exists for every image. */
 export const VARIANT_WIDTHS = [96, 300, 750, 1500] as const
@@ -37,65 +41,85 @@ export interface ProcessedImage {
 /** The part of an upload field's limit that speaks of pixels: a badge photo is 300 × 300, a long IP image 750 wide. */
 export type ImageDemand = Pick<FileLimit, 'width' | 'height' | 'heightRange'>
 
+// Pictures of one upload follow no others: what libvips would keep is only memory.
+sharp.cache(false)
+
+/** A decoded picture may hold 64 MB, and takes a core for a second: one account has one at a time, and the other core is left to others. */
+const queue = createFairQueue({ atOnce: 2, ofOne: 1, waiting: 50 })
+
 /**
  * Decodes an upload completely and encodes it anew, so that nothing but pixels survives: no position, no camera
  * data, no second file hidden behind the picture. Colours are turned into sRGB, the camera's orientation is applied.
- * @throws FileRefused `corrupt`, `tooManyPixels`, `wrongDimensions`
+ * What its header tells is judged at once; the rest waits for its turn.
+ * @param owner whose turn it is, so that one account's pictures hold up nobody else's; null: nobody's
+ * @throws FileRefused `corrupt`, `tooManyPixels`, `tooMuchExtra`, `wrongDimensions`
+ * @throws QueueFull too many pictures of this account are waiting
  */
-export function processImage(bytes: Uint8Array, demand: ImageDemand = {}): Promise<ProcessedImage> {
-  return oneOfFew(() => decodeAndCopy(bytes, demand))
+export async function processImage(
+  bytes: Uint8Array,
+  demand: ImageDemand = {},
+  owner: string | null = null,
+): Promise<ProcessedImage> {
+  const header = await inWords(() => readHeader(bytes, demand))
+  return queue.run(owner, () => inWords(() => decodeAndCopy(bytes, header)))
 }
 
-/** A decoded picture may hold 160 MB: more than two at a time would let a burst of uploads exhaust a small server. */
-const MAX_AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
+type Header = { format: 'jpeg' | 'png'; width: number; height: number }
 
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
+async function readHeader(bytes: Uint8Array, demand: ImageDemand): Promise<Header> {
+  await checkPngChunks(bytes)
+  const { format, autoOrient } = await open(bytes).metadata()
+  if (format !== 'jpeg' && format !== 'png') throw new FileRefused('corrupt')
+  const { width, height } = autoOrient
+  if (width * height > MAX_PIXELS) throw new FileRefused('tooManyPixels', { max: MAX_PIXELS / 1_000_000 })
+  checkDimensions(width, height, demand)
+  return { format, width, height }
+}
+
+async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
-  } finally {
-    // The place goes straight to the next in line, so `running` is only lowered when nobody waits.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-async function decodeAndCopy(bytes: Uint8Array, demand: ImageDemand): Promise<ProcessedImage> {
-  try {
-    const { format, width: rawWidth, height: rawHeight } = await open(bytes).metadata()
-    if (format !== 'jpeg' && format !== 'png') throw new FileRefused('corrupt')
-    if (rawWidth * rawHeight > MAX_PIXELS) throw new FileRefused('tooManyPixels', { max: MAX_PIXELS / 1_000_000 })
-
-    // One decode for everything that follows; a truncated file fails here.
-    const upright = open(bytes).autoOrient().toColourspace('srgb')
-    const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    checkDimensions(width, height, demand)
-    const pixels = () => sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS })
-    const opaque = (await pixels().stats()).isOpaque
-
-    const variants: ProcessedImage['variants'] = []
-    for (const nominal of VARIANT_WIDTHS) {
-      if (nominal === 96) variants.push({ nominal, copy: await thumbnail(pixels) })
-      else if (nominal < width) variants.push({ nominal, copy: await webp(pixels(), nominal, WEBP_QUALITY) })
-    }
-    // Graphics come as png: full colour resolution keeps their edges clean.
-    const subsampling = format === 'png' ? '4:4:4' : '4:2:0'
-    const encoded = opaque
-      ? pixels().removeAlpha().jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: subsampling })
-      : pixels().png({ compressionLevel: 9 })
-    const original = await finish(encoded, opaque ? 'jpg' : 'png')
-    return { width, height, original, variants }
   } catch (error) {
     if (error instanceof FileRefused) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message))
       throw new FileRefused('tooManyPixels', { max: MAX_PIXELS / 1_000_000 }, error)
     throw new FileRefused('corrupt', {}, error)
   }
+}
+
+async function decodeAndCopy(bytes: Uint8Array, header: Header): Promise<ProcessedImage> {
+  const scale = Math.min(1, Math.sqrt(KEPT_PIXELS / (header.width * header.height)))
+  const kept = { width: Math.floor(header.width * scale) || 1, height: Math.floor(header.height * scale) || 1 }
+  // One decode for everything that follows; a truncated file fails here.
+  const upright = open(bytes).autoOrient()
+  const smaller = scale < 1 ? upright.resize({ ...kept, fit: 'fill' }) : upright
+  const { data, info } = await smaller
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS })
+  const opaque = isOpaque(data, channels)
+
+  const variants: ProcessedImage['variants'] = []
+  for (const nominal of VARIANT_WIDTHS) {
+    if (nominal === 96) variants.push({ nominal, copy: await thumbnail(pixels) })
+    else if (nominal < width) variants.push({ nominal, copy: await webp(pixels(), nominal, WEBP_QUALITY) })
+  }
+  // Graphics come as png: full colour resolution keeps their edges clean.
+  const subsampling = header.format === 'png' ? '4:4:4' : '4:2:0'
+  const encoded = opaque
+    ? pixels().removeAlpha().jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: subsampling })
+    : pixels().png({ compressionLevel: 9 })
+  const original = await finish(encoded, opaque ? 'jpg' : 'png')
+  return { width, height, original, variants }
+}
+
+/** Whether nothing can be seen through: the last of two or four channels tells. */
+function isOpaque(pixels: Uint8Array, channels: number): boolean {
+  if (channels % 2 === 1) return true
+  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return false
+  return true
 }
 
 function checkDimensions(width: number, height: number, demand: ImageDemand): void {

@@ -142,6 +142,7 @@ it('has words for every refusal in both languages', () => {
     'wrongType',
     'corrupt',
     'tooManyPixels',
+    'tooMuchExtra',
     'wrongDimensions',
     'wrongCodec',
     'wrongRatio',

@@ -1,24 +1,13 @@
-import iconv from 'iconv-lite'
-import { readSheet } from 'read-excel-file/node'
-import { CsvError, parseCsv, unescapeFormula } from '../../shared/files/csv.ts'
-import { detectType } from '../files/inspect.ts'
+import { once } from 'node:events'
+import { createFairQueue } from '../fair-queue.ts'
 import { suffixOf } from '../files/file-name.ts'
-import { dateText, numberText } from './cell-text.ts'
-import { TableError } from './table-error.ts'
-import { guardXlsx, MAX_COLUMNS } from './xlsx-guard.ts'
+import { detectType } from '../files/inspect.ts'
+import { startThread } from '../typescript-thread.ts'
+import { parseTable, type ParseTask, type Table } from './parse-table.ts'
+import { TableError, type TableFault } from './table-error.ts'
+import { MAX_UNPACKED, unpackedSize } from './xlsx-guard.ts'
 
-export interface TableRow {
-  /** As the spreadsheet shows it beside the row, from 1. */
-  rowNumber: number
-  /** Trimmed, one for each header; '' where nothing stands. */
-  cells: string[]
-}
-
-export interface Table {
-  headers: string[]
-  /** Rows below the header that have anything in them. */
-  rows: TableRow[]
-}
+export type { Table, TableRow } from './parse-table.ts'
 
 export interface ReadOptions {
   /** Most rows below the header, empty ones not counted. */
@@ -28,10 +17,18 @@ export interface ReadOptions {
 }
 
 const MB = 1024 * 1024
+/** Text that is read at once, in a twentieth of a second; more of it goes to a thread of its own. */
+const AT_ONCE = MB / 2
+/** What such a thread may take: memory in MB, and time in milliseconds. A list of 2,000 rows needs a tenth of both. */
+const THREAD_MEMORY = 768
+const THREAD_TIME = 30_000
+/** One at a time: a second one would have the core the server runs on. */
+const threads = createFairQueue({ atOnce: 1, ofOne: 1, waiting: 50 })
 
 /**
  * Reads a CSV (UTF-8 with or without mark, UTF-16 with mark, GBK) or the first sheet of an XLSX. The first row with
- * anything in it is the header. Numbers and dates come as stable text: a mobile number never has an exponent.
+ * anything in it is the header. Numbers and dates come as stable text: a mobile number never has an exponent. A large
+ * file is read beside the server: the others do not wait for it.
  * @throws TableError
  */
 export async function readTable(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<Table> {
@@ -39,61 +36,32 @@ export async function readTable(bytes: Uint8Array, fileName: string, options: Re
   if (bytes.byteLength > maxBytes) throw new TableError('tooLarge', { max: Number((maxBytes / MB).toFixed(1)) })
   if (bytes.byteLength === 0) throw new TableError('empty')
   const type = await detectType(bytes, suffixOf(fileName))
-  if (type === 'xlsx') return toTable(await readXlsx(bytes), options.maxRows)
   // A file with another code page looks binary to the detector: say what is wrong rather than "wrong type".
-  if (type !== 'csv' && type !== 'txt')
+  if (type !== 'xlsx' && type !== 'csv' && type !== 'txt')
     throw new TableError(suffixOf(fileName) === 'csv' && !type ? 'encoding' : 'wrongType')
-  return toTable(readCsv(bytes), options.maxRows)
+  const task: ParseTask = { bytes, type: type === 'xlsx' ? 'xlsx' : 'csv', maxRows: options.maxRows }
+  const size = type === 'xlsx' ? await unpackedSize(bytes) : bytes.byteLength
+  if (size > MAX_UNPACKED) throw new TableError('tooLarge', { max: 5 })
+  return size <= AT_ONCE ? parseTable(task) : threads.run(null, () => parseBeside(task))
 }
 
-function readCsv(bytes: Uint8Array): string[][] {
-  try {
-    return parseCsv(decodeText(bytes))
-  } catch (error) {
-    if (error instanceof CsvError) throw new TableError('quotes', { row: error.row }, error)
-    throw error
-  }
-}
+type Answer = { table: Table } | { fault: { code: TableFault; params: Record<string, string | number> } }
 
-function decodeText(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(buffer, 'utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(buffer, 'utf-16be')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Excel in Chinese Windows saves CSV in the system's code page; GB 18030 contains GBK.
-    const text = iconv.decode(buffer, 'gb18030')
-    if (text.includes('\ufffd')) throw new TableError('encoding')
-    return text
-  }
-}
-
-async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  await guardXlsx(bytes)
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // Numbers come as they stand in the file: through a JavaScript number the last digits of long ones would be lost.
-  const sheet = await readSheet<string>(buffer, undefined, { parseNumber: numberText }).catch((error: unknown) => {
-    throw new TableError('damaged', {}, error)
+async function parseBeside(task: ParseTask): Promise<Table> {
+  const thread = startThread(new URL('./table-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   })
-  return sheet.map((cells) => cells.map(cellText))
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return dateText(cell)
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return unescapeFormula(String(cell))
-}
-
-function toTable(sheet: string[][], maxRows: number): Table {
-  const filled = sheet
-    .map((cells, index): TableRow => ({ rowNumber: index + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter((row) => row.cells.some((cell) => cell !== ''))
-  const [header, ...rows] = filled
-  if (!header) throw new TableError('empty')
-  const headers = header.cells.slice(0, header.cells.findLastIndex((cell) => cell !== '') + 1)
-  if (headers.length > MAX_COLUMNS) throw new TableError('tooManyColumns', { max: MAX_COLUMNS })
-  if (rows.length > maxRows) throw new TableError('tooManyRows', { max: maxRows })
-  return { headers, rows: rows.map((row) => ({ ...row, cells: headers.map((_, index) => row.cells[index] ?? '') })) }
+  try {
+    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(THREAD_TIME) })) as [Answer]
+    if ('fault' in answer) throw new TableError(answer.fault.code, answer.fault.params)
+    return answer.table
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException
+    // Out of memory or out of time.
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') throw new TableError('tooMuch', {}, error)
+    throw error
+  } finally {
+    await thread.terminate()
+  }
 }

@@ -4,9 +4,10 @@
  * - `tooLarge` {max}: MB. `wrongType`: neither CSV nor XLSX by content. `encoding`: not UTF-8, UTF-16 or GBK.
  * - `damaged`: cannot be read to the end; `quotes` {row}: quotation marks of a CSV do not match.
  * - `empty`: no row with anything in it. `tooManyRows` {max}: rows below the header. `tooManyColumns` {max}.
+ * - `tooMuch`: cannot be read in the time and memory one file may take.
  */
 export type TableFault =
-  'tooLarge' | 'wrongType' | 'encoding' | 'damaged' | 'quotes' | 'empty' | 'tooManyRows' | 'tooManyColumns'
+  'tooLarge' | 'wrongType' | 'encoding' | 'damaged' | 'quotes' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooMuch'
 
 export class TableError extends Error {
   override readonly name = 'TableError'

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
@@ -153,6 +154,30 @@ describe('readTable with XLSX', () => {
   })
 })
 
+describe('a large file', () => {
+  const rows = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `<row r="${at + 1}"><c r="A${at + 1}"><v>${at}</v></c><c r="B${at + 1}" t="inlineStr"><is><t>n</t></is></c></row>`,
+    ).join('')
+
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['a workbook of 200,000 rows', () => sheetOf(rows(200_000)), 'a.xlsx'],
+    ['a CSV of 200,000 rows', () => utf8('a,b\n'.repeat(200_000)), 'a.csv'],
+  ])(
+    'is read beside the server: %s',
+    async (_, make, name) => {
+      const bytes = await make()
+      const before = performance.eventLoopUtilization()
+      expect(await fault(bytes, name)).toBe('tooManyRows')
+      // Read in the server's own thread, that is busy all the time.
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+    },
+    120_000,
+  )
+})
+
 describe('readTable refuses', () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, string, TableFault]>([
     ['a file over 5 MB', () => new Uint8Array(5 * 1024 * 1024 + 1), 'a.csv', 'tooLarge'],
@@ -277,6 +302,7 @@ it('has words for every fault in both languages', () => {
     'empty',
     'tooManyRows',
     'tooManyColumns',
+    'tooMuch',
   ]
   expect(Object.keys(en.errors)).toEqual(faults)
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../typescript-thread.ts'
 import { sheetFile, type XlsxCell, type XlsxColumn } from './xlsx-sheet.ts'
 
 export type { XlsxCell, XlsxColumn }
@@ -8,8 +8,6 @@ export type { XlsxCell, XlsxColumn }
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 /** Cells that are written at once, in a tenth of a second; more of them go to a thread of their own. */
 const AT_ONCE = 10_000
-/** A thread reads TypeScript only once it is told how; the server was told by its start command. */
-const THREAD = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(new URL('./xlsx-worker.ts', import.meta.url).href)})))`
 /** Rows handed to the thread before others are served. */
 const PIECE = 1000
 
@@ -24,7 +22,7 @@ export async function writeXlsx(
   sheet = 'Sheet1',
 ): Promise<Buffer> {
   if (rows.length * columns.length <= AT_ONCE) return sheetFile(columns, rows, sheet)
-  const thread = new Worker(THREAD, { eval: true, execArgv: [], workerData: { columns, sheet } })
+  const thread = startThread(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { columns, sheet } })
   try {
     const written = once(thread, 'message') as Promise<[Uint8Array]>
     written.catch(() => undefined)

@@ -2,7 +2,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { TableError } from './table-error.ts'
 
 /** What 5 MB may unpack to. A real list of 2,000 rows has about 2 MB; a bomb has gigabytes. */
-const MAX_UNPACKED = 64 * 1024 * 1024
+export const MAX_UNPACKED = 64 * 1024 * 1024
 const MAX_PARTS = 2000
 export const MAX_COLUMNS = 256
 /** The reader fills the gaps of a sheet with empty cells: one cell in the far corner must not become a billion. */
@@ -31,6 +31,18 @@ export async function guardXlsx(bytes: Uint8Array): Promise<void> {
   } finally {
     zip.close()
   }
+}
+
+/** What a workbook says it unpacks to, in bytes, from its directory alone; reading holds it to that. */
+export async function unpackedSize(bytes: Uint8Array): Promise<number> {
+  let size = 0
+  const zip = await openZip(bytes)
+  try {
+    for (let entry = await nextEntry(zip); entry; entry = await nextEntry(zip)) size += entry.uncompressedSize
+  } finally {
+    zip.close()
+  }
+  return size
 }
 
 /** Cells with something in them must lie within a sensible area; empty formatted ones may be anywhere on the sheet. */

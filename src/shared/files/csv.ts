@@ -3,8 +3,8 @@ import Papa from 'papaparse'
 /** Tells a spreadsheet that the text is UTF-8; without it Chinese opens as rubbish. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Beginnings that a spreadsheet would run as a formula (business-entities §5.2). */
-const FORMULA_START = /^[=+\-@\t\r]/
+/** Beginnings that a spreadsheet would run as a formula, full-width ones in Chinese and Japanese Excel (business-entities §5.2). */
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/
 
 /** A quotation mark that is never closed, or closed in the middle of a cell. `row` is the spreadsheet row, from 1. */
 export class CsvError extends Error {

@@ -18,6 +18,7 @@ import {
 import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Db } from '../../../server/db/client.ts'
+import { QueueFull } from '../../../server/fair-queue.ts'
 import { FileRefused } from '../../../server/files/file-refused.ts'
 import { processImage } from '../../../server/files/images.ts'
 import { inspectFile } from '../../../server/files/inspect.ts'
@@ -63,7 +64,7 @@ export function storeKey(fileName: string, width?: number): string {
 export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promise<UploadedFile> {
   const owner = signedIn(ctx)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { name, part } = await checkUpload(bytes, file.name, kind)
+  const { name, part } = await checkUpload(bytes, file.name, kind, `${owner.kind}:${owner.subjectId}`)
   const suffix = /\.(\w+)$/.exec(name)?.[1] ?? 'bin'
   const fileName = `${randomBytes(20).toString('hex')}.${part.contentType === 'image/jpeg' ? 'jpg' : suffix}`
   try {
@@ -104,13 +105,14 @@ async function checkUpload(
   bytes: Uint8Array,
   rawName: string,
   kind: FileKind,
+  owner: string,
 ): Promise<{ name: string; part: StoredPart }> {
   const limit = LIMITS[kind]
   try {
     const { name, mime } = await inspectFile(bytes, rawName, limit)
     // A passport or a paper may come as a picture: encoded anew like every other one. A drawing is kept line for line.
     if (PICTURES.includes(kind) || (MIXED.includes(kind) && mime.startsWith('image/'))) {
-      const picture = await processImage(bytes, limit)
+      const picture = await processImage(bytes, limit, owner)
       const { original } = picture
       return {
         name,
@@ -130,6 +132,7 @@ async function checkUpload(
     }
   } catch (error) {
     if (error instanceof FileRefused) throw fail.field('file', error.msgKey, error.params)
+    if (error instanceof QueueFull) throw fail.field('file', 'features/files:errors.waiting')
     throw error
   }
 }
