@@ -47,6 +47,7 @@ const TYPE_WORDS: Readonly<Record<string, 1 | 2 | 3>> = {
   hanging: 2,
   hangingshell: 2,
   'shellscheme(hangingpanels)': 2,
+  'shellscheme,hangingdisplay': 2,
   光地: 3,
   特装: 3,
   空地: 3,

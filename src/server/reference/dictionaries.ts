@@ -264,8 +264,8 @@ function business(edition: Edition): Dictionary[] {
       ['6', '定制', 'OEM'],
     ]),
     dictionary('busi_booth_type', '展位类型', 'Booth type', [
-      ['1', '标准展位（货架式）', 'Shell scheme (shelves)'],
-      ['2', '标准展位（挂板式）', 'Shell scheme (hanging panels)'],
+      ['1', '标准展位', 'Shell scheme'],
+      ['2', '挂装标准展位', 'Shell scheme, hanging display'],
       ['3', '光地', 'Raw space'],
     ]),
     dictionary('busi_paid_status', '付款状态', 'Payment', [

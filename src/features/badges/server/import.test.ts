@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(answer.data).toMatchObject({
       ok: 1,
       fail: 1,
-      rows: [{ row: 3, errors: [{ field: 'email', msg: 'E-mail is required' }] }],
+      rows: [{ row: 3, errors: [{ field: 'email', msg: 'E-mail: please fill in' }] }],
     })
   })
 

@@ -68,9 +68,9 @@ export const BOOTH_FORMS: readonly BoothForm[] = [
     'h6',
     '--O',
     '吊点悬挂申请表',
-    'Hanging points',
+    'Rigging points',
     '吊点位置、重量和结构图。',
-    'Place, load and drawing of hanging points.',
+    'Place, load and drawing of rigging points.',
   ),
   form(
     'h7',

@@ -8,6 +8,10 @@ const WORDS = new Map<string, { name: Named; unit: Named }>([
   ...FEES.map((one) => [one.code, { name: one.name, unit: one.per }] as const),
 ])
 
+/** A price and what it is for: `¥30.00/把`; units that say so themselves follow as they are: `¥800.00 每个`, `$8.00 per vehicle`. */
+export const perUnit = (price: string, unit: string): string =>
+  unit === '' ? price : `${price}${/^(?:每|per |each)/.test(unit) ? ' ' : '/'}${unit}`
+
 /** Name and unit of a code in both languages; an unknown code names itself. */
 export const wordsOf = (code: string): { name: Named; unit: Named } =>
   WORDS.get(code) ?? { name: { zh: code, en: code }, unit: { zh: '', en: '' } }

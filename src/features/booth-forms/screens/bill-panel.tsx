@@ -1,7 +1,7 @@
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { wordsOf } from '../catalogue/words.ts'
+import { perUnit, wordsOf } from '../catalogue/words.ts'
 import { partsOf } from '../pricing/charges.ts'
 import { charged, type BillLine } from '../pricing/ledger.ts'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
@@ -100,7 +100,7 @@ function Line({ line, money }: { line: BillLine; money: (minor: number) => strin
         <span className="tabular-nums">{money(line.base + line.surcharge + line.deposit)}</span>
       </span>
       <span className="hint tabular-nums">
-        {line.qty / parts} × {money(line.unit)} {say(unit)}
+        {line.qty / parts} × {perUnit(money(line.unit), say(unit))}
         {line.surcharge > 0 ? ` · +${money(line.surcharge)}` : ''}
       </span>
       {kept ? <span className="hint text-warning-text">{t('bill.kept', { qty: line.chargedQty / parts })}</span> : null}

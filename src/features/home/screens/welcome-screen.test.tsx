@@ -10,7 +10,7 @@ import type { ParticipationCard } from '../contract.ts'
 import { WelcomeScreen, type WelcomeData } from './welcome-screen.tsx'
 
 const WORDS: Record<string, [title: string, action: string]> = {
-  company: ['完善公司资料', '去填写'],
+  company: ['完善企业信息', '去填写'],
   brand: ['添加品牌', '去添加'],
   product: ['发布产品', '去发布'],
   rejected: ['修改未通过的产品', '去修改'],
@@ -286,7 +286,7 @@ describe('welcome of an exhibitor', () => {
     }
     show()
     const card = await screen.findByRole('region', { name: '欢迎！从这里开始' })
-    expect(within(card).getByText(/先完善公司资料/)).toBeTruthy()
+    expect(within(card).getByText(/先完善企业信息/)).toBeTruthy()
     expect(within(card).getAllByRole('link')[0]?.textContent).toBe('去填写')
   })
 

@@ -170,7 +170,7 @@ describe('welcome', () => {
     expect(data.first).toBe(1)
     expect(data.todo[0]).toMatchObject({
       key: 'company',
-      title: 'Complete your company information',
+      title: 'Complete your company info',
       done: 0,
       deadline: null,
     })

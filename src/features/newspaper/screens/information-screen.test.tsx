@@ -106,7 +106,7 @@ describe('the show directory', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '会刊名称' })).value).toBe(
       '杭州华印机械有限公司',
     )
-    expect(screen.getByText('已按公司资料预填')).toBeTruthy()
+    expect(screen.getByText('已按企业信息预填')).toBeTruthy()
     expect(screen.getByText('印刷会刊 2024-10-18 18:00 截稿')).toBeTruthy()
     expect(await within(await preview('中文')).findByText('杭州华印机械有限公司 展位：1A08')).toBeTruthy()
     expect(within(await preview('中文')).getByText('4 / 8 行')).toBeTruthy()
@@ -180,7 +180,7 @@ describe('the show directory', () => {
     stored = record()
     await user.click(screen.getByRole('button', { name: /again/i }))
     expect(await screen.findByRole('textbox', { name: 'Name in print' })).toBeTruthy()
-    expect(screen.getByText('The printed guide closes at 2024-10-18 18:00')).toBeTruthy()
+    expect(screen.getByText('The printed directory closes at 2024-10-18 18:00')).toBeTruthy()
   })
 
   it('has no buttons for who may only look', async () => {

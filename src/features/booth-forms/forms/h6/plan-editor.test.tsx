@@ -4,7 +4,7 @@ import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
 import { viewOf } from '../shell/test-booth.ts'
 import { PointPlan } from './point-plan.tsx'
 
-describe('the plan of hanging points', () => {
+describe('the plan of rigging points', () => {
   it('tells a click on a point from one beside it, in metres from the left and the front, inside the booth only', () => {
     // 40 px to the metre, the booth's back left corner at 100, 100.
     const place = { a: 40, d: 40, e: 100, f: 100 }
