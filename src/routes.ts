@@ -352,6 +352,15 @@ export const ROUTES: readonly Route[] = [
     icon: 'message',
     roles: REVIEW_ROLES,
   }),
+
+  defineRoute({
+    id: 'post',
+    path: '/system/post',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'post',
+    permission: 'system:post:list',
+  }),
 ]
 
 /** The screen of an id; throws for an unknown one, which is a mistake in a page file. */

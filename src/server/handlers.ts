@@ -19,6 +19,7 @@ import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
+import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: readonly Handler[] = [
   ...newspaperHandlers,
   ...outboxHandlers,
   ...licensingHandlers,
+  ...postHandlers,
   ...productsHandlers,
   ...rentalHandlers,
   ...reviewHandlers,

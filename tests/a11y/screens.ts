@@ -1033,4 +1033,32 @@ export const SCREENS: readonly Screen[] = [
     account: 'review',
     states: [ready('/review/prices'), loadError('/review/prices', '/busi/organiser/boothPrice/list')],
   },
+  {
+    route: 'post',
+    kinds: ['list'],
+    account: 'admin',
+    states: [
+      ...listStates({
+        path: '/system/post',
+        call: '/system/post/list',
+        method: 'GET',
+        emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+      }),
+      {
+        name: 'form',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/system/post')
+          await page
+            .getByRole('button', { name: portal.t('shared/crud:actions.add') })
+            .first()
+            .click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: portal.t('shared/crud:actions.save') })
+            .click()
+          await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+        },
+      },
+    ],
+  },
 ]

@@ -55,7 +55,7 @@ const isPureShared = ({ kind, name, rest }: Zone): boolean =>
 
 const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']
 /** Siblings on top of `ui`. They stand in a row: an upload is a form field, so are a list's filters; a record's parts take all three. */
-const TOP_LAYERS = ['form', 'files', 'list', 'record']
+const TOP_LAYERS = ['form', 'files', 'list', 'record', 'crud']
 
 /** Whether a file of one zone may import one of another; true, or the rule that is broken. */
 function allowed(from: Zone, to: Zone): true | string {
@@ -111,7 +111,7 @@ function allowed(from: Zone, to: Zone): true | string {
         return true
       return (
         (TOP_LAYERS.includes(from.name) && isPureShared(to)) ||
-        'lib < i18n < api < auth < ui < form < files < list < record'
+        'lib < i18n < api < auth < ui < form < files < list < record, crud'
       )
     }
     case 'server':

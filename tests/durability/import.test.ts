@@ -20,7 +20,7 @@ import {
 } from '../../src/features/products/import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../../src/features/products/import-rules.ts'
 import { reviewApprove, reviewList } from '../../src/features/review/contract.ts'
-import { configEdit, configList } from '../../src/features/system/contract.ts'
+import { configCalls } from '../../src/features/system/contract.ts'
 import { writeXlsx } from '../../src/server/tabular/write-xlsx.ts'
 import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
 import { parseCsv } from '../../src/shared/files/csv.ts'
@@ -192,9 +192,9 @@ let batchId = ''
 
 describe('an import whose server is killed', () => {
   it('finds exactly the faulty rows, by row and field', async () => {
-    const [limit] = (await ask(configList, admin, { configKey: 'product.max' })).rows ?? []
+    const [limit] = (await ask(configCalls.list, admin, { configKey: 'product.max' })).rows ?? []
     const { configId, configName, configKey, configType, version } = limit
-    await ask(configEdit, admin, { configId, configName, configKey, configType, version, configValue: '1000' })
+    await ask(configCalls.edit, admin, { configId, configName, configKey, configType, version, configValue: '1000' })
     const icon = await ask(preUpload, exhibitor, { file: await picture('logo.jpg') })
     await ask(brandUpdate, exhibitor, {
       name: '海德',

@@ -28,13 +28,23 @@ export const contractFiles = (): string[] =>
     .map((file) => file.path)
     .filter((path) => path !== 'src/shared/api/contract.ts')
 
+/** Calls of one export: a call, a list of them, or what a maker of several answers (`adminCalls`), each under its name. */
+function callsIn(name: string, value: unknown): [string, AnyCall][] {
+  if (isCall(value)) return [[name, value]]
+  if (Array.isArray(value)) return value.flatMap((one) => callsIn(name, one))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    isCall(one) ? [[`${name}.${key}`, one] as [string, AnyCall]] : [],
+  )
+}
+
 /** Loads every contract file. A call exported twice is told once. */
 export async function definedCalls(): Promise<DefinedCall[]> {
   const seen = new Map<AnyCall, DefinedCall>()
   for (const file of contractFiles()) {
     const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
-    for (const [name, value] of Object.entries(exported))
-      for (const call of [value].flat()) if (isCall(call) && !seen.has(call)) seen.set(call, { name, file, call })
+    for (const [exportName, value] of Object.entries(exported))
+      for (const [name, call] of callsIn(exportName, value)) if (!seen.has(call)) seen.set(call, { name, file, call })
   }
   return [...seen.values()]
 }

@@ -1,9 +1,8 @@
 /** Rules of dictionaries and parameters (admin-area 9, 10, 16). */
-import { define, type Struct } from 'superstruct'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
-import { encodeProblem, problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
+import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { isDateText, isDateTimeText } from '../../shared/lib/dates.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
 import { isShowTime } from '../../shared/lib/show-time.ts'
@@ -25,8 +24,8 @@ export const dictDataFields = {
   cssClass: text({ required: false, max: 100, label: label('cssClass') }),
   listClass: text({ required: false, max: 20, label: label('listClass') }),
   isDefault: oneOf(['Y', 'N'], { required: false, label: label('isDefault') }),
-  status: oneOf(['0', '1'], { required: false, label: label('status') }),
-  remark: text({ required: false, max: 500, multiline: true, label: label('remark') }),
+  status: oneOf(['0', '1'], { required: false, label: 'shared/crud:fields.status' }),
+  remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
 
 /** Fields of a parameter. `configType` 'Y' is built in; an added one is 'N' unless told, so that a careless row can be removed again. */
@@ -35,16 +34,8 @@ export const configFields = {
   configKey: requiredInput(label('configKey'), { max: 100 }),
   configValue: text({ required: false, max: CONFIG_VALUE_MAX, multiline: true, label: label('configValue') }),
   configType: oneOf(['Y', 'N'], { required: false, label: label('configType') }),
-  remark: text({ required: false, max: 500, multiline: true, label: label('remark') }),
+  remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
-
-/** Ids of a batch delete: '3' or '3,5,8' (admin-area 1), at most 200. */
-export const idList: Struct<string, null> = define<string>(
-  'idList',
-  (value) =>
-    (typeof value === 'string' && /^\d{1,18}(,\d{1,18}){0,199}$/.test(value)) ||
-    encodeProblem(problem(ruleKey('rules.invalid'))),
-)
 
 const wrong = (key: string): Verdict => problem(`features/system:errors.${key}`)
 const WHOLE = new Set([

@@ -8,7 +8,7 @@ import { sysNotice, sysNoticeRead } from '../../features/notices/server/tables.t
 import { brand, product } from '../../features/products/server/tables.ts'
 import { reviewCase, reviewLog } from '../../features/review/server/tables.ts'
 import { findConfig } from '../../features/system/server/exports.ts'
-import { sysRole, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
+import { sysPost, sysRole, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
 import { storeKey } from '../../features/files/server/exports.ts'
 import { formatDateTime } from '../../shared/lib/dates.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -59,6 +59,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))
     await insertHotels(db, show.openDate, ids)
     await insertUsers(db)
+    await insertPosts(db)
     await insertNotices(db, show.edition)
     await insertRegistrations(db, show.edition)
     await insertMails(db)
@@ -252,6 +253,18 @@ async function insertUsers(db: Db): Promise<void> {
     const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
     if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })
   }
+}
+
+async function insertPosts(db: Db): Promise<void> {
+  const names = { floor: '现场经理', review: '资料审核', finance: '财务' }
+  await db.insert(sysPost).values(
+    Object.entries(names).map(([postCode, postName], at) => ({
+      postCode,
+      postName,
+      postSort: at + 1,
+      createBy: 'system',
+    })),
+  )
 }
 
 /** Notices of the show; the first account has read the older ones. */

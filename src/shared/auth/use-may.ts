@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react'
+import type { Endpoint } from '../api/contract.ts'
 import { hasPermission } from './can.ts'
 import { $session } from './session.ts'
 
+/** A call of the contract, which names its permissions, or permission strings. */
+type Asked = string | Pick<Endpoint, 'permission'>
+
+const namesOf = (asked: readonly Asked[]): string[] =>
+  asked.flatMap((one) => (typeof one === 'string' ? [one] : [...(one.permission ?? [])]))
+
 /**
- * Asks whether the signed-in person holds any of these permissions, for buttons that are left out when not (specification §6). Until the
+ * Asks whether the signed-in person may make any of these calls, for buttons that are left out when not (specification §6). Until the
  * profile has come the answer is yes: the page itself is guarded, and buttons that appear late push the page about.
  *
- * @example const may = useMay(); may('busi:brand:add') ? <Button …/> : null
+ * @example const may = useMay(); may(brandAdd) ? <Button …/> : null
  */
-export function useMay(): (...permissions: readonly [string, ...string[]]) => boolean {
+export function useMay(): (...asked: readonly [Asked, ...Asked[]]) => boolean {
   const session = useStore($session, { ssr: 'initial' })
-  return (...permissions) => session.status !== 'ready' || hasPermission(session, permissions)
+  return (...asked) => session.status !== 'ready' || hasPermission(session, namesOf(asked))
 }

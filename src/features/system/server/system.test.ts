@@ -40,29 +40,33 @@ const parameter = (over: object = {}) => ({
 
 describe('dictionary entries', () => {
   it('are added, read by id and by type, changed and removed', async () => {
-    const added = await server.call(calls.dictDataAdd, entry({ dictValue: 'bag', dictSort: 99 }), { as: admin })
+    const added = await server.call(calls.dictDataCalls.add, entry({ dictValue: 'bag', dictSort: 99 }), { as: admin })
     expect(added).toMatchObject({
       code: 200,
       data: { dictValue: 'bag', listClass: 'default', isDefault: 'N', status: '0', version: 1 },
     })
     const { id } = added.data
     expect(added.data.dictCode).toBe(id)
-    expect((await server.call(calls.dictDataGet, { id }, { as: admin })).data).toEqual(added.data)
+    expect((await server.call(calls.dictDataCalls.detail, { id }, { as: admin })).data).toEqual(added.data)
     const byType = async () =>
       (await server.call(dictDataByType, { type: 'busi_unit' }, { as: own.token })).data.map(
         (one: { dictValue: string }) => one.dictValue,
       )
     expect((await byType()).at(-1)).toBe('bag')
 
-    const edited = await server.call(calls.dictDataEdit, { ...added.data, status: '1', remark: '停用' }, { as: admin })
+    const edited = await server.call(
+      calls.dictDataCalls.edit,
+      { ...added.data, status: '1', remark: '停用' },
+      { as: admin },
+    )
     expect(edited).toMatchObject({
       code: 200,
       data: { status: '1', remark: '停用', version: 2, updateBy: expect.stringMatching(/.+/) },
     })
     // What is out of use is not offered, but kept.
     expect(await byType()).not.toContain('bag')
-    expect((await server.call(calls.dictDataRemove, { id }, { as: admin })).data).toEqual({ removed: 1 })
-    expect((await server.call(calls.dictDataGet, { id }, { as: admin })).code).toBe(404)
+    expect((await server.call(calls.dictDataCalls.remove, { id }, { as: admin })).data).toEqual({ removed: 1 })
+    expect((await server.call(calls.dictDataCalls.detail, { id }, { as: admin })).code).toBe(404)
   })
 
   it('answers an unknown type with an empty list', async () => {
@@ -71,7 +75,8 @@ describe('dictionary entries', () => {
   })
 
   it('lists by type, label in either language and status, a page at a time', async () => {
-    const list = (query: object) => server.call(calls.dictDataList, query as Record<string, unknown>, { as: admin })
+    const list = (query: object) =>
+      server.call(calls.dictDataCalls.list, query as Record<string, unknown>, { as: admin })
     const all = await list({ dictType: 'busi_audit_status' })
     expect(all.rows.map((row: { dictValue: string }) => row.dictValue)).toEqual(['0', '1', '2', '3'])
     expect(await list({ dictType: 'busi_audit_status', pageNum: 2, pageSize: 3 })).toMatchObject({
@@ -99,26 +104,29 @@ describe('dictionary entries', () => {
     [{ remark: 'x'.repeat(501) }, 'remark'],
     [{ dictType: 'busi_audit_status', dictValue: '1' }, 'dictValue'],
   ])('refuse %o', async (over, field) => {
-    expect(fieldsOf(await server.call(calls.dictDataAdd, entry(over), { as: admin }))).toEqual([field])
+    expect(fieldsOf(await server.call(calls.dictDataCalls.add, entry(over), { as: admin }))).toEqual([field])
   })
 
   it('keep a value unique in its dictionary when edited, and free in another', async () => {
-    const first = (await server.call(calls.dictDataAdd, entry({ dictValue: 'one' }), { as: admin })).data
-    const second = (await server.call(calls.dictDataAdd, entry({ dictValue: 'two' }), { as: admin })).data
-    expect(fieldsOf(await server.call(calls.dictDataEdit, { ...second, dictValue: 'one' }, { as: admin }))).toEqual([
-      'dictValue',
-    ])
-    expect((await server.call(calls.dictDataEdit, { ...first, dictLabel: '另' }, { as: admin })).code).toBe(200)
+    const first = (await server.call(calls.dictDataCalls.add, entry({ dictValue: 'one' }), { as: admin })).data
+    const second = (await server.call(calls.dictDataCalls.add, entry({ dictValue: 'two' }), { as: admin })).data
     expect(
-      (await server.call(calls.dictDataAdd, entry({ dictType: 'busi_hot_flag', dictValue: 'one' }), { as: admin }))
-        .code,
+      fieldsOf(await server.call(calls.dictDataCalls.edit, { ...second, dictValue: 'one' }, { as: admin })),
+    ).toEqual(['dictValue'])
+    expect((await server.call(calls.dictDataCalls.edit, { ...first, dictLabel: '另' }, { as: admin })).code).toBe(200)
+    expect(
+      (
+        await server.call(calls.dictDataCalls.add, entry({ dictType: 'busi_hot_flag', dictValue: 'one' }), {
+          as: admin,
+        })
+      ).code,
     ).toBe(200)
   })
 
   it('show the second of two editors both versions', async () => {
-    const { data } = await server.call(calls.dictDataAdd, entry(), { as: admin })
-    await server.call(calls.dictDataEdit, { ...data, dictLabel: '甲' }, { as: admin })
-    expect(await server.call(calls.dictDataEdit, { ...data, dictLabel: '乙' }, { as: admin })).toMatchObject({
+    const { data } = await server.call(calls.dictDataCalls.add, entry(), { as: admin })
+    await server.call(calls.dictDataCalls.edit, { ...data, dictLabel: '甲' }, { as: admin })
+    expect(await server.call(calls.dictDataCalls.edit, { ...data, dictLabel: '乙' }, { as: admin })).toMatchObject({
       code: 409,
       data: { current: { dictLabel: '甲', version: 2 } },
     })
@@ -126,17 +134,19 @@ describe('dictionary entries', () => {
 
   it('are removed several at once, or not at all', async () => {
     const ids: string[] = []
-    for (let i = 0; i < 2; i++) ids.push((await server.call(calls.dictDataAdd, entry(), { as: admin })).data.id)
-    expect((await server.call(calls.dictDataRemove, { id: `${ids[0]},99999999` }, { as: admin })).code).toBe(404)
-    expect((await server.call(calls.dictDataGet, { id: ids[0] ?? '' }, { as: admin })).code).toBe(200)
-    expect((await server.call(calls.dictDataRemove, { id: ids.join(',') }, { as: admin })).data).toEqual({ removed: 2 })
-    expect((await server.call(calls.dictDataRemove, { id: 'x' }, { as: admin })).code).toBe(300)
+    for (let i = 0; i < 2; i++) ids.push((await server.call(calls.dictDataCalls.add, entry(), { as: admin })).data.id)
+    expect((await server.call(calls.dictDataCalls.remove, { id: `${ids[0]},99999999` }, { as: admin })).code).toBe(404)
+    expect((await server.call(calls.dictDataCalls.detail, { id: ids[0] ?? '' }, { as: admin })).code).toBe(200)
+    expect((await server.call(calls.dictDataCalls.remove, { id: ids.join(',') }, { as: admin })).data).toEqual({
+      removed: 2,
+    })
+    expect((await server.call(calls.dictDataCalls.remove, { id: 'x' }, { as: admin })).code).toBe(300)
   })
 })
 
 describe('parameters', () => {
   it('are added removable, read under both names, changed and removed', async () => {
-    const added = await server.call(calls.configAdd, parameter({ configKey: 'test.one', configValue: ' 7 ' }), {
+    const added = await server.call(calls.configCalls.add, parameter({ configKey: 'test.one', configValue: ' 7 ' }), {
       as: admin,
     })
     expect(added).toMatchObject({
@@ -146,15 +156,15 @@ describe('parameters', () => {
     const { id } = added.data
     expect(added.data.configId).toBe(id)
     expect(
-      (await server.call(calls.configEdit, { ...added.data, configValue: '8' }, { as: admin })).data,
+      (await server.call(calls.configCalls.edit, { ...added.data, configValue: '8' }, { as: admin })).data,
     ).toMatchObject({ value: '8', version: 2 })
     expect(await server.call(calls.configKey, { key: 'test.one' }, { as: admin })).toMatchObject({
       code: 200,
       msg: '8',
       data: '8',
     })
-    expect((await server.call(calls.configRemove, { id }, { as: admin })).data).toEqual({ removed: 1 })
-    expect((await server.call(calls.configGet, { id }, { as: admin })).code).toBe(404)
+    expect((await server.call(calls.configCalls.remove, { id }, { as: admin })).data).toEqual({ removed: 1 })
+    expect((await server.call(calls.configCalls.detail, { id }, { as: admin })).code).toBe(404)
     expect(await server.call(calls.configKey, { key: 'test.one' }, { as: admin })).toMatchObject({
       code: 200,
       msg: '',
@@ -163,12 +173,12 @@ describe('parameters', () => {
   })
 
   it('list by name, key, kind and day of creation', async () => {
-    const list = (query: object) => server.call(calls.configList, query as Record<string, unknown>, { as: admin })
+    const list = (query: object) => server.call(calls.configCalls.list, query as Record<string, unknown>, { as: admin })
     expect(await list({ configKey: 'expo.openDate' })).toMatchObject({ total: 1, rows: [{ value: '2024-12-02' }] })
     expect((await list({ configName: '开幕日期' })).total).toBe(1)
     const builtIn = (await list({ configType: 'Y' })).total
     expect(builtIn).toBeGreaterThan(10)
-    await server.call(calls.configAdd, parameter(), { as: admin })
+    await server.call(calls.configCalls.add, parameter(), { as: admin })
     expect((await list({ params: { beginTime: '2024-10-14', endTime: '2024-10-14' } })).total).toBeGreaterThan(0)
     expect((await list({ params: { endTime: '2024-10-13' } })).total).toBe(0)
   })
@@ -183,7 +193,7 @@ describe('parameters', () => {
     [{ configValue: 'x'.repeat(501) }, 'configValue'],
     [{ configType: 'Q' }, 'configType'],
   ])('refuse %o', async (over, field) => {
-    expect(fieldsOf(await server.call(calls.configAdd, parameter(over), { as: admin }))).toEqual([field])
+    expect(fieldsOf(await server.call(calls.configCalls.add, parameter(over), { as: admin }))).toEqual([field])
   })
 
   it.each([
@@ -208,7 +218,7 @@ describe('parameters', () => {
   ])('refuse for %s a value the programme cannot read', async (key, configValue) => {
     const [row] = await server.db.select().from(sysConfig).where(eq(sysConfig.configKey, key))
     const answer = await server.call(
-      calls.configEdit,
+      calls.configCalls.edit,
       { id: String(row?.configId), configName: row?.configName, configKey: key, configValue },
       { as: admin },
     )
@@ -222,12 +232,12 @@ describe('parameters', () => {
   it('keep built-in ones: neither deleted nor renamed nor made ordinary', async () => {
     const [row] = await server.db.select().from(sysConfig).where(eq(sysConfig.configKey, 'product.max'))
     const id = String(row?.configId)
-    const other = (await server.call(calls.configAdd, parameter(), { as: admin })).data.id
-    expect((await server.call(calls.configRemove, { id: `${other},${id}` }, { as: admin })).code).toBe(500)
-    expect((await server.call(calls.configGet, { id: other }, { as: admin })).code).toBe(200)
+    const other = (await server.call(calls.configCalls.add, parameter(), { as: admin })).data.id
+    expect((await server.call(calls.configCalls.remove, { id: `${other},${id}` }, { as: admin })).code).toBe(500)
+    expect((await server.call(calls.configCalls.detail, { id: other }, { as: admin })).code).toBe(200)
     const edit = (over: object) =>
       server.call(
-        calls.configEdit,
+        calls.configCalls.edit,
         { id, configName: '上限', configKey: 'product.max', configValue: '60', ...over },
         { as: admin },
       )
@@ -240,14 +250,14 @@ describe('parameters', () => {
     const [row] = await server.db.select().from(sysConfig).where(eq(sysConfig.configKey, 'expo.nowOverride'))
     const set = (configValue: string) =>
       server.call(
-        calls.configEdit,
+        calls.configCalls.edit,
         { id: String(row?.configId), configName: '时钟', configKey: 'expo.nowOverride', configValue },
         { as: admin },
       )
     expect((await set('2024-11-20 09:00')).code).toBe(200)
     expect(formatDateTime(server.clock.showNow())).toBe('2024-11-20 09:00:00')
     server.clock.advance(60_000)
-    await server.call(calls.configAdd, parameter(), { as: admin })
+    await server.call(calls.configCalls.add, parameter(), { as: admin })
     expect(formatDateTime(server.clock.showNow())).toBe('2024-11-20 09:01:00')
     expect((await server.call(calls.configRefresh, {}, { as: admin })).code).toBe(200)
     expect((await set('')).code).toBe(200)
@@ -319,16 +329,16 @@ describe('who may what', () => {
   })
 
   const guarded = [
-    calls.dictDataList,
-    calls.dictDataGet,
-    calls.dictDataAdd,
-    calls.dictDataEdit,
-    calls.dictDataRemove,
-    calls.configList,
-    calls.configGet,
-    calls.configAdd,
-    calls.configEdit,
-    calls.configRemove,
+    calls.dictDataCalls.list,
+    calls.dictDataCalls.detail,
+    calls.dictDataCalls.add,
+    calls.dictDataCalls.edit,
+    calls.dictDataCalls.remove,
+    calls.configCalls.list,
+    calls.configCalls.detail,
+    calls.configCalls.add,
+    calls.configCalls.edit,
+    calls.configCalls.remove,
     calls.configRefresh,
   ]
   it.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as const))(

@@ -1,8 +1,8 @@
 /** What the lists of the back office share: filters, range of creation, order, page. */
 import { and, asc, desc, gte, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { DEFAULT_PAGE_SIZE, type PageQuery } from '../../../shared/api/contract.ts'
-import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import { DEFAULT_PAGE_SIZE, type PageQuery } from '../../shared/api/contract.ts'
+import { addDays, isDateText, parseDateTime } from '../../shared/lib/dates.ts'
 
 /** `params.beginTime` and `params.endTime`: days `yyyy-MM-dd`, both inclusive; anything else is passed over. */
 export function createdBetween(column: AnyPgColumn, params: Record<string, unknown> | undefined): SQL | undefined {

@@ -1,0 +1,123 @@
+/**
+ * The calls every administered record has (admin-area 1): list, detail, add, edit, remove, export. Reviewed records have their own
+ * (`shared/record/contract.ts`).
+ */
+import { define, number, object, optional, string, type, type Struct } from 'superstruct'
+import {
+  clientToken,
+  data,
+  defineCall,
+  id,
+  listRequest,
+  rows,
+  type AnyStruct,
+  type Call,
+  type RequestOf,
+} from '../api/contract.ts'
+import { integer } from '../form/rules/numbers.ts'
+import { encodeProblem, problem, ruleKey } from '../form/rules.ts'
+
+/** What every row of the back office tells. Times `yyyy-MM-dd HH:mm:ss`. */
+export const auditReply = {
+  createBy: string(),
+  createTime: string(),
+  updateBy: string(),
+  updateTime: string(),
+  remark: string(),
+  version: number(),
+}
+
+/** Ids of a batch delete: '3' or '3,5,8' (admin-area 1), at most 200. */
+export const idList: Struct<string, null> = define<string>(
+  'idList',
+  (value) =>
+    (typeof value === 'string' && /^\d{1,18}(,\d{1,18}){0,199}$/.test(value)) ||
+    encodeProblem(problem(ruleKey('rules.invalid'))),
+)
+
+type Fields = Record<string, AnyStruct>
+
+interface Structs<Row extends Fields, Input extends Fields, Filters extends Fields> {
+  /** What a row tells beside its id, who changed it when, its remark and version. */
+  row: Row
+  /** What a form sends. */
+  fields: Input
+  /** What a list may be asked for beside page, order and the range of `createTime` (`params.beginTime`, `params.endTime`, days). */
+  filters: Filters
+}
+
+/**
+ * The six calls of one kind of record.
+ * @param at.path below `/mm-label`: `/system/post`
+ * @param at.name of the records in the API page: `Posts`
+ * @param at.permission first two parts of the permission strings: `system:post` makes `system:post:list` …
+ * @param at.key the ancestor's name of the id: rows carry it beside `id`, an edit may send either
+ * @example export const postCalls = adminCalls({ path: '/system/post', name: 'Posts', permission: 'system:post', key: 'postId' }, () => ({ row: { postCode: string() }, fields: postFields, filters: { postCode: text({ required: false }) } }))
+ */
+export function adminCalls<Key extends string, Row extends Fields, Input extends Fields, Filters extends Fields>(
+  { path, name, permission, key }: { path: string; name: string; permission: string; key: Key },
+  structs: () => Structs<Row, Input, Filters>,
+) {
+  const at = (verb: string) => ({ audience: 'backOffice', permission: [`${permission}:${verb}`] }) as const
+  const ids = { [key]: string() } as Record<Key, Struct<string, null>>
+  const sentIds = { [key]: optional(id) } as Record<Key, Struct<string | undefined, null>>
+  const row = () => type({ id: string(), ...ids, ...structs().row, ...auditReply })
+  return {
+    list: defineCall({ method: 'GET', path: `${path}/list`, summary: name, ...at('list') }, () => ({
+      request: listRequest(structs().filters),
+      reply: rows(row()),
+    })),
+    detail: defineCall({ method: 'GET', path: `${path}/{id}`, summary: `${name}: one`, ...at('query') }, () => ({
+      request: object({ id }),
+      reply: data(row()),
+    })),
+    add: defineCall({ method: 'POST', path, summary: `${name}: add`, ...at('add') }, () => ({
+      request: object({ ...structs().fields, clientToken }),
+      reply: data(row()),
+    })),
+    /** A version that is sent guards against overwriting somebody else's change (409). */
+    edit: defineCall({ method: 'PUT', path, summary: `${name}: change`, ...at('edit') }, () => ({
+      request: object({
+        ...structs().fields,
+        ...sentIds,
+        id: optional(id),
+        version: integer({ required: false }),
+        clientToken,
+      }),
+      reply: data(row()),
+    })),
+    /** One id or several with commas; all or none. */
+    remove: defineCall({ method: 'DELETE', path: `${path}/{id}`, summary: `${name}: delete`, ...at('remove') }, () => ({
+      request: object({ id: idList }),
+      reply: data(type({ removed: number() })),
+    })),
+    export: defineCall(
+      {
+        method: 'POST',
+        path: `${path}/export`,
+        summary: `${name}: the filtered rows as XLSX`,
+        ...at('export'),
+        body: 'form',
+        kind: 'read',
+        response: 'binary',
+      },
+      () => ({ request: listRequest(structs().filters), reply: type({}) }),
+    ),
+  }
+}
+
+/** Such calls, whatever their records. */
+export interface AdminCalls {
+  list: Call<AnyStruct, AnyStruct>
+  detail: Call<AnyStruct, AnyStruct>
+  add: Call<AnyStruct, AnyStruct>
+  edit: Call<AnyStruct, AnyStruct>
+  remove: Call<AnyStruct, AnyStruct>
+  export: Call<AnyStruct, AnyStruct>
+}
+
+/** What a form of these records sends. */
+export type InputOf<C extends AdminCalls> = Omit<RequestOf<C['add']>, 'clientToken'>
+/** A row as the list shows it. */
+export type AdminRowOf<C extends AdminCalls> = RowOfList<C['list']>
+type RowOfList<C> = C extends Call<AnyStruct, Struct<{ rows: (infer Row)[]; total: number }, null>> ? Row : never
