@@ -234,6 +234,17 @@ const chosen = {
   ids: optional(size(array(id), 1, CHOSEN_MAX)),
 }
 
+/** An invitation as it will leave: that of the first person in each language. */
+const invitationSample = type({
+  locale: enums(['zh-CN', 'en-US']),
+  to: string(),
+  /** Where an answer goes; '' where the company gives no address. */
+  replyTo: string(),
+  subject: string(),
+  /** A whole page, with the person's own links: show it without them. */
+  html: string(),
+})
+
 const outlook = type({
   /** Chosen and not sent yet. */
   count: number(),
@@ -246,6 +257,7 @@ const outlook = type({
   left: number(),
   /** 1 when the show is over: nothing is sent any more. */
   closed: number(),
+  samples: array(invitationSample),
 })
 export type SendOutlook = Infer<typeof outlook>
 

@@ -44,7 +44,14 @@ const figures = {
   failed: 1,
   unsubscribed: 0,
 }
-const outlook = { count: 2, ready: 1, later: 1, unsubscribed: 0, quota: 2000, left: 10, closed: 0 }
+const sample = {
+  locale: 'zh-CN',
+  to: 'li@x.example',
+  replyTo: 'expo@x.example',
+  subject: '诚邀莅临',
+  html: '<p style="color:red">李娜，您好：</p>',
+}
+const outlook = { count: 2, ready: 1, later: 1, unsubscribed: 0, quota: 2000, left: 10, closed: 0, samples: [sample] }
 
 let asked: Asked[]
 let found: typeof outlook
@@ -126,6 +133,9 @@ describe('the screen of invitations', () => {
     const dialog = await screen.findByRole('dialog', { name: '发送邀请' })
     await within(dialog).findByText('10 / 2000')
     within(dialog).getByText(/每天最多收到 3 封/)
+    within(dialog).getByRole('heading', { name: '中文邮件预览' })
+    within(dialog).getByText('expo@x.example')
+    expect(within(dialog).getByTitle('诚邀莅临').getAttribute('srcdoc')).toContain('李娜，您好')
     await user.click(within(dialog).getByRole('button', { name: '发送' }))
     expect(bodies('send')).toEqual([])
     await user.click(within(dialog).getByRole('checkbox', { name: /我确认/ }))

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconSend } from '../../../shared/ui/icons.ts'
+import { MailFrame } from '../../../shared/ui/mail-frame.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
@@ -66,6 +67,7 @@ export function SendDialog({
   return (
     <Dialog
       open
+      size="lg"
       title={t('send.title')}
       onClose={() => onClose(false)}
       footer={
@@ -92,6 +94,19 @@ export function SendDialog({
           {found.later > 0 ? <Alert tone="info">{t('send.laterText')}</Alert> : null}
           {found.closed === 1 ? <Alert tone="warning">{t('send.closed')}</Alert> : null}
           {needed > found.left ? <Alert tone="warning">{t('send.over')}</Alert> : null}
+          {found.samples.map((sample) => (
+            <section key={sample.locale} lang={sample.locale} className="flex flex-col gap-2">
+              <h3 className="font-semibold">{t(`send.sample.${sample.locale}`)}</h3>
+              <DescriptionList
+                items={[
+                  { label: t('send.sample.to'), value: sample.to },
+                  ...(sample.replyTo ? [{ label: t('send.sample.replyTo'), value: sample.replyTo }] : []),
+                  { label: t('send.sample.subject'), value: sample.subject, wide: true },
+                ]}
+              />
+              <MailFrame html={sample.html} title={sample.subject} />
+            </section>
+          ))}
           <Checkbox label={t('send.consent')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         </div>
       ) : null}

@@ -196,7 +196,8 @@ describe('sending', () => {
     await paste(one, `李娜 <${fresh(1)[0]}>; ${fresh(1)[0]}`)
     expect((await send(one, { consentFlag: 0 })).data.errors[0].field).toBe('consentFlag')
     const outlook = (await server.call(calls.invitationPreflight, { channel: 1 }, as(one))).data
-    expect(outlook).toEqual({ count: 2, ready: 2, later: 0, unsubscribed: 0, quota: 2000, left: 2000, closed: 0 })
+    const { samples, ...figures } = outlook
+    expect(figures).toEqual({ count: 2, ready: 2, later: 0, unsubscribed: 0, quota: 2000, left: 2000, closed: 0 })
     const clientToken = 'send-token-0001'
     const first = await send(one, { clientToken })
     expect(first.data).toMatchObject({ sent: 2, later: 0, left: 1998 })
@@ -207,6 +208,10 @@ describe('sending', () => {
     const [row] = await rowsOf(one)
     const [mail] = mails
     expect(mail?.subject).toBe('新品首发，诚邀莅临')
+    // What was shown before is what left.
+    const shown = samples.find((one: { to: string }) => one.to === mail?.recipient)
+    expect(shown).toMatchObject({ locale: 'zh-CN', subject: mail?.subject, replyTo: `${one.loginAcc}@example.com` })
+    expect(shown.html).toBe(mail?.bodyHtml)
     expect(mail?.bodyText).toContain('李娜，您好：\n\n第一行\n第二行\n\n测试公司')
     expect(mail?.bodyText).toContain(`/business-label/i/?t=${row?.token}\n`)
     expect(mail?.bodyText).toContain(`?t=${row?.token}&u=1`)

@@ -12,6 +12,7 @@ import { fail } from '../../../server/http/fail.ts'
 import { translate } from '../../../server/i18n.ts'
 import { isMailAddress } from '../../../server/mail/mail.ts'
 import { queueMails, type QueuedMail } from '../../../server/mail/outbox.ts'
+import { renderMail } from '../../../server/mail/render-mail.ts'
 import { SITE_BASE } from '../../../server/site/static-site.ts'
 import type { InvitationBase, SendOutlook, SentInvitations } from '../contract.ts'
 import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Deed } from '../rules.ts'
@@ -88,6 +89,7 @@ export async function outlookOf(ctx: Ctx, chosen: Chosen): Promise<SendOutlook> 
     quota,
     left,
     closed: Number(closed),
+    samples: samplesOf(ctx, await findLetter(ctx), rows),
   }
 }
 
@@ -95,6 +97,27 @@ interface Letter {
   base: InvitationBase
   replyTo: string
   postalAddress: string
+}
+
+async function findLetter(ctx: Ctx): Promise<Letter> {
+  const exhibitorId = exhibitorOf(ctx)
+  return {
+    base: await findBase(ctx.db, exhibitorId),
+    replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
+    postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
+  }
+}
+
+/** The first mail in each language, made as those that are sent. */
+function samplesOf(ctx: Ctx, letter: Letter, rows: Weighed['rows']): SendOutlook['samples'] {
+  const languages = [...new Set(rows.map(({ row }) => row.language as Locale))].toSorted()
+  return languages.flatMap((language) => {
+    const row = rows.find((one) => one.row.language === language)?.row
+    if (!row) return []
+    const { params, sender, headers } = mailOf(ctx, letter, row, ctx.clock.realNow())
+    const { locale, subject, html } = renderMail('invitation', language, params, sender)
+    return [{ locale, to: row.email, replyTo: headers?.['Reply-To'] ?? '', subject, html }]
+  })
 }
 
 function mailOf(
@@ -163,12 +186,7 @@ export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen:
   if (rows.length + unsubscribed.length === 0)
     throw fail.business(`features/invitations:errors.${deed === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
   if (rows.length > left) throw fail.business('features/invitations:errors.quota', { left, count: rows.length })
-  const exhibitorId = exhibitorOf(ctx)
-  const letter: Letter = {
-    base: await findBase(ctx.db, exhibitorId),
-    replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
-    postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
-  }
+  const letter = await findLetter(ctx)
   const now = ctx.clock.showNow()
   const batch = formatDateTime(now).replace(/\D/g, '')
   const real = ctx.clock.realNow().getTime()

@@ -7,11 +7,11 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
+import { MailFrame } from '../../../shared/ui/mail-frame.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { outboxDetail, type MailRecord } from '../contract.ts'
 import { decisionsOf, type OutboxDecision } from '../rules.ts'
 import { companyOf } from './mail-columns.tsx'
-import { MailFrame } from './mail-frame.tsx'
 import { MailState } from './mail-state.tsx'
 
 /** One mail as it was written, without its one-time link or code, and what can be done to it. */
