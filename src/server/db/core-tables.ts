@@ -24,6 +24,10 @@ export const storedFile = pgTable(
     ownerId: bigint({ mode: 'number' }).notNull(),
     /** Set when a record refers to the file; null while it is only uploaded. */
     claimedAt: instant(),
+    /** Permissions to read the records that claim it, any-of; none: its company and the back office. */
+    readers: jsonb().$type<string[]>().notNull().default([]),
+    /** 1: a picture of a document, of which each look is written down. */
+    document: integer().notNull().default(0),
     /** A caller's own export, removed after its download. */
     temporary: integer().notNull().default(0),
     createTime: instant().notNull().defaultNow(),

@@ -1,6 +1,6 @@
 /** A badge as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
 import { randomBytes } from 'node:crypto'
-import { claimFiles } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { BADGE_PHOTO_LIMIT, PASSPORT_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
@@ -76,10 +76,11 @@ export const badgeArea: RecordArea<BadgeTableRow, BadgeContent, BadgeState, Badg
       found.push(refused('nationality', 'unknownRegion'))
     refuseFields(found)
     const { width = 0, height = 0 } = BADGE_PHOTO_LIMIT
-    await claimFiles(ctx, exhibitorId, [
+    const files = [
       { field: 'photo', fileName: content.photo, pixels: { width, height } },
-      { field: 'passportFile', fileName: content.passportFile, types: PASSPORT_LIMIT.types },
-    ])
+      { field: 'passportFile', fileName: content.passportFile, types: PASSPORT_LIMIT.types, document: true as const },
+    ]
+    await claimFiles(ctx, exhibitorId, files, [...recordReaders('badge'), 'busi:badge:print'])
     return content
   },
   // The quota is the booth's: the handler, which knows it, asks under the same lock (queries.ts `requireRoom`).

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
 const MOST_AN_HOUR = 60
 
 /** Refuses (429) the 61st look within an hour; looks of one person wait for each other. */
-async function takeLook(ctx: Ctx, entity: string, entityId: number, field: string): Promise<void> {
+export async function takeLook(ctx: Ctx, entity: string, entityId: number, field: string): Promise<void> {
   const { kind: byKind, subjectId: byId, userName: byName } = signedIn(ctx)
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`REVEAL:${byKind}:${byId}`}, 0))`)
   const at = ctx.clock.realNow()

@@ -62,7 +62,7 @@ export const revealLog = pgTable(
   'reveal_log',
   {
     id: key(),
-    /** BADGE or HOTEL (a booking). */
+    /** BADGE, HOTEL (a booking), COMPANY or FILE (a picture of a document). */
     entity: text().notNull(),
     entityId: ref().notNull(),
     field: text().notNull(),

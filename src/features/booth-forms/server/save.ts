@@ -10,7 +10,8 @@ import { refuseFields } from '../../../server/records/field-checks.ts'
 import { filesOf, formStruct, BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
-import type { Content, FormStatus, LateFlag } from '../model.ts'
+import { isContractors } from '../catalogue/forms.ts'
+import type { Content, FormCode, FormStatus, LateFlag } from '../model.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
@@ -106,13 +107,21 @@ function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: C
   return { ...checked, ...definition.derived?.(checked, view) }
 }
 
+/** Who reads the form reads its files: the exhibitor, the desks, and the contractor where it is one of his. */
+const readersOf = (code: FormCode): string[] => [
+  'busi:form:query',
+  'busi:formDesk:edit',
+  'busi:formDesk:money',
+  ...(isContractors(code) ? ['busi:formDesk:list'] : []),
+]
+
 async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefinition, content: Content): Promise<void> {
   const files = filesOf(definition, content).map(({ field, at, fileName, types }) => ({
     field: `${field}.${at}`,
     fileName,
     types,
   }))
-  if (files.length > 0) await claimFiles(ctx, exhibitorId, files)
+  if (files.length > 0) await claimFiles(ctx, exhibitorId, files, readersOf(definition.code))
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a save of company info has to know beside the record itself: places, categories, dictionaries, files. Each check names the field it refuses. */
-import { claimFiles, type FileReference } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findDictionary, findEdition } from '../../system/server/exports.ts'
 import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
@@ -73,5 +73,5 @@ export async function checkCompany(
     { field: 'video', fileName: content.video, types: VIDEO_LIMIT.types },
     ...content.photos.map((fileName, at) => ({ field: `photos.${at}`, fileName })),
   ]
-  await claimFiles(ctx, exhibitorId, files)
+  await claimFiles(ctx, exhibitorId, files, recordReaders('company'))
 }

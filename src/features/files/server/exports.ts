@@ -6,6 +6,7 @@ import type { ImageDemand } from '../../../server/files/images.ts'
 import { fail, type FieldFailure } from '../../../server/http/fail.ts'
 import { IMAGE_TYPES } from '../../../shared/files/limits.ts'
 import { checkPixels, fileExtension, fileTypeProblem } from '../../../shared/form/rules/files.ts'
+import { DOCUMENT_READERS } from './readers.ts'
 import { findUsable, updateClaimed } from './stored-files.ts'
 
 export interface FileReference {
@@ -16,23 +17,38 @@ export interface FileReference {
   types?: readonly string[]
   /** What the picture itself must measure, whatever its upload was made for. */
   pixels?: ImageDemand
+  /** Shows what a document number would tell: only who may see those reads it from now on. */
+  document?: true
 }
 
 /**
  * A record refers to these files: each must be the exhibitor's own upload and of a type its field takes (else code 300 at the
- * field), and is kept from now on.
+ * field), and is kept from now on, for whoever may read the record.
  * Empty names are passed over.
  */
-export async function claimFiles(ctx: Ctx, exhibitorId: number, files: readonly FileReference[]): Promise<void> {
+export async function claimFiles(
+  ctx: Ctx,
+  exhibitorId: number,
+  files: readonly FileReference[],
+  readers: readonly string[],
+): Promise<void> {
   const named = files.filter((file) => file.fileName !== '')
-  const names = [...new Set(named.map((file) => file.fileName))]
-  const usable = await findUsable(ctx.db, exhibitorId, names)
-  const strangers = named.filter((file) => !usable.has(file.fileName))
+  const namesOf = (some: readonly FileReference[]) => [...new Set(some.map((file) => file.fileName))]
+  const documents = named.filter((file) => file.document)
+  const others = named.filter((file) => !file.document)
+  const usable = new Set([
+    ...(await findUsable(ctx.db, exhibitorId, namesOf(others))),
+    ...(await findUsable(ctx.db, exhibitorId, namesOf(documents), { documents: true })),
+  ])
+  const paired = new Set(namesOf(documents))
+  const strangers = named.filter((file) => !usable.has(file.fileName) || (!file.document && paired.has(file.fileName)))
   if (strangers.length > 0)
     throw fail.fields(strangers.map(({ field }) => ({ field, msgKey: 'features/files:errors.unknown' })))
   refuseTypes(named)
   await refusePixels(ctx, named)
-  await updateClaimed(ctx.db, names, ctx.clock.realNow())
+  const now = ctx.clock.realNow()
+  await updateClaimed(ctx.db, { fileNames: namesOf(others), readers }, now)
+  await updateClaimed(ctx.db, { fileNames: namesOf(documents), readers: DOCUMENT_READERS, document: true }, now)
 }
 
 /** An upload is made for one field and may be named in another: a picture is no film. Its ending was given by the server, from its content. */
@@ -59,7 +75,7 @@ async function refusePixels(ctx: Ctx, files: readonly FileReference[]): Promise<
 
 /** A file of a single record, not of an exhibitor's: kept from now on. */
 export function keepFile(ctx: Ctx, fileName: string): Promise<void> {
-  return updateClaimed(ctx.db, [fileName], ctx.clock.realNow())
+  return updateClaimed(ctx.db, { fileNames: [fileName] }, ctx.clock.realNow())
 }
 
 /** Nothing refers to the caller's own upload any more: the cleaner removes it. Somebody else's and shared ones stay. */
@@ -70,4 +86,5 @@ export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileN
     .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
 }
 
+export { recordReaders } from './readers.ts'
 export { findUsable, insertUpload, openStoredFile, openToAll, removeOrphans, storeKey } from './stored-files.ts'

@@ -1,5 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedFile } from '../../../server/db/core-tables.ts'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { revealLog } from '../../badges/server/tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { commonDownload, preUpload } from '../../../shared/files/contract.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
@@ -18,8 +22,26 @@ const picture = (width = 400, height = 300) =>
     .toBuffer()
 const asFile = (bytes: Uint8Array | string, name: string) => new File([bytes as BlobPart], name)
 
+const systemCtx = () => ({
+  ...server.services,
+  session: null,
+  locale: 'zh-CN' as const,
+  traceId: 't',
+  ip: '',
+  cookies: [],
+})
+const uploaded = async (as: string): Promise<string> =>
+  (await server.call(preUpload, { file: asFile(await picture(), 'page.jpg') }, { as })).fileName
+/** An account of the same company in another role. */
+const colleague = async (exhibitorId: number, roleKey: string): Promise<string> => {
+  const { accountId, token } = await server.addExhibitor({ roleKey })
+  await server.db.update(exhibitorAccount).set({ exhibitorId }).where(eq(exhibitorAccount.id, accountId))
+  return token
+}
+const codeOf = async (fileName: string, as: string) => (await server.call(commonDownload, { fileName }, { as })).code
+
 describe('files', () => {
-  it('stores a picture re-encoded, with copies, and serves it to its owner and the organiser only', async () => {
+  it('stores a picture re-encoded, with copies, and serves it to its uploader until a record claims it', async () => {
     const own = await server.addExhibitor()
     const other = await server.addExhibitor()
     const organiser = await server.addUser(['organiser_review'])
@@ -27,6 +49,13 @@ describe('files', () => {
     expect(answer).toMatchObject({ code: 200, data: { width: 400, height: 300, contentType: 'image/jpeg' } })
     const full = await server.call(commonDownload, { fileName: answer.fileName }, { as: own.token })
     expect(full.data.includes('secret')).toBe(false)
+    expect(await codeOf(answer.fileName, organiser.token), 'not yet a record of anybody').toBe(404)
+    await claimFiles(
+      systemCtx(),
+      own.exhibitorId,
+      [{ field: 'icon', fileName: answer.fileName }],
+      ['busi:review:query'],
+    )
     const small = await server.call(commonDownload, { fileName: answer.fileName, width: '96' }, { as: organiser.token })
     expect((await sharp(small.data).metadata()).width).toBe(96)
     expect((await server.call(commonDownload, { fileName: answer.fileName }, { as: other.token })).code).toBe(404)
@@ -55,8 +84,8 @@ describe('files', () => {
       { file: asFile('terms', 'terms.txt'), kind: 'document' },
       { as: own.token },
     )
-    const ctx = { ...server.services, session: null, locale: 'zh-CN' as const, traceId: 't', ip: '', cookies: [] }
-    const claim = (files: Parameters<typeof claimFiles>[2]) => claimFiles(ctx, own.exhibitorId, files)
+    const ctx = systemCtx()
+    const claim = (files: Parameters<typeof claimFiles>[2]) => claimFiles(ctx, own.exhibitorId, files, [])
     await expect(
       claim([
         { field: 'icon', fileName: shot.fileName },
@@ -99,16 +128,76 @@ describe('files', () => {
     const other = await server.addExhibitor()
     const kept = await server.call(preUpload, { file: asFile(await picture(), 'kept.jpg') }, { as: own.token })
     const lost = await server.call(preUpload, { file: asFile(await picture(), 'lost.jpg') }, { as: own.token })
-    const ctx = { ...server.services, session: null, locale: 'zh-CN' as const, traceId: 't', ip: '', cookies: [] }
+    const ctx = systemCtx()
     await expect(
-      claimFiles(ctx, other.exhibitorId, [{ field: 'icon', fileName: kept.fileName }]),
+      claimFiles(ctx, other.exhibitorId, [{ field: 'icon', fileName: kept.fileName }], []),
     ).rejects.toMatchObject({ code: 300 })
-    await claimFiles(ctx, own.exhibitorId, [{ field: 'icon', fileName: kept.fileName }])
+    await claimFiles(ctx, own.exhibitorId, [{ field: 'icon', fileName: kept.fileName }], [])
     server.clock.advance(23 * 60 * 60 * 1000)
     expect(await removeOrphans(server.services)).toBe(0)
     server.clock.advance(2 * 60 * 60 * 1000)
     expect(await removeOrphans(server.services)).toBeGreaterThanOrEqual(1)
     expect(await server.services.store.head(lost.fileName)).toBeNull()
     expect(await server.services.store.head(kept.fileName)).not.toBeNull()
+  })
+
+  it('serves a claimed file to who may read the record, in its company and at the desks', async () => {
+    const own = await server.addExhibitor()
+    const file = await uploaded(own.token)
+    const readers = ['busi:product:query', 'busi:review:query']
+    const editor = await colleague(own.exhibitorId, 'exhibitor_editor')
+    expect(await codeOf(file, editor), 'unclaimed').toBe(404)
+    await claimFiles(systemCtx(), own.exhibitorId, [{ field: 'image', fileName: file }], readers)
+    const desk = async (role: string) => (await server.addUser([role])).token
+    const codes = {
+      own: await codeOf(file, own.token),
+      editor: await codeOf(file, editor),
+      staff: await codeOf(file, await colleague(own.exhibitorId, 'booth_staff')),
+      stranger: await codeOf(file, (await server.addExhibitor()).token),
+      review: await codeOf(file, await desk('organiser_review')),
+      contractor: await codeOf(file, await desk('contractor_view')),
+      admin: await codeOf(file, await desk('admin')),
+    }
+    expect(codes).toEqual({
+      own: 200,
+      editor: 200,
+      staff: 404,
+      stranger: 404,
+      review: 200,
+      contractor: 404,
+      admin: 200,
+    })
+    // A second record that refers to it adds its readers.
+    await claimFiles(systemCtx(), own.exhibitorId, [{ field: 'photo', fileName: file }], ['busi:formDesk:list'])
+    expect([await codeOf(file, await desk('contractor_view')), await codeOf(file, editor)]).toEqual([200, 200])
+  })
+
+  it('shows a picture of a document only to who may see document numbers, and writes each look down', async () => {
+    const own = await server.addExhibitor()
+    const editor = await colleague(own.exhibitorId, 'exhibitor_editor')
+    const file = await uploaded(editor)
+    const claim = (document: boolean) =>
+      claimFiles(
+        systemCtx(),
+        own.exhibitorId,
+        [{ field: 'file', fileName: file, ...(document ? { document: true as const } : {}) }],
+        ['busi:product:query'],
+      )
+    await claim(true)
+    const [finance, review] = [await server.addUser(['organiser_finance']), await server.addUser(['organiser_review'])]
+    expect([await codeOf(file, editor), await codeOf(file, finance.token)]).toEqual([404, 404])
+    expect([await codeOf(file, own.token), await codeOf(file, review.token)]).toEqual([200, 200])
+    const [row] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, file))
+    const looks = await server.db
+      .select()
+      .from(revealLog)
+      .where(and(eq(revealLog.entity, 'FILE'), eq(revealLog.entityId, row?.id ?? 0)))
+    expect(looks.map(({ byKind, byId }) => `${byKind} ${byId}`)).toEqual([
+      `exhibitor ${own.accountId}`,
+      `backOffice ${review.userId}`,
+    ])
+    await expect(claim(false), 'named in a field that others read').rejects.toMatchObject({ code: 300 })
+    await claim(true)
+    expect(await codeOf(file, editor)).toBe(404)
   })
 })

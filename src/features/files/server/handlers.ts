@@ -1,4 +1,6 @@
 import { commonDownload, commonUpload, preUpload, type FileKind } from '../../../shared/files/contract.ts'
+import { takeLook } from '../../badges/server/exports.ts'
+import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
@@ -23,6 +25,9 @@ export const fileHandlers = [
     const stored = await ctx.store.get(storeKey(row.fileName, width))
     if (!stored) throw fail.notFound()
     const temporary = row.temporary === 1
+    // Written down before it is shown, like a number that is uncovered; the uploader's own preview is before the claim.
+    if (row.document === 1)
+      await ctx.db.transaction((tx) => takeLook({ ...ctx, db: tx as unknown as Db }, 'FILE', row.id, 'document'))
     // `delete=true` removes only the caller's own temporary export (decisions 7), after its bytes are in memory.
     if (input.delete === 'true' && temporary && row.ownerId === signedIn(ctx).subjectId) {
       const bytes = new Uint8Array(await new Response(stored.stream).arrayBuffer())
@@ -35,7 +40,7 @@ export const fileHandlers = [
       contentType: stored.contentType,
       fileName: row.originalName,
       disposition: picture || stored.contentType === 'video/mp4' ? ('inline' as const) : ('attachment' as const),
-      ...(temporary ? {} : { maxAge: KEEP_SECONDS }),
+      ...(temporary || row.document === 1 ? {} : { maxAge: KEEP_SECONDS }),
     }
   }),
 ]

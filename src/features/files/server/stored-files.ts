@@ -1,6 +1,6 @@
 /** Takes an upload in: by content, re-encoded, stored under an unguessable name; and finds it again for those who may see it. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import {
   ATTACHMENT_LIMIT,
   AVATAR_LIMIT,
@@ -25,6 +25,7 @@ import { inspectFile } from '../../../server/files/inspect.ts'
 import { checkVideo } from '../../../server/files/video.ts'
 import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
+import { mayRead } from './readers.ts'
 import { loggedError } from '../../../server/logged-error.ts'
 
 const LIMITS: Record<FileKind, FileLimit> = {
@@ -151,14 +152,13 @@ async function isOpen(db: Db, fileName: string): Promise<boolean> {
   return false
 }
 
-/** The file if the caller may see it: its own exhibitor's, a shared one (demo pictures), one a public record shows, or any for the back office. */
+/** The file if the caller may see it: by the record that claims it (readers.ts), or because a public record shows it. */
 export async function findFile(db: Db, fileName: string, session: SignedIn): Promise<StoredFileRow | null> {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   if (!row) return null
-  const own = row.ownerKind === session.kind && row.ownerId === session.subjectId
-  const sameCompany = row.exhibitorId !== null && row.exhibitorId === session.exhibitorId
-  if (own || sameCompany || session.kind === 'backOffice' || row.ownerKind === 'shared') return row
-  return row.claimedAt && PICTURES.includes(row.kind as FileKind) && (await isOpen(db, fileName)) ? row : null
+  if (mayRead(row, session)) return row
+  const picture = row.document === 0 && PICTURES.includes(row.kind as FileKind)
+  return row.claimedAt && picture && (await isOpen(db, fileName)) ? row : null
 }
 
 /** Any stored picture in the copy that serves a width, for callers who have made sure that it may be seen; null when there is none. */
@@ -198,8 +198,13 @@ export async function removeOrphans(services: Services): Promise<number> {
   return orphans.length
 }
 
-/** Names among these that the exhibitor may refer to. */
-export async function findUsable(db: Db, exhibitorId: number, fileNames: string[]): Promise<Set<string>> {
+/** Names among these that the exhibitor may refer to. A picture of a document stays one: no other field takes it, else its readers would. */
+export async function findUsable(
+  db: Db,
+  exhibitorId: number,
+  fileNames: string[],
+  { documents = false } = {},
+): Promise<Set<string>> {
   if (fileNames.length === 0) return new Set()
   const rows = await db
     .select({ fileName: storedFile.fileName })
@@ -208,15 +213,34 @@ export async function findUsable(db: Db, exhibitorId: number, fileNames: string[
       and(
         inArray(storedFile.fileName, fileNames),
         or(eq(storedFile.exhibitorId, exhibitorId), eq(storedFile.ownerKind, 'shared')),
+        documents ? undefined : eq(storedFile.document, 0),
       ),
     )
   return new Set(rows.map((row) => row.fileName))
 }
 
-export async function updateClaimed(db: Db, fileNames: string[], now: Date): Promise<void> {
+export interface Claim {
+  fileNames: string[]
+  /** Permissions to read the record, any-of; none: everybody of the company and the back office. */
+  readers?: readonly string[]
+  document?: boolean
+}
+
+/** Keeps the files. What two records refer to is read by the readers of both; a document only ever by its own. */
+export async function updateClaimed(
+  db: Db,
+  { fileNames, readers = [], document = false }: Claim,
+  now: Date,
+): Promise<void> {
   if (fileNames.length === 0) return
+  const own = sql`${JSON.stringify(readers)}::jsonb`
+  const both = sql`(select coalesce(jsonb_agg(distinct one), '[]') from jsonb_array_elements(${storedFile.readers} || ${own}) one)`
   await db
     .update(storedFile)
-    .set({ claimedAt: now })
-    .where(and(inArray(storedFile.fileName, fileNames), isNull(storedFile.claimedAt)))
+    .set({
+      claimedAt: sql`coalesce(${storedFile.claimedAt}, ${now.toISOString()}::timestamptz)`,
+      readers: document ? own : both,
+      ...(document ? { document: 1 } : {}),
+    })
+    .where(inArray(storedFile.fileName, fileNames))
 }

@@ -1,7 +1,7 @@
 /** Licensing IP as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../system/server/exports.ts'
 import { IP_LONG_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
@@ -69,10 +69,11 @@ export const ipArea: RecordArea<IpStored, typeof EMPTY, ShelfState> & { kind: 'I
     const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)
-    await claimFiles(ctx, exhibitorId, [
+    const files = [
       { field: 'picture', fileName: content.picture },
       { field: 'longPicture', fileName: content.longPicture, pixels: IP_LONG_IMAGE_LIMIT },
-    ])
+    ]
+    await claimFiles(ctx, exhibitorId, files, recordReaders('ip'))
     return content
   },
   async checkRoom(ctx, exhibitorId) {

@@ -1,7 +1,7 @@
 /** A directory entry as a reviewed record: what it holds, how it moves, what a save has to know beside it. */
 import { and, eq } from 'drizzle-orm'
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
-import { claimFiles } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findEdition } from '../../system/server/exports.ts'
 import { PRINT_LOGO_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
@@ -74,9 +74,8 @@ export const directoryArea: RecordArea<EntryRow, EntryContent, PublicState> & { 
     const categories = new Set(categoriesOf(await findEdition(ctx.db), 3).map((one) => one.id))
     if (content.cids.some((cid) => !categories.has(cid))) found.push(refused('cids', 'unknownCategory'))
     refuseFields(found)
-    await claimFiles(ctx, exhibitorId, [
-      { field: 'logoFile', fileName: content.logoFile, types: PRINT_LOGO_LIMIT.types },
-    ])
+    const logo = { field: 'logoFile', fileName: content.logoFile, types: PRINT_LOGO_LIMIT.types }
+    await claimFiles(ctx, exhibitorId, [logo], recordReaders('directory'))
     return content
   },
   // One per booth: the handler looks before it adds, and the database holds it.

@@ -1,6 +1,6 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
 import { findCurrency, findParticipations } from '../../company/server/exports.ts'
-import { claimFiles, type FileReference } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../system/server/exports.ts'
 import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import type { MessageParams, StructOf } from '../../../shared/form/rules.ts'
@@ -106,12 +106,26 @@ export async function checkProduct(
     else if (!draft && !isUsable(brandState(own))) found.push(wrong('brandId', 'brandNotSubmitted'))
   }
   refuseFields(found)
-  await claimFiles(ctx, exhibitorId, productFiles(clean))
+  await claimProductFiles(ctx, exhibitorId, [clean])
   return clean
 }
 
+/** Keeps the files of products, for whoever sees products: leads, inquiries and invitations name them too. */
+export async function claimProductFiles(
+  ctx: Ctx,
+  exhibitorId: number,
+  products: readonly ProductContent[],
+): Promise<void> {
+  await claimFiles(
+    ctx,
+    exhibitorId,
+    products.flatMap(productFiles),
+    recordReaders('product', 'leads', 'inquiry', 'invitation'),
+  )
+}
+
 /** Every file a product refers to, each at its field. */
-export function productFiles(content: ProductContent): FileReference[] {
+function productFiles(content: ProductContent): FileReference[] {
   const one = (field: 'thumbnail' | 'enThumbnail' | 'video') => ({ field, fileName: content[field] })
   return [
     one('thumbnail'),
@@ -138,8 +152,9 @@ export async function checkBrand(ctx: Ctx, exhibitorId: number, content: BrandCo
   for (const channel of content.channel)
     if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(wrong('channel', 'unknownOption'))
   refuseFields(found)
-  await claimFiles(ctx, exhibitorId, [
+  const files = [
     { field: 'icon', fileName: content.icon },
     { field: 'trademarkFile', fileName: content.trademarkFile, types: DOCUMENT_TYPES },
-  ])
+  ]
+  await claimFiles(ctx, exhibitorId, files, recordReaders('brand', 'product'))
 }

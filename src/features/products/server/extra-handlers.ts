@@ -1,5 +1,4 @@
 /** Export and copy of products. */
-import { claimFiles } from '../../files/server/exports.ts'
 import { findDictionary } from '../../system/server/exports.ts'
 import { exhibitorOf } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
@@ -8,7 +7,7 @@ import { translate } from '../../../server/i18n.ts'
 import * as calls from '../import-contract.ts'
 import { copyName } from '../import-rules.ts'
 import { newShelfState } from '../../../shared/record/states.ts'
-import { findProductRoom, productFiles } from './checks.ts'
+import { claimProductFiles, findProductRoom } from './checks.ts'
 import { exportFile } from './product-file.ts'
 import { findAllProducts, findBrandNames, findProductNames, insertProduct, lockQuota, ownProduct } from './queries.ts'
 import { productContent, productRecordOf } from './records.ts'
@@ -46,7 +45,7 @@ export const extraHandlers = [
       )
     while (stands(marked(again))) again += 1
     const copy = { ...content, ...marked(again) }
-    await claimFiles(ctx, exhibitorId, productFiles(copy))
+    await claimProductFiles(ctx, exhibitorId, [copy])
     const now = ctx.clock.showNow()
     const row = await insertProduct(ctx.db, {
       ...copy,

@@ -1,5 +1,5 @@
 /** The import of a product list: dry run, pictures, mended rows, commit, rows to correct, template (business-entities 5.2; beyond-peers O7). */
-import { claimFiles, findUsable, insertUpload } from '../../files/server/exports.ts'
+import { findUsable, insertUpload } from '../../files/server/exports.ts'
 import { findDictionary, findEdition } from '../../system/server/exports.ts'
 import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
 import { DomainError, fail } from '../../../server/http/fail.ts'
@@ -19,7 +19,7 @@ import {
 import * as calls from '../import-contract.ts'
 import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
 import { isUsable, newShelfState } from '../../../shared/record/states.ts'
-import { fieldContext, findProductRoom, productFiles } from './checks.ts'
+import { claimProductFiles, fieldContext, findProductRoom } from './checks.ts'
 import { brandFinder, categoryFinder, optionFinder, placeFinder } from './import-names.ts'
 import {
   judgeProducts,
@@ -175,7 +175,7 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.ProductImportResult> {
     // Something may have been written since the dry run: what was good is judged once more against what stands now.
     const known = await findKnown(ctx, exhibitorId, good, batch.context)
     const accepted = judgeProducts(good, known).flatMap(({ value }) => (value ? [value] : []))
-    await claimFiles(ctx, exhibitorId, accepted.flatMap(productFiles))
+    await claimProductFiles(ctx, exhibitorId, accepted)
     const now = ctx.clock.showNow()
     const draft = batch.context.draft === 1
     const stored = await insertProducts(

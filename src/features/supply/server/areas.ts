@@ -1,7 +1,7 @@
 /** Supply chains and their products as reviewed records: what they hold, how they move, what a save has to know beside the record. */
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
-import { claimFiles } from '../../files/server/exports.ts'
+import { claimFiles, recordReaders } from '../../files/server/exports.ts'
 import { findEdition, findNumberConfig } from '../../system/server/exports.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import {
@@ -113,10 +113,8 @@ async function checkSupply(ctx: Ctx, exhibitorId: number, content: SupplyContent
   if (content.type !== '' && !(await hasEntry(ctx, 'busi_supply_type', content.type)))
     found.push(refused('type', 'unknownOption'))
   refuseFields(found)
-  await claimFiles(ctx, exhibitorId, [
-    ...filesOf('photos', content.photos),
-    ...filesOf('certificates', content.certificates),
-  ])
+  const files = [...filesOf('photos', content.photos), ...filesOf('certificates', content.certificates)]
+  await claimFiles(ctx, exhibitorId, files, recordReaders('supplyChain'))
   return content
 }
 
@@ -171,12 +169,13 @@ async function checkProduct(ctx: Ctx, exhibitorId: number, given: SupplyProductC
     found.push(refused('unit', 'unknownOption'))
   found.push(...(await supplyProblems(ctx, exhibitorId, content.supplyId, draft)))
   refuseFields(found)
-  await claimFiles(ctx, exhibitorId, [
+  const files = [
     { field: 'image', fileName: content.image },
     ...filesOf('images', content.images),
     ...picturesIn('content', content.content),
     ...picturesIn('enContent', content.enContent),
-  ])
+  ]
+  await claimFiles(ctx, exhibitorId, files, recordReaders('supplyChainProduct'))
   return content
 }
 
