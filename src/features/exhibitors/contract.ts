@@ -14,7 +14,7 @@ import {
   version,
 } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
+import { consentField, exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 
 const LIST = ['busi:exhibitor:list'] as const
 const QUERY = ['busi:exhibitor:query'] as const
@@ -135,7 +135,10 @@ export const exhibitorUpdate = defineCall(
     audience: 'backOffice',
     permission: EDIT,
   },
-  () => ({ request: object({ ...exhibitorEditFields, id, version, clientToken }), reply: data(exhibitorRecord) }),
+  () => ({
+    request: object({ ...exhibitorEditFields, ...consentField, id, version, clientToken }),
+    reply: data(exhibitorRecord),
+  }),
 )
 
 /** Halls that have booths, for the filter. */

@@ -277,6 +277,9 @@ export const exhibitorEditStruct = byCurrency<ExhibitorEditInput>(exhibitorEditF
   return first?.settleCurrency
 })
 
+/** 1: the organiser has seen what the change of a booth does to what is ordered, and agrees (463 otherwise). */
+export const consentField = { acceptReprice: optional(flag()) }
+
 /** What the organiser grants a booth beyond its size; empty: as the area says. */
 export const grantFields = {
   /** Badges more, or with a minus fewer, than 3 per 9 m² (business-entities 3.7). */

@@ -3,7 +3,7 @@ import { array, nullable, number, object, optional, string, type, type Infer } f
 import { clientToken, data, defineCall, flag, id, listRequest, page, version } from '../../shared/api/contract.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
-import { boothFields, grantFields } from './fields.ts'
+import { boothFields, consentField, grantFields } from './fields.ts'
 
 const QUERY = ['busi:exhibitor:query'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
@@ -137,7 +137,10 @@ export const boothUpdate = defineCall(
     audience: 'backOffice',
     permission: EDIT,
   },
-  () => ({ request: object({ ...boothFields, ...grantFields, id, version, clientToken }), reply: data(booth) }),
+  () => ({
+    request: object({ ...boothFields, ...grantFields, ...consentField, id, version, clientToken }),
+    reply: data(booth),
+  }),
 )
 
 /** Refused for the last booth of an exhibitor, and for a paid one unless `paid` says that this is known. */

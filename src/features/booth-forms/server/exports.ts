@@ -13,6 +13,8 @@ import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
 import { boothVehiclePass } from './tables.ts'
 
+export { changeCurrency } from './currency.ts'
+
 /** Half hours at the gates that an exhibitor's vehicles have: `slot` is `yyyy-MM-dd HH:mm` in Shanghai. While a change waits, those of both. */
 export async function findVehicleSlots(db: Db, exhibitorId: number) {
   const { id, plateNo, gate, slot } = boothVehiclePass

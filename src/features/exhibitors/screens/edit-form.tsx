@@ -15,6 +15,7 @@ import { AccountLog } from './account-log.tsx'
 import { BoothList } from './booth-list.tsx'
 import { figure } from './exhibitor-cells.tsx'
 import { useFetched } from './use-fetched.ts'
+import { withConsent } from './with-consent.ts'
 
 /** The record as the form holds it. */
 function formValues(record: object): object {
@@ -37,7 +38,10 @@ export function EditForm({ id, onClose, onSaved }: { id: string; onClose: () => 
     draftKey: `organiser-exhibitor:${id}`,
     values: formValues,
     save: (value, { version, clientToken }) =>
-      call(exhibitorUpdate, { ...value, id, version: version ?? 0, clientToken }),
+      withConsent(
+        (agreed) => call(exhibitorUpdate, { ...value, ...agreed, id, version: version ?? 0, clientToken }),
+        t,
+      ),
     onSaved: (_, value) => {
       toast.success(t('done.saved', { account: value.loginAcc }))
       onSaved()

@@ -1,6 +1,7 @@
 /** Saving what the organiser changed of an account, its company's names and its booths. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
+import { changeCurrency } from '../../booth-forms/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -29,6 +30,7 @@ export async function saveExhibitor(
   account: AccountRow,
   company: CompanyRow,
   input: ExhibitorEditInput,
+  agreed: boolean,
 ): Promise<void> {
   const own = (await findBooths(ctx.db, [account.exhibitorId])).get(account.exhibitorId) ?? []
   if (input.booths.some((booth) => booth.id !== undefined && !own.some((row) => String(row.id) === booth.id)))
@@ -40,6 +42,12 @@ export async function saveExhibitor(
   const currency = (input.booths[0]?.settleCurrency ?? 'CNY') as ExhibitorRow['settleCurrency']
   for (const { at, msgKey, params } of nameProblems(input, currency)) found.push({ field: at, msgKey, params })
   if (found.length > 0) throw fail.fields(found)
+
+  for (const [at, booth] of input.booths.entries()) {
+    const stored = own.find((row) => String(row.id) === booth.id)
+    if (stored)
+      await changeCurrency(ctx, stored, booth.settleCurrency, { field: `booths.${at}.settleCurrency`, agreed })
+  }
 
   const updateTime = ctx.clock.showNow()
   const contact = { contactName: input.contactName, email: input.email ?? '', mobile: input.mobile ?? '' }

@@ -13,6 +13,7 @@ import { boothStruct, type BoothFormInput } from '../../fields.ts'
 import { boothAdd, boothUpdate, type OverviewBooth } from '../../overview-contract.ts'
 import { BoothFields } from '../account-fields.tsx'
 import { figure } from '../exhibitor-cells.tsx'
+import { withConsent } from '../with-consent.ts'
 
 /** A booth as the form holds it: only what can be changed, metres without a needless `.0`. */
 function formValues(record: object): object {
@@ -60,7 +61,11 @@ export function BoothDialog({
     draftKey: booth ? `organiser-booth:${booth.id}` : `organiser-booth:new:${exhibitorId}`,
     save: (value, { version, clientToken }) =>
       booth
-        ? call(boothUpdate, { ...value, id: booth.id, version: version ?? booth.version, clientToken })
+        ? withConsent(
+            (agreed) =>
+              call(boothUpdate, { ...value, ...agreed, id: booth.id, version: version ?? booth.version, clientToken }),
+            t,
+          )
         : call(boothAdd, { ...value, exhibitorId, clientToken }),
     onSaved: (_, value) => {
       toast.success(t('booth.saved', { booth: value.boothNo }))
