@@ -11,6 +11,8 @@ export interface TableRow {
   rowNumber: number
   /** Trimmed, one for each header; '' where nothing stands. */
   cells: string[]
+  /** What stands beyond the last header; absent where nothing does. */
+  surplus?: string[]
 }
 
 export interface Table {
@@ -80,5 +82,12 @@ function toTable(sheet: string[][], maxRows: number): Table {
   const headers = header.cells.slice(0, header.cells.findLastIndex((cell) => cell !== '') + 1)
   if (headers.length > MAX_COLUMNS) throw new TableError('tooManyColumns', { max: MAX_COLUMNS })
   if (rows.length > maxRows) throw new TableError('tooManyRows', { max: maxRows })
-  return { headers, rows: rows.map((row) => ({ ...row, cells: headers.map((_, index) => row.cells[index] ?? '') })) }
+  return {
+    headers,
+    rows: rows.map(({ rowNumber, cells }) => {
+      const surplus = cells.slice(headers.length).filter((cell) => cell !== '')
+      const own = headers.map((_, index) => cells[index] ?? '')
+      return { rowNumber, cells: own, ...(surplus.length > 0 ? { surplus } : {}) }
+    }),
+  }
 }

@@ -159,7 +159,7 @@ describe('importing an exhibitor list', () => {
     expect((await dryRun(csvOf(good))).data).toMatchObject({ ok: 0, dup: 200, fail: 0 })
   })
 
-  it('names every faulty cell of a row, in the language of the caller, and masks addresses', async () => {
+  it('names every faulty cell of a row, in the language of the caller, with what stands there in clear', async () => {
     const [row] = freshRows(1) as [ExhibitorListRow]
     const { data } = await dryRun(
       csvOf([
@@ -178,7 +178,16 @@ describe('importing an exhibitor list', () => {
     const [faulty] = data.rows as ImportRow[]
     expect(faulty?.errors.map((one) => one.field)).toEqual(['companyName', 'email', 'width', 'openSides'])
     for (const one of faulty?.errors ?? []) expect(one.msg).not.toMatch(/\p{Script=Han}|\{\{/u)
-    expect(faulty?.values).toMatchObject({ mobile: '138****5678' })
+    expect(faulty?.values).toMatchObject({ mobile: '13812345678', email: 'nobody' })
+  })
+
+  it('refuses a row that has more cells than headings, and shows what stands there', async () => {
+    const [heading = '', first = '', second = ''] = csvOf(freshRows(2)).toString().split(/\r?\n/)
+    const { data } = await dryRun(Buffer.from([heading, `${first},,多余`, `${second},,`].join('\n')))
+    expect(data).toMatchObject({ total: 2, ok: 1, fail: 1 })
+    expect(data.rows).toMatchObject([
+      { row: 2, status: 'ERROR', values: { surplus: '多余' }, errors: [{ field: 'surplus' }] },
+    ])
   })
 
   it('makes one exhibitor with several booths of rows with the same account, whatever its case', async () => {

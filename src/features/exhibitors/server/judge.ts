@@ -45,7 +45,7 @@ export interface Known {
 export interface JudgedRow {
   row: number
   status: RowStatus
-  cells: RawRow['cells'] & { size?: string }
+  cells: RawRow['cells'] & { size?: string; surplus?: string }
   /** Set when the row is good. */
   value: ExhibitorRow | null
   problems: FieldProblem[]
@@ -69,7 +69,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
   function judge(raw: RawRow): JudgedRow {
     const { value, problems } = checkRow(raw.cells)
     const faulty = new Set(problems.map((one) => one.field))
-    const found = [...problems]
+    const found = [...problems, ...(raw.surplus === undefined ? [] : [says('surplus', 'surplus')])]
     const add = (problem: FieldProblem) => {
       if (!found.some((one) => one.field === problem.field)) found.push(problem)
     }
@@ -126,7 +126,12 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
       }
     }
     const placed = raw.size === undefined ? found : atSize(found)
-    const cells = raw.size === undefined ? raw.cells : { ...raw.cells, size: raw.size }
+    const { size, surplus } = raw
+    const cells = {
+      ...raw.cells,
+      ...(size === undefined ? {} : { size }),
+      ...(surplus === undefined ? {} : { surplus }),
+    }
     if (placed.length > 0) return { row: raw.row, status: 'ERROR', cells, value: null, problems: placed }
     return {
       row: raw.row,

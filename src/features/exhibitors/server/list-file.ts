@@ -88,6 +88,8 @@ export interface RawRow {
   cells: Record<RowField, string>
   /** The one cell that held both width and depth; faults of either stand there. */
   size?: string
+  /** What stands beyond the last heading: a comma too many has moved the cells before it. */
+  surplus?: string
 }
 
 export interface ListFile {
@@ -116,16 +118,17 @@ export async function readListFile(file: File, locale: Locale): Promise<ListFile
     throw fail.field('file', 'features/exhibitors:errors.missingColumns', { columns: join(missing) })
   if (match.repeated.length > 0)
     throw fail.field('file', 'features/exhibitors:errors.repeatedColumns', { columns: join(match.repeated) })
-  const rows = table.rows.map(({ rowNumber, cells }): RawRow => {
+  const rows = table.rows.map(({ rowNumber, cells, surplus }): RawRow => {
     const cell = (key: RowField) => {
       const value = cellOf(match, cells, key)
       return CODES.includes(key) ? value.normalize('NFKC') : value
     }
     const found = Object.fromEntries(ROW_FIELD_NAMES.map((key) => [key, cell(key)])) as RawRow['cells']
     const size = cellOf(match, cells, 'size')
-    if (size === '' || found.width !== '' || found.depth !== '') return { row: rowNumber, cells: found }
+    const raw = { row: rowNumber, cells: found, ...(surplus ? { surplus: surplus.join(' · ') } : {}) }
+    if (size === '' || found.width !== '' || found.depth !== '') return raw
     const { width, depth } = splitSize(size) ?? { width: size, depth: size }
-    return { row: rowNumber, cells: { ...found, width, depth }, size }
+    return { ...raw, cells: { ...found, width, depth }, size }
   })
   return { rows: rows.filter((row) => !isExample(row)), unknown: match.unknown }
 }
