@@ -110,6 +110,23 @@ export function defineRoute(given: Given): Route {
   }
 }
 
+/** What kind of thing a booth form is about. */
+const BOOTH_FORM_ICONS: Readonly<Record<string, IconName>> = {
+  h1: 'columns',
+  h2: 'brand',
+  h3: 'build',
+  h4: 'columns',
+  h5: 'columns',
+  h6: 'link',
+  h7: 'purchase',
+  h8: 'api',
+  h9: 'product',
+  h10: 'product',
+  h11: 'supply',
+  h12: 'users',
+  h13: 'meeting',
+}
+
 const alone = { shell: false, hidden: true } as const
 const open = { ...alone, token: false, audience: 'public' } as const
 
@@ -237,13 +254,13 @@ export const ROUTES: readonly Route[] = [
     roles: EXHIBITOR_ROLES,
   }),
   // The booth forms that are built, in the order of the manual.
-  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11', 'h12', 'h13'] as const).map((id) =>
+  ...Object.entries(BOOTH_FORM_ICONS).map(([id, icon]) =>
     defineRoute({
       id,
       path: `/newspaper/${id}`,
       audience: 'exhibitor',
       group: 'newspaper',
-      icon: 'form',
+      icon,
       roles: EXHIBITOR_ROLES,
       boothForm: true,
     }),

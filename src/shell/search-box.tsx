@@ -23,9 +23,11 @@ export interface SearchBoxProps extends HeaderSearchProps {
   /** What was typed before this came, and where the caret stood; null: the focus has moved on. */
   typed: string
   caret: number | null
+  /** Its width; default the one of the desk's bar. */
+  className?: string
 }
 
-export function SearchBox({ tables, assign, typed, caret }: SearchBoxProps) {
+export function SearchBox({ tables, assign, typed, caret, className = 'w-44 max-lg:hidden xl:w-56' }: SearchBoxProps) {
   const t = useT('shell')
   const locale = useLocale()
   const menu = useMenu(tables)
@@ -83,7 +85,7 @@ export function SearchBox({ tables, assign, typed, caret }: SearchBoxProps) {
   }
 
   return (
-    <search ref={box} className="relative block w-44 max-lg:hidden xl:w-56">
+    <search ref={box} className={`relative block ${className}`}>
       <Icon of={IconSearch} className="pointer-events-none absolute left-2.5 top-1/2 -translate-y-1/2 text-ink-faint" />
       <input
         ref={field}

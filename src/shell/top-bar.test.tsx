@@ -12,6 +12,7 @@ import { readCookie } from '../shared/lib/web-storage.ts'
 import { OverlayHost } from '../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../shared/ui/overlay-store.ts'
 import { holdSessionDialog, askToLogInAgain } from './session-dialog.ts'
+import { $device } from './stores/device.ts'
 import { $fullscreen } from './stores/fullscreen.ts'
 import { $drawerOpen, $settings, DEFAULT_SETTINGS, loadSettings } from './stores/settings.ts'
 import { $sidebar, hideSidebar } from './stores/sidebar.ts'
@@ -49,6 +50,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  $device.set('desktop')
   vi.unstubAllGlobals()
   $settings.set(DEFAULT_SETTINGS)
 })
@@ -101,6 +103,23 @@ describe('top bar', () => {
     expect(names).toEqual([...profile, 'Layout settings', 'Log out'])
     await user.click(screen.getByRole('menuitem', { name: 'Layout settings' }))
     expect(await screen.findByRole('dialog', { name: 'Layout settings' })).toBeTruthy()
+  })
+  it('offers search, fullscreen and size in the menu of a phone', async () => {
+    act(() => $device.set('mobile'))
+    const user = show()
+    await user.click(button('Account menu of Lin Yue'))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Layout size · Small' }))
+    expect(readCookie('size')).toBe('small')
+    await user.click(button('Account menu of Lin Yue'))
+    await user.click(screen.getByRole('menuitem', { name: 'Fullscreen' }))
+    await screen.findByText('Your browser does not support fullscreen')
+    await user.click(button('Account menu of Lin Yue'))
+    await user.click(screen.getByRole('menuitem', { name: 'Search the menu' }))
+    const close = await screen.findByRole('button', { name: 'Close search' })
+    const field = document.activeElement
+    expect(field?.getAttribute('aria-label')).toBe('Search the menu')
+    await user.click(close)
+    expect(field?.isConnected).toBe(false)
   })
   it('names the booth of an account with several, chooses another, and is silent for everybody else', async () => {
     const user = show()

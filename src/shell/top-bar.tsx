@@ -14,6 +14,7 @@ import {
   IconLogout,
   IconMenuFold,
   IconMenuUnfold,
+  IconSearch,
   IconSettings,
   IconSize,
   IconUser,
@@ -25,15 +26,17 @@ import { BoothSwitch } from './booth-switch.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { switchLanguage } from './language-switch.ts'
 import { logOut } from './log-out.ts'
+import { $device } from './stores/device.ts'
 import { $fullscreen, toggleFullscreen } from './stores/fullscreen.ts'
 import { $drawerOpen, $settings, $size, SIZES, chooseSize } from './stores/settings.ts'
 import { $sidebar, toggleSidebar } from './stores/sidebar.ts'
 import type { RouteTables } from './use-menu.ts'
 
-// Both are rare: most pages never fetch them.
+// They are rare: most pages never fetch them.
 const SettingsDrawer = lazy(() =>
   import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
 )
+const PhoneSearch = lazy(() => import('./phone-search.tsx').then((module) => ({ default: module.PhoneSearch })))
 const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
 
 export interface TopBarProps {
@@ -52,9 +55,11 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
   // Once opened, the drawer's code stays.
   const [drawerUsed, setDrawerUsed] = useState(false)
   if (drawer && !drawerUsed) setDrawerUsed(true)
+  const [searching, setSearching] = useState(false)
+  const lead = { ...(tables && { tables }), ...(assign && { assign }) }
 
   return (
-    <div className="flex h-bar items-center gap-1 px-2 lg:px-4">
+    <div className="relative flex h-bar items-center gap-1 px-2 lg:px-4">
       <IconButton
         label={t('topBar.toggle')}
         icon={opened ? IconMenuFold : IconMenuUnfold}
@@ -66,18 +71,23 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
         {topNav && (
           <Suspense>
             <div className="h-full min-w-0 max-lg:hidden">
-              <TopMenu {...(tables && { tables })} {...(assign && { assign })} />
+              <TopMenu {...lead} />
             </div>
           </Suspense>
         )}
         <div className={`min-w-0 ${topNav ? 'lg:hidden' : ''}`}>{children}</div>
       </div>
       <BoothSwitch />
-      <HeaderSearch {...(tables && { tables })} {...(assign && { assign })} />
+      <HeaderSearch {...lead} />
       <FullscreenButton />
       <SizeMenu />
       <LanguageButton />
-      <AccountMenu assign={assign} />
+      <AccountMenu assign={assign} onSearch={() => setSearching(true)} />
+      {searching && (
+        <Suspense>
+          <PhoneSearch {...lead} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       {drawerUsed && (
         <Suspense>
           <SettingsDrawer />
@@ -87,35 +97,42 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
   )
 })
 
-function FullscreenButton() {
+function useFullscreen(): { label: string; icon: string; toggle: () => Promise<void> } {
   const t = useT('shell')
   const on = useStore($fullscreen, { ssr: 'initial' })
-  return (
-    <IconButton
-      className="max-lg:hidden"
-      label={t(on ? 'topBar.leaveFullscreen' : 'topBar.fullscreen')}
-      icon={on ? IconFullscreenExit : IconFullscreen}
-      onClick={async () => {
-        if (!(await toggleFullscreen())) toast.warning(t('topBar.fullscreenUnsupported'))
-      }}
-    />
-  )
+  return {
+    label: t(on ? 'topBar.leaveFullscreen' : 'topBar.fullscreen'),
+    icon: on ? IconFullscreenExit : IconFullscreen,
+    async toggle() {
+      if (!(await toggleFullscreen())) toast.warning(t('topBar.fullscreenUnsupported'))
+    },
+  }
 }
 
-function SizeMenu() {
+function FullscreenButton() {
+  const { label, icon, toggle } = useFullscreen()
+  return <IconButton className="max-lg:hidden" label={label} icon={icon} onClick={() => void toggle()} />
+}
+
+/** @param words a name for each where it stands among other things. */
+function useSizes(words?: (size: string) => string): MenuItem[] {
   const t = useT('shell')
   const current = useStore($size, { ssr: 'initial' })
-  const items = SIZES.map((size): MenuItem => ({
-    label: t(`topBar.sizes.${size}`),
+  return SIZES.map((size): MenuItem => ({
+    label: words ? words(t(`topBar.sizes.${size}`)) : t(`topBar.sizes.${size}`),
     checked: size === current,
     blocked: size === current ? t('topBar.sizeCurrent') : undefined,
     onSelect: () => {
       if (chooseSize(size)) toast.success(t('topBar.sizeDone'))
     },
   }))
+}
+
+function SizeMenu() {
+  const t = useT('shell')
   return (
     <div className="max-lg:hidden">
-      <Menu label={t('topBar.size')} icon={IconSize} items={items} />
+      <Menu label={t('topBar.size')} icon={IconSize} items={useSizes()} />
     </div>
   )
 }
@@ -140,8 +157,11 @@ function LanguageButton() {
   )
 }
 
-function AccountMenu({ assign }: { assign?: ((href: string) => void) | undefined }) {
+function AccountMenu({ assign, onSearch }: { assign?: ((href: string) => void) | undefined; onSearch: () => void }) {
   const t = useT('shell')
+  const phone = useStore($device, { ssr: 'initial' }) === 'mobile'
+  const fullscreen = useFullscreen()
+  const sizes = useSizes((size) => `${t('topBar.size')} · ${size}`)
   const locale = useLocale()
   const { user } = useStore($session, { ssr: 'initial' })
   const name = user?.nickName || user?.userName || ''
@@ -149,6 +169,15 @@ function AccountMenu({ assign }: { assign?: ((href: string) => void) | undefined
   const items: MenuItem[] = [
     ...(profile ? [{ label: t('topBar.profile'), icon: IconUser, href: hrefOf(profile.path, locale) }] : []),
     { label: t('topBar.settings'), icon: IconSettings, onSelect: () => $drawerOpen.set(true) },
+    // What the bar of a desk shows has no room in a phone's.
+    ...(phone
+      ? ([
+          'rule',
+          { label: t('search.label'), icon: IconSearch, onSelect: onSearch },
+          { label: fullscreen.label, icon: fullscreen.icon, onSelect: () => void fullscreen.toggle() },
+          ...sizes,
+        ] as const)
+      : []),
     'rule',
     { label: t('topBar.logout'), icon: IconLogout, onSelect: () => void logOut(t, locale, assign) },
   ]

@@ -16,6 +16,8 @@ export const chartData = type({
   rows: array(type({ key: string(), label: string(), values: array(number()) })),
   /** 1 when the rows are parts of one whole or stand one after another, so that their sum means something. */
   summed: number(),
+  /** Days alone: the sum of each series over as many days before, to compare with. */
+  before: optional(array(number())),
 })
 export type ChartData = Infer<typeof chartData>
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { download, saveBlob } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -8,6 +8,7 @@ import { IconDownload } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { dashboardExport, type ChartData } from '../contract.ts'
+import { inSteps } from '../rules.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { DrawnChart } from './draw-chart.ts'
@@ -23,8 +24,10 @@ type Props = {
 }
 
 /** One chart, as a drawing or as a table (remembered for each), with its export. */
-export function ChartCard({ chart, days, today, className }: Props) {
+export function ChartCard({ chart: given, days, today, className }: Props) {
   const t = useT('features/dashboard')
+  // One object for one answer: the plot draws anew for another.
+  const chart = useMemo(() => (given.kind === 'days' ? { ...given, rows: inSteps(given.rows) } : given), [given])
   const drawn = useRef<DrawnChart | null>(null)
   const key = `dashboard-view:${chart.key}`
   const [view, setView] = useState<View>(() => (readText('local', key) === 'asTable' ? 'asTable' : 'asChart'))
@@ -83,7 +86,7 @@ export function ChartCard({ chart, days, today, className }: Props) {
       ) : nothing ? (
         <p className="card-body text-ink-soft">{t('chart.empty')}</p>
       ) : (
-        <ChartPlot chart={chart} onDrawn={(now) => (drawn.current = now)} />
+        <ChartPlot chart={chart} days={days} onDrawn={(now) => (drawn.current = now)} />
       )}
     </Card>
   )

@@ -8,16 +8,23 @@ import { columnSum } from '../rules.ts'
 import type { DrawnChart } from './draw-chart.ts'
 
 // Written out, so that Tailwind finds the names; in the order of the series in draw-chart.ts.
-const MARKS = ['bg-fill', 'bg-success', 'bg-danger', 'bg-warning'] as const
+const MARKS = [
+  'border-solid border-info bg-info',
+  'border-solid border-success bg-success-soft',
+  'border-dashed border-danger bg-surface',
+  'border-dotted border-warning bg-surface',
+] as const
 
 type Props = {
   chart: ChartData
+  /** Days of the range. */
+  days: number
   /** Told the drawing, to make a picture of, and null when it is gone. */
   onDrawn: (drawn: DrawnChart | null) => void
 }
 
 /** A chart that is read with the pointer, with arrow keys, or by its summary; the table beside it says the same. */
-export function ChartPlot({ chart, onDrawn }: Props) {
+export function ChartPlot({ chart, days, onDrawn }: Props) {
   const t = useT('features/dashboard')
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<DrawnChart | null>(null)
@@ -82,12 +89,15 @@ export function ChartPlot({ chart, onDrawn }: Props) {
 
   return (
     <div className="px-4 pb-3 pt-4">
-      {chart.series.length > 1 ? (
+      {chart.series.length > 1 || whole ? (
         <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           {chart.series.map((one, index) => (
             <li key={one.key} className="flex items-center gap-1.5">
-              <span className={`h-2.5 w-4 rounded-sm ${MARKS[index % MARKS.length]}`} aria-hidden="true" />
+              {chart.series.length > 1 ? (
+                <span className={`h-3 w-4 rounded-sm border-2 ${MARKS[index % MARKS.length]}`} aria-hidden="true" />
+              ) : null}
               {one.label}
+              {whole ? <Total now={whole[index] ?? 0} before={chart.before?.[index]} days={days} /> : null}
             </li>
           ))}
         </ul>
@@ -118,5 +128,21 @@ export function ChartPlot({ chart, onDrawn }: Props) {
         {t('chart.hint')}
       </p>
     </div>
+  )
+}
+
+/** The sum of a series, and how it differs from that of as many days before. */
+function Total({ now, before, days }: { now: number; before: number | undefined; days: number }) {
+  const t = useT('features/dashboard')
+  const by = now - (before ?? now)
+  return (
+    <>
+      <strong className="tabular-nums text-ink">{now}</strong>
+      {before === undefined ? null : (
+        <span className="tabular-nums">
+          {t('chart.change', { by: by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0', days })}
+        </span>
+      )}
+    </>
   )
 }

@@ -16,17 +16,23 @@ export interface DrawnChart {
 const HEIGHT = 260
 /** Narrower than this it is a phone's. */
 const NARROW = 420
-/** Tokens of the series, in their order, and how their lines are broken, so that colour is not all that tells them apart. */
+/** Looks of the series where there are several: colours of no theme, and ground and edge, so that colour is not all that tells them apart. */
 const SERIES = [
-  { token: '--fill', dash: [] },
-  { token: '--success', dash: [7, 4] },
-  { token: '--danger', dash: [2, 4] },
-  { token: '--warning', dash: [9, 3, 2, 3] },
+  { edge: '--info', ground: '--info', dash: [] },
+  { edge: '--success', ground: '--success-soft', dash: [] },
+  { edge: '--danger', ground: '--surface', dash: [5, 3] },
+  { edge: '--warning', ground: '--surface', dash: [2, 2] },
 ] as const
+const ALONE = { edge: '--fill', ground: '--fill', dash: [] } as const
+/** Width of a row's bars together, as a part of the row, and of one at most, in px. */
+const GROUP = 0.72
+const WIDEST = 72
+/** Figures stand over bars that are at least so wide, in px. */
+const NAMED = 16
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-const styleOf = (index: number) => SERIES[index % SERIES.length] ?? SERIES[0]
+const styleOf = (index: number, of: number) => (of === 1 ? ALONE : (SERIES[index % SERIES.length] ?? SERIES[0]))
 /** Smaller where five names share a phone's width. */
 const font = (width: number): string => `${width < NARROW ? 10 : 12}px ${getComputedStyle(document.body).fontFamily}`
 
@@ -52,7 +58,7 @@ function dataOf({ rows, series }: ChartData): uPlot.AlignedData {
 
 function optionsOf(width: number, chart: ChartData, onPoint: (index: number | null) => void): uPlot.Options {
   const { kind, rows, series } = chart
-  const bars = kind === 'bars'
+  const days = kind === 'days'
   const axis = {
     stroke: token('--ink-faint'),
     font: font(width),
@@ -64,71 +70,69 @@ function optionsOf(width: number, chart: ChartData, onPoint: (index: number | nu
     width,
     height: HEIGHT,
     legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { show: !bars } },
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     scales: {
-      x: { time: false, range: bars ? [-0.5, rows.length - 0.5] : [0, Math.max(1, rows.length - 1)] },
+      x: { time: false, range: [-0.5, rows.length - 0.5] },
       y: { range: [0, Math.max(4, Math.ceil(most * 1.12))] },
     },
     axes: [
       {
         ...axis,
         grid: { show: false },
-        size: bars ? (width < NARROW ? 56 : 42) : 30,
-        ...(bars ? { splits: rows.map((_, index) => index) } : { incrs: [1, 2, 5, 7, 10, 15, 30], space: 56 }),
+        size: days ? 30 : width < NARROW ? 56 : 42,
+        ...(days ? { incrs: [1, 2, 5, 7, 10, 15, 30], space: 56 } : { splits: rows.map((_, index) => index) }),
         values: (_, splits) => splits.map((at) => labelAt(chart, at, width)),
       },
       { ...axis, size: 44, incrs: WHOLE_STEPS, values: (_, splits) => splits.map(String) },
     ],
-    series: [
-      {},
-      ...series.map((one, index) => (bars ? barSeries(one.label) : lineSeries(one.label, index, series.length))),
-    ],
+    // uPlot lays out and points; the bars of a row beside each other are drawn here.
+    series: [{}, ...series.map(({ label }) => ({ label, paths: () => null, points: { show: false } }))],
     hooks: {
       setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)],
-      draw: bars ? [drawValues] : [],
+      draw: [drawBars],
     },
   }
 }
 
-function barSeries(label: string): uPlot.Series {
-  const paths = uPlot.paths.bars?.({ size: [0.55, 72], radius: 0.06 })
-  return { label, fill: token('--fill'), width: 0, points: { show: false }, ...(paths ? { paths } : {}) }
-}
-
-function lineSeries(label: string, index: number, of: number): uPlot.Series {
-  const { token: name, dash } = styleOf(index)
-  const colour = token(name)
-  return {
-    label,
-    stroke: colour,
-    width: 2,
-    dash: [...dash],
-    points: { size: 5, fill: token('--surface') },
-    ...(of === 1 ? { fill: token('--accent-soft') } : {}),
-  }
-}
-
-/** The figure over each bar: it is read without a pointer then. */
-function drawValues(plot: uPlot): void {
+/** A row's bars beside each other, with the figure over each where there is room: it is read without a pointer then. */
+function drawBars(plot: uPlot): void {
   const { ctx, data } = plot
+  const [, ...columns] = data
+  const scale = devicePixelRatio
+  const row = plot.valToPos(1, 'x', true) - plot.valToPos(0, 'x', true)
+  const bar = Math.min((row * GROUP) / columns.length, WIDEST * scale)
+  const foot = plot.valToPos(0, 'y', true)
   ctx.save()
-  ctx.fillStyle = token('--ink')
-  ctx.font = `600 ${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`
+  ctx.font = `600 ${12 * scale}px ${getComputedStyle(document.body).fontFamily}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'bottom'
-  for (const [index, value] of (data[1] ?? []).entries())
-    ctx.fillText(
-      String(value ?? 0),
-      plot.valToPos(index, 'x', true),
-      plot.valToPos(value ?? 0, 'y', true) - 3 * devicePixelRatio,
-    )
+  for (const [column, values] of columns.entries()) {
+    const { edge, ground, dash } = styleOf(column, columns.length)
+    const line = Math.min(2 * scale, bar / 4)
+    ctx.lineWidth = line
+    ctx.setLineDash(dash.map((length) => length * scale))
+    ctx.strokeStyle = token(edge)
+    for (const [index, value] of values.entries()) {
+      const left = plot.valToPos(index, 'x', true) + bar * (column - columns.length / 2)
+      const top = plot.valToPos(value ?? 0, 'y', true)
+      if (value) {
+        ctx.fillStyle = token(ground)
+        ctx.fillRect(left, top, bar, foot - top)
+        ctx.strokeRect(left + line / 2, top + line / 2, bar - line, foot - top - line)
+      }
+      if (bar < NAMED * scale) continue
+      ctx.fillStyle = token('--ink')
+      ctx.fillText(String(value ?? 0), left + bar / 2, top - 3 * scale)
+    }
+  }
   ctx.restore()
 }
 
-/** Label of a row under the axis: days without their year, names on as many lines as the width asks for. */
+/** Label of a row under the axis: days and weeks by their first day without the year, months whole, names on as many lines as the width asks for. */
 function labelAt({ kind, rows }: ChartData, at: number, width: number): string {
   const label = rows[at]?.label ?? ''
-  return kind === 'days' ? label.slice(5) : wrapLabel(label, Math.floor((width - 60) / rows.length / 6.2))
+  if (kind === 'days') return label.length > 7 ? label.slice(5, 10) : label
+  return wrapLabel(label, Math.floor((width - 60) / rows.length / 6.2))
 }
 
 function pictureOf(plot: uPlot, title: string): Promise<Blob | null> {

@@ -14,6 +14,7 @@ import { inquiry } from '../../inquiries/server/tables.ts'
 import { lead } from '../../leads/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
 import { reviewCase, reviewLog } from '../../review/server/tables.ts'
+import { columnSum } from '../rules.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
 import { CHARTS } from './charts/registry.ts'
 
@@ -195,6 +196,13 @@ describe('the figures', () => {
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     const whole = await chartsOf(organiser, 90)
     expect(values(charts.productsByState)).not.toEqual(values(whole.productsByState))
+  })
+
+  it('is compared with as many days before', async () => {
+    const [long, short] = [await chartsOf(organiser, 90), await chartsOf(organiser, 30)]
+    const earlier = long.reviewsByDay?.rows.slice(30, 60) ?? []
+    expect(short.reviewsByDay?.before).toEqual([0, 1, 2].map((column) => columnSum(earlier, column)))
+    expect(short.productsByState?.before).toBeUndefined()
   })
 
   it('are not shown to who may not see what they count', async () => {

@@ -18,6 +18,12 @@ function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): ChartScope {
   return { db: ctx.db, exhibitorId: signedIn(ctx).exhibitorId, days, from: new Date(to.getTime() - range * DAY_MS), to }
 }
 
+/** As many days before a range. */
+function before({ days, from, ...rest }: ChartScope): ChartScope {
+  const start = new Date(from.getTime() - days.length * DAY_MS)
+  return { ...rest, days: daysUpTo(formatDate(new Date(from.getTime() - DAY_MS)), days.length), from: start, to: from }
+}
+
 function maySee(session: SignedIn, chart: Chart): boolean {
   const permissions = chart.permissions[session.kind]
   return permissions !== undefined && mayCall(session, permissions)
@@ -37,6 +43,7 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
           values: [...(found.find((row) => row.key === day)?.values ?? none)],
         }))
       : found.map((row) => ({ key: row.key, label: word(`rows.${row.key}`), values: [...row.values] }))
+  const earlier = kind === 'days' && summed ? await chart.find(before(scope)) : null
   return {
     key,
     kind,
@@ -46,6 +53,7 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
     series: series.map((one) => ({ key: one, label: word(`series.${one}`) })),
     rows,
     summed: summed ? 1 : 0,
+    ...(earlier && { before: series.map((_, column) => columnSum(earlier, column)) }),
   }
 }
 
