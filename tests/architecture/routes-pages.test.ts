@@ -71,7 +71,9 @@ describe.skipIf(!existsSync(screensFile))(
         const screen = screens.find((each) => each.path === path)
         expect(screen, `${path} is not in screens.json`).toBeDefined()
         const title = (locale: 'zh-CN' | 'en-US') => translate(registry[locale]['shell'], locale, route.titleKey)
-        expect([title('zh-CN'), title('en-US')]).toEqual([screen?.zh, screen?.en])
+        // A booth form is known by its code, which stands before its name.
+        const code = route.boothForm ? `${route.id.toUpperCase()} ` : ''
+        expect([title('zh-CN'), title('en-US')]).toEqual([`${code}${screen?.zh}`, `${code}${screen?.en}`])
         expect(route.audience).toBe(screen?.audience)
         expect(route.token).toBe(screen?.token ?? true)
         expect(route.affix).toBe(screen?.affix ?? false)

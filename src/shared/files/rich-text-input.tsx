@@ -133,8 +133,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
         <textarea
           {...controlAttributes(field)}
           ref={plain}
-          className="input"
-          rows={6}
+          className="input min-h-52"
           // What is being typed stays as it is, trailing spaces and all, as long as it means the same.
           value={plainToHtml(typed) === html ? typed : htmlToPlain(html)}
           readOnly={formatted}
@@ -164,7 +163,9 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
 
   return (
     <>
-      <div className={`overflow-hidden rounded-ui border ${field.invalid ? 'border-danger' : 'border-line-strong'}`}>
+      <div
+        className={`flex min-h-52 flex-col overflow-hidden rounded-ui border has-[[role=textbox]:focus]:outline has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-accent ${field.invalid ? 'border-danger' : 'border-line-strong'}`}
+      >
         <RichTextToolbar
           editor={editor}
           active={active}
@@ -183,7 +184,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
           aria-multiline="true"
           aria-label={field.label}
           tabIndex={0}
-          className={`max-h-[60vh] min-h-40 overflow-y-auto bg-surface px-3 py-2 ${RICH_TEXT_CLASS}`}
+          className={`max-h-[60vh] min-h-40 flex-1 overflow-y-auto bg-surface px-3 py-2 ${RICH_TEXT_CLASS}`}
           onBlur={() => {
             read()
           }}

@@ -36,6 +36,8 @@ export interface FormDefinition {
   warnings?(content: Content, view: FormView): Problem[]
   /** What the content costs. Runs on unfinished content too: what is missing costs nothing. */
   charges?(content: Content, view: FormView, tariff: Tariff): Charge[]
+  /** Its list needs the whole width of the page: cost and history stand under the form. */
+  wide?: true
   /** Its charges look at `view.submitted` and `view.inTime`: a text or a removal is charged against what was sent before (H2, H4). */
   pricedByHistory?: boolean
   /** Names of what is priced apart and not in the total (`另行报价`). */

@@ -132,7 +132,7 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
 
   const content = useTypedContent(form, definition)
   // A form that costs nothing has the whole width until there is something to say beside it.
-  const beside = definition.charges !== undefined || reply.history.length > 0
+  const beside = !definition.wide && (definition.charges !== undefined || reply.history.length > 0)
   const readOnly = !mayEdit || record.locked === 1 || deadline.closed === 1 || status === STATUS.cancelled
   const part: PartProps = { definition, view, content, reply, readOnly, replace: setReply }
   // A form that says itself what this content needs marks just that.

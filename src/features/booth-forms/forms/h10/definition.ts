@@ -54,6 +54,7 @@ function unknownBoxes({ lines }: Content, { others }: FormView): Problem[] {
 
 export const h10: FormDefinition = {
   code: 'h10',
+  wide: true,
   words: 'features/booth-forms/forms/h10',
   fields,
   groups: [

@@ -73,6 +73,7 @@ const floorOf = ({ settings }: FormView) => ({
 
 export const h9: FormDefinition = {
   code: 'h9',
+  wide: true,
   words: 'features/booth-forms/forms/h9',
   fields,
   groups: [
