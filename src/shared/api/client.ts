@@ -155,7 +155,12 @@ export async function call<C extends AnyCall>(
  * Fetches a file and saves it under a name. A JSON answer is an error: its words come from the code table, else its message,
  * else 'Error downloading file' (specification §8).
  */
-export async function download<C extends AnyCall>(defn: C, input: RequestOf<C>, fileName: string): Promise<void> {
+export async function download<C extends AnyCall>(
+  defn: C,
+  input: RequestOf<C>,
+  fileName: string,
+  { ownName = false } = {},
+): Promise<void> {
   const response = await send(defn, input as Record<string, unknown>)
   const trace = keepTrace(response.headers.get('Trace-Id'))
   const blob = await response.blob().catch(() => failTransport('network'))
@@ -166,7 +171,8 @@ export async function download<C extends AnyCall>(defn: C, input: RequestOf<C>, 
     clientHost().react('toast', error)
     throw error
   }
-  saveBlob(blob, fileName)
+  const given = response.headers.get('download-filename')
+  saveBlob(blob, ownName && given ? decodeURIComponent(given) : fileName)
 }
 
 /** Hands a blob to the browser's download under a name. */

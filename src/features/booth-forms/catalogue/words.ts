@@ -1,17 +1,26 @@
-/** Names and units of everything that can stand on a bill, by code. */
+/** Names, sizes and units of everything that can stand on a bill, by code. */
 import { FEES } from './fees.ts'
 import { RENTAL_ITEMS } from './items.ts'
 import type { Named } from './money.ts'
 
-const WORDS = new Map<string, { name: Named; unit: Named }>([
-  ...RENTAL_ITEMS.map((one) => [one.itemCode, { name: one.name, unit: one.unit }] as const),
-  ...FEES.map((one) => [one.code, { name: one.name, unit: one.per }] as const),
+interface ItemWords {
+  name: Named
+  /** Size or kind; empty where the name says all. */
+  spec: Named
+  unit: Named
+}
+
+const NONE: Named = { zh: '', en: '' }
+
+const WORDS = new Map<string, ItemWords>([
+  ...RENTAL_ITEMS.map((one) => [one.itemCode, { name: one.name, spec: one.spec, unit: one.unit }] as const),
+  ...FEES.map((one) => [one.code, { name: one.name, spec: NONE, unit: one.per }] as const),
 ])
 
 /** A price and what it is for: `¥30.00/把`; units that say so themselves follow as they are: `¥800.00 每个`, `$8.00 per vehicle`. */
 export const perUnit = (price: string, unit: string): string =>
   unit === '' ? price : `${price}${/^(?:每|per |each)/.test(unit) ? ' ' : '/'}${unit}`
 
-/** Name and unit of a code in both languages; an unknown code names itself. */
-export const wordsOf = (code: string): { name: Named; unit: Named } =>
-  WORDS.get(code) ?? { name: { zh: code, en: code }, unit: { zh: '', en: '' } }
+/** Name, size and unit of a code in both languages; an unknown code names itself. */
+export const wordsOf = (code: string): ItemWords =>
+  WORDS.get(code) ?? { name: { zh: code, en: code }, spec: NONE, unit: NONE }

@@ -75,7 +75,9 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     onDecided()
   }
   const exportAs = (format: 'xlsx' | 'csv') =>
-    void download(deskExport, { ...filled(list.filters), form, format }, `${form.toUpperCase()}.${format}`)
+    void download(deskExport, { ...filled(list.filters), form, format }, `${form.toUpperCase()}.${format}`, {
+      ownName: true,
+    })
 
   return (
     <>

@@ -5,8 +5,19 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { deskTotals } from '../desk-contract.ts'
+import { deskTotals, type TotalRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
+
+/** The rows of each item, one a currency: who orders it has one number of pieces, whatever they are paid in. */
+function itemsOf(rows: readonly TotalRow[]): [TotalRow, ...TotalRow[]][] {
+  const items = new Map<string, [TotalRow, ...TotalRow[]]>()
+  for (const row of rows) {
+    const item = items.get(row.code)
+    if (item) item.push(row)
+    else items.set(row.code, [row])
+  }
+  return [...items.values()]
+}
 
 /** What was ordered of each item over all booths; the sums are those of the exhibitors' bills. */
 export function TotalsDialog({ form, onClose }: { form: FormCode; onClose: () => void }) {
@@ -37,17 +48,25 @@ export function TotalsDialog({ form, onClose }: { form: FormCode; onClose: () =>
               </tr>
             </thead>
             <tbody>
-              {found.data.map((row) => (
-                <tr key={`${row.code}-${row.currency}`}>
+              {itemsOf(found.data).map((rows) => (
+                <tr key={rows[0].code}>
                   <th scope="row" className="text-left font-normal">
-                    {row.code} {locale === 'zh-CN' ? row.nameZh : row.nameEn}{' '}
-                    <span className="hint">{row.currency}</span>
+                    {rows[0].code} {locale === 'zh-CN' ? rows[0].nameZh : rows[0].nameEn}
                   </th>
-                  <td className="text-right tabular-nums">{row.booths}</td>
-                  <td className="text-right tabular-nums">{row.qty}</td>
-                  <td className="text-right tabular-nums">{money(row.base, row.currency)}</td>
-                  <td className="text-right tabular-nums">{money(row.surcharge, row.currency)}</td>
-                  <td className="text-right tabular-nums">{money(row.deposit, row.currency)}</td>
+                  {(['booths', 'qty'] as const).map((key) => (
+                    <td key={key} className="text-right tabular-nums">
+                      {rows.reduce((sum, row) => sum + row[key], 0)}
+                    </td>
+                  ))}
+                  {(['base', 'surcharge', 'deposit'] as const).map((key) => (
+                    <td key={key} className="whitespace-nowrap text-right tabular-nums">
+                      {rows.map((row) => (
+                        <span key={row.currency} className="block">
+                          {money(row[key], row.currency)}
+                        </span>
+                      ))}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -1,11 +1,15 @@
 /** A form of all booths as a table for the contractor (beyond-peers O16): a row per line of its list, or per booth where it has none. */
 import { setImmediate } from 'node:timers/promises'
 import { CSV_TYPE, XLSX_TYPE } from '../../../server/tabular/table-file.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import type { BinaryReply } from '../../../server/http/handler.ts'
+import { cleanFileName } from '../../../server/files/file-name.ts'
 import { translate } from '../../../server/i18n.ts'
+import { findConfigs } from '../../system/server/exports.ts'
+import { wordsOf } from '../catalogue/words.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/tabular/write-xlsx.ts'
 import { BASE_FIELDS } from '../definition/definition.ts'
 import { kindOf } from '../definition/field-spec.ts'
@@ -16,6 +20,17 @@ import { partOf } from './parts.ts'
 
 /** Rows after which the server looks after its other callers. */
 const BREATH = 500
+
+/** What a contractor orders by: the code of an item, its size and its unit. */
+const ITEM_FACTS = ['itemCode', 'itemSpec', 'itemUnit'] as const
+
+function itemFacts(locale: Locale, line: Content): string[] {
+  const code = typeof line['itemCode'] === 'string' ? line['itemCode'] : ''
+  if (code === '') return ['', '', '']
+  const { spec, unit } = wordsOf(code)
+  const own = locale === 'en-US' ? 'en' : 'zh'
+  return [code, spec[own], unit[own]]
+}
 
 /** Everything of the form in force, identity numbers masked as everywhere. */
 export async function exportForm(
@@ -32,6 +47,7 @@ export async function exportForm(
   )
   const columnsIn = (name: string) => columnsOf(ctx.locale, definition, name).filter(({ secret }) => !secret)
   const columns = list ? columnsIn(list) : []
+  const ordered = list !== undefined && 'itemCode' in (definition.fields[list]?.rows?.columns ?? {})
   const linesOf = (content: Content, name: string) => (content[name] as Content[] | null) ?? []
   const inOneCell = (content: Content, name: string) => {
     const cells = columnsIn(name)
@@ -44,12 +60,17 @@ export async function exportForm(
     return told.join('; ')
   }
   const desk = (key: string) => t(`features/booth-forms/desk:${key}`)
-  const headers = [
+  const named: readonly string[] = [
     ...['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'].map((key) => desk(`fields.${key}`)),
+    ...(ordered ? ITEM_FACTS.map((fact) => desk(`fields.${fact}`)) : []),
     ...columns.map(({ head }) => head),
     ...further.map((name) => t(`${words}:fields.${name}`)),
     ...single.map(([name]) => t(`${name in BASE_FIELDS ? 'features/booth-forms' : words}:fields.${name}`)),
   ]
+  // A line's remark and the form's are two columns: no two of one name, or whoever sorts them loses one.
+  const headers = named.map((head, at) =>
+    named.indexOf(head) < at ? translate(ctx.locale, 'features/booth-forms/desk:export.whole', { name: head }) : head,
+  )
   const part = partOf(filters.form)
   const masked = part.masked ?? ((content: Content) => content)
   const filled = (await part.filled?.(ctx)) ?? (() => ({}))
@@ -75,6 +96,7 @@ export async function exportForm(
     const lines = linesOf(content, list)
     return (lines.length > 0 ? lines : [{}]).map((line) => [
       ...head,
+      ...(ordered ? itemFacts(ctx.locale, line) : []),
       ...columns.map(({ cell }) => cell(line, content)),
       ...tail,
     ])
@@ -86,7 +108,10 @@ export async function exportForm(
     // Thousands of boxes: others are served in between.
     if (Math.floor(before / BREATH) < Math.floor(rows.length / BREATH)) await setImmediate()
   }
-  const fileName = `${filters.form.toUpperCase()}_${formatDateTime(ctx.clock.showNow()).slice(0, 10)}.${format}`
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
+  const showName = show[ctx.locale === 'en-US' ? 'expo.enName' : 'expo.name'] || show['expo.name'] || ''
+  const day = formatDateTime(ctx.clock.showNow()).slice(0, 10)
+  const fileName = cleanFileName(`${[filters.form.toUpperCase(), showName, day].filter(Boolean).join('_')}.${format}`)
   if (format === 'csv') {
     let text = stringifyCsv([headers])
     for (let at = 0; at < rows.length; at += BREATH) {

@@ -239,6 +239,18 @@ describe('the organiser’s table of a form', () => {
   })
 })
 
+it('shows what waits for a decision first', async () => {
+  const calm = await server.addExhibitor({ company: { companyName: '先后机械甲' } })
+  const waiting = await server.addExhibitor({ company: { companyName: '先后机械乙' } })
+  const place = (one: TestExhibitor, boothNo: string) =>
+    server.db.update(participation).set({ hall: 'A0', boothNo }).where(eq(participation.id, one.participationId))
+  await place(calm, 'A01')
+  await place(waiting, 'A02')
+  await order(waiting, [{ itemCode: 'F03', qty: 1 }])
+  const { data } = await server.call(desk.deskList, { form: 'h7', keyword: '先后机械' }, as(reviewer))
+  expect((data.list as desk.DeskRow[]).map((row) => row.boothNo)).toEqual(['A02', 'A01'])
+})
+
 describe('exports for the contractor', () => {
   const rowsOf = async (form: string, keyword: string, english = false) => {
     const body = { form, format: 'csv', keyword, state: '1' }
@@ -247,6 +259,22 @@ describe('exports for the contractor', () => {
     return { head, rows: rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at] ?? '', cell]))) }
   }
 
+  it('tells code, size and unit of what is ordered, and is named after the show and the day', async () => {
+    const one = await server.addExhibitor({ company: { companyName: '规格机械' } })
+    await order(one, [{ itemCode: 'F01', qty: 2, remark: '靠墙' }])
+    expect((await rowsOf('h7', '规格机械')).rows).toMatchObject([
+      { 项目编号: 'F01', 规格: '1000×500×760', 单位: expect.stringMatching(/./), 备注: '靠墙' },
+    ])
+    const body = { form: 'h7', format: 'csv', keyword: '规格机械' }
+    const { headers } = await server.call(desk.deskExport, body, as(reviewer))
+    expect(decodeURIComponent(String(headers.get('download-filename')))).toMatch(/^H7_.+_2024-\d\d-\d\d\.csv$/)
+  })
+  it.each(FORMS.map(({ code }) => code))('has no two columns of one name in %s', async (form) => {
+    for (const english of [false, true]) {
+      const { head } = await rowsOf(form, 'nobody', english)
+      expect(new Set(head).size).toBe(head.length)
+    }
+  })
   it('names items, and has no column that only the portal understands', async () => {
     const one = await server.addExhibitor({ company: { companyName: '租赁机械' } })
     await order(one, [{ itemCode: 'F03', qty: 4, colour: '白' }])

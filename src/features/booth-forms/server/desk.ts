@@ -117,7 +117,10 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
   }
 }
 
-/** A page of the table, by hall and booth. */
+/** What waits for a decision stands first. */
+const waitingFirst = sql`case when ${inArray(boothForm.status, [STATUS.submitted, STATUS.changed])} then 0 else 1 end`
+
+/** A page of the table: what waits first, then by hall and booth. */
 export async function findDesk(
   ctx: Ctx,
   input: DeskFilters & { pageNum?: number | undefined; pageSize?: number | undefined },
@@ -127,7 +130,7 @@ export async function findDesk(
   const where = whereOf(input)
   const found = await joined(ctx.db, input.form)
     .where(where)
-    .orderBy(asc(participation.hall), asc(participation.boothNo))
+    .orderBy(waitingFirst, asc(participation.hall), asc(participation.boothNo))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return {

@@ -86,11 +86,11 @@ export function productColumns(
       width: 'min-w-24',
       render: (row) => (english ? row.enBrandName || row.brandName : row.brandName || row.enBrandName) || '—',
     },
-    { key: 'categoryPath', title: t('fields.category'), width: 'min-w-40' },
+    { key: 'categoryPath', title: t('fields.category'), width: 'min-w-32' },
     {
       key: 'price',
       title: t('fields.price'),
-      width: 'min-w-32 whitespace-nowrap',
+      width: 'min-w-28 whitespace-nowrap',
       align: 'end',
       sort: 'price',
       render: (row) => priceText(row.price, row.currency, locale, t),
