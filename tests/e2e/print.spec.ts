@@ -119,8 +119,10 @@ test('a form is printed on A4 in either language and both, and downloaded as the
     await page.getByRole('button', { name: t('print.pdf') }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe(`H12_${booth.boothNo}_${booth.companyName}_v${form.version}.pdf`)
-    const pages = pdfPages(await readFile(await file.path()))
+    const bytes = await readFile(await file.path())
+    const pages = pdfPages(bytes)
     expect(pages).toHaveLength(count)
+    expect(bytes.length / count, 'bytes of a page').toBeLessThan(150 * 1024)
     for (const one of pages) {
       // Ten columns with headings in both languages lie on their side.
       expect(one).toMatchObject({ width: A4.height, height: A4.width })

@@ -1,6 +1,7 @@
 /** The pages that are seen as a PDF file: one canvas a page at four times the screen's resolution (specification §9; O18). */
 import { jsPDF } from 'jspdf'
 import { domToCanvas } from 'modern-screenshot'
+import { INDEXED, indexedPage } from './indexed-page.ts'
 
 /** 3176 × 4492 px of an A4 page stay under the 16.78 megapixels a canvas may have on a phone. */
 const SCALE = 4
@@ -37,7 +38,9 @@ export async function downloadPdf(
     const format = { format: [width, height], orientation: width > height ? 'landscape' : 'portrait' } as const
     if (file) file.addPage([...format.format], format.orientation)
     else file = new jsPDF({ unit: 'mm', compress: true, ...format, format: [...format.format] })
-    file.addImage(canvas.toDataURL('image/jpeg', 0.92), 'JPEG', 0, 0, width, height)
+    const indexed = indexedPage(canvas)
+    if (indexed) file.addImage(indexed, INDEXED, 0, 0, width, height)
+    else file.addImage(canvas.toDataURL('image/jpeg', 0.92), 'JPEG', 0, 0, width, height)
     // A phone has room for one such canvas.
     canvas.width = 0
   }
