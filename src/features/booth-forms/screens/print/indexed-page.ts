@@ -15,6 +15,8 @@ const MAX_COLOURS = 256
 /** Steps of red, green and blue: the edges of letters need no more at four times the screen's resolution. */
 const STEPS = 7
 
+const stepOf = (part: number): number => Math.round((part / 255) * STEPS)
+
 interface Indexed {
   width: number
   height: number
@@ -29,32 +31,35 @@ export function indexedPage(canvas: HTMLCanvasElement): Uint8Array | null {
   const { width, height } = canvas
   const context = canvas.getContext('2d')
   if (!context) return null
-  const palette: number[] = []
   const places = new Map<number, number>()
+  /** Per place: how many pixels, and the sums of their red, green and blue. A flat surface outweighs its edges, so it keeps its true colour. */
+  const sums: [count: number, red: number, green: number, blue: number][] = []
   const pixels = new Uint8Array(width * height)
   let at = 0
   for (let top = 0; top < height; top += STRIP) {
     const { data } = context.getImageData(0, top, width, Math.min(STRIP, height - top))
     const colours = new Uint32Array(data.buffer)
-    let last = -1
-    let place = 0
-    for (const [pixel, colour] of colours.entries()) {
-      // Most pixels are as the one before.
-      if (colour !== last) {
-        last = colour
-        const steps = [0, 1, 2].map((part) => Math.round(((data[pixel * 4 + part] ?? 0) / 255) * STEPS))
-        const key = steps.reduce((sum, step) => sum * (STEPS + 1) + step, 0)
-        place = places.get(key) ?? places.size
-        if (place === MAX_COLOURS) return null
-        if (place === places.size) {
-          places.set(key, place)
-          palette.push(...steps.map((step) => Math.round((step / STEPS) * 255)))
-        }
-      }
-      pixels[at] = place
-      at += 1
+    for (let pixel = 0; pixel < colours.length;) {
+      const colour = colours[pixel]
+      let end = pixel + 1
+      while (end < colours.length && colours[end] === colour) end += 1
+      const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4)
+      const key = (stepOf(red) * (STEPS + 1) + stepOf(green)) * (STEPS + 1) + stepOf(blue)
+      const place = places.get(key) ?? places.size
+      if (place === MAX_COLOURS) return null
+      places.set(key, place)
+      const sum = (sums[place] ??= [0, 0, 0, 0])
+      const run = end - pixel
+      sum[0] += run
+      sum[1] += red * run
+      sum[2] += green * run
+      sum[3] += blue * run
+      pixels.fill(place, at, at + run)
+      at += run
+      pixel = end
     }
   }
+  const palette = sums.flatMap(([count, ...parts]) => parts.map((part) => Math.round(part / count)))
   const packed = zlibSync(pixels, { level: 6 })
   known.set(packed, { width, height, palette })
   return packed
