@@ -1,14 +1,11 @@
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import type { DeskRow } from '../desk-contract.ts'
 import { toneOf } from '../screens/form-tones.ts'
-
-/** Where a booth is: most numbers say their hall already. */
-export const placeOf = ({ hall, boothNo }: Pick<DeskRow, 'hall' | 'boothNo'>): string =>
-  boothNo.startsWith(hall) ? boothNo : `${hall} ${boothNo}`
 
 /** Columns of the organiser's table of a form. */
 export function deskColumns(
@@ -34,7 +31,7 @@ export function deskColumns(
       key: 'boothNo',
       title: t('fields.boothNo'),
       width: 'min-w-24 whitespace-nowrap',
-      render: placeOf,
+      render: boothPlace,
     },
     {
       key: 'boothType',

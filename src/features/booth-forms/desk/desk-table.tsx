@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -14,7 +15,7 @@ import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { DESK_STATES, deskExport, deskList, type DeskAction, type DeskOutcome, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
-import { deskColumns, placeOf } from './desk-columns.tsx'
+import { deskColumns } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
 
 const FormDialog = lazy(() => import('./form-dialog.tsx').then((part) => ({ default: part.FormDialog })))
@@ -63,7 +64,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     const outcomes = await decide(form, action, fit)
     if (!outcomes) return
     // Chosen rows may stand on other pages than the one on show.
-    const places = new Map(fit.map((row) => [row.participationId, placeOf(row)]))
+    const places = new Map(fit.map((row) => [row.participationId, boothPlace(row)]))
     setRefused(
       outcomes
         .filter((one) => one.done === 0)
@@ -138,7 +139,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
           columns={columns}
           caption={t('title')}
           rowKey={(row) => row.participationId}
-          rowLabel={placeOf}
+          rowLabel={boothPlace}
           {...(mayDecide ? { selection: chosen } : {})}
           rowActions={(row) => [
             { label: t('open'), icon: IconEye, onSelect: () => setOpened(row) },

@@ -5,6 +5,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
@@ -16,7 +17,6 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
 import { FormHistory } from '../screens/form-history.tsx'
-import { placeOf } from './desk-columns.tsx'
 import { FactsForm, keepsFacts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 import { FormChanges } from './form-changes.tsx'
@@ -55,7 +55,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
     <Dialog
       open
       size="xl"
-      title={`${form.toUpperCase()} · ${placeOf(row)} · ${name}`}
+      title={`${form.toUpperCase()} · ${boothPlace(row)} · ${name}`}
       onClose={() => void leaving(onClose)()}
       footer={
         onDecide ? (

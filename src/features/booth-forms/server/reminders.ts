@@ -1,5 +1,6 @@
 /** Reminders of required forms that nobody has filed (booth-forms 8.8): by mail at three marks before the opening, and red in the checklist from the first on. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { findContactEmail } from '../../account/server/exports.ts'
 import { deadlineOf, findShowDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
@@ -135,7 +136,7 @@ async function itemOf(
   return {
     text: translate(locale, `server/mail:formsMissing.item.${key}`, {
       form: `${form.toUpperCase()} ${(locale === 'zh-CN' ? title?.zh : title?.en) ?? ''}`.trim(),
-      booth: `${booth.hall} · ${booth.boothNo}`,
+      booth: boothPlace(booth),
       at: deadline === null ? '' : formatDateTime(deadline).slice(0, 16),
     }),
     link: settings.publicUrl + hrefOf(`/newspaper/${form}`, locale, '/business-label'),

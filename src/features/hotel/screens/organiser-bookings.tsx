@@ -3,6 +3,7 @@ import { call, download } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -40,7 +41,7 @@ export function OrganiserBookings() {
     render: (row) => (
       <>
         <span className="block font-medium">{nameOf(row)}</span>
-        <span className="block text-sm font-normal text-ink-soft">{`${row.hall} · ${row.boothNo}`}</span>
+        <span className="block text-sm font-normal text-ink-soft">{boothPlace(row)}</span>
       </>
     ),
   }

@@ -1,4 +1,5 @@
 /** Products on show: for everybody, and the words of a preview. */
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { findExhibitor, findParticipations } from '../../company/server/exports.ts'
 import { openStoredFile } from '../../files/server/exports.ts'
 import { findConfig, findDictionary } from '../../system/server/exports.ts'
@@ -94,7 +95,7 @@ export const showHandlers = [
         enProductName: row.enProductName,
         companyName: company?.companyName ?? '',
         enCompanyName: company?.enCompanyName ?? '',
-        booths: booths.map(({ hall, boothNo }) => `${hall} ${boothNo}`).join(', '),
+        booths: booths.map(boothPlace).join(', '),
         price: row.price ?? '',
         marketPrice: row.marketPrice ?? '',
         currency: row.currency,

@@ -90,7 +90,7 @@ describe('vehicle slots', () => {
     const user = show()
     await user.click(await screen.findByRole('button', { name: /^N1 门 09:00：已约 3，共 20/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'N1 门 2024-12-01 09:00' }))
-    expect(await dialog.findByText('1 · 1A08 苏州精工')).toBeTruthy()
+    expect(await dialog.findByText('1A08 苏州精工')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: '登记进馆 沪A12345' }))
     expect(await dialog.findByText('已进馆')).toBeTruthy()
     expect(dialog.getByRole('button', { name: '登记离馆 沪A12345' })).toBeTruthy()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, download, needsConsent } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
@@ -148,7 +149,7 @@ function Vehicle({
           <span className="text-ink-soft">{t(`use.${pass.purpose}`)}</span>
         </p>
         <p>
-          {pass.hall} · {pass.boothNo} {company}
+          {boothPlace(pass)} {company}
         </p>
         <p className="hint tabular-nums">
           {[

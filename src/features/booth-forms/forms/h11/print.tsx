@@ -1,5 +1,6 @@
 /** Passes of H11, an A5 page for each vehicle the organiser has confirmed (booth-forms 7). */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
 import { STATUS } from '../../model.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
@@ -48,9 +49,7 @@ function Passes(props: PrintProps) {
             <span className="text-[40px] font-bold leading-none">{pass.gate}</span> {gateName(props, pass.gate)}
           </dd>
           <dt>{t('pass.booth')}</dt>
-          <dd className="m-0 text-[18px] font-semibold">
-            {booth.hall} · {booth.boothNo}
-          </dd>
+          <dd className="m-0 text-[18px] font-semibold">{boothPlace(booth)}</dd>
           <dt>{t('pass.company')}</dt>
           <dd className="m-0">{props.named({ zh: booth.companyName, en: booth.companyNameEn })}</dd>
           <dt>{t('pass.driver')}</dt>
