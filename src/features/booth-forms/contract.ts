@@ -75,8 +75,8 @@ export const bill = type({
   lines: array(billLine),
   /** When what is ordered becomes dearer, and to how many per cent; null when it does not any more. */
   nextChange: nullable(type({ at: string(), rate: number() })),
-  /** Names of what is priced apart, in both languages. */
-  quotePending: array(string()),
+  /** Names of what is priced apart. */
+  quotePending: array(type({ zh: string(), en: string() })),
   /** What became of the deposits of these forms. */
   depositLines: array(depositLine),
   /** Charges of all forms of the booth as stored, without deposits: what `paid` pays for. A transfer pays for the booth, not for a form. */

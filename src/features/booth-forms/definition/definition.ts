@@ -8,6 +8,7 @@ import { consent } from '../../../shared/form/rules/choices.ts'
 import { requiredBy } from '../../../shared/form/rules/presence.ts'
 import { parseStruct } from '../../../shared/form/rules.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type { Named } from '../catalogue/money.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
 import type { Content, FormCode, FormView } from '../model.ts'
 import { email, line, onOff, paragraph, phone, structsOf, type FieldSpecs } from './field-spec.ts'
@@ -40,8 +41,8 @@ export interface FormDefinition {
   wide?: true
   /** Its charges look at `view.submitted` and `view.inTime`: a text or a removal is charged against what was sent before (H2, H4). */
   pricedByHistory?: boolean
-  /** Names of what is priced apart and not in the total (`另行报价`). */
-  quotePending?(content: Content, view: FormView): string[]
+  /** Names, in both languages, of what is priced apart and not in the total (`另行报价`). */
+  quotePending?(content: Content, view: FormView): Named[]
   /** Why this booth cannot file it although its kind does: `features/booth-forms:closed.<reason>`; '' where it can. */
   barred?(view: Pick<FormView, 'booth' | 'settings'>): string
   /** Other forms of the same booth it looks at. */

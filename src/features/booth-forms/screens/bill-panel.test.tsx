@@ -4,6 +4,7 @@ import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import type { FormReply } from '../contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
+import { h9 } from '../forms/h9/definition.ts'
 import { viewOf } from '../forms/shell/test-booth.ts'
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { BillPanel } from './bill-panel.tsx'
@@ -11,13 +12,12 @@ import { BillPanel } from './bill-panel.tsx'
 afterEach(cleanup)
 
 const bill = { currency: 'CNY', lines: [], nextChange: null, quotePending: [], confirmedAt: '', depositLines: [] }
+const stored = { form: { status: 0, locked: 0 }, deadline: { closed: 0 } }
 const pricing = { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' }
 
 function show(account: object, over: object = {}) {
-  const form = { status: 0, locked: 0 }
   const reply = {
-    form,
-    deadline: { closed: 0 },
+    ...stored,
     bill: { ...bill, ...account },
     pricing,
     ...over,
@@ -46,6 +46,22 @@ describe('the bill beside a form', () => {
   it('says when the form was confirmed', () => {
     show({ boothPayable: '60.00', paid: '0.00', confirmedAt: '2024-10-14 10:05:00' })
     expect(screen.getByText('2024-10-14 10:05 已确认')).toBeTruthy()
+  })
+
+  it.each([
+    ['zh-CN', '箱号 P1 吊装另行报价'],
+    ['en-US', 'Lifting of box P1To be quoted'],
+  ] as const)('names what is quoted apart in the language of the page: %s', (locale, words) => {
+    const lines = [{ boxNo: 'P1', length: '650', width: '200', height: '200', grossWeight: '4000' }]
+    const content = { ...h9.defaults(viewOf()), carrierMode: 'OFFICIAL', lines }
+    const reply = { ...stored, bill: { ...bill, boothPayable: '0.00', paid: '0.00' }, pricing } as unknown as FormReply
+    const part = { definition: h9, view: viewOf(), content, reply, readOnly: false, replace: () => undefined }
+    render(
+      <TestStrings locale={locale}>
+        <BillPanel {...part} />
+      </TestStrings>,
+    )
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toContain(words)
   })
 
   it.each([

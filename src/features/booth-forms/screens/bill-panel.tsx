@@ -38,8 +38,8 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
           <Line key={line.code} line={line} money={money} />
         ))}
         {pending.map((name) => (
-          <li key={name} className="flex justify-between gap-3">
-            <span>{name}</span>
+          <li key={name.zh} className="flex justify-between gap-3">
+            <span>{locale === 'zh-CN' ? name.zh : name.en}</span>
             <span className="text-warning-text">{t('bill.quotePending')}</span>
           </li>
         ))}

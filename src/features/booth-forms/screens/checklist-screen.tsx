@@ -167,8 +167,8 @@ function WholeBill({ list }: { list: Checklist }) {
           </li>
         ))}
         {bill.quotePending.map((name) => (
-          <li key={name} className="flex justify-between gap-3">
-            <span>{name}</span>
+          <li key={name.zh} className="flex justify-between gap-3">
+            <span>{locale === 'zh-CN' ? name.zh : name.en}</span>
             <span className="text-warning-text">{t('bill.quotePending')}</span>
           </li>
         ))}

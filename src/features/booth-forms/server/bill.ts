@@ -2,6 +2,7 @@
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, type Currency } from '../../../shared/lib/money.ts'
 import { timeText } from '../../../server/records/words.ts'
+import type { Named } from '../catalogue/money.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import type { WireBill } from '../contract.ts'
 import type { WireDeposit } from '../../../shared/lib/deposit.ts'
@@ -45,7 +46,7 @@ export function billOf(
   currency: Currency,
   forms: readonly FormMoney[],
   nextChange: { at: number; rate: number } | null,
-  quotePending: readonly string[],
+  quotePending: readonly Named[],
   account: BoothAccount,
   of: readonly FormCode[] = forms.map((one) => one.form),
 ): WireBill {

@@ -159,7 +159,10 @@ describe('freight', () => {
     const press = { ...small, boxNo: 'P', length: 400, width: 240, height: 200, grossWeight: 3000.1, packing: 'NUDE' }
     const { data } = await save(one, { lines: [press] })
     expect(data.form).toMatchObject({ needForklift: 1, needCrane: 1 })
-    expect(data.bill).toMatchObject({ quotePending: ['箱号 P 吊装 / Lift of box P'], payable: '3840.00' })
+    expect(data.bill).toMatchObject({
+      quotePending: [{ zh: '箱号 P 吊装', en: 'Lifting of box P' }],
+      payable: '3840.00',
+    })
   })
 
   it('offers H10 the boxes of H9 and warns of boxes that never came in', async () => {

@@ -13,6 +13,7 @@ import {
   phone,
   type FieldSpecs,
 } from '../../definition/field-spec.ts'
+import type { Named } from '../../catalogue/money.ts'
 import type { Content } from '../../model.ts'
 import { tenths } from '../../pricing/amounts.ts'
 import { quotePending, type Piece } from '../../pricing/freight.ts'
@@ -116,11 +117,11 @@ export const freightOf = (content: Content) => ({
 })
 
 /** Boxes too heavy or large for the tariff, by name in both languages. */
-export function pendingNames(content: Content): string[] {
+export function pendingNames(content: Content): Named[] {
   const freight = freightOf(content)
   return quotePending(freight).map((at) => {
     const boxNo = freight.lines[at]?.boxNo || String(at + 1)
-    return `箱号 ${boxNo} 吊装 / Lift of box ${boxNo}`
+    return { zh: `箱号 ${boxNo} 吊装`, en: `Lifting of box ${boxNo}` }
   })
 }
 

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../../shared/lib/money.ts'
 import { formatDateTime } from '../../../../shared/lib/dates.ts'
-import { wordsOf } from '../../catalogue/words.ts'
+import { perUnit, wordsOf } from '../../catalogue/words.ts'
 import { partsOf } from '../../pricing/charges.ts'
 import { quote } from '../quote.ts'
 import type { PrintBlock, PrintProps } from './print-types.ts'
@@ -38,13 +38,13 @@ export function useBillBlocks({ definition, content, view, reply, named }: Print
           return [
             kept ? `${named(name)}\n${t('bill.kept', { qty: chargedQty / parts })}` : named(name),
             String(qty / parts),
-            `${money(unit)} ${named(per)}`,
+            perUnit(money(unit), named(per)),
             money(base),
             money(surcharge),
             money(deposit),
           ]
         }),
-        ...pending.map((name) => [name, '', t('bill.quotePending'), '', '', '']),
+        ...pending.map((name) => [named(name), '', t('bill.quotePending'), '', '', '']),
         ...(lines.length + pending.length === 0
           ? [[t('bill.none')]]
           : [

@@ -52,7 +52,7 @@ const list = {
     payable: '105.00',
     lines: [line],
     nextChange: null,
-    quotePending: ['Crane'],
+    quotePending: [{ zh: '箱号 P 吊装', en: 'Lifting of box P' }],
     depositLines: [
       {
         form: 'h4',
@@ -103,7 +103,7 @@ it('prints the bill of the booth as pages, with every line, the sums, the accoun
   const page = within(await screen.findByRole('region', { name: /page 1/i }))
   expect(page.getByText('Label Expo')).toBeTruthy()
   expect(page.getByRole('row', { name: /^H7 White folding chair 3 ¥30.00 ¥90.00 ¥15.00/ })).toBeTruthy()
-  expect(page.getByRole('row', { name: /^Crane/ })).toBeTruthy()
+  expect(page.getByRole('row', { name: /^Lifting of box P To be quoted/ })).toBeTruthy()
   expect(page.getByRole('row', { name: /Balance.* ¥100.00/ })).toBeTruthy()
   expect(page.getByRole('row', { name: /Hole-board deposit/ }).textContent).toMatch(/Board broken¥280.00¥120.00$/)
   expect(page.getByText('Account holder: Committee')).toBeTruthy()

@@ -84,7 +84,7 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
           money(line.base),
           money(line.surcharge),
         ]),
-        ...bill.quotePending.map((name) => [name, '', t('bill.quotePending'), '', '']),
+        ...bill.quotePending.map((name) => [named(name), '', t('bill.quotePending'), '', '']),
         ...(lines.length + bill.quotePending.length === 0 ? [[t('bill.none')]] : []),
       ],
     },
