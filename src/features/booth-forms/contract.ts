@@ -19,7 +19,7 @@ import { clientToken, data, defineCall, flag, id, version } from '../../shared/a
 import type { FormDefinition } from './definition/definition.ts'
 import { BASE_FIELDS } from './definition/definition.ts'
 import { structsOf } from './definition/field-spec.ts'
-import { depositLine } from '../../shared/lib/deposit.ts'
+import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { reportPath } from './lifecycle.ts'
 import { FORM_CODES } from './model.ts'
 

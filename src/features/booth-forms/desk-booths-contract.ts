@@ -2,7 +2,7 @@
 import { array, enums, nullable, number, object, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id } from '../../shared/api/contract.ts'
 import { formCode } from './contract.ts'
-import { depositLine } from '../../shared/lib/deposit.ts'
+import { depositLine } from '../../shared/lib/deposit-contract.ts'
 
 const deskBooth = type({
   participationId: string(),

@@ -1,7 +1,7 @@
 /** Lookups and welcome calls every exhibitor screen leans on (specification §7; business-entities 3.8, 4). */
 import { array, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id, nothing, option, state } from '../../shared/api/contract.ts'
-import { depositLine } from '../../shared/lib/deposit.ts'
+import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { calendarEvent } from '../calendar/contract.ts'
 import { noticeRow } from '../notices/contract.ts'
 

@@ -9,17 +9,16 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { TextArea } from '../form/text-inputs.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
-import type { Filters } from '../list/list-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, type DialogProps } from '../ui/dialog.tsx'
-import type { AdminList, AdminRow } from './use-admin-list.ts'
+import type { AdminForm, AdminRow } from './use-admin-list.ts'
 
 /**
  * The form of an administered record in a dialog: a new one, or the open row. Drafts, conflicts and lost lines are `useForm`'s.
  * @param what name of one such record, for the title of a new one
  * @example {posts.open !== undefined ? <FormDialog admin={posts} struct={postStruct} what={t('one')} defaults={{ status: '0' }}>…</FormDialog> : null}
  */
-export function FormDialog<Row extends AdminRow, F extends Filters, T extends object>({
+export function FormDialog<Row extends AdminRow, T extends object>({
   admin,
   struct,
   what,
@@ -27,7 +26,7 @@ export function FormDialog<Row extends AdminRow, F extends Filters, T extends ob
   size = 'md',
   children,
 }: {
-  admin: AdminList<Row, F>
+  admin: AdminForm<Row>
   struct: StructOf<T>
   what: string
   defaults?: object

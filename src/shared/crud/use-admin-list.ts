@@ -17,22 +17,26 @@ export interface AdminRow {
   createTime: string
 }
 
-/** The list of one kind of record with what can be done to it. */
-export interface AdminList<Row extends AdminRow, F extends Filters = Filters> {
+/** What the form of one kind of record needs of its list. Methods, so that a form of fewer facts takes the list of more. */
+export interface AdminForm<Row extends AdminRow> {
   calls: AdminCalls
   /** Names the list in this browser: its columns, its drafts. */
   name: string
+  labelOf(row: Row): string
+  /** The row in the form: null for a new one, undefined when the form is closed. */
+  open: Row | null | undefined
+  close(): void
+  /** Stored: closes the form and asks for the list again. */
+  saved(added: boolean): void
+}
+
+/** The list of one kind of record with what can be done to it. */
+export interface AdminList<Row extends AdminRow, F extends Filters = Filters> extends AdminForm<Row> {
   list: List<Row, F>
   selection: Selection<Row>
   may: { add: boolean; edit: boolean; remove: boolean; export: boolean }
-  labelOf: (row: Row) => string
-  /** The row in the form: null for a new one, undefined when the form is closed. */
-  open: Row | null | undefined
   add: () => void
   edit: (row: Row) => void
-  close: () => void
-  /** Stored: closes the form and asks for the list again. */
-  saved: (added: boolean) => void
   /** Deletes rows after a question that names them. */
   remove: (rows: readonly Row[]) => Promise<void>
   /** Puts '0' (in use) or '1' (disabled) into a row's `status` after a question. */

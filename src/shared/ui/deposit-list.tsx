@@ -1,6 +1,6 @@
 import { useLocale, useT } from '../i18n/use-t.tsx'
 import { formatMoney, toMinor, type Currency } from '../lib/money.ts'
-import type { WireDeposit } from '../lib/deposit.ts'
+import type { WireDeposit } from '../lib/deposit-contract.ts'
 
 /** What became of a deposit, in order; what is nothing is not said. */
 export const DEPOSIT_PARTS = ['due', 'held', 'returned', 'withheld'] as const

@@ -13,7 +13,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(nanostores|wretch)\//.test(id)) return 'core'
   // Lists check nothing that is typed: what describes fields comes with the forms.
   if (
-    /\/node_modules\/superstruct\/|\/src\/shared\/form\/rules(\/(text|choices|contact|numbers))?\.ts$|\/src\/shared\/api\/contract\.ts$/.test(
+    /\/node_modules\/superstruct\/|\/src\/shared\/form\/rules(\/(text|choices|contact|numbers|across))?\.ts$|\/src\/shared\/api\/contract\.ts$/.test(
       id,
     )
   )
@@ -31,7 +31,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shell\/(client-host|error-log|start-any|hydrate-island)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
   if (
-    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|search-(index|box)|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
+    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
       id,
     )
   )
@@ -51,6 +51,8 @@ export function chunkOf(id: string): string | undefined {
   // What every list of reviewed records shows.
   if (/\/src\/shared\/record\/(record-cells|use-record-actions|use-view|use-quiet|shown-name)\.tsx?$/.test(id))
     return 'record'
+  // Their filters look into the category tree without a form's pickers.
+  if (/\/src\/shared\/(form\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'record'
   if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
   // What forms with files take beside; then what forms of reviewed records do.
   if (/\/src\/shared\/files\/(check-upload|file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'

@@ -1,12 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
-import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
-import { Field } from '../../../shared/form/field.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { postCalls, postStruct } from '../contract.ts'
+import { postCalls } from '../contract.ts'
+
+const PostForm = lazy(() => import('./post-form.tsx').then((part) => ({ default: part.PostForm })))
 
 /** Posts of the organiser's staff (admin-area 8). */
 export const PostScreen = island(function PostScreen() {
@@ -41,19 +41,9 @@ export const PostScreen = island(function PostScreen() {
         }
       />
       {posts.open === undefined ? null : (
-        <FormDialog admin={posts} struct={postStruct} what={t('one')} defaults={{ postSort: '0', status: '0' }}>
-          <Field name="postName" label={t('fields.postName')} max={50}>
-            <TextInput autoComplete="off" />
-          </Field>
-          <Field name="postCode" label={t('fields.postCode')} max={64}>
-            <TextInput autoComplete="off" spellCheck={false} />
-          </Field>
-          <Field name="postSort" label={t('fields.postSort')} hint={t('hints.postSort')}>
-            <NumberInput />
-          </Field>
-          <StatusField />
-          <RemarkField />
-        </FormDialog>
+        <Suspense>
+          <PostForm admin={posts} />
+        </Suspense>
       )}
     </>
   )
