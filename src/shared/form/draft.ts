@@ -8,6 +8,10 @@ import type { FormValues } from './form-values.ts'
 
 const PREFIX = 'draft:'
 
+/** Owner of what somebody without an account types; kept in the tab alone, since the machine may be anybody's. */
+export const VISITOR = 'visitor'
+const placeOf = (user: string) => (user === VISITOR ? 'session' : 'local')
+
 export interface StoredDraft {
   /** Version of the record the input was typed over; null for a new one. */
   version: number | null
@@ -31,7 +35,7 @@ export function draftName(user: string, formKey: string): string {
 
 /** The draft of a form, or null when there is none or it is damaged. */
 export function readDraft(user: string, formKey: string): StoredDraft | null {
-  const found = readJson('local', draftName(user, formKey)) as Partial<StoredDraft> | null
+  const found = readJson(placeOf(user), draftName(user, formKey)) as Partial<StoredDraft> | null
   const usable = found && typeof found.at === 'number' && typeof found.values === 'object' && found.values !== null
   return usable
     ? {
@@ -50,11 +54,11 @@ export function writeDraft(user: string, formKey: string, draft: StoredDraft): b
     removeDraft(user, formKey)
     return false
   }
-  return writeJson('local', draftName(user, formKey), { ...draft, values })
+  return writeJson(placeOf(user), draftName(user, formKey), { ...draft, values })
 }
 
 export function removeDraft(user: string, formKey: string): void {
-  removeKey('local', draftName(user, formKey))
+  removeKey(placeOf(user), draftName(user, formKey))
 }
 
 /** Fields that must not outlive the page, at whatever depth they stand: passwords, numbers of identity documents. */

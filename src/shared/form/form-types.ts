@@ -17,7 +17,7 @@ export interface FormOptions<T> {
   record?: object | null
   /** First values of a new one. */
   defaults?: object
-  /** Key of the local draft, with the record's id in it: `product:17`, `product:new`. Without it nothing is kept. */
+  /** Key of the local draft, with the record's id in it: `product:17`, `product:new`. `visitor:…` where nobody is signed in. */
   draftKey?: string
   /** Sends the values. Its `data`, when it is a record with a version, becomes the new state of the form. `false`: nothing was stored. */
   save: (value: T, context: SaveContext) => Promise<unknown>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { $session } from '../auth/session.ts'
 import { BEFORE_LANGUAGE_SWITCH, SESSION_ENDING } from '../lib/page-events.ts'
-import { draftUser, readDraft, removeDraft, writeDraft, type StoredDraft } from './draft.ts'
+import { draftUser, readDraft, removeDraft, VISITOR, writeDraft, type StoredDraft } from './draft.ts'
 
 /** Quiet time after a keystroke before the draft is stored, in ms. */
 const QUIET_MS = 400
@@ -69,7 +69,7 @@ export function useDraft(
   // The person may become known after the form is on the page; a session that ends must not lose the draft's owner. Before the paint: a form
   // that shows first and says a moment later what it found would move under the hand.
   useLayoutEffect(() => {
-    user.current = owner ?? draftUser() ?? user.current
+    user.current = formKey?.startsWith(`${VISITOR}:`) ? VISITOR : (owner ?? draftUser() ?? user.current)
     if (!formKey || !ready || looked.current || user.current === null) return
     looked.current = true
     const found = readDraft(user.current, formKey)

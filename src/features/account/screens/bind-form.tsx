@@ -22,7 +22,7 @@ interface BindFormProps {
 export function BindForm({ ticket, provider, label, onBound, foot }: BindFormProps) {
   const t = useT('features/account')
   const { captcha, renew } = useCaptcha()
-  const form = useNativeForm(bindIdentity, bindRequest, {
+  const { element, ...form } = useNativeForm(bindIdentity, bindRequest, {
     t,
     read: (data) => ({
       ticket,
@@ -34,7 +34,14 @@ export function BindForm({ ticket, provider, label, onBound, foot }: BindFormPro
     failed: renew,
   })
   return (
-    <form className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('bind.form')}>
+    <form
+      ref={element}
+      className="grid max-w-sm gap-4"
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('bind.form')}
+    >
       <p>{t('bind.text', { provider, label })}</p>
       {form.problem ? (
         <Alert tone="danger" live>

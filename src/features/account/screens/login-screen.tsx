@@ -45,6 +45,7 @@ export const LoginScreen = island(function LoginScreen() {
 
   return (
     <form
+      ref={form.element}
       className="grid max-w-sm gap-4"
       method="post"
       noValidate

@@ -151,7 +151,7 @@ describe('an application', () => {
   it('asks for the English name in English and not for a mobile', async () => {
     show('register', '', 'en-US')
     await userEvent.click(button('Send application'))
-    expect(await screen.findAllByText(/ is required$/)).toHaveLength(5)
+    expect(await screen.findAllByText(/: please fill in$/)).toHaveLength(5)
     expect(box('Mobile').getAttribute('aria-invalid')).toBeNull()
     expect(document.activeElement).toBe(box('Company name (English)'))
   })
@@ -197,5 +197,39 @@ describe('the login page', () => {
     const form = await screen.findByRole('form')
     expect(await within(form).findByRole('textbox', { name: '验证码' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: '申请注册' })).toBeNull()
+  })
+})
+
+describe('what was typed before the page was left', () => {
+  beforeEach(() => sessionStorage.clear())
+  const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+  const login = () =>
+    render(
+      <TestStrings>
+        <LoginScreen locale="zh-CN" />
+      </TestStrings>,
+    )
+
+  it('stands there again, but for the password', async () => {
+    const first = login()
+    await userEvent.type(box('loginAcc'), 'demo')
+    await userEvent.type(box('loginPwd'), 'Demo-2024')
+    document.dispatchEvent(new Event('before-language-switch'))
+    first.unmount()
+    login()
+    expect(box('loginAcc').value).toBe('demo')
+    expect(box('loginPwd').value).toBe('')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Demo-2024')
+  })
+
+  it('does not come back once it was cleared', async () => {
+    const first = login()
+    await userEvent.type(box('loginAcc'), 'demo')
+    window.dispatchEvent(new Event('pagehide'))
+    await userEvent.clear(box('loginAcc'))
+    window.dispatchEvent(new Event('pagehide'))
+    first.unmount()
+    login()
+    expect(box('loginAcc').value).toBe('')
   })
 })

@@ -34,6 +34,7 @@ export const PasswordForgotScreen = island(function PasswordForgotScreen() {
   }
   return (
     <form
+      ref={form.element}
       className="grid max-w-sm gap-4"
       method="post"
       noValidate

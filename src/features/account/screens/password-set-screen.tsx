@@ -97,7 +97,14 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
     )
   }
   return (
-    <form className="grid max-w-sm gap-4" method="post" noValidate onSubmit={form.submit} aria-label={t('set.title')}>
+    <form
+      ref={form.element}
+      className="grid max-w-sm gap-4"
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={t('set.title')}
+    >
       {form.problem ? (
         <Alert tone="danger" live>
           {form.problem}

@@ -32,6 +32,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
 
   const form = useForm(struct, {
     record,
+    draftKey: 'profile',
     values: (one) => {
       const { nickName, phonenumber, email, sex } = one as ProfileRecord
       return { nickName, phonenumber, email, sex }

@@ -91,7 +91,10 @@ export const RegisterScreen = island(function RegisterScreen() {
 
   return (
     <form
-      ref={element}
+      ref={(node) => {
+        element.current = node
+        return form.element(node)
+      }}
       className="grid max-w-sm gap-4"
       method="post"
       noValidate

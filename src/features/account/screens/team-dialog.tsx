@@ -32,6 +32,7 @@ export function TeamDialog({
   const t = useT('features/account')
   const form = useForm<Input>((member ? changedMember : newMember) as never, {
     record: member,
+    draftKey: `team:${member?.id ?? 'new'}`,
     values: (one) => {
       const { userName, email, mobile, roleKey } = one as TeamMember
       return { userName, email, mobile, roleKey }

@@ -4,8 +4,11 @@ import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../../shared/api/co
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { parseStruct, problemText } from '../../../shared/form/rules.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import { useKeptFields, type KeptFields } from '../../../shared/ui/use-kept-fields.ts'
 
 export interface NativeForm {
+  /** For the form element: what is typed in it is kept over a reload and the other language. */
+  element: KeptFields['attach']
   busy: boolean
   /** Words under each field, by its name. */
   errors: Record<string, string>
@@ -36,6 +39,8 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   request: C['request'],
   { read, refuses, done, failed, t }: Options<C>,
 ): NativeForm {
+  // The two logins are one form to who types.
+  const kept = useKeptFields('form')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -59,7 +64,9 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
     setBusy(true)
     try {
       const reply = await call(defn, parsed.value as RequestOf<C>, { quiet: true })
-      if (!needsConsent(reply)) done(reply)
+      if (needsConsent(reply)) return
+      kept.forget()
+      done(reply)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === CODE.fields) refuse(form, Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
@@ -71,6 +78,7 @@ export function useNativeForm<C extends Call<AnyStruct, AnyStruct>>(
   }
 
   return {
+    element: kept.attach,
     busy,
     errors,
     problem,

@@ -83,6 +83,7 @@ function PaymentForm({
 }) {
   const t = useT('features/booth-forms/desk')
   const form = useForm<{ amount: string; note?: string }>(payment as never, {
+    draftKey: `payment:${participationId}`,
     defaults: { amount: '', note: '' },
     save: (value, { clientToken }) => call(deskPay, { participationId, ...value, clientToken }),
     onSaved: () => (toast.success(t('payment.done')), onDone()),

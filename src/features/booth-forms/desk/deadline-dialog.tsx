@@ -27,6 +27,7 @@ export function DeadlineDialog({
   const title = t('deadlines.edit', { form: row.form.toUpperCase() })
   const form = useForm<{ when?: string }>(struct as never, {
     record: row,
+    draftKey: `deadline:${row.form}`,
     values: (from) => ({ when: (from as DeadlineRow).when }),
     save: (value, { version, clientToken }) =>
       call(formDeadlineSave, { form: row.form, when: value.when ?? '', version: version ?? row.version, clientToken }),

@@ -68,6 +68,7 @@ export function FactsForm({
   const own = FACTS[code].schema as Record<string, unknown>
   const start = { drawingStatus: 1, depositStatus: 0 }
   const form = useForm<Facts>(FACTS[code] as never, {
+    draftKey: `facts:${code}:${row.participationId}`,
     record: { ...stored, version },
     values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
     save: async (value, context) => {

@@ -52,6 +52,7 @@ export function NodesDialog({
   const { form: code, nodes } = set
   const form = useForm<Values>(struct as never, {
     record: set,
+    draftKey: `price-nodes:${code}`,
     values: (from) => ({
       nodes: (from as NodeSet).nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }): Node => {
         return { nodeCode, begin, end, surchargeRate, onlineFlag }

@@ -35,6 +35,7 @@ export function PriceDialog({ row, onDone, onClose }: { row: PriceRow; onDone: (
   const locale = useLocale()
   const form = useForm<Values>(struct as never, {
     record: row,
+    draftKey: `price:${row.code}`,
     values: (from) => {
       const { cny, usd, stock, maxQty, status } = from as PriceRow
       return { cny, usd, stock, maxQty, status }

@@ -46,6 +46,7 @@ export function NameChangeDialog({
   const t = useT('features/company')
   const names = { companyName: record.companyName, enCompanyName: record.enCompanyName }
   const form = useForm<CompanyNames>(namesStruct(record), {
+    draftKey: 'company-name',
     defaults: record.pendingName ?? names,
     save: (value, { clientToken }) =>
       call(companyUpdate, {

@@ -28,6 +28,7 @@ export function ConfirmDialog({
   const t = useT('features/hotel')
   const locale = useLocale()
   const form = useForm<{ confirmNo: string }>(struct as never, {
+    draftKey: `hotel-confirm:${row.id}`,
     defaults: { confirmNo: row.confirmNo },
     save: ({ confirmNo }, { clientToken }) =>
       call(organiserBookingDecide, { id: row.id, version: row.version, decision: 'confirm', confirmNo, clientToken }),

@@ -17,6 +17,7 @@ export function HotelDialog({ hotel, onClose }: { hotel: StockHotel | null; onCl
   const { rooms: _rooms, id, version = 0, ...stored } = hotel ?? {}
   return (
     <FormDialog<HotelInput>
+      draftKey={`hotel-stock:${hotel?.id ?? 'new'}`}
       title={t(hotel ? 'stock.editHotel' : 'stock.addHotel')}
       struct={hotelStruct}
       defaults={hotel ? stored : { star: 4, shuttle: '0', open: '1' }}

@@ -26,6 +26,7 @@ export function RoomDialog({ hotelId, room, onClose }: { hotelId: string; room: 
   const { nights: _nights, roomTypeId: id, version = 0, ...stored } = room ?? {}
   return (
     <FormDialog<RoomTypeInput>
+      draftKey={`hotel-room:${room?.roomTypeId ?? `new:${hotelId}`}`}
       title={t(room ? 'stock.editRoom' : 'stock.addRoom')}
       struct={roomStruct}
       defaults={room ? stored : {}}
@@ -92,6 +93,7 @@ export function NightsDialog({
   })
   return (
     <FormDialog<NightsInput>
+      draftKey={`hotel-nights:${room.roomTypeId}`}
       title={`${t('stock.nights')}: ${ownName(locale, room.name, room.enName)}`}
       struct={struct}
       defaults={{ from, to: last, stock: '' }}

@@ -18,7 +18,7 @@ export function FormDialog<T>({
   onClose,
   children,
   ...options
-}: Pick<FormOptions<T>, 'save' | 'defaults'> & {
+}: Pick<FormOptions<T>, 'save' | 'defaults' | 'draftKey'> & {
   title: string
   struct: unknown
   onClose: Close

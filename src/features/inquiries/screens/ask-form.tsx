@@ -37,6 +37,7 @@ export function AskForm(props: Asking) {
 function Fields({ productId, types, identities, onSent }: Asking & { onSent: (inquiryCode: string) => void }) {
   const t = useT('features/inquiries')
   const form = useForm<Input>(askStruct as never, {
+    draftKey: `visitor:ask:${productId}`,
     save: (value, { clientToken }) => call(askExhibitor, { ...value, productId, source: source(), clientToken }),
     onSaved: (reply) => onSent((reply as { data: { inquiryCode: string } }).data.inquiryCode),
   })

@@ -55,6 +55,7 @@ function MessageForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
   const t = useT('features/inquiries')
   const shared = useT('shared/api')
   const form = useForm<{ text: string }>(struct as never, {
+    draftKey: `inquiry-message:${record.id}`,
     save: ({ text }, { clientToken }) => call(inquiryMessage, { id: record.id, text, clientToken }),
     onSaved: (reply) => {
       // The specification's words, and how it really went: there is no gateway for text messages.

@@ -57,6 +57,7 @@ export function InquiryReply({ record, may, onTyping, onDone }: Props) {
 function ReplyForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
   const t = useT('features/inquiries')
   const form = useForm<{ result: ReplyResult; note?: string | undefined }>(struct as never, {
+    draftKey: `inquiry-reply:${record.id}`,
     defaults: record.replyFlag === 1 ? { result: String(record.replyResult) } : {},
     save: ({ result, note }, { clientToken }) =>
       call(inquiryReply, { id: record.id, result, note: note ?? '', clientToken }),

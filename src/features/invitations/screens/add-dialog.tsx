@@ -26,6 +26,7 @@ export function AddDialog({ channel, onClose }: { channel: 1 | 2; onClose: (done
   const t = useT('features/invitations')
   const locale = useLocale()
   const form = useForm<Person>(struct, {
+    draftKey: `invitation-add:${channel}`,
     defaults: { language: channel === 2 ? 'en-US' : locale },
     save: (value, { clientToken }) => call(invitationAdd, { ...value, channel, clientToken }),
     onSaved: () => {

@@ -64,6 +64,7 @@ function BaseForm({
   const english = useLocale() === 'en-US'
   const form = useForm<Content>(struct, {
     record: base,
+    draftKey: 'invitation-base',
     save: (value, { version, clientToken }) =>
       call(invitationBaseSave, { ...value, version: version ?? 0, clientToken }),
     onSaved: () => {

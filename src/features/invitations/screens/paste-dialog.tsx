@@ -22,6 +22,7 @@ export function PasteDialog({ channel, onClose }: { channel: 1 | 2; onClose: (do
   const t = useT('features/invitations')
   const locale = useLocale()
   const form = useForm<Pasted>(struct, {
+    draftKey: `invitation-paste:${channel}`,
     defaults: { language: channel === 2 ? 'en-US' : locale },
     save: (value, { clientToken }) => call(invitationPaste, { ...value, channel, clientToken }),
     onSaved: (reply) => {

@@ -6,6 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
+import { useKeptFields } from '../../../shared/ui/use-kept-fields.ts'
 import { invitationRegister, type Visit } from '../visit-contract.ts'
 
 type Props = { visit: Visit; link: () => { t?: string; e?: string; c?: string }; onDone: () => void }
@@ -20,6 +21,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const token = useRef('')
+  const { attach, forget } = useKeptFields('visit')
 
   async function send(form: HTMLFormElement) {
     const data = new FormData(form)
@@ -38,6 +40,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
     token.current ||= newToken()
     try {
       await call(invitationRegister, { ...link(), ...fields, clientToken: token.current }, { quiet: true })
+      forget()
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -60,7 +63,7 @@ export function VisitForm({ visit, link, onDone }: Props) {
   }
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit} aria-label={t('visit.register')}>
+    <form ref={attach} className="grid gap-4" noValidate onSubmit={submit} aria-label={t('visit.register')}>
       <h3 className="text-lg font-semibold">{t('visit.register')}</h3>
       {problem ? (
         <Alert live tone="danger">

@@ -50,6 +50,7 @@ export function LeadForm({ record, owners, onClose, onSaved }: Props) {
   const grades = useDict('busi_lead_grade')
   const form = useForm<Input>((record ? leadFormStruct : newLeadStruct) as never, {
     record,
+    draftKey: `lead:${record?.id ?? 'new'}`,
     values: (stored) => Object.fromEntries(VALUES.map((name) => [name, (stored as LeadRecord)[name]])),
     ...(record ? {} : { defaults: { grade: 'B', consentFlag: '0' } }),
     save: ({ ownerId, note, ...value }, { version, clientToken }) =>

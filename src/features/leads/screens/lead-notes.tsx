@@ -50,6 +50,7 @@ export function LeadNotes({ record, may, onTyping, onDone }: Props) {
 function NoteForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
   const t = useT('features/leads')
   const form = useForm<{ text: string }>(struct as never, {
+    draftKey: `lead-note:${record.id}`,
     save: ({ text }, { clientToken }) => call(leadNoteAdd, { id: record.id, text, clientToken }),
     onSaved: (reply) => {
       toast.success(t('done.noted'))

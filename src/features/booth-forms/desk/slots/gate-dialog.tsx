@@ -36,6 +36,7 @@ export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: (
   const { code, version: stored, ...values } = gate
   const title = t('gate.title', { code })
   const form = useForm<Values>(struct as never, {
+    draftKey: `gate:${code}`,
     record: { ...values, version: stored } as never,
     save: (value, { version, clientToken }) =>
       call(gateSave, { ...value, code, version: version ?? stored, clientToken }),
