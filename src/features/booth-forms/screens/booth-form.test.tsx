@@ -8,27 +8,11 @@ import { $session, dropSession } from '../../../shared/auth/session.ts'
 import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { H12Screen } from '../forms/h12/screen.tsx'
-import { boothOf } from '../forms/shell/test-booth.ts'
-import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
+import { EMPTY_BILL, formReply } from '../forms/shell/test-booth.ts'
 
 // The bill and the question are loaded on demand.
 configure({ asyncUtilTimeout: 10_000 })
 
-const bill = {
-  currency: 'CNY',
-  services: '0.00',
-  surcharge: '0.00',
-  deposits: '0.00',
-  payable: '0.00',
-  lines: [],
-  nextChange: null,
-  quotePending: [],
-  depositLines: [],
-  boothPayable: '0.00',
-  paid: '0.00',
-  balance: '0.00',
-  confirmedAt: '',
-}
 const line = {
   serviceType: 'LABOUR',
   qty: 1,
@@ -39,46 +23,22 @@ const line = {
   reportTo: '王芳',
   reportMobile: '13800138000',
 }
-const replyOf = (version: number) => ({
-  form: {
-    id: '7',
-    version,
-    status: 1,
-    lateFlag: 0,
-    locked: 0,
-    validVersion: version,
-    reason: '',
-    submittedAt: '',
-    confirmedAt: '',
-    facts: {},
-    contactName: '王芳',
-    contactMobile: '13800138000',
-    contactEmail: 'wang@yunfan.example',
-    remark: '',
-    noNeed: 0,
-    lines: [line],
-    briefing: [],
-  },
-  must: 0,
-  booth: boothOf({}),
-  deadline: { at: '2024-11-18 18:00:00', passed: 1, offsetText: 'T-14', closed: 0, closedReason: '', after: 'supply' },
-  serverTime: '2024-11-20 10:00:00',
-  history: [],
-  bill,
-  pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
-  others: {},
-  previous: null,
-  submitted: null,
-  inTime: null,
-  days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
-  settings: {},
-  facts: {},
-  files: [],
-})
+const replyOf = (version: number) =>
+  formReply({
+    form: { version, validVersion: version, lines: [line], briefing: [] },
+    deadline: {
+      at: '2024-11-18 18:00:00',
+      passed: 1,
+      offsetText: 'T-14',
+      closed: 0,
+      closedReason: '',
+      after: 'supply',
+    },
+  })
 const dearer = (payable: string) => ({
   code: 463,
   msg: `now ${payable}`,
-  data: { reason: 'dearer', bill: { ...bill, payable } },
+  data: { reason: 'dearer', bill: { ...EMPTY_BILL, payable } },
 })
 
 /** Opens H12 and submits it; saves are answered in this order, null is a lost answer. */

@@ -13,7 +13,7 @@ import type { FormReply, reportCalls } from '../contract.ts'
 import { BASE_NAMES, formStruct, readContent, type FormDefinition } from '../definition/definition.ts'
 import { STATUS, type Content, type FormView } from '../model.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { NewRowContext, OwnControls, type FormParts, type PartProps } from './form-parts.ts'
+import { NewRowContext, OwnControls, UnderRowContext, type FormParts, type PartProps } from './form-parts.ts'
 import { FormNotices } from './form-notices.tsx'
 import { toneOf } from './form-tones.ts'
 import { RowsField } from './rows-field.tsx'
@@ -139,6 +139,10 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
   const must = definition.required?.(content, view)
   const said = definition.wordParams?.(view)
   const contact = { name: String(content['contactName'] ?? ''), mobile: String(content['contactMobile'] ?? '') }
+  const underRow = (list: string, index: number) => {
+    const Under = parts.underRow?.[list]
+    return Under ? <Under {...part} index={index} /> : null
+  }
   return (
     <>
       {printing ? (
@@ -201,32 +205,34 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
             <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
               <OwnControls value={parts.controls ?? {}}>
                 <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
-                  {definition.groups.map((group) => {
-                    const Before = parts.before?.[group.key]
-                    const After = parts.after?.[group.key]
-                    // A group none of whose fields apply has nothing to head.
-                    const applies = group.fields.some((name) => definition.fields[name]?.when?.(content) ?? true)
-                    if (!applies && !Before && !After) return null
-                    return (
-                      <Card key={group.key} title={t(`groups.${group.key}`)}>
-                        <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
-                          {Before ? <Before {...part} /> : null}
-                          {group.fields.map((name) => {
-                            const declared = definition.fields[name]
-                            if (!declared) return null
-                            const spec = must ? { ...declared, required: must.includes(name) } : declared
-                            const field = { words, name, spec, label: `fields.${name}`, ...(said ? { said } : {}) }
-                            return spec.control === 'rows' ? (
-                              <RowsField key={name} {...field} />
-                            ) : (
-                              <SpecField key={name} {...field} />
-                            )
-                          })}
-                          {After ? <After {...part} /> : null}
-                        </div>
-                      </Card>
-                    )
-                  })}
+                  <UnderRowContext value={underRow}>
+                    {definition.groups.map((group) => {
+                      const Before = parts.before?.[group.key]
+                      const After = parts.after?.[group.key]
+                      // A group none of whose fields apply has nothing to head.
+                      const applies = group.fields.some((name) => definition.fields[name]?.when?.(content) ?? true)
+                      if (!applies && !Before && !After) return null
+                      return (
+                        <Card key={group.key} title={t(`groups.${group.key}`)}>
+                          <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+                            {Before ? <Before {...part} /> : null}
+                            {group.fields.map((name) => {
+                              const declared = definition.fields[name]
+                              if (!declared) return null
+                              const spec = must ? { ...declared, required: must.includes(name) } : declared
+                              const field = { words, name, spec, label: `fields.${name}`, ...(said ? { said } : {}) }
+                              return spec.control === 'rows' ? (
+                                <RowsField key={name} {...field} />
+                              ) : (
+                                <SpecField key={name} {...field} />
+                              )
+                            })}
+                            {After ? <After {...part} /> : null}
+                          </div>
+                        </Card>
+                      )
+                    })}
+                  </UnderRowContext>
                 </NewRowContext>
               </OwnControls>
               <ContactFields reply={reply} rules={t('rules', said)} />

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { FormReply } from '../contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { Content, FormView } from '../model.ts'
@@ -23,6 +23,8 @@ export interface FormParts {
   before?: Readonly<Record<string, ComponentType<PartProps>>>
   /** Under them. */
   after?: Readonly<Record<string, ComponentType<PartProps>>>
+  /** Under the fields of each row of a list that is laid out as cards, by the list's name. */
+  underRow?: Readonly<Record<string, ComponentType<PartProps & { index: number }>>>
   /** A new row of a list, by the list's name. */
   newRow?: Readonly<Record<string, (view: FormView, contact: { name: string; mobile: string }) => Content>>
   /** Controls of columns and fields declared as `own`, by name without row: `devices.lineId`. */
@@ -43,6 +45,9 @@ export function useNewRow(list: string): () => Content {
   const make = useContext(NewRowContext)
   return () => make(list)
 }
+
+/** What stands under the fields of a row. */
+export const UnderRowContext = createContext<(list: string, index: number) => ReactNode>(() => null)
 
 export const OwnControls = createContext<NonNullable<FormParts['controls']>>({})
 

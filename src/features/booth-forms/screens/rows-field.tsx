@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useContext, useId, useRef } from 'react'
 import { useFormPart } from '../../../shared/form/form-context.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconCopy, IconPlus, IconTrash, IconXCircle } from '../../../shared/ui/icons.ts'
 import { emptyOf, type FieldSpec, type FieldSpecs } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'
-import { useNewRow } from './form-parts.ts'
+import { UnderRowContext, useNewRow } from './form-parts.ts'
 import { SpecField } from './spec-field.tsx'
 import { useListEntry } from './use-list-entry.ts'
 import { useRows } from './use-rows.ts'
@@ -33,6 +33,7 @@ export function RowsField({
   const rows = useRows(name)
   const list = useRef<HTMLDivElement>(null)
   const newRow = useNewRow(name)
+  const underRow = useContext(UnderRowContext)
   const message = messageOf(name)
   const id = useId()
   useListEntry(name, { label: t(label), id }, columns, (column, value) => t(`options.${name}.${column}.${value}`))
@@ -106,6 +107,7 @@ export function RowsField({
                     />
                   </div>
                 ))}
+                {underRow(name, index)}
                 <div
                   className={`col-span-full flex justify-end gap-1 bg-surface ${cards ? '' : 'lg:sticky lg:right-0 lg:pt-0.5'}`}
                 >

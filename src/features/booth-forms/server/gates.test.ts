@@ -94,7 +94,9 @@ describe('a gate', () => {
       'gate.nameEn': 'North gate 1',
       'slot.2024-12-01 10:00': 0,
       'slot.2024-12-01 18:00': 0,
+      'shut.2024-12-01 18:00': 1,
     })
+    expect(facts).not.toHaveProperty('shut.2024-12-01 10:00')
   })
 
   it('takes nobody outside its hours, in a closed half hour or while it is blocked, and says what is free', async () => {

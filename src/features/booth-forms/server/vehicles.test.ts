@@ -141,6 +141,14 @@ describe('vehicle passes', () => {
     expect(await server.db.select().from(boothForm).where(eq(boothForm.exhibitorId, one.exhibitorId))).toEqual([])
   })
 
+  it('refuses the gate of another hall and names that of the booth’s', async () => {
+    const one = await server.addExhibitor()
+    expect(await save(one, [van({ gate: 'N2' })])).toMatchObject({
+      code: 300,
+      data: { errors: [{ field: 'passes.0.gate', msg: expect.stringMatching(/馆使用 N1 门$/) }] },
+    })
+  })
+
   it('gives a slot back when the form is withdrawn or rejected, and keeps both while a change waits', async () => {
     const slots = async () => (await server.db.select().from(boothVehiclePass)).map((row) => row.slot.slice(11)).sort()
     const one = await server.addExhibitor()

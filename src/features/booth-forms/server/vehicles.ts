@@ -187,7 +187,7 @@ async function storePlaces(ctx: Ctx, row: FormRow): Promise<void> {
 
 /**
  * State and what is kept of each pass (`pass.<lineId>`, `kept.<lineId>`); of the booth's gate its capacity and names (`gate.capacity`,
- * `gate.nameZh`, `gate.nameEn`), and what is left in slots that are not empty or not open (`slot.<slot>`).
+ * `gate.nameZh`, `gate.nameEn`), what is left in slots that are not empty or not open (`slot.<slot>`), and which are not open (`shut.<slot>`).
  */
 async function told(ctx: Ctx, booth: Booth, save: FormTerms): Promise<Record<string, string | number>> {
   const own = await ctx.db
@@ -205,7 +205,7 @@ async function told(ctx: Ctx, booth: Booth, save: FormTerms): Promise<Record<str
     ...own.filter((one) => one.kept > 0).map((one) => [`kept.${one.lineId}`, toDecimal(one.kept)] as const),
     ...(['capacity', 'nameZh', 'nameEn'] as const).map((name) => [`gate.${name}`, terms[name]] as const),
     ...[...taken].map(([slot, count]) => [`slot.${slot}`, Math.max(0, terms.capacity - count)] as const),
-    ...shut.map((slot) => [`slot.${slot}`, 0] as const),
+    ...shut.flatMap((slot) => [[`slot.${slot}`, 0] as const, [`shut.${slot}`, 1] as const]),
   ])
 }
 

@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/states.tsx'
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { dayName } from '../../forms/h11/slots.ts'
 import { slotBoard, vehicleExport, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
 import { SlotTable, type ChosenSlot } from './slot-table.tsx'
 
@@ -126,7 +127,3 @@ export const SlotsScreen = island(function SlotsScreen() {
 
 const fetchBoard = (date: string, signal?: AbortSignal): Promise<SlotBoard> =>
   call(slotBoard, { date }, { ...(signal ? { signal } : {}), quiet: true }).then((reply) => reply.data)
-
-/** `12-01 Sun` in the reader's language. */
-const dayName = (day: string, locale: string): string =>
-  `${day.slice(5)} ${new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}`

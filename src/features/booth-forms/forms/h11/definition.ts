@@ -20,7 +20,7 @@ import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH11 } from '../../pricing/charges.ts'
 import { isPlate, plate } from './plates.ts'
-import { gateOf, overlaps, timesOf, windowOf, type Purpose } from './slots.ts'
+import { gateOf, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
 
 export const VEHICLE_TYPES = ['VAN', 'TRUCK_S', 'TRUCK_M', 'TRUCK_L', 'CAR'] as const
 
@@ -142,15 +142,21 @@ export const h11: FormDefinition = {
     chargesOfH11({ passes: passesOf(content).map((pass) => ({ cancelled: pass.cancelled === 1 })) }, tariff),
 }
 
-/** What a new pass begins with: move-in, the first day and slot, the gate of the booth's hall. */
+/** What a new pass begins with: move-in, the first slot that is not full, the gate of the booth's hall. */
 export function newPass(view: FormView, contact: { name: string; mobile: string }): Content {
   const window = windowOf('IN', view)
+  const slots = slotsOf(window)
+  const [slotDate = '', slotTime = window.from] = (
+    slots.find((slot) => leftOf(view.facts, slot) > 0) ??
+    slots[0] ??
+    ''
+  ).split(' ')
   return {
     purpose: 'IN',
     plateOther: 0,
     vehicleType: 'VAN',
-    slotDate: window.days[0] ?? '',
-    slotTime: window.from,
+    slotDate,
+    slotTime,
     gate: gateOf(view.booth.hall),
     driverMobile: contact.mobile,
   }

@@ -1,5 +1,6 @@
 /** Slots of vehicles (booth-forms 7): half hours of a gate, 20 vehicles each. Pure. */
 import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/dates.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 import { moveInOf, moveOutOf, type Window } from '../../definition/windows.ts'
 import type { FormView } from '../../model.ts'
 
@@ -72,6 +73,14 @@ export function timesOf({ from, to }: Window): string[] {
 /** All slots of a window as `yyyy-MM-dd HH:mm`. */
 export const slotsOf = (window: Window): string[] =>
   window.days.flatMap((day) => timesOf(window).map((time) => `${day} ${time}`))
+
+/** What is left of a slot at the booth's gate, as the server told it; of one it does not name, all. */
+export const leftOf = (facts: FormView['facts'], slot: string): number =>
+  Number(facts?.[`slot.${slot}`] ?? facts?.['gate.capacity'] ?? SLOT_CAPACITY)
+
+/** `12-01 Sun` in the reader's language. */
+export const dayName = (day: string, locale: Locale): string =>
+  `${day.slice(5)} ${new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}`
 
 /** Days on which vehicles come, each with its slots: those of all kinds of booths and of both purposes, as a gate meets them. */
 export function gateDays(days: FormView['days']): { day: string; slots: string[] }[] {

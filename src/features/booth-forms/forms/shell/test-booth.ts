@@ -2,6 +2,7 @@
 import { formStruct, type FormDefinition } from '../../definition/definition.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
 import { parseStruct } from '../../../../shared/form/rules.ts'
+import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 
 export const boothOf = (over: Partial<Booth> = {}): Booth => ({
   boothId: '1',
@@ -28,6 +29,64 @@ export const viewOf = (booth: Partial<Booth> = {}, over: Partial<FormView> = {})
   inTime: null,
   days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
   settings: {},
+  ...over,
+})
+
+export const EMPTY_BILL = {
+  currency: 'CNY',
+  services: '0.00',
+  surcharge: '0.00',
+  deposits: '0.00',
+  payable: '0.00',
+  lines: [],
+  nextChange: null,
+  quotePending: [],
+  depositLines: [],
+  boothPayable: '0.00',
+  paid: '0.00',
+  balance: '0.00',
+  confirmedAt: '',
+}
+
+/** What the server answers for a form of that booth; `form` says what is stored of it. */
+export const formReply = ({
+  booth = {},
+  form = {},
+  ...over
+}: { booth?: Partial<Booth>; form?: Content; deadline?: object; serverTime?: string; facts?: object } = {}) => ({
+  form: {
+    id: '7',
+    version: 1,
+    status: 1,
+    lateFlag: 0,
+    locked: 0,
+    validVersion: 1,
+    reason: '',
+    submittedAt: '',
+    confirmedAt: '',
+    facts: {},
+    contactName: '王芳',
+    contactMobile: '13800138000',
+    contactEmail: 'wang@yunfan.example',
+    remark: '',
+    noNeed: 0,
+    ...form,
+  },
+  must: 0,
+  booth: boothOf(booth),
+  deadline: { at: '2024-11-25 18:00:00', passed: 0, offsetText: 'T-7', closed: 0, closedReason: '', after: 'supply' },
+  serverTime: '2024-11-20 10:00:00',
+  history: [],
+  bill: EMPTY_BILL,
+  pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
+  others: {},
+  previous: null,
+  submitted: null,
+  inTime: null,
+  days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
+  settings: {},
+  facts: {},
+  files: [],
   ...over,
 })
 
