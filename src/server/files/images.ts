@@ -8,6 +8,8 @@ import { checkPngChunks } from './png-chunks.ts'
 export const MAX_PIXELS = 40_000_000
 /** Kept of a larger picture: it is made this small while it is decoded. Twice an A4 page at 300 dpi. */
 const KEPT_PIXELS = 16_000_000
+/** Up to here the encoder may look for the last tenth of the bytes; beyond, that costs a second and hundreds of megabytes. The site sends no more. */
+const FINE_PIXELS = 4_000_000
 
 /** Widths of the smaller copies, in pixels. 96 is the list thumbnail and exists for every image. */
 export const VARIANT_WIDTHS = [96, 300, 750, 1500] as const
@@ -109,7 +111,9 @@ async function decodeAndCopy(bytes: Uint8Array, header: Header): Promise<Process
   // Graphics come as png: full colour resolution keeps their edges clean.
   const subsampling = header.format === 'png' ? '4:4:4' : '4:2:0'
   const encoded = opaque
-    ? pixels().removeAlpha().jpeg({ quality: JPEG_QUALITY, mozjpeg: true, chromaSubsampling: subsampling })
+    ? pixels()
+        .removeAlpha()
+        .jpeg({ quality: JPEG_QUALITY, mozjpeg: width * height <= FINE_PIXELS, chromaSubsampling: subsampling })
     : pixels().png({ compressionLevel: 9 })
   const original = await finish(encoded, opaque ? 'jpg' : 'png')
   return { width, height, original, variants }

@@ -58,7 +58,7 @@ describe('an import', () => {
       [2, 'DUP', 'certNo: 此人已有本展位的参展证'],
       [3, 'ERROR', 'certNo: 该证件已登记过参展证'],
       [5, 'DUP', 'certNo: 与第 4 行是同一证件'],
-      [6, 'ERROR', 'mobile: 请输入手机'],
+      [6, 'ERROR', 'certNo: 请正确输入护照号码（5 至 17 位字母或数字）', 'mobile: 请输入手机'],
       [7, 'ERROR', 'certType: 请填写身份证、护照、港澳通行证或台湾通行证', 'mobile: 请输入正确的手机号码'],
     ])
     const told2 = JSON.stringify(data)
