@@ -345,7 +345,7 @@ describe('what the organiser keeps about a form', () => {
     expect(await lines()).toHaveLength(2)
     await keep({ drawingStatus: 2, drawingNote: '', depositPaid: 1, depositStatus: 1 })
     expect(await lines(true)).toMatchObject([
-      { action: 'deposit', note: 'Paid' },
+      { action: 'deposit', note: 'Held' },
       { action: 'drawing', note: 'Approved' },
       {},
       {},
@@ -434,8 +434,8 @@ describe('money at the desk', () => {
       server.call(desk.nodeSave, { form: 'h7', nodes, version: await versionNow() }, as(finance))
     const standard = node('STANDARD', 'T-77 00:00', 'T-30 18:00', 0)
     const msgs = async (nodes: object[]) => ((await save(nodes)).data.errors as { msg: string }[]).map((one) => one.msg)
-    expect(await msgs([standard, node('LATE', 'T-29 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个节点之间有空档'])
-    expect(await msgs([standard, node('LATE', 'T-31 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个节点重叠'])
+    expect(await msgs([standard, node('LATE', 'T-29 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个时段之间有空档'])
+    expect(await msgs([standard, node('LATE', 'T-31 18:00', 'C 15:00', 50)])).toEqual(['与第 2 个时段重叠'])
     expect(await msgs([standard, node('LATE', 'soon', 'C 15:00', 50)])).toEqual(['请输入如 T-21 18:00 的时间'])
     expect(await save([standard, node('LATE', 'T-30 18:00', 'C 15:00', 50)])).toMatchObject({ code: 200 })
     server.clock.override(parseDateTime('2024-11-02 18:00:00') as Date)

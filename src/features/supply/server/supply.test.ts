@@ -70,6 +70,7 @@ describe('supply chains', () => {
       'customers',
       'contactName',
       'introduction',
+      'mobile',
     ])
     const unreachable = await addSupply(server, owner, { mobile: '', phone: '' })
     expect(unreachable.data.errors).toMatchObject([{ field: 'mobile', msg: '手机和电话请至少填写一项' }])
