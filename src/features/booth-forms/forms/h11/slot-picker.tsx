@@ -90,7 +90,7 @@ function Day({ name, places, onChoose }: { name: string; places: readonly Place[
         // A line that scrolls sideways is reached by keyboard even where none of its slots is free.
         tabIndex={stop ? undefined : 0}
         onKeyDown={move}
-        className="scroll-x flex gap-1.5 p-1 md:grid md:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
+        className="scroll-x -mx-1 flex gap-1.5 p-1 md:grid md:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
       >
         {places.map((place) => (
           <Slot key={place.slot} place={place} stop={place === stop} onChoose={() => onChoose(place.slot)} />
