@@ -123,13 +123,13 @@ describe('top bar', () => {
   })
   it('names the booth of an account with several, chooses another, and is silent for everybody else', async () => {
     const user = show()
-    expect(screen.queryByRole('button', { name: /Booth you work for/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Current booth/ })).toBeNull()
     const booths = [
       { id: '4', hall: 'N1', boothNo: '1A08' },
       { id: '5', hall: 'N2', boothNo: '2B01' },
     ]
     act(() => $session.set(fixtureSession({ booths, boothId: '5' })))
-    await user.click(button('Booth you work for: Hall N2, booth 2B01'))
+    await user.click(button('Current booth: Hall N2, booth 2B01'))
     const chosen = vi.fn()
     document.addEventListener(BOOTH_CHOSEN, chosen, { once: true })
     expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toContain('2B01')

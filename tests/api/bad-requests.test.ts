@@ -115,7 +115,10 @@ describe('a request is refused', () => {
     ['no JSON', '{"a":1}}', 'application/json'],
   ])('before it is read when it is %s: HTTP 400', async (_, body, type) => {
     const answer = await post(productList.path, body, type)
-    expect([answer.status, await answer.json()]).toEqual([400, { code: 400, msg: 'The request is malformed' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 400, msg: 'The request could not be read. Please reload the page and try again' },
+    ])
   })
 
   it.each([

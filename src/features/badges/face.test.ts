@@ -14,7 +14,7 @@ const sheet = {
 const face = { position: '经理', enPosition: 'Manager' }
 
 it('prints a badge in Chinese, in English or in both, and never an empty line', () => {
-  expect(faceText(sheet, face, 'zh')).toMatchObject({ position: ['经理'], booth: '1 馆 1A08', role: ['参展商'] })
+  expect(faceText(sheet, face, 'zh')).toMatchObject({ position: ['经理'], booth: '1 馆 1A08', role: ['展商'] })
   // Without an English name the company stands in Chinese rather than not at all.
   expect(faceText(sheet, face, 'en')).toMatchObject({
     show: ['International Label Printing Exhibition 2024'],
@@ -25,7 +25,7 @@ it('prints a badge in Chinese, in English or in both, and never an empty line', 
   expect(faceText(sheet, face, 'both')).toMatchObject({
     company: ['杭州华印机械有限公司'],
     position: ['经理', 'Manager'],
-    role: ['参展商', 'EXHIBITOR'],
+    role: ['展商', 'EXHIBITOR'],
     dates: '2024.12.02 – 12.04',
   })
   expect(faceText({ ...sheet, openDate: '' }, face, 'zh').dates).toBe('')

@@ -10,7 +10,7 @@ export const FACES_A_PAGE = 4
 
 /** Words printed on every badge. */
 export const FACE_WORDS = {
-  zh: { role: '参展商', sample: '样张', booth: (hall: string, booth: string) => `${hall} 馆 ${booth}` },
+  zh: { role: '展商', sample: '样张', booth: (hall: string, booth: string) => `${hall} 馆 ${booth}` },
   en: { role: 'EXHIBITOR', sample: 'PROOF', booth: (hall: string, booth: string) => `Hall ${hall} · ${booth}` },
 } as const
 

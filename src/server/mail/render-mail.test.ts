@@ -91,7 +91,7 @@ it('speaks the language it is asked for', () => {
 
 it('gives the reason of a rejection in both forms', () => {
   const mail = renderMail('reviewRejected', 'zh-CN', params.reviewRejected)
-  expect(mail.text).toContain('未通过原因：\n图片模糊\n请重新上传')
+  expect(mail.text).toContain('驳回原因：\n图片模糊\n请重新上传')
   expect(mail.html).toContain('图片模糊<br>请重新上传')
 })
 

@@ -44,7 +44,7 @@ export const BOOTH_FORMS: readonly BoothForm[] = [
     'h3',
     '--M',
     '特装展位搭建申报表',
-    'Special-design build application',
+    'Raw-space build application',
     '搭建商、图纸、保险和安全责任书，须通过审图。',
     'Contractor, drawings, insurance and safety letter; drawings must be approved.',
   ),

@@ -111,7 +111,7 @@ describe('a form on the desk', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Waive' }))
     expect(await screen.findByText(/A colleague has already decided/)).toBeDefined()
     expect(await screen.findByText(/agreed by phone/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Charge again' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Reinstate' })).toBeDefined()
   })
 })
 

@@ -16,7 +16,7 @@ describe('a form in words', () => {
     // Attachments are listed apart, by their own names.
     expect(Object.values(names).join()).not.toContain('stored-name')
     expect(pairsOf(inWords('en-US', h4, { removeWalls: ['L', 'R'], keepSharedWalls: 0 }))).toMatchObject({
-      'Walls to take away': 'Left wall; Right wall',
+      'Walls to remove': 'Left wall; Right wall',
       'Keep shared walls': 'No',
     })
   })

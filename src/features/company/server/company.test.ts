@@ -90,7 +90,7 @@ describe('company info', () => {
     expect(full.code).toBe(300)
     expect(fieldsOf(full)).toEqual(expect.arrayContaining(['creditCode', 'icon', 'description', 'taxNo']))
     const contact = full.data.errors.find((each: { field: string }) => each.field === 'creditCode')
-    expect(contact.msg).toContain('Business registration no.')
+    expect(contact.msg).toContain('Unified social credit code')
     expect((await info(one)).version).toBe(2)
   })
 

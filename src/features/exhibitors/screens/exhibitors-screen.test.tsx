@@ -321,7 +321,7 @@ describe('what can be done to an account', () => {
     expect(await box.findByRole('button', { name: '已复制' })).toBeTruthy()
     expect(await navigator.clipboard.readText()).toContain('#token=abc')
     await user.click(box.getByRole('button', { name: '改为邮件发送' }))
-    expect(await box.findByText('链接已写入发往 c****@example.com 的邮件')).toBeTruthy()
+    expect(await box.findByText('含链接的邮件已加入发件箱，收件人 c****@example.com')).toBeTruthy()
     expect(box.queryByRole('textbox')).toBeNull()
   })
 
@@ -441,7 +441,7 @@ describe('mailing and outbox', () => {
     const box = await dialog('发送首次登录邮件')
     expect(await box.findByText('1 个账号没有邮箱，请复制链接后另行通知')).toBeTruthy()
     await user.click(box.getByRole('button', { name: '发送 60 封邮件' }))
-    expect(await box.findByText('已写入 60 封邮件')).toBeTruthy()
+    expect(await box.findByText('60 封邮件已加入发件箱')).toBeTruthy()
     expect(sent('/mailing/send')).toHaveLength(2)
   })
 
@@ -465,7 +465,7 @@ describe('mailing and outbox', () => {
     )
     await user.click(await box.findByRole('button', { name: '发送 60 封邮件' }))
     expect((await box.findByRole('alert')).textContent).toContain('写入失败')
-    expect(box.getByText('已写入 50 封，还有 10 封未发送。')).toBeTruthy()
+    expect(box.getByText('50 封已加入发件箱，还有 10 封未处理。')).toBeTruthy()
     expect(box.getByRole('button', { name: '继续发送' })).toBeTruthy()
   })
 

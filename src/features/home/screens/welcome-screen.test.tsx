@@ -13,7 +13,7 @@ const WORDS: Record<string, [title: string, action: string]> = {
   company: ['完善企业信息', '去填写'],
   brand: ['添加品牌', '去添加'],
   product: ['发布产品', '去发布'],
-  rejected: ['修改未通过的产品', '去修改'],
+  rejected: ['修改审核不通过的产品', '去修改'],
   review: ['审核展商提交的内容', '去审核'],
 }
 const step = (

@@ -112,7 +112,7 @@ describe('inquiries', () => {
     const panel = await openIt()
     expect(within(panel).getByText('138****8000')).toBeTruthy()
     await userEvent.click(await within(panel).findByRole('radio', { name: /有意向/ }))
-    await userEvent.click(within(panel).getByRole('button', { name: '提交回复' }))
+    await userEvent.click(within(panel).getByRole('button', { name: '保存回复' }))
     expect(await within(panel).findByText('13800138000')).toBeTruthy()
     expect(within(panel).getByRole('link', { name: '查看线索' }).getAttribute('href')).toContain('/clue-list/?edit=9')
     expect($toasts.get().at(-1)?.text).toBe('回复已保存，线索已生成')

@@ -264,7 +264,7 @@ describe('the product form', () => {
     vi.unstubAllGlobals()
     routeFetch({ '/busi/brand/num': { data: quota }, '/busi/product/detail': { code: 404, msg: '访问资源不存在' } })
     show('?edit=99')
-    expect(await screen.findByText('读取失败', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('加载失败', {}, { timeout: 5000 })).toBeTruthy()
     expect(screen.getByRole('button', { name: '返回列表' })).toBeTruthy()
   })
 })

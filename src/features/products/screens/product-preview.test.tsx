@@ -54,9 +54,9 @@ describe('a preview of what a form holds', () => {
     expect(english.getByRole('heading', { level: 2 }).textContent).toBe('Eight-colour press')
     for (const text of ['Negotiate on site', 'Heide', 'Zhejiang', '2 unit', 'Details here'])
       expect(english.getByText(text)).toBeTruthy()
-    expect(english.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toContain('en.jpg')
-    await userEvent.click(english.getByRole('button', { name: 'Picture 3' }))
-    expect(english.getByRole('img', { name: 'Picture 3' }).getAttribute('src')).toContain('b.jpg')
+    expect(english.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toContain('en.jpg')
+    await userEvent.click(english.getByRole('button', { name: 'Image 3' }))
+    expect(english.getByRole('img', { name: 'Image 3' }).getAttribute('src')).toContain('b.jpg')
   })
   it('says which language is missing, and shows the other instead', async () => {
     show({ enProductName: '', enContent: '' }, 'en-US')

@@ -309,20 +309,20 @@ describe('deciding', () => {
 
   it('asks for a reason of 1 to 200 characters, with those given before at hand', async () => {
     await openCase('7', '柔印机')
-    await userEvent.click(button('不通过'))
-    const dialog = within(await screen.findByRole('dialog', { name: /不通过“柔印机”/ }))
-    await userEvent.click(dialog.getByRole('button', { name: '不通过' }))
+    await userEvent.click(button('驳回'))
+    const dialog = within(await screen.findByRole('dialog', { name: /驳回“柔印机”/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '驳回' }))
     expect(dialog.getByRole('alert').textContent).toContain('请填写原因')
     const field = dialog.getByRole('textbox', { name: '原因' })
     await userEvent.click(field)
     await userEvent.paste('长'.repeat(201))
     expect(dialog.getByText('201 / 200')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: '不通过' }))
+    await userEvent.click(dialog.getByRole('button', { name: '驳回' }))
     expect(dialog.getByRole('alert').textContent).toContain('原因不能超过 200 个字')
     expect(sent('reject')).toEqual([])
     await userEvent.click(await dialog.findByRole('button', { name: '价格填写有误' }))
     expect((field as HTMLTextAreaElement).value).toBe('价格填写有误')
-    await userEvent.click(dialog.getByRole('button', { name: '不通过' }))
+    await userEvent.click(dialog.getByRole('button', { name: '驳回' }))
     await waitFor(() =>
       expect(sent('reject')[0]).toMatchObject({ reason: '价格填写有误', items: [{ entityId: '7', version: 1 }] }),
     )
@@ -372,11 +372,11 @@ describe('deciding', () => {
   })
 
   it('names what stands in the way of an approval, while it can be rejected', async () => {
-    records['7'] = { blocked: '所属品牌“华印”尚未通过审核，请先审核品牌' }
+    records['7'] = { blocked: '所属品牌“华印”尚未审核通过，请先审核品牌' }
     await openCase('7', '柔印机')
-    expect(screen.getAllByText('所属品牌“华印”尚未通过审核，请先审核品牌').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('所属品牌“华印”尚未审核通过，请先审核品牌').length).toBeGreaterThan(0)
     expect(button('通过').getAttribute('aria-disabled')).toBe('true')
-    expect(button('不通过').getAttribute('aria-disabled')).toBeNull()
+    expect(button('驳回').getAttribute('aria-disabled')).toBeNull()
   })
 
   it('takes an approval back with a reason', async () => {
@@ -403,7 +403,7 @@ describe('the keys', () => {
     await userEvent.keyboard('k')
     await screen.findByRole('heading', { level: 1, name: '柔印机' })
     await userEvent.keyboard('r')
-    const dialog = await screen.findByRole('dialog', { name: /不通过/ })
+    const dialog = await screen.findByRole('dialog', { name: /驳回/ })
     await userEvent.type(within(dialog).getByRole('textbox'), 'ajk')
     expect(sent('approve'), 'letters typed into a reason are letters').toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))

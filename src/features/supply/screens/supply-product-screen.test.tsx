@@ -158,11 +158,11 @@ describe('the supply chain products screen', () => {
     history.replaceState(null, '', '/basic/supplyChainProduct?edit=1')
     const user = userEvent.setup()
     show()
-    const to = await screen.findByRole('textbox', { name: '价格止' }, { timeout: 5000 })
+    const to = await screen.findByRole('textbox', { name: '最高价' }, { timeout: 5000 })
     await user.clear(to)
     await user.type(to, '0.1')
     await user.click(screen.getByRole('button', { name: '提交审核' }))
-    expect((await screen.findAllByText(/价格止不能低于价格起/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/最高价不能低于最低价/)).length).toBeGreaterThan(0)
     expect(sent('/busi/supplyChainProduct/update')).toEqual([])
   })
 

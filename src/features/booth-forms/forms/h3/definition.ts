@@ -1,4 +1,4 @@
-/** H3 special-design build application (booth-forms 4): who builds a raw-space booth, what stands there, and the drawings the organiser approves. */
+/** H3 raw-space build application (booth-forms 4): who builds a raw-space booth, what stands there, and the drawings the organiser approves. */
 import { problem, problemAt, type PlacedProblem, type Problem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'

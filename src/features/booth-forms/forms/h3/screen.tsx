@@ -25,7 +25,7 @@ const parts: FormParts = {
   print: () => import('./print.tsx').then((part) => part.h3Print),
 }
 
-/** H3 special-design build application. */
+/** H3 raw-space build application. */
 export const H3Screen = island(function H3Screen() {
   return <BoothFormScreen definition={h3} parts={parts} />
 })

@@ -154,7 +154,7 @@ describe('H1', () => {
   })
   it('says while typing why a load does not go and what to order instead', async () => {
     const user = await show('h1')
-    const load = screen.getByLabelText(/Heaviest load of a shelf/)
+    const load = screen.getByLabelText(/Heaviest load on a shelf/)
     await user.clear(load)
     await user.type(load, '10')
     expect(await screen.findByText('A shelf carries less than 10 kg: 10 kg is too heavy')).toBeDefined()
@@ -240,7 +240,7 @@ describe('H4', () => {
   })
   it('says where the deposit of its hole-boards is, once the organiser has said so', async () => {
     await show('h4', { others, content: { facts: { depositStatus: 3, depositReason: 'Two hooks missing' } } })
-    expect(await screen.findByText('Part of the hole-board deposit kept: Two hooks missing')).toBeDefined()
+    expect(await screen.findByText('Part of the hole-board deposit withheld: Two hooks missing')).toBeDefined()
   })
   it('offers only walls shared with an own booth, and says so where there is none', async () => {
     await show('h4', { others })

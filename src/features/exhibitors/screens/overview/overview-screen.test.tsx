@@ -208,7 +208,7 @@ describe('exhibitor 360', () => {
     expect(screen.getByText('信息未完善')).toBeTruthy()
     expect(screen.getByText('suzhou')).toBeTruthy()
     expect(screen.getByText('1A02')).toBeTruthy()
-    expect(screen.getByText('待审核 1，通过 2，不通过 0')).toBeTruthy()
+    expect(screen.getByText('待审核 1，审核通过 2，审核不通过 0')).toBeTruthy()
     expect(screen.getByRole('link', { name: '柔印机' }).getAttribute('href')).toBe('/review/?kind=PRODUCT&id=7')
     expect(await screen.findByText('代展商登录')).toBeTruthy()
     expect(screen.getByText('原因：来电请求')).toBeTruthy()

@@ -134,7 +134,7 @@ describe('the booth forms', () => {
     await file(one, 'h1', { status: 3 })
     expect(await stepOf(one, 'rejectedForm')).toMatchObject({
       route: '/newspaper/h1',
-      countText: '1 份展位表格审核不通过：H1',
+      countText: '1 份展位表格已驳回：H1',
       deadline: '2024-10-28 18:00:00',
     })
     // It is not counted twice.
@@ -143,7 +143,7 @@ describe('the booth forms', () => {
     await file(one, 'h7', { status: 3 }, second)
     expect(await stepOf(one, 'rejectedForm')).toMatchObject({
       route: '/newspaper/checklist',
-      countText: '2 份展位表格审核不通过：1A71 H1、2B71 H7',
+      countText: '2 份展位表格已驳回：1A71 H1、2B71 H7',
     })
   })
 
