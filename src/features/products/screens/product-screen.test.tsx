@@ -385,7 +385,7 @@ describe('the products screen', () => {
     const user = userEvent.setup()
     show()
     await user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
-    await user.click(screen.getByRole('button', { name: '上架' }))
+    await user.click(await screen.findByRole('button', { name: '上架' }))
     await waitFor(() =>
       expect($toasts.get().map((one) => one.text)).toEqual([
         '上架：已完成 2 项，1 项未完成。“模切机”：审核通过后才能进行此操作。',
@@ -407,7 +407,7 @@ describe('the products screen', () => {
     show()
     await user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
     expect(screen.queryByRole('button', { name: '上架' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: '删除' }))
+    await user.click(await screen.findByRole('button', { name: '删除' }))
     const question = within(await screen.findByRole('alertdialog', { name: '删除选中的 2 个产品？' }))
     await user.click(question.getByRole('button', { name: '删除' }))
     expect(await screen.findByText('没有待审核的产品')).toBeTruthy()

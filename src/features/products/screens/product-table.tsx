@@ -12,13 +12,14 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { IconBrand, IconPlus, IconProduct } from '../../../shared/ui/icons.ts'
 import { productList, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
-import { ProductBulk } from './product-bulk.tsx'
 import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { ExportMenu } from './product-export.tsx'
 import { ProductFilterInputs } from './product-filter-inputs.tsx'
 
+// Wanted once a row is chosen.
+const ProductBulk = lazy(() => import('./product-bulk.tsx').then((part) => ({ default: part.ProductBulk })))
 const ProductDialogs = lazy(() => import('./product-dialogs.tsx').then((part) => ({ default: part.ProductDialogs })))
 
 /** One of the two tables of products. */
@@ -81,7 +82,16 @@ export function ProductTable({
           </>
         }
         {...(mayChoose
-          ? { selection: { of: selection, actions: <ProductBulk {...{ tab, list, onChanged, selection, nameOf }} /> } }
+          ? {
+              selection: {
+                of: selection,
+                actions: (
+                  <Suspense>
+                    <ProductBulk {...{ tab, list, onChanged, selection, nameOf }} />
+                  </Suspense>
+                ),
+              },
+            }
           : {})}
         filters={<ProductFilterInputs list={list} tab={tab} />}
       >
