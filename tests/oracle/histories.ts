@@ -144,7 +144,11 @@ const CONTENT: {
       ...line,
       all24h: (/^E0[3-7]$/.test(line.itemCode) && random() < 0.4 ? 1 : 0) as 0 | 1,
     }))
-    return { lines: before ? changedLines(random, before.lines, fresh) : fresh }
+    if (!before) return { lines: fresh }
+    const turned = before.lines.map((line) =>
+      /^E0[3-7]$/.test(line.itemCode) && random() < 0.3 ? { ...line, all24h: (1 - line.all24h) as 0 | 1 } : line,
+    )
+    return { lines: changedLines(random, turned, fresh) }
   },
   H9: (random) => ({
     carrierMode: random() < 0.85 ? 'OFFICIAL' : 'SELF',
@@ -159,7 +163,11 @@ const CONTENT: {
     }),
   }),
   H10: (random, before, openSides) => CONTENT.H9(random, before, openSides),
-  H11: (random) => ({ passes: several(random, 0, 20, () => ({})) }),
+  H11: (random) => ({
+    passes: several(random, 0, 20, () =>
+      random() < 0.3 ? { cancelled: oneOf(random, [72, 25, 24, 12, 1, 0, -1]) } : {},
+    ),
+  }),
   H12: (random) => ({ lines: several(random, 0, 6, () => serviceLine(random)) }),
 }
 

@@ -55,7 +55,8 @@ export interface Contents {
     lines: { length: number; width: number; height: number; grossWeight: number }[]
   }
   H10: Contents['H9']
-  H11: { passes: unknown[] }
+  /** `cancelled`: how many hours before its slot a vehicle was called off; below 0 when the slot had begun. */
+  H11: { passes: { cancelled?: number }[] }
   H12: { lines: { serviceType: string; qty: number; dateFrom: string; dateTo: string; dailyHours: number }[] }
 }
 
@@ -74,11 +75,13 @@ export type History = {
     /** Surcharge on what is late, per cent. */
     rate: number
     prices: Readonly<Record<string, Money>>
+    /** The first submission was rejected, and the second came back within 48 hours of that. */
+    returned?: true
   }
 }[OracleForm]
 type Of<F extends OracleForm> = Extract<History, { form: F }>
 
-/** Amounts in fen or cents; quantities as charged (a power box for 24 hours counts two). */
+/** Amounts in fen or cents; quantities as charged, what stays on at night on a line of its own. */
 export interface ExpectedLine {
   wanted: bigint
   charged: bigint
@@ -122,6 +125,11 @@ function daysBetween(from: string, to: string): bigint {
   return days
 }
 
+interface Step {
+  late: boolean
+  quantities: Map<string, bigint>
+}
+
 class Bill {
   readonly lines = new Map<string, ExpectedLine>()
   constructor(
@@ -130,7 +138,8 @@ class Bill {
   ) {}
 
   price(code: string): bigint {
-    const money = this.history.prices[code]
+    // A night costs what its day costs (decisions 27).
+    const money = this.history.prices[code.replace(/_24H$/, '')]
     if (!money) throw new Error(`the tables have no ${code}`)
     return scaled(this.history.currency === 'CNY' ? money.cny : money.usd, 2)
   }
@@ -153,7 +162,7 @@ class Bill {
   }
 
   /** 3.6 (a) to (e) for what is rented: `quantities` of each submission in order, and whether it came late. */
-  rental(steps: { late: boolean; quantities: Map<string, bigint> }[]): void {
+  rental(steps: Step[]): void {
     const inTime = steps.filter((step) => !step.late).at(-1)?.quantities ?? new Map<string, bigint>()
     const late = steps.filter((step) => step.late).map((step) => step.quantities)
     const wanted = steps.at(-1)?.quantities ?? new Map<string, bigint>()
@@ -267,16 +276,27 @@ function panels({ submissions }: Of<'H4'>, bill: Bill): void {
 }
 
 function rented(history: Of<'H7'> | Of<'H8'>, bill: Bill): void {
-  bill.rental(
-    history.submissions.map(({ at, content }) => {
-      const quantities = new Map<string, bigint>()
-      for (const line of content.lines) {
-        const factor = 'all24h' in line && line.all24h === 1 && /^E0[3-7]$/.test(line.itemCode) ? 2n : 1n
-        quantities.set(line.itemCode, (quantities.get(line.itemCode) ?? 0n) + BigInt(line.qty) * factor)
-      }
-      return { late: isLate(history.form, at), quantities }
-    }),
-  )
+  const steps = history.submissions.map(({ at, content }) => {
+    const quantities = new Map<string, bigint>()
+    const count = (code: string, qty: number) => quantities.set(code, (quantities.get(code) ?? 0n) + BigInt(qty))
+    for (const line of content.lines) {
+      count(line.itemCode, line.qty)
+      if ('all24h' in line && line.all24h === 1 && /^E0[3-7]$/.test(line.itemCode))
+        count(`${line.itemCode}_24H`, line.qty)
+    }
+    return { late: isLate(history.form, at), quantities }
+  })
+  bill.rental(history.returned ? comingBack(steps) : steps)
+}
+
+/** Decisions 27: of what was rejected, as much as is wanted again was ordered in time; nothing else of it counts. */
+function comingBack([rejected, back]: Step[]): Step[] {
+  if (!rejected || !back) throw new Error('nothing came back')
+  const again = [...back.quantities].map(([code, wanted]): [string, bigint] => {
+    const had = rejected.quantities.get(code) ?? 0n
+    return [code, had < wanted ? had : wanted]
+  })
+  return [{ late: false, quantities: new Map(again) }, back]
 }
 
 function freight(history: Of<'H9'> | Of<'H10'>, bill: Bill): void {
@@ -352,9 +372,15 @@ export function expectedBill(history: History, round: Rounding = roundHalfUp): E
       freight(history, bill)
       break
     case 'H11': {
-      const vehicles = history.submissions.at(-1)?.content.passes.length ?? 0
-      bill.fee('VEHICLE_PASS', vehicles)
-      bill.deposit('VEHICLE_DEPOSIT', vehicles)
+      let passes = 0
+      let deposits = 0
+      for (const { cancelled } of history.submissions.at(-1)?.content.passes ?? []) {
+        if (cancelled !== undefined && cancelled > 24) continue
+        passes++
+        if (cancelled === undefined || cancelled <= 0) deposits++
+      }
+      bill.fee('VEHICLE_PASS', passes)
+      bill.deposit('VEHICLE_DEPOSIT', deposits)
       break
     }
     case 'H12':

@@ -20,18 +20,21 @@ import {
   billLines,
   liveLedger,
   settle,
+  settleReturned,
   totals,
   type LedgerEntry,
 } from '../../src/features/booth-forms/pricing/ledger.ts'
 import { chargesOfH12 } from '../../src/features/booth-forms/pricing/personnel.ts'
 import { nodeAt, periodsOfDeadline, type RatedPeriod } from '../../src/features/booth-forms/pricing/price-nodes.ts'
+import { cancelledAt } from '../../src/features/booth-forms/forms/h11/slots.ts'
 import { DEADLINES } from '../../src/features/calendar/rules.ts'
+import { formatDateTime } from '../../src/shared/lib/dates.ts'
 import { toDecimal, toMinor } from '../../src/shared/lib/money.ts'
 import { showInstant } from '../../src/shared/lib/show-time.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { compareAll, type Comparison } from './compare.ts'
 import { ORACLE_FORMS, randomHistory } from './histories.ts'
-import { expectedBill, TARIFF, type ExpectedBill, type History, type Rounding } from './oracle.ts'
+import { expectedBill, TARIFF, type Contents, type ExpectedBill, type History, type Rounding } from './oracle.ts'
 
 const SEED = Number(process.env.ORACLE_SEED ?? 20241202)
 const ORDERS = 10_000
@@ -84,10 +87,17 @@ function chargesAt(history: History, index: number, late: boolean, tariff: Tarif
     case 'H10':
       return chargesOfFreight(history.submissions[index]?.content ?? { carrierMode: 'SELF', lines: [] }, tariff)
     case 'H11':
-      return chargesOfH11({ passes: (history.submissions[index]?.content.passes ?? []).map(() => ({})) }, tariff)
+      return chargesOfH11({ passes: (history.submissions[index]?.content.passes ?? []).map(passAsStored) }, tariff)
     case 'H12':
       return chargesOfH12({ lines: history.submissions[index]?.content.lines ?? [], area }, tariff)
   }
+}
+
+/** A vehicle of noon on the first day, called off so many hours before. */
+function passAsStored({ cancelled }: Contents['H11']['passes'][number]) {
+  if (cancelled === undefined) return {}
+  const noon = Date.parse('2024-12-01T12:00:00+08:00')
+  return { cancelled: cancelledAt('2024-12-01 12:00', formatDateTime(new Date(noon - cancelled * 3_600_000))) }
 }
 
 const minorPrices = (prices: History['prices']): PriceList =>
@@ -104,7 +114,10 @@ function pricedBy(settlement: typeof settle, history: History): ExpectedBill {
     const late = isDearer(history.form, at)
     const rate = late ? history.rate : 0
     wanted = chargesAt(history, index, late, tariff)
-    ledger = liveLedger(settlement(ledger, wanted, { at, version: index + 1, rate, scope: history.scope }))
+    const terms = { at, version: index + 1, rate, scope: history.scope }
+    ledger = liveLedger(
+      history.returned && index === 1 ? settleReturned(ledger, wanted, terms) : settlement(ledger, wanted, terms),
+    )
   }
   const { services, surcharge, deposits, payable } = totals(ledger)
   const lines = billLines(ledger, wanted).map(({ code, qty, chargedQty, base, surcharge: extra, deposit }) => [
@@ -156,6 +169,23 @@ describe(`prices of ${ORDERS} random orders, seed ${SEED}`, { timeout: 120_000 }
       expect(
         HISTORIES.filter((one) => one.form === 'H7' && one.submissions.some((step) => step.at === at)).length,
       ).toBeGreaterThan(100)
+  })
+
+  it('are those of the oracle for what comes back late after a rejection', () => {
+    const returned = HISTORIES.flatMap((history): History[] => {
+      if (history.form !== 'H7' && history.form !== 'H8') return []
+      const [first, last] = [history.submissions[0], history.submissions.at(-1)]
+      if (!first || !last || isDearer(history.form, first.at) || !isDearer(history.form, last.at)) return []
+      // A returned order is judged as an order of its own: the harsh reading of later changes does not reach it.
+      return [{ ...history, submissions: [first, last], scope: 'DELTA', returned: true } as History]
+    })
+    const all = compareAll(
+      returned,
+      (history) => pricedBy(settle, history),
+      (history) => expectedBill(history),
+    )
+    expect(all.differing.join('\n\n')).toBe('')
+    expect(all.compared).toBeGreaterThan(300)
   })
 
   it('differ when the module charges a cent too much for what is added late', () => {

@@ -131,7 +131,10 @@ export function acceptable(history: History, { companyName, enCompanyName }: Pos
   if (kept.form === 'H11')
     return {
       ...kept,
-      submissions: kept.submissions.map(({ at, content }) => ({ at, content: { passes: content.passes.slice(0, 4) } })),
+      submissions: kept.submissions.map(({ at, content }) => ({
+        at,
+        content: { passes: content.passes.slice(0, 4).map(() => ({})) },
+      })),
     }
   if (kept.form === 'H3') {
     const least = leastExtinguishers(kept.area)

@@ -162,6 +162,8 @@ export const formReply = type({
   /** What the browser prices by while typing. */
   pricing: type({
     ledger: array(ledgerEntry),
+    /** Of a rejected form that may still come back at its price although it is late: what it was charged; null for all others. */
+    rejected: nullable(array(ledgerEntry)),
     /** Minor units by code. */
     prices: record(string(), type({ cny: number(), usd: number() })),
     rate: number(),

@@ -38,8 +38,6 @@ export interface Move {
   confirmed: boolean
   /** The content and money of the version in force come back. */
   restores: boolean
-  /** Money follows the in-time rules although the deadline has passed. */
-  keepsPrice: boolean
 }
 
 export type Outcome = { ok: true; move: Move } | { ok: false; refusal: Refusal }
@@ -66,7 +64,6 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
     validVersion: state.validVersion,
     confirmed: state.confirmed,
     restores: false,
-    keepsPrice: false,
   }
   const to = (part: Partial<Move>): Outcome => ({ ok: true, move: { ...stay, ...part } })
   const { status } = state
@@ -107,7 +104,6 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
           status: submitted,
           lateFlag: late && !grace ? 1 : 0,
           validVersion: version,
-          keepsPrice: late && grace,
         })
       if (status === submitted && !late) return to({ validVersion: version })
       // A late change waits for the organiser; what was valid stays so until then.

@@ -2,6 +2,7 @@
 import { FEES } from './fees.ts'
 import { RENTAL_ITEMS } from './items.ts'
 import type { Named } from './money.ts'
+import { LIVE_24H, nightOf } from './night-power.ts'
 
 interface ItemWords {
   name: Named
@@ -12,8 +13,13 @@ interface ItemWords {
 
 const NONE: Named = { zh: '', en: '' }
 
+const atNight = ({ zh, en }: Named): Named => ({ zh: `${zh}，24 小时供电加价`, en: `${en}, extra for 24 hours` })
+
 const WORDS = new Map<string, ItemWords>([
   ...RENTAL_ITEMS.map((one) => [one.itemCode, { name: one.name, spec: one.spec, unit: one.unit }] as const),
+  ...RENTAL_ITEMS.filter((one) => LIVE_24H.has(one.itemCode)).map(
+    ({ itemCode, name, spec, unit }) => [nightOf(itemCode), { name: atNight(name), spec, unit }] as const,
+  ),
   ...FEES.map((one) => [one.code, { name: one.name, spec: NONE, unit: one.per }] as const),
 ])
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { divideHalfUp } from './amounts.ts'
 import {
+  CANCELLED,
   amountOf,
   changedBoards,
   chargesOfH11,
@@ -15,6 +16,7 @@ import {
   keptOfDeposit,
   type Charge,
   type FasciaText,
+  type Cancelled,
   type Tariff,
 } from './charges.ts'
 import { DEFAULT_PRICES } from './default-prices.ts'
@@ -140,8 +142,9 @@ describe('rental by item (H7, H8)', () => {
     expect(chargesOfH7({ lines }, CNY)).toEqual([{ code: 'F03', kind: 'rental', qty: 3, unit: 30_00 }])
   })
 
-  it('V4: a power box live for 24 hours counts twice; what cannot be live at night does not', () => {
-    expect(amounts(chargesOfH8({ lines: [{ itemCode: 'E05', qty: 1, all24h: 1 }] }, CNY))).toEqual({ E05: 4400_00 })
+  it('V4: a power box live for 24 hours is one box and its night; what cannot be live at night has none', () => {
+    const lines = [{ itemCode: 'E05', qty: 1, all24h: 1 as const }]
+    expect(amounts(chargesOfH8({ lines }, CNY))).toEqual({ E05: 2200_00, E05_24H: 2200_00 })
     expect(amounts(chargesOfH8({ lines: [{ itemCode: 'A01', qty: 1, all24h: 1 }] }, CNY))).toEqual({ A01: 2500_00 })
   })
 
@@ -157,7 +160,7 @@ describe('points, vehicles, seminars', () => {
   })
 
   it('V8: two vans cost 100 and a deposit of 600; of one that stays 100 minutes 100 is kept', () => {
-    expect(amounts(chargesOfH11({ passes: [{}, {}, { cancelled: true }] }, CNY))).toEqual({
+    expect(amounts(chargesOfH11({ passes: [{}, {}, { cancelled: CANCELLED.free }] }, CNY))).toEqual({
       VEHICLE_PASS: 100_00,
       VEHICLE_DEPOSIT: 600_00,
     })
@@ -165,6 +168,13 @@ describe('points, vehicles, seminars', () => {
       0, 100_00, 100_00, 100_00, 200_00, 300_00,
     ])
     expect(keptOfDeposit(999, USD)).toBe(43_00)
+  })
+
+  it('H11: cancelled late the fee stays and the deposit falls away, until the slot has begun', () => {
+    const one = (cancelled: Cancelled) => amounts(chargesOfH11({ passes: [{ cancelled }] }, CNY))
+    expect(one(CANCELLED.free)).toEqual({})
+    expect(one(CANCELLED.late)).toEqual({ VEHICLE_PASS: 50_00 })
+    expect(one(CANCELLED.missed)).toEqual({ VEHICLE_PASS: 50_00, VEHICLE_DEPOSIT: 300_00 })
   })
 
   it('H13 costs more above 150 seats, and 3,000 for interpreting', () => {

@@ -5,6 +5,7 @@
  */
 import type { Currency } from '../../../shared/lib/money.ts'
 import type { Price } from '../catalogue/money.ts'
+import { LIVE_24H, nightOf, pricedAs } from '../catalogue/night-power.ts'
 import { divideHalfUp, tenths } from './amounts.ts'
 
 /** Price of one priced unit by item or fee code. */
@@ -61,7 +62,7 @@ export const amountOf = (code: string, qty: number, unit: number): number => div
  * @throws RangeError when the list has no such code
  */
 export function priceOf(code: string, { prices, currency }: Tariff): number {
-  const price = prices[code]
+  const price = prices[pricedAs(code)]
   if (!price) throw new RangeError(`no price for ${code}`)
   return currency === 'CNY' ? price.cny : price.usd
 }
@@ -182,31 +183,39 @@ export const chargesOfH7 = (
     (line) => line.qty,
   ).flatMap(([code, qty]) => charge('rental', code, qty, tariff))
 
-/** Boxes and sockets that can stay live at night, for twice the price. */
-export const LIVE_24H: ReadonlySet<string> = new Set(['E03', 'E04', 'E05', 'E06', 'E07'])
-
-/** H8: by item; a line live for 24 hours counts twice. */
-export const chargesOfH8 = (
+/**
+ * H8: by item. A line live for 24 hours is as many units as any other, at another price: its day and, as much again, its night. So a box that goes
+ * back to the day is still one box, and its night stays charged where that comes late.
+ */
+export function chargesOfH8(
   { lines }: { lines: readonly { itemCode: string; qty: number; all24h?: 0 | 1 | boolean }[] },
   tariff: Tariff,
-): Charge[] =>
-  chargesOfH7(
-    {
-      lines: lines.map(({ itemCode, qty, all24h }) => ({
-        itemCode,
-        qty: qty * (all24h && LIVE_24H.has(itemCode) ? 2 : 1),
-      })),
-    },
-    tariff,
-  )
+): Charge[] {
+  const nights = lines
+    .filter(({ itemCode, all24h }) => all24h && LIVE_24H.has(itemCode))
+    .map(({ itemCode, qty }) => ({ itemCode: nightOf(itemCode), qty }))
+  return chargesOfH7({ lines: [...lines, ...nights] }, tariff)
+}
+
+/** Pass of a vehicle that does not come: `free` in time for that, `late` before its slot begins, `missed` from then on. */
+export const CANCELLED = { free: 1, late: 2, missed: 3 } as const
+export type Cancelled = (typeof CANCELLED)[keyof typeof CANCELLED]
 
 /**
- * H11: pass and deposit by the vehicle.
- * @param content passes; `cancelled` only for one cancelled at least 24 hours before its slot, which costs nothing
+ * H11: pass and deposit by the vehicle. A pass costs nothing when it is cancelled 24 hours before its slot; later the fee stays, and the deposit
+ * falls away until the slot begins (decisions 26).
  */
-export function chargesOfH11({ passes }: { passes: readonly { cancelled?: boolean }[] }, tariff: Tariff): Charge[] {
-  const vehicles = passes.filter((pass) => !pass.cancelled).length
-  return [...charge('fee', 'VEHICLE_PASS', vehicles, tariff), ...charge('deposit', 'VEHICLE_DEPOSIT', vehicles, tariff)]
+export function chargesOfH11(
+  { passes }: { passes: readonly { cancelled?: 0 | Cancelled }[] },
+  tariff: Tariff,
+): Charge[] {
+  const { free, late } = CANCELLED
+  const billed = passes.filter(({ cancelled }) => cancelled !== free)
+  const expected = billed.filter(({ cancelled }) => cancelled !== late)
+  return [
+    ...charge('fee', 'VEHICLE_PASS', billed.length, tariff),
+    ...charge('deposit', 'VEHICLE_DEPOSIT', expected.length, tariff),
+  ]
 }
 
 const MINUTES_INSIDE = 90

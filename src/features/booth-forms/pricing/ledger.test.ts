@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargesOfH2, chargesOfH4, chargesOfH7, chargesOfH8, type Charge, type Tariff } from './charges.ts'
 import { DEFAULT_PRICES } from './default-prices.ts'
-import { billLines, liveLedger, settle, totals, type LedgerEntry, type Terms } from './ledger.ts'
+import { billLines, liveLedger, settle, settleReturned, totals, type LedgerEntry, type Terms } from './ledger.ts'
 
 const CNY: Tariff = { prices: DEFAULT_PRICES, currency: 'CNY' }
 const IN_TIME: Terms = { at: '2024-10-14T10:00:00+08:00', version: 1, rate: 0, scope: 'DELTA' }
@@ -52,12 +52,42 @@ describe('vectors', () => {
     expect([IN_TIME, LATE].map((terms) => totals(after([], wanted, terms)).payable)).toEqual([4400_00, 6600_00])
   })
 
+  it('a power box for 24 hours in time, late two day boxes: the second one costs 2,200.00 and half more', () => {
+    const before = after([], chargesOfH8({ lines: [{ itemCode: 'E05', qty: 1, all24h: 1 }] }, CNY), IN_TIME)
+    const late = after(before, chargesOfH8({ lines: [{ itemCode: 'E05', qty: 2 }] }, CNY), LATE)
+    expect(totals(late).payable - totals(before).payable).toBe(3300_00)
+  })
+
   it('V9: two fascia texts changed late cost 200.00 without surcharge, and stay when nothing changes any more', () => {
     const late = after([], chargesOfH2({ changedBoards: 2, late: true }, CNY), { ...LATE, rate: 0 })
     expect(totals(late)).toEqual({ services: 200_00, surcharge: 0, deposits: 0, payable: 200_00 })
     const again = after(late, chargesOfH2({ changedBoards: 1, late: true }, CNY), { ...LATE, rate: 0 })
     expect(totals(after(again, [], IN_TIME)).payable).toBe(300_00)
     expect(billLines(again, [])).toMatchObject([{ code: 'FASCIA_CHANGE', qty: 3, chargedQty: 3 }])
+  })
+})
+
+describe('what comes back after a rejection', () => {
+  it('keeps the price it had, whatever the list says now, for as many pieces as it had', () => {
+    const had = after([], furniture({ F03: 2, F10: 3 }), IN_TIME)
+    const dearer = { ...CNY, prices: { ...CNY.prices, F03: { cny: 40_00, usd: 6_00 } } }
+    const wanted = chargesOfH7(
+      {
+        lines: [
+          { itemCode: 'F03', qty: 3 },
+          { itemCode: 'F10', qty: 1 },
+        ],
+      },
+      dearer,
+    )
+    const again = settleReturned(had, wanted, { ...LATE, scope: 'ORDER' })
+    expect([again.kept, again.dropped]).toEqual([[], []])
+    expect(again.added.map(({ code, qty, unit, rate, version }) => [code, qty, unit, rate, version])).toEqual([
+      ['F03', 2, 30_00, 0, 2],
+      ['F10', 1, 60_00, 0, 2],
+      ['F03', 1, 40_00, 50, 2],
+    ])
+    expect(totals(again.added)).toMatchObject({ services: 160_00, surcharge: 20_00 })
   })
 })
 

@@ -3,6 +3,7 @@
  * edited: it is kept, dropped or added, so that each change is a line with its time and version.
  */
 import { percentOf } from '../../../shared/lib/money.ts'
+import { divideHalfUp } from './amounts.ts'
 import { amountOf, type Charge, type ChargeKind } from './charges.ts'
 
 export interface LedgerEntry {
@@ -126,6 +127,31 @@ export function settle(ledger: readonly LedgerEntry[], wanted: readonly Charge[]
     } else if (!settled.has(charge.code)) added.push(entry(charge, terms, 0))
   }
   return { kept, added, dropped }
+}
+
+/** What of a rejected ledger comes back: of each rental code as much as is wanted again, what was charged first coming first. */
+function broughtBack(rejected: readonly LedgerEntry[], wanted: readonly Charge[]): LedgerEntry[] {
+  const left = new Map(merged(wanted).map(({ code, qty }) => [code, qty]))
+  return rejected.flatMap((old) => {
+    const qty = old.kind === 'rental' ? Math.min(old.qty, left.get(old.code) ?? 0) : 0
+    if (qty === 0) return []
+    left.set(old.code, (left.get(old.code) ?? 0) - qty)
+    if (qty === old.qty) return [old]
+    const base = amountOf(old.code, qty, old.unit)
+    const waived = divideHalfUp((old.waived ?? 0) * qty, old.qty)
+    return [{ ...old, qty, base, surcharge: percentOf(base, old.rate), waived }]
+  })
+}
+
+/**
+ * A rejected order that comes back within the days of grace (booth-forms 3.4, decisions 27): what it had costs what it did, what is more costs what
+ * the day says, what is less costs nothing, since the rejection dropped every charge. Under scope ORDER too: coming back is no change of an order.
+ * @param rejected entries that the rejection dropped
+ */
+export function settleReturned(rejected: readonly LedgerEntry[], wanted: readonly Charge[], terms: Terms): Settlement {
+  const { at, version } = terms
+  const again = broughtBack(rejected, wanted).map((one) => ({ ...one, at, version }))
+  return { kept: [], added: liveLedger(settle(again, wanted, { ...terms, scope: 'DELTA' })), dropped: [] }
 }
 
 /** The entries that count after a settlement. */

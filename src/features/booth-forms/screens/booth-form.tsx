@@ -37,9 +37,10 @@ export const viewOf = ({
   days,
   settings,
   facts,
+  pricing,
 }: FormReply): FormView => ({
   booth,
-  late: deadline.passed === 1,
+  late: deadline.passed === 1 && !pricing.rejected,
   others,
   previous,
   submitted,

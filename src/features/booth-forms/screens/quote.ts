@@ -7,6 +7,7 @@ import {
   charged,
   liveLedger,
   settle,
+  settleReturned,
   totals,
   type BillLine,
   type LedgerEntry,
@@ -30,7 +31,9 @@ export function quote(definition: FormDefinition, content: Content, view: FormVi
   const ledger = pricing.ledger as LedgerEntry[]
   const wanted = chargesOf(definition, content, view, { prices: pricing.prices, currency: view.booth.settleCurrency })
   const terms = { at: '', version: 0, rate: pricing.rate, scope: pricing.scope }
-  const live = isFrozen(reply) ? ledger : liveLedger(settle(ledger, wanted, terms))
+  const typed = () =>
+    pricing.rejected ? settleReturned(pricing.rejected as LedgerEntry[], wanted, terms) : settle(ledger, wanted, terms)
+  const live = isFrozen(reply) ? ledger : liveLedger(typed())
   const before = totals(ledger)
   return { totals: totals(live), lines: billLines(live, wanted), before: before.payable, charges: charged(before) }
 }

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { eq } from 'drizzle-orm'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { participation } from '../../company/server/tables.ts'
 import { reportCalls } from '../contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
 import { h8 } from '../forms/h8/definition.ts'
+import { viewOf } from '../screens/booth-form.tsx'
+import { quote } from '../screens/quote.ts'
 import { h7Nodes, h7Products, h8Nodes, h8Products } from '../rental-contract.ts'
+import { moveForm } from './save.ts'
 import { boothNode, boothPrice } from './tables.ts'
 
 let server: TestServer
@@ -75,7 +81,7 @@ describe('the vectors of the design', () => {
       ],
     })
   })
-  it('V4: a power box live for 24 hours counts twice, and late half more', async () => {
+  it('V4: a power box live for 24 hours costs twice the day, and late half more', async () => {
     const line = box('E05', { all24h: 1 })
     expect(await connect(await server.addExhibitor(), [line])).toMatchObject({
       code: 200,
@@ -85,6 +91,85 @@ describe('the vectors of the design', () => {
     expect(await connect(await server.addExhibitor(), [line], { acceptSurcharge: 1 })).toMatchObject({
       code: 200,
       data: { bill: { payable: '6600.00' } },
+    })
+  })
+  it('a box that goes back to the day late stays one box: the second one is charged, and late', async () => {
+    const one = await server.addExhibitor()
+    const first = await connect(one, [box('E05', { lineId: 'a', all24h: 1 })])
+    expect(first.data.bill.lines).toMatchObject([
+      { itemCode: 'E05', qty: 1, chargedQty: 1, base: '2200.00' },
+      { itemCode: 'E05_24H', nameEn: 'Power box 380 V 16 A, extra for 24 hours', qty: 1, base: '2200.00' },
+    ])
+    at('2024-11-01 18:00:00')
+    const day = box('E05', { lineId: 'a', all24h: 0 })
+    const second = box('E05', { lineId: 'b', posX: 2 })
+    const late = await connect(one, [day, second], { version: 1, acceptSurcharge: 1 })
+    expect(late.data.bill).toMatchObject({
+      payable: '7700.00',
+      surcharge: '1100.00',
+      lines: [
+        { itemCode: 'E05', qty: 2, chargedQty: 2, base: '4400.00', surcharge: '1100.00' },
+        { itemCode: 'E05_24H', qty: 0, chargedQty: 1, base: '2200.00', surcharge: '0.00' },
+      ],
+    })
+    expect(late.data.form.lines).toMatchObject([{ lineId: 'a' }, { lineId: 'b', chargedQty: 1 }])
+    const back = await connect(one, [{ ...day, all24h: 1 }, second], { version: 2, acceptSurcharge: 1 })
+    expect(back.data.bill.payable).toBe('7700.00')
+  })
+})
+
+describe('an order rejected in time that comes back late, within 48 hours', () => {
+  async function rejected(lines: object[]): Promise<TestExhibitor> {
+    at('2024-11-11 09:00:00')
+    const one = await server.addExhibitor()
+    await order(one, lines)
+    const [booth] = await server.db.select().from(participation).where(eq(participation.id, one.participationId))
+    if (!booth) throw new Error('the exhibitor has no booth')
+    const session = {
+      sessionId: 0,
+      kind: 'backOffice' as const,
+      userId: '1',
+      userName: 'review',
+      exhibitorId: null,
+      boothId: null,
+      roles: [],
+      permissions: ['*:*:*'],
+    }
+    await server.as(session, (ctx) => moveForm(ctx, h7, booth, { type: 'reject' }, { note: '颜色缺货' }))
+    at('2024-11-12 09:00:00')
+    return one
+  }
+  it('keeps its price for what it had, pays the day’s for what is more and nothing for what is less', async () => {
+    const one = await rejected(V1)
+    const lines = [f('F03', 3), f('F09', 1), f('F10', 1), f('F18', 1)]
+    const body = { version: 2, acceptSurcharge: 1 }
+    const { data } = await server.call(furniture.get, {}, { as: one.token })
+    const typed = quote(h7, { ...data.form, lines }, viewOf(data), data)
+    // 3 × 30, 550, 60 and 1,000, half more for one chair and the screen.
+    expect(typed.totals).toMatchObject({ services: 1700_00, surcharge: 515_00, payable: 2215_00 })
+    const answer = await order(one, lines, { ...body, expectedPayable: toDecimal(typed.totals.payable) })
+    expect(answer).toMatchObject({
+      code: 200,
+      data: { form: { status: 1, lateFlag: 0 }, bill: { services: '1700.00', surcharge: '515.00' } },
+    })
+    expect(answer.data.form.lines).toMatchObject([
+      {
+        chargedQty: 3,
+        ledger: [
+          { addQty: 2, rate: 0 },
+          { addQty: 1, rate: 50 },
+        ],
+      },
+      { chargedQty: 1 },
+      { chargedQty: 1 },
+      { ledger: [{ addQty: 1, rate: 50, amount: '1500.00' }] },
+    ])
+  })
+  it('is late in all of it once the 48 hours are over', async () => {
+    const one = await rejected(V1)
+    at('2024-11-13 09:00:00')
+    expect(await order(one, V1, { version: 2, acceptSurcharge: 1 })).toMatchObject({
+      data: { form: { lateFlag: 1 }, bill: { payable: '1185.00' } },
     })
   })
 })
@@ -123,8 +208,11 @@ describe('lines of an order', () => {
     expect(data.form.lines).toMatchObject([
       {
         lineId: 'a',
-        chargedQty: 2,
-        ledger: [{ version: 1, addQty: 2, unitPrice: '2200.00', rate: 0, amount: '4400.00' }],
+        chargedQty: 1,
+        ledger: [
+          { version: 1, itemCode: 'E05', addQty: 1, unitPrice: '2200.00', rate: 0, amount: '2200.00' },
+          { version: 1, itemCode: 'E05_24H', addQty: 1, unitPrice: '2200.00', rate: 0, amount: '2200.00' },
+        ],
       },
       { lineId: 'b', chargedQty: 1, ledger: [{ addQty: 1, amount: '2200.00' }] },
     ])
@@ -141,8 +229,15 @@ describe('lines of an order', () => {
     )
     expect(late.data.form.lines).toMatchObject([
       { lineId: 'b', chargedQty: 1 },
-      // The box that was taken away late stays charged.
-      { lineId: 'c', chargedQty: 2, ledger: [{ version: 1, addQty: 2, amount: '4400.00' }] },
+      // The box that was taken away late stays charged, and its night.
+      {
+        lineId: 'c',
+        chargedQty: 1,
+        ledger: [
+          { version: 1, itemCode: 'E05', addQty: 1, amount: '2200.00' },
+          { version: 1, itemCode: 'E05_24H', addQty: 1, amount: '2200.00' },
+        ],
+      },
       { itemCode: 'E03', chargedQty: 1, ledger: [{ version: 2, addQty: 1, rate: 50, amount: '225.00' }] },
     ])
     expect(late.data.bill.payable).toBe('6825.00')

@@ -20,15 +20,13 @@ import {
   productIdOf,
   quantityOf,
   type RentalForm,
-  type RentalLine,
 } from '../forms/rental/lines.ts'
-import { LIVE_24H } from '../pricing/charges.ts'
 import { nodeAt } from '../pricing/price-nodes.ts'
-import type { LedgerEntry } from '../pricing/ledger.ts'
 import type { Product } from '../rental-contract.ts'
+import { withLedger } from './line-ledger.ts'
 import { lockNames } from './locks.ts'
 import type { ServerPart } from './parts.ts'
-import { STATUS, type Content } from '../model.ts'
+import { STATUS } from '../model.ts'
 import { findNodes, findOffers, pricesOf, type FormTerms, type NodeInForce } from './terms.ts'
 
 /** Colours and places are fixed from here (booth-forms 3.6 f). */
@@ -206,68 +204,6 @@ const lockStock = (db: Db, codes: readonly string[]): Promise<void> =>
     db,
     codes.map((code) => `BOOTH_STOCK:${code}`),
   )
-
-interface Share {
-  /** As in the ledger: a line live for 24 hours counts twice. */
-  qty: number
-  entry: LedgerEntry
-  /** Minor units, after what was waived. */
-  amount: number
-}
-
-/** What a line asks to be charged for. */
-const unitsOf = ({ itemCode, qty, all24h }: RentalLine): number =>
-  Number(qty ?? 0) * (Number(all24h ?? 0) === 1 && LIVE_24H.has(String(itemCode)) ? 2 : 1)
-
-/**
- * The entries of an item over its lines: each line has what it asks for, in order; what was taken away late and stays charged is with the last.
- * Amounts are shared by quantity, so that those of the lines add up to the item's.
- */
-function sharesOf(lines: readonly RentalLine[], entries: readonly LedgerEntry[]): Share[][] {
-  const wanted = lines.map(unitsOf)
-  const shares: Share[][] = lines.map(() => [])
-  for (const entry of entries) {
-    let [left, due] = [entry.qty, entry.base + entry.surcharge - (entry.waived ?? 0)]
-    shares.forEach((own, at) => {
-      const last = at === lines.length - 1
-      const qty = last ? left : Math.min(left, wanted[at] ?? 0)
-      if (qty === 0) return
-      const amount = qty === left ? due : Math.round((due * qty) / left)
-      own.push({ qty, entry, amount })
-      wanted[at] = (wanted[at] ?? 0) - qty
-      left -= qty
-      due -= amount
-    })
-  }
-  return shares
-}
-
-/** What each line is charged for, and its entries of the ledger (booth-forms 3.6). */
-function withLedger(content: Content, ledger: readonly LedgerEntry[]): Content {
-  const all = linesOf(content)
-  const shared = new Map<RentalLine, Share[]>()
-  for (const itemCode of new Set(all.map((line) => line.itemCode))) {
-    const own = all.filter((line) => line.itemCode === itemCode)
-    const entries = ledger.filter((one) => one.kind === 'rental' && one.code === itemCode)
-    sharesOf(own, entries).forEach((shares, at) => own[at] && shared.set(own[at], shares))
-  }
-  const lines = all.map((line) => {
-    const own = shared.get(line) ?? []
-    return {
-      ...line,
-      chargedQty: own.reduce((sum, one) => sum + one.qty, 0),
-      ledger: own.map(({ qty, amount, entry: { at, version, unit, rate } }) => ({
-        at: formatDateTime(new Date(at)),
-        version,
-        addQty: qty,
-        unitPrice: toDecimal(unit),
-        rate,
-        amount: toDecimal(amount),
-      })),
-    }
-  })
-  return { ...content, lines }
-}
 
 function rentalPart(form: RentalForm): ServerPart {
   const onePerItem = form === 'h7'

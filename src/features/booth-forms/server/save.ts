@@ -155,9 +155,7 @@ export async function saveForm(
 
   const before = row ? await findLedger(ctx.db, [row.id]) : []
   const amountBefore = payableOf(before)
-  const quote = submitting
-    ? quoteOf(desk, content, before, version, now.toISOString(), next.keepsPrice ? 0 : desk.terms.rate)
-    : null
+  const quote = submitting ? quoteOf(desk, content, before, version, now.toISOString()) : null
   if (quote) {
     if (part.check && content['noNeed'] !== 1) refuseFields(await part.check(ctx, content, desk.view, row, desk.terms))
     await askConsent(ctx, desk, content, quote, totals(before), input)

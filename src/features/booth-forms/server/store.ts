@@ -101,6 +101,21 @@ export async function restoreLedger(db: Db, formId: number, version: number, by:
     .where(and(own, sql`${boothFormLedger.version} <= ${version}`, gt(boothFormLedger.droppedBy, version)))
 }
 
+/** What the last rejection of a form dropped, in the order it was written. */
+export async function findRejectedLedger(db: Db, formId: number): Promise<StoredEntry[]> {
+  const { version, action } = boothFormHistory
+  const rejection = db
+    .select({ version: sql`max(${version})` })
+    .from(boothFormHistory)
+    .where(and(eq(boothFormHistory.formId, formId), eq(action, 'reject')))
+  const found = await db
+    .select()
+    .from(boothFormLedger)
+    .where(and(eq(boothFormLedger.formId, formId), eq(boothFormLedger.droppedBy, rejection)))
+    .orderBy(asc(boothFormLedger.id))
+  return found.map(entryOf)
+}
+
 export const payableOf = (ledger: readonly LedgerEntry[]): number => totals(ledger).payable
 
 /** Steps of a form, the newest first, without the contents that were submitted: two hundred boxes a version would weigh on every answer. */

@@ -15,7 +15,7 @@ import { handle, type Handler } from '../../../server/http/handler.ts'
 import { keyOf } from '../../../server/records/store.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { h11, passesOf, slotOf } from '../forms/h11/definition.ts'
-import { EARLY_MINUTES, freeUntil, STAY_MINUTES } from '../forms/h11/slots.ts'
+import { cancelledAt, EARLY_MINUTES, STAY_MINUTES } from '../forms/h11/slots.ts'
 import { keptOfDeposit } from '../pricing/charges.ts'
 import {
   cancelPass,
@@ -169,10 +169,10 @@ export const vehicleHandlers: Handler[] = [
       .where(and(eq(boothVehiclePass.formId, row.id), eq(boothVehiclePass.lineId, lineId)))
     if (pass.cancelled || (held?.state ?? 0) >= PASS.entered || !COUNTED.includes(row.status))
       throw fail.business('features/booth-forms/forms/h11:errors.notCancellable')
-    const free = formatDateTime(ctx.clock.showNow()) < freeUntil(slotOf(pass))
+    const cancelled = cancelledAt(slotOf(pass), formatDateTime(ctx.clock.showNow()))
     const data = await saveForm(ctx, h11, booth, { version, submitFlag: 1, ruleAck: 1 }, (content) => ({
       ...content,
-      passes: passesOf(content).map((one) => (one.lineId === lineId ? { ...one, cancelled: free ? 1 : 2 } : one)),
+      passes: passesOf(content).map((one) => (one.lineId === lineId ? { ...one, cancelled } : one)),
     }))
     return { data }
   }),

@@ -205,7 +205,26 @@ describe('vehicle passes', () => {
     })
     expect(await cancel(second.lineId, 2)).toMatchObject({
       code: 200,
-      data: { form: { passes: [{}, { cancelled: 2 }] }, bill: { payable: '350.00' } },
+      data: {
+        form: { passes: [{}, { cancelled: 2 }] },
+        bill: { services: '50.00', deposits: '0.00', depositLines: [] },
+      },
+    })
+  })
+
+  it('a deposit falls away until the slot begins, and stays from then on', async () => {
+    const one = await server.addExhibitor()
+    const { data } = await save(one, [van(), van({ plateNo: nextPlate(), slotTime: '10:30' })])
+    const [first, second] = data.form.passes
+    at('2024-12-01 09:59:59')
+    expect(await server.call(cancelPass, { lineId: first.lineId, version: 1 }, { as: one.token })).toMatchObject({
+      code: 200,
+      data: { form: { passes: [{ cancelled: 2 }, {}] }, bill: { services: '100.00', deposits: '300.00' } },
+    })
+    at('2024-12-01 10:30:00')
+    expect(await server.call(cancelPass, { lineId: second.lineId, version: 2 }, { as: one.token })).toMatchObject({
+      code: 200,
+      data: { form: { passes: [{}, { cancelled: 3 }] }, bill: { services: '100.00', deposits: '300.00' } },
     })
   })
 

@@ -14,13 +14,21 @@ import type { FormReply } from '../contract.ts'
 import { inGrace } from '../lifecycle.ts'
 import { STATUS, type Booth, type Content, type FormCode, type FormView } from '../model.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
-import { settle, liveLedger } from '../pricing/ledger.ts'
+import { settle, settleReturned, liveLedger } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
 import { stepOf } from './fact-steps.ts'
 import { partOf } from './parts.ts'
 import { findBoothMoney } from './payments.ts'
-import { findForms, findHistory, findLedger, findSubmittedBefore, type FormRow, type StoredEntry } from './store.ts'
+import {
+  findForms,
+  findHistory,
+  findLedger,
+  findRejectedLedger,
+  findSubmittedBefore,
+  type FormRow,
+  type StoredEntry,
+} from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms, type TermsBasis } from './terms.ts'
 
 /** The booth of a form (booth-forms 3.1). */
@@ -52,6 +60,8 @@ export interface FormDesk {
   row: FormRow | null
   view: FormView
   terms: FormTerms
+  /** Of a rejected form that may still come back at its price although it is late: what it was charged; null for all others. */
+  rejected: StoredEntry[] | null
   /** Contact block of a form nobody has opened yet, from the company. */
   contact: Content
 }
@@ -68,6 +78,7 @@ export async function deskOf(
   const booth = boothRecord(participation, company)
   const known = basis ?? (await findTermsBasis(ctx.db, [definition]))
   const terms = termsFrom(known, definition, booth, ctx.clock.showNow().getTime())
+  const rejected = row && terms.late && graceOf(row, ctx) ? await findRejectedLedger(ctx.db, row.id) : null
   const reads = definition.reads ?? []
   const others = reads.length > 0 ? await findForms(ctx.db, participation.id, reads) : []
   return {
@@ -75,9 +86,10 @@ export async function deskOf(
     booth,
     row,
     terms,
+    rejected,
     view: {
       booth,
-      late: terms.late && !graceOf(row, ctx),
+      late: terms.late && rejected === null,
       others: Object.fromEntries(others.filter((one) => one.status !== 5).map((one) => [one.form, one.content])),
       previous: row?.validContent ?? null,
       ...(await historyOf(ctx, definition, row, terms)),
@@ -136,18 +148,13 @@ export const contentOf = ({ definition, view, row, contact }: FormDesk): Content
   row ? row.content : { ...contact, ...definition.defaults(view) }
 
 /** What would be charged if the content were submitted now. */
-export function quoteOf(
-  desk: FormDesk,
-  content: Content,
-  ledger: readonly StoredEntry[],
-  version: number,
-  at: string,
-  rate = desk.terms.rate,
-) {
-  const { definition, view, terms } = desk
+export function quoteOf(desk: FormDesk, content: Content, ledger: readonly StoredEntry[], version: number, at: string) {
+  const { definition, view, terms, rejected } = desk
   const tariff = { prices: terms.prices, currency: view.booth.settleCurrency }
   const wanted = chargesOf(definition, content, view, tariff)
-  const settlement = settle(ledger, wanted, { at, version, rate, scope: terms.scope })
+  const { rate, scope } = terms
+  const how = { at, version, rate, scope }
+  const settlement = rejected ? settleReturned(rejected, wanted, how) : settle(ledger, wanted, how)
   return { wanted, settlement, ledger: liveLedger(settlement) }
 }
 
@@ -175,6 +182,10 @@ async function attachmentsOf(ctx: Ctx, definition: FormDefinition, content: Cont
 export const wantedOf = (definition: FormDefinition, row: FormRow | null, view: FormView, tariff: Tariff): Charge[] =>
   row && COUNTING.includes(row.status) ? chargesOf(definition, row.content, view, tariff) : []
 
+const wireEntry = ({ at, version, code, kind, qty, unit, rate, base, surcharge, waived = 0 }: StoredEntry) => {
+  return { at, version, code, kind, qty, unit, rate, base, surcharge, waived }
+}
+
 /** How many days before or after the opening day a form is due. */
 function offsetText({ deadline, days }: Pick<FormTerms, 'deadline' | 'days'>): string {
   if (!deadline || !parseDateTime(days.openDate)) return ''
@@ -188,6 +199,8 @@ function offsetText({ deadline, days }: Pick<FormTerms, 'deadline' | 'days'>): s
  */
 export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredEntry[]): Promise<FormReply> {
   const { definition, booth, row, terms, view } = desk
+  // Once it has come back there is nothing to come back any more.
+  const rejected = row?.status === STATUS.rejected ? desk.rejected : null
   const { code } = definition
   const now = ctx.clock.showNow()
   const content = contentOf(desk)
@@ -240,11 +253,10 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
       { ...(await findBoothMoney(ctx.db, Number(booth.boothId))), confirmedAt: row?.confirmedAt ?? null },
     ),
     pricing: {
-      ledger: ledger.map(({ at, version, code: item, kind, qty, unit, rate, base, surcharge, waived = 0 }) => {
-        return { at, version, code: item, kind, qty, unit, rate, base, surcharge, waived }
-      }),
+      ledger: ledger.map(wireEntry),
+      rejected: rejected && rejected.map(wireEntry),
       prices: priced,
-      rate: graceOf(row, ctx) ? 0 : terms.rate,
+      rate: terms.rate,
       scope: terms.scope,
     },
     others: Object.fromEntries(

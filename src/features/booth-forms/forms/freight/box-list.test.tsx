@@ -55,7 +55,7 @@ const reply = (content: Content, version = 0) => ({
     balance: '0.00',
     confirmedAt: '',
   },
-  pricing: { ledger: [], prices: { FREIGHT: { cny: 20000, usd: 2900 } }, rate: 0, scope: 'DELTA' },
+  pricing: { ledger: [], rejected: null, prices: { FREIGHT: { cny: 20000, usd: 2900 } }, rate: 0, scope: 'DELTA' },
   others: {},
   previous: null,
   submitted: null,

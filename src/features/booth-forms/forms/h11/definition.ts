@@ -18,7 +18,7 @@ import {
 } from '../../definition/field-spec.ts'
 import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
-import { chargesOfH11 } from '../../pricing/charges.ts'
+import { chargesOfH11, type Cancelled } from '../../pricing/charges.ts'
 import { isPlate, plate } from './plates.ts'
 import { gateOf, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
 
@@ -71,8 +71,8 @@ const fields = {
       slotDate: day({ width: 9 }),
       slotTime,
       gate: choice(['N1', 'N2', 'N3', 'N4'], { width: 6 }),
-      /** 1: cancelled free of charge, 2: cancelled too late for that; set by the server. */
-      cancelled: { ...whole(0, 2, { required: false }), control: 'none' },
+      /** 0, or one of `CANCELLED`; set by the server. */
+      cancelled: { ...whole(0, 3, { required: false }), control: 'none' },
     },
     20,
     { cards: true },
@@ -94,7 +94,7 @@ export interface Pass {
   slotDate: string
   slotTime: string
   gate: string
-  cancelled?: 0 | 1 | 2 | null
+  cancelled?: 0 | Cancelled | null
 }
 
 export const passesOf = (content: Content): Pass[] => (content['passes'] ?? []) as Pass[]
@@ -139,7 +139,7 @@ export const h11: FormDefinition = {
   checks: (content, view) =>
     eachRule(...passesOf(content).map((pass, index, all) => () => checkPass(pass, index, all, view))),
   charges: (content, _view, tariff) =>
-    chargesOfH11({ passes: passesOf(content).map((pass) => ({ cancelled: pass.cancelled === 1 })) }, tariff),
+    chargesOfH11({ passes: passesOf(content).map(({ cancelled }) => ({ cancelled: cancelled ?? 0 })) }, tariff),
 }
 
 /** What a new pass begins with: move-in, the first slot that is not full, the gate of the booth's hall. */

@@ -5,16 +5,17 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
 import type { FormReply } from '../../contract.ts'
 import { STATUS } from '../../model.ts'
+import { CANCELLED } from '../../pricing/charges.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { slotOf, type Pass } from './definition.ts'
 import { heldPasses } from './places.ts'
-import { freeUntil } from './slots.ts'
+import { cancelledAt, freeUntil } from './slots.ts'
 
-const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'warning', 'neutral', 'neutral', 'danger']
+const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'warning', 'neutral', 'neutral', 'danger', 'danger']
 
-/** State of a stored pass: 1 booked to 4 left as the gate has it, 5 cancelled free of charge, 6 cancelled too late for that. */
+/** State of a stored pass: 1 booked to 4 left as the gate has it, 5 cancelled free of charge, 6 cancelled too late for that, 7 after its slot began. */
 export function stateOf(pass: Pass, facts: FormReply['facts']): number {
-  if (pass.cancelled) return pass.cancelled === 1 ? 5 : 6
+  if (pass.cancelled) return 4 + pass.cancelled
   return Number(facts[`pass.${pass.lineId ?? ''}`] ?? 1)
 }
 
@@ -45,10 +46,11 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
   const state = stateOf(pass, reply.facts)
   const kept = reply.facts[`kept.${pass.lineId ?? ''}`]
   const until = freeUntil(slotOf(pass))
+  const cancelled = cancelledAt(slotOf(pass), reply.serverTime)
   async function cancel() {
     setBusy(true)
     const { cancelOne } = await import('./screens/cancel-one.ts')
-    await cancelOne(part, pass, reply.serverTime < until, t)
+    await cancelOne(part, pass, cancelled, t)
     setBusy(false)
   }
   return (
@@ -66,7 +68,7 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
       {state <= 2 && !readOnly ? (
         <span className="ml-auto flex items-center gap-3">
           <span className="hint">
-            {reply.serverTime < until ? t('list.free', { at: until.slice(5, 16) }) : t('list.notFree')}
+            {cancelled === CANCELLED.free ? t('list.free', { at: until.slice(5, 16) }) : t('list.notFree')}
           </span>
           <Button small busy={busy} onClick={() => void cancel()}>
             {t('list.cancel', { plate: pass.plateNo })}

@@ -103,7 +103,7 @@ function passBlock({ content }: PrintProps): PrintBlock {
       pass.driverIdNo ?? '',
       <>
         {fixed(pass.slotDate)} {fixed(pass.slotTime)}
-        {pass.cancelled ? <> · {word(`list.state${pass.cancelled === 1 ? 5 : 6}`)}</> : null}
+        {pass.cancelled ? <> · {word(`list.state${4 + pass.cancelled}`)}</> : null}
       </>,
       fixed(pass.gate),
     ]),

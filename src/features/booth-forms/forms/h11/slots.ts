@@ -3,6 +3,7 @@ import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/d
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { moveInOf, moveOutOf, type Window } from '../../definition/windows.ts'
 import type { FormView } from '../../model.ts'
+import { CANCELLED, type Cancelled } from '../../pricing/charges.ts'
 
 /** Vehicles a gate takes in a slot. */
 export const SLOT_CAPACITY = 20
@@ -120,6 +121,12 @@ export function nearestFree(
 
 /** Until when a pass is cancelled free of charge: 24 hours before its slot. */
 export const freeUntil = (slot: string): string => `${addDays(slot.slice(0, 10), -1)} ${slot.slice(11)}:00`
+
+/** What a pass is that is cancelled now. @param now `yyyy-MM-dd HH:mm:ss` */
+export function cancelledAt(slot: string, now: string): Cancelled {
+  if (now < freeUntil(slot)) return CANCELLED.free
+  return now < `${slot}:00` ? CANCELLED.late : CANCELLED.missed
+}
 
 /** The end of a stay that begins with the slot, `HH:mm`. */
 export const stayEnd = (slot: string): string => {

@@ -163,7 +163,8 @@ export const h4: FormDefinition = {
       {
         moves: list<Relocation>(content, 'moves').filter(complete),
         holeBoards: list<HoleBoard>(content, 'holeBoards').filter((one) => one.wall && one.panelNo),
-        late: view.late,
+        // What comes back after a rejection is late in what it did not have (decisions 27).
+        late: view.late || view.inTime !== null,
         movesInTime: view.inTime?.['noNeed'] === 1 ? [] : list<Relocation>(view.inTime, 'moves'),
       },
       tariff,

@@ -15,7 +15,8 @@ import {
   type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
-import { chargesOfH8, LIVE_24H } from '../../pricing/charges.ts'
+import { LIVE_24H } from '../../catalogue/night-power.ts'
+import { chargesOfH8 } from '../../pricing/charges.ts'
 import { fixedProblems, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
 import { checksOfH8, warningsOfH8 } from './checks.ts'
 import { devicesOf, isPower, needsPlace, purposesOf } from './load.ts'

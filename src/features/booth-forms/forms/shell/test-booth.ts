@@ -78,7 +78,7 @@ export const formReply = ({
   serverTime: '2024-11-20 10:00:00',
   history: [],
   bill: EMPTY_BILL,
-  pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
+  pricing: { ledger: [], rejected: null, prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
   others: {},
   previous: null,
   submitted: null,

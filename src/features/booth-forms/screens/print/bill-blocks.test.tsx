@@ -18,7 +18,7 @@ function Bill({ content }: { content: PrintProps['content'] }) {
   const reply = {
     ...state,
     bill: { currency: 'CNY' },
-    pricing: { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
+    pricing: { ledger: [], rejected: null, prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
   }
   const props = { definition: h4, content, view: viewOf(), reply, named: (name: { en: string }) => name.en }
   const blocks = useBillBlocks(props as unknown as PrintProps)

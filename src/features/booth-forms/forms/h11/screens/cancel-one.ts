@@ -2,6 +2,7 @@ import { call } from '../../../../../shared/api/client.ts'
 import { ApiError } from '../../../../../shared/api/envelope.ts'
 import { confirm, toast } from '../../../../../shared/ui/overlay-store.ts'
 import type { FormReply } from '../../../contract.ts'
+import type { Cancelled } from '../../../pricing/charges.ts'
 import type { PartProps } from '../../../screens/form-parts.ts'
 import { cancelPass } from '../../../vehicle-contract.ts'
 import type { Pass } from '../definition.ts'
@@ -10,13 +11,13 @@ import type { Pass } from '../definition.ts'
 export async function cancelOne(
   { reply, replace }: PartProps,
   pass: Pass,
-  free: boolean,
+  cancelled: Cancelled,
   t: (key: string, params?: Record<string, string | number>) => string,
 ): Promise<void> {
   const plate = pass.plateNo
   const sure = await confirm({
     title: t('cancel.title', { plate }),
-    text: t(free ? 'cancel.free' : 'cancel.late'),
+    text: t(`cancel.text${cancelled}`),
     confirmLabel: t('cancel.confirm'),
     cancelLabel: t('cancel.keep'),
   })
