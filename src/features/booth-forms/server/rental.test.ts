@@ -128,14 +128,15 @@ describe('an order rejected in time that comes back late, within 48 hours', () =
     const session = {
       sessionId: 0,
       kind: 'backOffice' as const,
-      userId: '1',
-      userName: 'review',
+      subjectId: 1,
+      userName: '主办方',
       exhibitorId: null,
-      boothId: null,
+      participationId: null,
       roles: [],
-      permissions: ['*:*:*'],
+      permissions: [],
     }
-    await server.as(session, (ctx) => moveForm(ctx, h7, booth, { type: 'reject' }, { note: '颜色缺货' }))
+    const ctx = { ...server.services, session, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
+    await moveForm(ctx, h7, booth, { type: 'reject' }, { note: '颜色缺货' })
     at('2024-11-12 09:00:00')
     return one
   }
