@@ -8,7 +8,7 @@ import { IconDownload } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { dashboardExport, type ChartData } from '../contract.ts'
-import { inSteps } from '../rules.ts'
+import { inSteps, stepOf } from '../rules.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { DrawnChart } from './draw-chart.ts'
@@ -27,7 +27,16 @@ type Props = {
 export function ChartCard({ chart: given, days, today, className }: Props) {
   const t = useT('features/dashboard')
   // One object for one answer: the plot draws anew for another.
-  const chart = useMemo(() => (given.kind === 'days' ? { ...given, rows: inSteps(given.rows) } : given), [given])
+  const chart = useMemo(() => {
+    if (given.kind !== 'days') return given
+    const step = stepOf(given.rows.length)
+    return {
+      ...given,
+      text: t(`chart.by.${step}`, { text: given.text }),
+      rowLabel: t(`chart.row.${step}`),
+      rows: inSteps(given.rows),
+    }
+  }, [given, t])
   const drawn = useRef<DrawnChart | null>(null)
   const key = `dashboard-view:${chart.key}`
   const [view, setView] = useState<View>(() => (readText('local', key) === 'asTable' ? 'asTable' : 'asChart'))

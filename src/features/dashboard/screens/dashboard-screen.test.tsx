@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { addDays } from '../../../shared/lib/dates.ts'
 import type { ChartData } from '../contract.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import type { drawChart } from './draw-chart.ts'
@@ -76,6 +77,19 @@ describe('a chart', () => {
     unmount()
     show()
     expect(await screen.findByRole('table')).toBeTruthy()
+  })
+
+  it('of many days says what a row stands for', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => addDays('2024-10-14', i - 89)).map((day) => ({
+      key: day,
+      label: day,
+      values: [1],
+    }))
+    charts = [{ ...states, kind: 'days', title: '参展申请', text: '收到的申请', rowLabel: '日期', rows }]
+    show()
+    await userEvent.click(await screen.findByRole('radio', { name: '表格' }))
+    expect(screen.getByText('收到的申请，按周统计')).toBeTruthy()
+    expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('周')
   })
 
   it('adds nothing up whose parts overlap', async () => {

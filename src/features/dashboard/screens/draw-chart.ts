@@ -16,14 +16,13 @@ export interface DrawnChart {
 const HEIGHT = 260
 /** Narrower than this it is a phone's. */
 const NARROW = 420
-/** Looks of the series where there are several: colours of no theme, and ground and edge, so that colour is not all that tells them apart. */
+/** Looks of the series: colours of no theme, and ground and edge, so that colour is not all that tells them apart. */
 const SERIES = [
   { edge: '--info', ground: '--info', dash: [] },
   { edge: '--success', ground: '--success-soft', dash: [] },
   { edge: '--danger', ground: '--surface', dash: [5, 3] },
   { edge: '--warning', ground: '--surface', dash: [2, 2] },
 ] as const
-const ALONE = { edge: '--fill', ground: '--fill', dash: [] } as const
 /** Width of a row's bars together, as a part of the row, and of one at most, in px. */
 const GROUP = 0.72
 const WIDEST = 72
@@ -32,7 +31,7 @@ const NAMED = 16
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-const styleOf = (index: number, of: number) => (of === 1 ? ALONE : (SERIES[index % SERIES.length] ?? SERIES[0]))
+const styleOf = (index: number) => SERIES[index % SERIES.length] ?? SERIES[0]
 /** Smaller where five names share a phone's width. */
 const font = (width: number): string => `${width < NARROW ? 10 : 12}px ${getComputedStyle(document.body).fontFamily}`
 
@@ -107,7 +106,7 @@ function drawBars(plot: uPlot): void {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'bottom'
   for (const [column, values] of columns.entries()) {
-    const { edge, ground, dash } = styleOf(column, columns.length)
+    const { edge, ground, dash } = styleOf(column)
     const line = Math.min(2 * scale, bar / 4)
     ctx.lineWidth = line
     ctx.setLineDash(dash.map((length) => length * scale))
