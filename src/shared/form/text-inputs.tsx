@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { DayInput, type DayInputProps } from '../ui/day-input.tsx'
 import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
 
 type Native<E extends 'input' | 'textarea'> = Omit<
@@ -49,7 +50,31 @@ export function PriceInput({ currency = '¥', ...rest }: Native<'input'> & { cur
   )
 }
 
-/** A day; `min` and `max` as `yyyy-MM-dd`. */
-export function DateInput({ className = '', ...rest }: Native<'input'>) {
-  return <input type="date" {...rest} {...useControl()} className={`input w-auto ${className}`} />
+/** A day `yyyy-MM-dd`, bounded by `min` and `max`; with `time` a moment `yyyy-MM-dd HH:mm`. What cannot be read is said on leaving. */
+export function DateInput({
+  className,
+  ...rest
+}: Pick<DayInputProps, 'min' | 'max' | 'time' | 'className' | 'disabled'>) {
+  const field = useFieldPart()
+  const { store } = useFormPart()
+  const { onBlur, ...tied } = useControl()
+  const said = useRef(false)
+  return (
+    <DayInput
+      {...rest}
+      {...tied}
+      {...(className === undefined ? {} : { className })}
+      label={field.label}
+      onSettle={(text) => {
+        store.setValue(field.name, text)
+        store.change(field.name, text)
+      }}
+      onLeave={(event, wrong) => {
+        onBlur(event)
+        if (wrong) store.setError(field.name, wrong)
+        else if (said.current) store.clearErrors(field.name)
+        said.current = wrong !== undefined
+      }}
+    />
+  )
 }

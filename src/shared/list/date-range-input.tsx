@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
+import { isDateText } from '../lib/dates.ts'
+import { DayInput } from '../ui/day-input.tsx'
 
 /** Both ends `yyyy-MM-dd`, '' for open. */
 export type DayRange = readonly [begin: string, end: string]
 
-/** Two native date fields that make a range of days, each bounded by the other. An end before the beginning is said, not swapped. */
+/** Two day fields that make a range of days, each bounded by the other. An end before the beginning is said, not swapped. */
 export function DateRangeInput({
   label,
   value,
@@ -16,41 +18,80 @@ export function DateRangeInput({
 }) {
   const t = useT('shared/list')
   const id = useId()
+  const [wrong, setWrong] = useState<{ begin?: string | undefined; end?: string | undefined }>({})
   const [begin, end] = value
   const crossed = begin !== '' && end !== '' && begin > end
-  const shared = {
-    type: 'date',
-    className: 'input w-36',
-    'aria-invalid': crossed || undefined,
-    'aria-describedby': crossed ? `${id}-error` : undefined,
-  } as const
+  const message = crossed ? t('range.crossed') : (wrong.begin ?? wrong.end)
+  const describedBy = message ? `${id}-error` : undefined
   return (
     <fieldset className="field m-0 border-0 p-0">
       <legend className="label text-sm">{label}</legend>
       <div className="flex items-center gap-1.5">
-        <input
-          {...shared}
-          aria-label={t('range.begin', { name: label })}
+        <RangeEnd
+          label={t('range.begin', { name: label })}
           value={begin}
           max={end || undefined}
-          onChange={(event) => onChange([event.target.value, end])}
+          invalid={crossed || wrong.begin !== undefined}
+          describedBy={describedBy}
+          onChange={(day) => onChange([day, end])}
+          onWrong={(found) => setWrong((now) => ({ ...now, begin: found }))}
         />
         <span aria-hidden="true" className="text-ink-faint">
           –
         </span>
-        <input
-          {...shared}
-          aria-label={t('range.end', { name: label })}
+        <RangeEnd
+          label={t('range.end', { name: label })}
           value={end}
           min={begin || undefined}
-          onChange={(event) => onChange([begin, event.target.value])}
+          invalid={crossed || wrong.end !== undefined}
+          describedBy={describedBy}
+          onChange={(day) => onChange([begin, day])}
+          onWrong={(found) => setWrong((now) => ({ ...now, end: found }))}
         />
       </div>
-      {crossed ? (
+      {message ? (
         <p id={`${id}-error`} role="alert" className="field-error">
-          {t('range.crossed')}
+          {message}
         </p>
       ) : null}
     </fieldset>
+  )
+}
+
+interface RangeEndProps {
+  label: string
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  invalid: boolean
+  describedBy: string | undefined
+  onChange: (day: string) => void
+  onWrong: (message: string | undefined) => void
+}
+
+/** One end. What is typed on the way to a day stays here: the list asks only for whole days. */
+function RangeEnd({ label, value, min, max, invalid, describedBy, onChange, onWrong }: RangeEndProps) {
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
+  function take(text: string) {
+    const whole = text === '' || isDateText(text)
+    setTyped(whole ? null : { text, over: value })
+    if (!whole) return
+    onWrong(undefined)
+    if (text !== value) onChange(text)
+  }
+  return (
+    <DayInput
+      label={label}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className="w-36"
+      value={typed?.over === value ? typed.text : value}
+      min={min}
+      max={max}
+      onChange={(event) => take(event.target.value)}
+      onSettle={take}
+      onLeave={(_, message) => onWrong(message)}
+    />
   )
 }

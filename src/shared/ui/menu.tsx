@@ -3,6 +3,7 @@ import { rovingIndex } from '../lib/a11y.ts'
 import { buttonClass, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconChevronDown } from './icons.ts'
+import { placeBeside } from './place-beside.ts'
 
 export type MenuItem =
   | 'rule'
@@ -36,8 +37,6 @@ export type MenuProps = {
   className?: string
 }
 
-const GAP = 4
-
 /**
  * A button with a menu on the browser's own popover: arrows, Home, End and typed letters move, Escape and a click outside close, focus
  * returns to the button. Its entries are rendered when it opens, so a table of menus stays light.
@@ -66,7 +65,12 @@ export function Menu({
     // Follows its button: closing at any scroll would close it at the last of the scroll that brought the finger here.
     const follow = (event: Event) => {
       const [from, box] = [button.current, menu.current]
-      if (from && box && !(event.target instanceof Node && box.contains(event.target)) && !place(from, box, align))
+      if (
+        from &&
+        box &&
+        !(event.target instanceof Node && box.contains(event.target)) &&
+        !placeBeside(from, box, align)
+      )
         box.hidePopover()
     }
     addEventListener('scroll', follow, true)
@@ -125,11 +129,11 @@ export function Menu({
         className="menu"
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return
-          if (button.current) place(button.current, event.currentTarget, align)
+          if (button.current) placeBeside(button.current, event.currentTarget, align)
           setOpen(true)
         }}
         onToggle={(event) => {
-          // Only now is it on show and can take focus; its entries were rendered by `place`.
+          // Only now is it on show and can take focus; its entries were rendered when it was placed.
           if (event.newState === 'open') entries()[0]?.focus()
           else setOpen(false)
         }}
@@ -141,19 +145,6 @@ export function Menu({
       </div>
     </>
   )
-}
-
-/** Puts a menu beside its button; false when the button has left the window. */
-function place(button: HTMLElement, menu: HTMLElement, align: 'start' | 'end'): boolean {
-  const at = button.getBoundingClientRect()
-  const { style } = menu
-  const below = innerHeight - at.bottom
-  const upwards = below < 260 && at.top > below
-  style.top = upwards ? 'auto' : `${at.bottom + GAP}px`
-  style.bottom = upwards ? `${innerHeight - at.top + GAP}px` : 'auto'
-  style.left = align === 'start' ? `${at.left}px` : 'auto'
-  style.right = align === 'end' ? `${document.documentElement.clientWidth - at.right}px` : 'auto'
-  return at.bottom > 0 && at.top < innerHeight
 }
 
 function Entry({ item, close }: { item: MenuItem; close: () => void }) {

@@ -90,7 +90,7 @@ function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: strin
     case 'date':
       return <DateInput className="w-full" />
     case 'dateTime':
-      return <DateInput className="w-full" type="datetime-local" />
+      return <DateInput className="w-full" time />
     case 'time':
       return <TextInput type="time" />
     case 'region':
