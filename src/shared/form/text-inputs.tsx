@@ -57,20 +57,19 @@ export function DateInput({
 }: Pick<DayInputProps, 'min' | 'max' | 'time' | 'className' | 'disabled'>) {
   const field = useFieldPart()
   const { store } = useFormPart()
-  const { onBlur, ...tied } = useControl()
+  const control = useControl()
   const said = useRef(false)
   return (
     <DayInput
       {...rest}
-      {...tied}
+      {...control}
       {...(className === undefined ? {} : { className })}
       label={field.label}
       onSettle={(text) => {
         store.setValue(field.name, text)
         store.change(field.name, text)
       }}
-      onLeave={(event, wrong) => {
-        onBlur(event)
+      onWrong={(wrong) => {
         if (wrong) store.setError(field.name, wrong)
         else if (said.current) store.clearErrors(field.name)
         said.current = wrong !== undefined

@@ -91,7 +91,7 @@ function RangeEnd({ label, value, min, max, invalid, describedBy, onChange, onWr
       max={max}
       onChange={(event) => take(event.target.value)}
       onSettle={take}
-      onLeave={(_, message) => onWrong(message)}
+      onWrong={onWrong}
     />
   )
 }

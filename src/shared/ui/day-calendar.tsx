@@ -3,7 +3,8 @@ import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { enUS } from 'react-day-picker/locale/en-US'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { useLocale } from '../i18n/use-t.tsx'
-import { formatDate, typedDay } from '../lib/dates.ts'
+import { formatDate } from '../lib/dates.ts'
+import { typedDay, typedMoment } from '../lib/typed-day.ts'
 import { Icon } from './icon.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { placeBeside } from './place-beside.ts'
@@ -35,6 +36,9 @@ function dateOf(day: string): Date {
 }
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** What was typed, written in order; null when it is no day (or moment). */
+export const inOrder = (text: string, time: boolean): string | null => (time ? typedMoment(text) : typedDay(text))
 
 /** The calendar of a day field: arrows move by day and week, Page Up and Down by month, with Shift by year; Enter chooses, Escape closes. */
 export function DayCalendar({ id, label, box, asked, onShown, read, min, max, onPick }: DayCalendarProps) {

@@ -1,12 +1,11 @@
-import { useId, useRef, useState, type ComponentProps, type ComponentType, type FocusEvent } from 'react'
+import { useId, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { typedDay, typedMoment } from '../lib/dates.ts'
 import type { DayCalendarProps } from './day-calendar.tsx'
 import { IconButton } from './button.tsx'
 import { IconCalendar } from './icons.ts'
 import { useMedia } from './use-media.ts'
 
-export type DayInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'onBlur'> & {
+export type DayInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> & {
   /** Names the calendar. */
   label: string
   /** First and last day that may be chosen, `yyyy-MM-dd`. */
@@ -16,8 +15,8 @@ export type DayInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'
   time?: boolean
   /** A day was chosen, or what was typed is written in order. */
   onSettle: (text: string) => void
-  /** Whoever typed has gone on; `wrong` says why it cannot be read. */
-  onLeave?: (event: FocusEvent<HTMLInputElement>, wrong: string | undefined) => void
+  /** Whoever typed has gone on: why it cannot be read, if so. */
+  onWrong: (message: string | undefined) => void
 }
 
 /**
@@ -30,7 +29,8 @@ export function DayInput({
   max,
   time = false,
   onSettle,
-  onLeave,
+  onWrong,
+  onBlur,
   className = time ? 'w-52' : 'w-40',
   ...rest
 }: DayInputProps) {
@@ -43,17 +43,22 @@ export function DayInput({
   const control = () => box.current?.querySelector('input') ?? null
 
   // Without the calendar a day can still be typed; the next touch tries again.
-  const fetchCalendar = () =>
-    Calendar ??
-    import('./day-calendar.tsx').then(
-      (part) => setCalendar(() => part.DayCalendar),
-      () => {},
-    )
+  const fetchCalendar = async () => {
+    try {
+      const part = await import('./day-calendar.tsx')
+      setCalendar(() => part.DayCalendar)
+      return part
+    } catch {
+      return null
+    }
+  }
 
-  function settle(text: string) {
-    const tidy = time ? typedMoment(text) : typedDay(text)
+  async function settle(text: string) {
+    const part = await fetchCalendar()
+    if (!part) return
+    const tidy = part.inOrder(text, time)
     if (tidy !== null && tidy !== text) onSettle(tidy)
-    return text === '' || tidy !== null ? undefined : t(time ? 'day.wrongTime' : 'day.wrong')
+    onWrong(text === '' || tidy !== null ? undefined : t(time ? 'day.wrongTime' : 'day.wrong'))
   }
 
   return (
@@ -65,10 +70,13 @@ export function DayInput({
           : { type: 'text', placeholder: t(time ? 'day.placeholderTime' : 'day.placeholder') })}
         autoComplete="off"
         className={`input tabular-nums ${fingers ? '' : 'pr-9'}`}
-        onBlur={(event) => onLeave?.(event, fingers ? undefined : settle(event.target.value))}
+        onBlur={(event) => {
+          onBlur?.(event)
+          if (!fingers) void settle(event.target.value)
+        }}
         onKeyDown={(event) => {
           if (fingers) return
-          if (event.key === 'Enter') settle(event.currentTarget.value)
+          if (event.key === 'Enter') void settle(event.currentTarget.value)
           if (event.key !== 'ArrowDown' || !event.altKey) return
           event.preventDefault()
           setAsked(true)
