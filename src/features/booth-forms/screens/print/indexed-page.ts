@@ -8,7 +8,7 @@ import { jsPDF } from 'jspdf'
 /** What `addImage` is told. */
 export const INDEXED = 'INDEXED'
 
-/** Rows read from the canvas at once: a phone has no room for all of them beside the canvas. */
+/** Rows read at once: a phone has no room for all of them beside the canvas. */
 const STRIP = 256
 /** Most colours of a page; one with a photograph has more. */
 const MAX_COLOURS = 256
@@ -29,7 +29,10 @@ const known = new WeakMap<Uint8Array, Indexed>()
 /** The page, packed; null when it has more colours than a palette holds. */
 export function indexedPage(canvas: HTMLCanvasElement): Uint8Array | null {
   const { width, height } = canvas
-  const context = canvas.getContext('2d')
+  // Pixels are read off a strip of its own: the page's canvas may live where each reading costs a copy of it all.
+  const strip = document.createElement('canvas')
+  Object.assign(strip, { width, height: STRIP })
+  const context = strip.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   const places = new Map<number, number>()
   /** Per place: how many pixels, and the sums of their red, green and blue. A flat surface outweighs its edges, so it keeps its true colour. */
@@ -37,7 +40,8 @@ export function indexedPage(canvas: HTMLCanvasElement): Uint8Array | null {
   const pixels = new Uint8Array(width * height)
   let at = 0
   for (let top = 0; top < height; top += STRIP) {
-    const { data } = context.getImageData(0, top, width, Math.min(STRIP, height - top))
+    context.drawImage(canvas, 0, -top)
+    const { data } = context.getImageData(0, 0, width, Math.min(STRIP, height - top))
     const colours = new Uint32Array(data.buffer)
     for (let pixel = 0; pixel < colours.length;) {
       const colour = colours[pixel]
