@@ -173,10 +173,10 @@ describe('the show directory', () => {
   })
 
   it('speaks English, and offers a retry when nothing came', async () => {
-    stored = { code: 500, msg: 'Choose the booth you work for first' }
+    stored = { code: 503, msg: 'Please try again in a moment' }
     const user = userEvent.setup()
     show('en-US')
-    expect(await screen.findByText('Choose the booth you work for first')).toBeTruthy()
+    expect(await screen.findByText('Please try again in a moment')).toBeTruthy()
     stored = record()
     await user.click(screen.getByRole('button', { name: /again/i }))
     expect(await screen.findByRole('textbox', { name: 'Name in print' })).toBeTruthy()
