@@ -68,10 +68,12 @@ export function DayCalendar({ id, label, box, asked, onShown, read, min, max, on
   }, [open, box])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus that leaves the calendar closes it, wherever it stood
     <div
       ref={popover}
       id={id}
       popover="auto"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover stands beside its field; the dialog element would be modal or without light dismissal
       role="dialog"
       aria-label={label}
       className="menu max-h-none p-3"
@@ -114,13 +116,14 @@ interface MonthProps {
 }
 
 function Month({ chinese, day, min, max, onPick }: MonthProps) {
-  const today = dateOf(formatDate(new Date()))
+  const [today] = useState(() => dateOf(formatDate(new Date())))
   const [first, last] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined]
   const selected = day ? dateOf(day) : undefined
   return (
     <DayPicker
       mode="single"
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by who wants to choose a day: the focus goes to the chosen one
       autoFocus
       locale={chinese ? zhCN : enUS}
       selected={selected}
