@@ -22,14 +22,14 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
   if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
   if (
-    /\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money)|form\/submission|record\/view-param)\.ts$/.test(
+    /\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money|tab-state|page-events)|form\/submission|record\/view-param)\.ts$/.test(
       id,
     )
   )
     return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
   if (/\/src\/shell\/(client-host|error-log|start-any|hydrate-island)\.ts$/.test(id)) return 'core'
-  if (/\/src\/routes\.ts$|\/src\/shared\/lib\/(default-accent|tab-state|page-events)\.ts$/.test(id)) return 'shell'
+  if (/\/src\/routes\.ts$|\/src\/shared\/lib\/default-accent\.ts$/.test(id)) return 'shell'
   if (
     /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
       id,
@@ -53,6 +53,8 @@ export function chunkOf(id: string): string | undefined {
     return 'record'
   // Their filters look into the category tree without a form's pickers.
   if (/\/src\/shared\/(form\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'record'
+  // A list's filters and a form's fields share it: with the forms it would bring them to every list.
+  if (/\/src\/shared\/ui\/day-input\.tsx$/.test(id)) return 'day'
   if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
   // What forms with files take beside; then what forms of reviewed records do.
   if (/\/src\/shared\/files\/(check-upload|file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'

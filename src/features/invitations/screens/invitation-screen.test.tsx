@@ -183,7 +183,7 @@ describe('the screen of invitations', () => {
     )
     const { unmount } = show()
     await screen.findByText('客户 1')
-    expect(screen.queryByRole('button', { name: /^发送/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^发送(?!时间)/ })).toBeNull()
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
     unmount()
     $session.set(fixtureSession())

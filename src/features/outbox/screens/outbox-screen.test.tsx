@@ -116,7 +116,7 @@ describe('the outbox', () => {
   it('sends a doubtful mail again only after a plain question, and settles one that arrived', async () => {
     show()
     const menu = async () =>
-      userEvent.click(within(await row(/邮件 2/)).getByRole('button', { name: /邮件 2/, expanded: false }))
+      userEvent.click(within(await row(/邮件 2/)).getByRole('button', { name: /^邮件 2.*的操作/ }))
     await menu()
     await userEvent.click(await screen.findByRole('menuitem', { name: '发送' }))
     const question = within(await screen.findByRole('alertdialog'))
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     hasServer = 0
     show()
     expect((await screen.findAllByText('尚未配置邮件服务器')).length).toBeGreaterThan(0)
-    await userEvent.click(within(await row(/邮件 1/)).getByRole('button', { name: /邮件 1/, expanded: false }))
+    await userEvent.click(within(await row(/邮件 1/)).getByRole('button', { name: /^邮件 1.*的操作/ }))
     const entry = await screen.findByRole('menuitem', { name: /发送/ })
     expect(entry.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(entry)

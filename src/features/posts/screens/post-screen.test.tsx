@@ -54,7 +54,7 @@ async function show() {
 it('adds a post in a dialog, and says what is missing first', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: '新增' }))
-  const dialog = screen.getByRole('dialog', { name: '新增岗位' })
+  const dialog = await screen.findByRole('dialog', { name: '新增岗位' })
   await user.click(within(dialog).getByRole('button', { name: '保存' }))
   expect(bodies('/system/post')).toEqual([])
   await user.type(within(dialog).getByRole('textbox', { name: /岗位名称/ }), '接待')
@@ -68,7 +68,7 @@ it('adds a post in a dialog, and says what is missing first', async () => {
 it('opens a post by its name and sends the version it was read with', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: '现场经理' }))
-  const dialog = screen.getByRole('dialog', { name: '修改“现场经理”' })
+  const dialog = await screen.findByRole('dialog', { name: '修改“现场经理”' })
   const name = within(dialog).getByRole('textbox', { name: /岗位名称/ })
   await user.clear(name)
   await user.type(name, '展馆经理')

@@ -249,7 +249,7 @@ describe('H4', () => {
     const user = await show('h4', { others, facts: { sharedWalls: 'L' } })
     expect(screen.queryByRole('checkbox', { name: 'Right wall' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Left wall' }))
-    await screen.findByRole('img', { name: /^Left wall: taken away/ })
+    await screen.findByRole('img', { name: /^Left wall: removed/ })
   })
 })
 
