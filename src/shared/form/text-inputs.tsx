@@ -1,5 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react'
-import { DayInput, type DayInputProps } from '../ui/day-input.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { controlAttributes, useFieldPart, useFormPart } from './form-context.ts'
 
 type Native<E extends 'input' | 'textarea'> = Omit<
@@ -8,7 +7,7 @@ type Native<E extends 'input' | 'textarea'> = Omit<
 >
 
 /** The attributes of an uncontrolled control inside a Field. */
-function useControl() {
+export function useControl() {
   const field = useFieldPart()
   const { store } = useFormPart()
   return { ...store.tie(field.name), ...controlAttributes(field) }
@@ -47,33 +46,5 @@ export function PriceInput({ currency = '¥', ...rest }: Native<'input'> & { cur
       </span>
       <input type="text" inputMode="decimal" autoComplete="off" {...rest} {...useControl()} />
     </div>
-  )
-}
-
-/** A day `yyyy-MM-dd`, bounded by `min` and `max`; with `time` a moment `yyyy-MM-dd HH:mm`. What cannot be read is said on leaving. */
-export function DateInput({
-  className,
-  ...rest
-}: Pick<DayInputProps, 'min' | 'max' | 'time' | 'className' | 'disabled'>) {
-  const field = useFieldPart()
-  const { store } = useFormPart()
-  const control = useControl()
-  const said = useRef(false)
-  return (
-    <DayInput
-      {...rest}
-      {...control}
-      {...(className === undefined ? {} : { className })}
-      label={field.label}
-      onSettle={(text) => {
-        store.setValue(field.name, text)
-        store.change(field.name, text)
-      }}
-      onWrong={(wrong) => {
-        if (wrong) store.setError(field.name, wrong)
-        else if (said.current) store.clearErrors(field.name)
-        said.current = wrong !== undefined
-      }}
-    />
   )
 }

@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Choice } from '../form/choice-inputs.tsx'
 import { useT } from '../i18n/use-t.tsx'
-import { DateRangeInput } from './date-range-input.tsx'
 import type { Filters } from './list-state.ts'
 import type { List } from './use-list.ts'
+
+// It stands in the page as built; its code follows what every list needs.
+const DateRangeInput = lazy(() => import('./date-range-input.tsx').then((part) => ({ default: part.DateRangeInput })))
 
 type FilterProps<F extends Filters> = {
   // Rows do not matter to a filter; `any` fits every list.
@@ -73,10 +75,12 @@ export function FilterDateRange<F extends Filters>({
   label,
 }: Omit<FilterProps<F>, 'name'> & { begin: keyof F & string; end: keyof F & string }) {
   return (
-    <DateRangeInput
-      label={label}
-      value={[list.filters[begin] ?? '', list.filters[end] ?? '']}
-      onChange={([from, to]) => list.setFilters({ [begin]: from, [end]: to } as Partial<F>)}
-    />
+    <Suspense>
+      <DateRangeInput
+        label={label}
+        value={[list.filters[begin] ?? '', list.filters[end] ?? '']}
+        onChange={([from, to]) => list.setFilters({ [begin]: from, [end]: to } as Partial<F>)}
+      />
+    </Suspense>
   )
 }

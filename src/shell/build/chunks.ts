@@ -51,10 +51,10 @@ export function chunkOf(id: string): string | undefined {
   // What every list of reviewed records shows.
   if (/\/src\/shared\/record\/(record-cells|use-record-actions|use-view|use-quiet|shown-name)\.tsx?$/.test(id))
     return 'record'
-  // Their filters look into the category tree without a form's pickers.
-  if (/\/src\/shared\/(form\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'record'
+  // Lists' filters look into categories and regions without a form's pickers, and forms without the lists' parts.
+  if (/\/src\/shared\/(form\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'places'
   // A list's filters and a form's fields share it: with the forms it would bring them to every list.
-  if (/\/src\/shared\/ui\/day-input\.tsx$/.test(id)) return 'day'
+  if (id.endsWith('/src/shared/ui/day-input.tsx')) return 'day'
   if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
   // What forms with files take beside; then what forms of reviewed records do.
   if (/\/src\/shared\/files\/(check-upload|file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'

@@ -3,12 +3,15 @@ import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, Select, Switch } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import { useFormPart } from '../../../shared/form/form-context.ts'
-import { DateInput, NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { FieldSpec } from '../definition/field-spec.ts'
 import { useOwnControl } from './form-parts.ts'
 
+const DateInput = lazy(() =>
+  import('../../../shared/form/date-input.tsx').then((part) => ({ default: part.DateInput })),
+)
 const RegionSelect = lazy(() => import('./region-select.tsx').then((part) => ({ default: part.RegionSelect })))
 
 export interface SpecFieldProps {
@@ -88,9 +91,12 @@ function Control({ spec, text, inTable }: { spec: FieldSpec; text: (value: strin
     case 'multi':
       return <CheckboxGroup options={choices} />
     case 'date':
-      return <DateInput className="w-full" />
     case 'dateTime':
-      return <DateInput className="w-full" time />
+      return (
+        <Suspense fallback={<Skeleton className="h-control w-full" />}>
+          <DateInput className="w-full" time={control === 'dateTime'} />
+        </Suspense>
+      )
     case 'time':
       return <TextInput type="time" />
     case 'region':

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { FilterCategories } from '../../../shared/list/filter-categories.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { ProductRow } from '../contract.ts'
 import type { ProductTab } from './product-columns.tsx'
 import type { PRODUCT_FILTERS } from './product-filters.ts'
-import { loadCategoryLevels } from './load-options.ts'
 import { useBrandOptions } from './use-brand-options.ts'
+
+// It stands in the page as built; the tree of categories is asked for after the rows anyway.
+const ProductCategoryFilter = lazy(() =>
+  import('./product-category-filter.tsx').then((part) => ({ default: part.ProductCategoryFilter })),
+)
 
 /** The filters of business-entities 3.4, those that make sense for the table's states. */
 export function ProductFilterInputs({
@@ -18,13 +22,14 @@ export function ProductFilterInputs({
 }) {
   const t = useT('features/products')
   const brands = useBrandOptions()
-  const levels = (['cid1', 'cid2', 'cid3'] as const).map((name) => ({ name, label: t(`fields.${name}`) }))
   const option = (value: number, label: string) => ({ value: String(value), label })
   return (
     <>
       <FilterText list={list} name="productName" label={t('fields.productName')} />
       <FilterSelect list={list} name="brandId" label={t('fields.brandId')} options={brands} />
-      <FilterCategories list={list} levels={levels} load={loadCategoryLevels} />
+      <Suspense>
+        <ProductCategoryFilter list={list} />
+      </Suspense>
       {tab === 'pending' ? (
         <FilterSelect
           list={list}
