@@ -133,6 +133,10 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
     reader.readAsArrayBuffer(this)
   })
 }
+// From Node 26 on `Response.blob()` makes the page's kind of blob.
+Blob.prototype.text ??= async function (this: Blob) {
+  return new TextDecoder().decode(await this.arrayBuffer())
+}
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
 
