@@ -1,12 +1,28 @@
 /** The browser's one way to the API: `call`, `download` and (in upload.ts) `upload`. wretch is used here and nowhere else. */
-import wretch, { type WretchError } from 'wretch'
+import wretch from 'wretch'
 import { flattenParams } from '../lib/params.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
-import { takeEarly } from './early.ts'
 import { ApiError, CODE } from './envelope.ts'
-import { API_BASE, clientHost, failTransport, keepTrace, requestHeaders, settleText } from './transport.ts'
+import {
+  early,
+  envelope,
+  failure,
+  gate,
+  language,
+  once,
+  timeLimit,
+  token,
+  trace,
+  type RequestNotes,
+} from './middlewares.ts'
+import { API_BASE, clientHost, failTransport, settleText } from './transport.ts'
 
-type AnyCall = Call<AnyStruct, AnyStruct>
+export type AnyCall = Call<AnyStruct, AnyStruct>
+
+/** The first stands outermost: what fails below it is put into words, and the time of a request begins once it may leave. */
+const api = wretch(API_BASE)
+  .options({ credentials: 'include' })
+  .middlewares([failure, gate, timeLimit, once(), trace, early, language, token])
 
 /** A body answered with code 463: nothing was stored, the caller asks for consent and sends again. */
 export interface NeedsConsent {
@@ -28,18 +44,6 @@ export interface CallOptionsOfPage {
   keepalive?: boolean
 }
 
-/** The same write within this many milliseconds is dropped (admin-area 14). */
-const REPEAT_WINDOW = 1000
-const recentWrites = new Map<string, number>()
-
-/** Rejects when the signal is raised, never before. */
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const raise = () => reject(new DOMException('aborted', 'AbortError'))
-    if (signal.aborted) raise()
-    else signal.addEventListener('abort', raise, { once: true })
-  })
-
 /** Fills `{name}` in the path from the input; what is left goes to the query or the body. */
 export function fillPath(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input }
@@ -53,80 +57,38 @@ export function fillPath(path: string, input: Record<string, unknown>): { url: s
   return { url, rest }
 }
 
-function refuseRepeat(defn: AnyCall, key: string): void {
-  const now = Date.now()
-  for (const [known, at] of recentWrites) if (now - at > REPEAT_WINDOW) recentWrites.delete(known)
-  if (recentWrites.has(key)) {
-    const error = new ApiError(CODE.tooOften, clientHost().words('errors.repeat'))
-    clientHost().react('notification', error)
-    throw error
-  }
-  if (defn.kind === 'write') recentWrites.set(key, now)
+/** The fields of a multipart body. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
-function bodyOf(defn: AnyCall, rest: Record<string, unknown>): { body: BodyInit; headers: Record<string, string> } {
-  if (defn.body === 'multipart') {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(rest)) {
-      if (value === undefined || value === null) continue
-      form.append(name, value instanceof Blob ? value : String(value))
-    }
-    return { body: form, headers: {} }
-  }
-  if (defn.body === 'form') {
-    return {
-      body: new URLSearchParams(flattenParams(rest)).toString(),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    }
-  }
-  return { body: JSON.stringify(rest), headers: { 'Content-Type': 'application/json' } }
-}
-
-async function send(
+/**
+ * A call on its way, with what its fields say in path, query or body.
+ * @param wire what carries it instead of `fetch`.
+ */
+export function send(
   defn: AnyCall,
   input: Record<string, unknown>,
-  { signal, quiet = false, keepalive = false }: CallOptionsOfPage = {},
-): Promise<Response> {
+  { signal, quiet = false, keepalive }: CallOptionsOfPage = {},
+  wire?: typeof fetch,
+) {
   const { url, rest } = fillPath(defn.path, input)
-  const controller = new AbortController()
-  let timedOut = false
-  signal?.addEventListener('abort', () => controller.abort(), { once: true })
-  if (signal?.aborted) controller.abort()
-  const held = clientHost().hold(defn)
-  if (held) await Promise.race([held, aborted(controller.signal)]).catch(() => failTransport('aborted'))
-  const timer = setTimeout(() => {
-    timedOut = true
-    controller.abort()
-  }, defn.timeout)
   const inBody = defn.method === 'POST' || defn.method === 'PUT'
   const query = inBody ? '' : new URLSearchParams(flattenParams(rest)).toString()
-  const payload = inBody ? bodyOf(defn, rest) : null
-  const write =
-    payload && defn.kind === 'write' && typeof payload.body === 'string' ? `${defn.method} ${url} ${payload.body}` : ''
-  if (write) refuseRepeat(defn, write)
-  try {
-    const address = API_BASE + url + (query ? `?${query}` : '')
-    const early = takeEarly(defn.method, address, payload?.body)
-    // One that failed is asked again in the usual way, which knows what to say.
-    const answer = early && (await Promise.race([early.catch(() => null), aborted(controller.signal)]))
-    if (answer) return answer
-    const request = wretch(address)
-      .headers({ ...requestHeaders(defn.token), ...payload?.headers })
-      .options({ credentials: 'include', signal: controller.signal, ...(keepalive ? { keepalive } : {}) })
-    return await (payload ? request.fetch(defn.method, '', payload.body) : request.fetch(defn.method)).res()
-  } catch (cause) {
-    const answered = (cause as WretchError).response
-    // An HTTP error status still carries an envelope; the caller reads it first (decisions 1).
-    if (answered)
-      return new Response((cause as WretchError).text ?? '', { status: answered.status, headers: answered.headers })
-    // Nobody answered: to try again is no double click.
-    recentWrites.delete(write)
-    if (timedOut) failTransport('timeout', 0, quiet)
-    if (controller.signal.aborted) failTransport('aborted', 0, quiet)
-    failTransport('network', 0, quiet)
-  } finally {
-    clearTimeout(timer)
-  }
+  const notes: RequestNotes = { call: defn, quiet }
+  const request = api
+    .addon(envelope(quiet, signal))
+    .url(query ? `${url}?${query}` : url)
+    .options({ ...notes, ...(signal && { signal }), ...(keepalive && { keepalive }) })
+    .polyfills(wire ? { fetch: wire } : {})
+  if (!inBody) return request.fetch(defn.method)
+  if (defn.body === 'multipart') return request.body(formOf(rest)).fetch(defn.method)
+  if (defn.body === 'json') return request.json(rest).fetch(defn.method)
+  const fields = new URLSearchParams(flattenParams(rest)).toString()
+  return request.content('application/x-www-form-urlencoded').body(fields).fetch(defn.method)
 }
 
 /**
@@ -139,16 +101,7 @@ export async function call<C extends AnyCall>(
   input: RequestOf<C>,
   options: CallOptionsOfPage = {},
 ): Promise<ReplyOf<C>> {
-  const quiet = options.quiet ?? false
-  const response = await send(defn, input as Record<string, unknown>, options)
-  const trace = keepTrace(response.headers.get('Trace-Id'))
-  let text: string
-  try {
-    text = await response.text()
-  } catch {
-    failTransport(options.signal?.aborted ? 'aborted' : 'network', 0, quiet)
-  }
-  return settleText(text, response.status, trace, quiet) as ReplyOf<C>
+  return (await send(defn, input as Record<string, unknown>, options).reply()) as ReplyOf<C>
 }
 
 /**
@@ -161,13 +114,13 @@ export async function download<C extends AnyCall>(
   fileName: string,
   { ownName = false } = {},
 ): Promise<void> {
-  const response = await send(defn, input as Record<string, unknown>)
-  const trace = keepTrace(response.headers.get('Trace-Id'))
+  const response = await send(defn, input as Record<string, unknown>).answer()
+  const traceId = response.headers.get('Trace-Id')
   const blob = await response.blob().catch(() => failTransport('network'))
   if (blob.type.startsWith('application/json') || !response.ok) {
     const text = await blob.text()
-    if (blob.type.startsWith('application/json')) settleText(text, response.status, trace)
-    const error = new ApiError(response.status, clientHost().words('errors.download'), { traceId: trace })
+    if (blob.type.startsWith('application/json')) settleText(text, response.status, traceId)
+    const error = new ApiError(response.status, clientHost().words('errors.download'), { traceId })
     clientHost().react('toast', error)
     throw error
   }

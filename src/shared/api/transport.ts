@@ -1,4 +1,4 @@
-/** What every request to `/mm-label` carries, and what happens by itself when one fails. No React, no user interface. */
+/** What the page lends every request to `/mm-label`, and what happens by itself when one fails. No React, no user interface. */
 import { ApiError, CODE, readEnvelope, type Envelope } from './envelope.ts'
 import { reactionTo, wordsFor, type Reaction } from './errors.ts'
 
@@ -35,19 +35,11 @@ export function setClientHost(next: Partial<ClientHost>): void {
 }
 export const clientHost = (): ClientHost => host
 
-/** Headers of a request: language, trace id of the last answer, and the bearer token unless the call opts out. */
-export function requestHeaders(token: 'required' | 'optional' | 'none'): Record<string, string> {
-  const headers: Record<string, string> = { language: host.language() }
-  if (traceId) headers['Trace-Id'] = traceId
-  const bearer = token === 'none' ? null : host.token()
-  if (bearer) headers.Authorization = `Bearer ${bearer}`
-  return headers
-}
+/** Trace id of the last answer that had one. */
+export const lastTrace = (): string | null => traceId
 
-/** Remembers the trace id of an answer; the next request sends it back (specification §7). */
-export function keepTrace(value: string | null): string | null {
+export function keepTrace(value: string | null): void {
   if (value) traceId = value
-  return value
 }
 
 /** Turns an envelope into the body the caller wants, or into a rejected ApiError after the table's reaction. */

@@ -1,6 +1,6 @@
-/** Uploads with progress and cancel. fetch cannot report how much of a body has left, so this one call goes over XMLHttpRequest. */
-import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
-import { API_BASE, failTransport, keepTrace, requestHeaders, settleText } from './transport.ts'
+/** Uploads with progress and cancel: a call like any other on another wire, for fetch cannot report how much of a body has left. */
+import { send, type AnyCall } from './client.ts'
+import type { ReplyOf, RequestOf } from './contract.ts'
 
 export interface UploadOptions {
   /** Called with 0..1 while the body leaves. */
@@ -9,38 +9,36 @@ export interface UploadOptions {
 }
 
 /** Sends a multipart call of the contract; rejects like `call`. */
-export function upload<C extends Call<AnyStruct, AnyStruct>>(
+export async function upload<C extends AnyCall>(
   defn: C,
   input: RequestOf<C>,
-  options: UploadOptions = {},
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<ReplyOf<C>> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : String(value))
-  }
-  return new Promise((resolve, reject) => {
-    const attempt = (run: () => unknown) => {
-      try {
-        resolve(run() as ReplyOf<C>)
-      } catch (error) {
-        reject(error)
-      }
-    }
-    const request = new XMLHttpRequest()
-    request.open('POST', API_BASE + defn.path)
-    request.timeout = defn.timeout
-    request.withCredentials = true
-    for (const [name, value] of Object.entries(requestHeaders(defn.token))) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
-    })
-    request.addEventListener('load', () =>
-      attempt(() => settleText(request.responseText, request.status, keepTrace(request.getResponseHeader('Trace-Id')))),
-    )
-    request.addEventListener('error', () => attempt(() => failTransport('network')))
-    request.addEventListener('timeout', () => attempt(() => failTransport('timeout')))
-    request.addEventListener('abort', () => attempt(() => failTransport('aborted')))
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
-  })
+  const sent = send(defn, input as Record<string, unknown>, signal && { signal }, wireWith(onProgress))
+  return (await sent.reply()) as ReplyOf<C>
 }
+
+/** `fetch` by XMLHttpRequest. */
+const wireWith =
+  (onProgress?: (share: number) => void) =>
+  (address: RequestInfo | URL, { method = 'POST', headers, body, signal }: RequestInit = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, String(address))
+      request.withCredentials = true
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress?.(loaded / total)
+      })
+      request.addEventListener('load', () => {
+        const trace = request.getResponseHeader('Trace-Id')
+        resolve(
+          new Response(request.responseText, { status: request.status, headers: trace ? { 'Trace-Id': trace } : {} }),
+        )
+      })
+      request.addEventListener('error', () => reject(new TypeError('The line broke')))
+      request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      if (signal?.aborted) return reject(signal.reason)
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(body as XMLHttpRequestBodyInit)
+    })
