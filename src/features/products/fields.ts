@@ -151,7 +151,7 @@ export function productPlaces(value: ProductInput): PlacedProblem[] {
     const chosen = value[lower]
     return !chosen || isCategoryBelow(value[upper] ?? '', chosen)
       ? []
-      : [problemAt(lower, 'features/products:errors.categoryParent')]
+      : [problemAt(lower, 'shared/record:faults.categoryParent')]
   }
   return eachRule(below('cid1', 'cid2'), below('cid2', 'cid3'), () => {
     const { price: asked, marketPrice } = value

@@ -1,25 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  brandQuota,
-  FREE_PRODUCT_FIELDS,
-  isScene,
-  needsReview,
-  nextBrandState,
-  nextProductState,
-  sunCodeScene,
-  type BrandAction,
-  type ProductAction,
-} from './rules.ts'
+import { brandQuota, FREE_PRODUCT_FIELDS, isScene, nextProduct, sunCodeScene, type OwnRefusal } from './rules.ts'
 import { maxPriceOf } from '../../shared/form/rules/numbers.ts'
 import {
+  hasContentChange,
   isOnShow,
   isUsable,
   newPublicState,
   newShelfState,
+  nextPublicState,
   type AuditStatus,
   type Flag,
   type PublicState,
+  type RecordAction,
+  type ShelfAction,
   type ShelfState,
 } from '../../shared/record/states.ts'
 
@@ -28,19 +22,19 @@ const state = (text: string): ShelfState => {
   const [auditStatus, status, hotFlag] = [...text].map(Number)
   return { auditStatus: auditStatus as AuditStatus, status: status as Flag, hotFlag: hotFlag as Flag }
 }
-const short = (outcome: ReturnType<typeof nextProductState>) =>
+const short = (outcome: ReturnType<typeof nextProduct>) =>
   outcome.ok ? `${outcome.state.auditStatus}${outcome.state.status}${outcome.state.hotFlag}` : outcome.refusal
 
 /** Every state that can be reached, and no other. */
 const STATES = ['000', '100', '200', '210', '211', '300'] as const
 
-const ACTIONS: Record<string, ProductAction> = {
+const ACTIONS: Record<string, ShelfAction<OwnRefusal>> = {
   'save draft': { type: 'save', draft: true, changed: ['productName'] },
   'save content': { type: 'save', draft: false, changed: ['price', 'content'] },
   'save price only': { type: 'save', draft: false, changed: ['price', 'sort', 'moq'] },
   cancel: { type: 'cancel' },
-  'approve, brand approved': { type: 'approve', brandApproved: true },
-  'approve, brand not approved': { type: 'approve', brandApproved: false },
+  'approve, brand approved': { type: 'approve' },
+  'approve, brand not approved': { type: 'approve', because: { refusal: 'brandNotApproved', params: {} } },
   reject: { type: 'reject' },
   revoke: { type: 'revoke' },
   'shelf on': { type: 'shelf', value: 1 },
@@ -87,12 +81,12 @@ describe('product states', () => {
 
   for (const [name, action] of Object.entries(ACTIONS)) {
     it(`${name}: from draft, pending, approved, on shelf, hot, rejected`, () => {
-      expect(STATES.map((from) => short(nextProductState(state(from), action)))).toEqual(TABLE[name])
+      expect(STATES.map((from) => short(nextProduct(state(from), action)))).toEqual(TABLE[name])
     })
   }
 
   it('tells the limit when too many are hot (B9)', () => {
-    expect(nextProductState(state('210'), { type: 'hot', value: 1, used: 3, max: 3 })).toEqual({
+    expect(nextProduct(state('210'), { type: 'hot', value: 1, used: 3, max: 3 })).toEqual({
       ok: false,
       refusal: 'hotFull',
       params: { max: 3 },
@@ -119,21 +113,29 @@ describe('product states', () => {
       'video',
       'keywords',
     ])
-      expect(needsReview([field]), field).toBe(true)
-    for (const field of FREE_PRODUCT_FIELDS) expect(needsReview([field]), field).toBe(false)
-    expect(needsReview(['price', 'sort', 'moq'])).toBe(false)
-    expect(needsReview(['price', 'content'])).toBe(true)
-    expect(needsReview([])).toBe(false)
+      expect(hasContentChange([field], FREE_PRODUCT_FIELDS), field).toBe(true)
+    for (const field of FREE_PRODUCT_FIELDS) expect(hasContentChange([field], FREE_PRODUCT_FIELDS), field).toBe(false)
+    expect(hasContentChange(['price', 'sort', 'moq'], FREE_PRODUCT_FIELDS)).toBe(false)
+    expect(hasContentChange(['price', 'content'], FREE_PRODUCT_FIELDS)).toBe(true)
+    expect(hasContentChange([], FREE_PRODUCT_FIELDS)).toBe(false)
   })
 
-  const anyAction: fc.Arbitrary<ProductAction> = fc.oneof(
+  const anyAction: fc.Arbitrary<ShelfAction<OwnRefusal>> = fc.oneof(
     fc.record({
       type: fc.constant('save' as const),
       draft: fc.boolean(),
       changed: fc.subarray(['price', 'content', 'sort']),
     }),
-    fc.record({ type: fc.constant('approve' as const), brandApproved: fc.boolean() }),
-    fc.constantFrom<ProductAction>({ type: 'cancel' }, { type: 'reject' }, { type: 'revoke' }, { type: 'delete' }),
+    fc.record({
+      type: fc.constant('approve' as const),
+      because: fc.constantFrom(undefined, { refusal: 'brandNotApproved' as const, params: {} }),
+    }),
+    fc.constantFrom<ShelfAction<OwnRefusal>>(
+      { type: 'cancel' },
+      { type: 'reject' },
+      { type: 'revoke' },
+      { type: 'delete' },
+    ),
     fc.record({ type: fc.constant('shelf' as const), value: fc.constantFrom<Flag>(0, 1) }),
     fc.record({
       type: fc.constant('hot' as const),
@@ -148,7 +150,7 @@ describe('product states', () => {
       fc.property(fc.boolean(), fc.array(anyAction, { maxLength: 30 }), (draft, actions) => {
         let now = newShelfState(draft)
         for (const action of actions) {
-          const outcome = nextProductState(now, action)
+          const outcome = nextProduct(now, action)
           if (outcome.ok) now = outcome.state
           expect(STATES).toContain(`${now.auditStatus}${now.status}${now.hotFlag}`)
         }
@@ -159,23 +161,23 @@ describe('product states', () => {
   it('reaches approval only by an approve with an approved brand', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATES), anyAction, (from, action) => {
-        const outcome = nextProductState(state(from), action)
+        const outcome = nextProduct(state(from), action)
         if (outcome.ok && outcome.state.auditStatus === 2 && state(from).auditStatus !== 2)
-          expect(action).toEqual({ type: 'approve', brandApproved: true })
+          expect(action).toEqual({ type: 'approve' })
       }),
     )
   })
 })
 
 describe('brand states', () => {
-  const short = (outcome: ReturnType<typeof nextBrandState>) =>
+  const short = (outcome: ReturnType<typeof nextPublicState>) =>
     outcome.ok ? `${outcome.state.auditStatus}${outcome.state.published ? 'p' : ''}` : outcome.refusal
   const from = (text: string): PublicState => ({
     auditStatus: Number(text[0]) as AuditStatus,
     published: text.endsWith('p'),
   })
   const STATES = ['0', '1', '2p', '3', '0p', '1p', '3p']
-  const actions: Record<string, BrandAction> = {
+  const actions: Record<string, RecordAction<OwnRefusal>> = {
     'save draft': { type: 'save', draft: true, changed: ['name'] },
     submit: { type: 'save', draft: false, changed: ['name'] },
     'submit unchanged': { type: 'save', draft: false, changed: [] },
@@ -183,8 +185,8 @@ describe('brand states', () => {
     approve: { type: 'approve' },
     reject: { type: 'reject' },
     revoke: { type: 'revoke' },
-    delete: { type: 'delete', products: 0 },
-    'delete with products': { type: 'delete', products: 2 },
+    delete: { type: 'delete' },
+    'delete with products': { type: 'delete', because: { refusal: 'brandInUse', params: { count: 2 } } },
   }
   const table: Record<string, string[]> = {
     'save draft': ['0', 'pendingEdit', 'approvedDraft', '3', '0p', 'pendingEdit', '3p'],
@@ -213,7 +215,7 @@ describe('brand states', () => {
 
   for (const [name, action] of Object.entries(actions)) {
     it(`${name}: from every state, with and without a public copy`, () => {
-      expect(STATES.map((one) => short(nextBrandState(from(one), action)))).toEqual(table[name])
+      expect(STATES.map((one) => short(nextPublicState(from(one), action)))).toEqual(table[name])
     })
   }
 

@@ -2,32 +2,21 @@
  * What may happen to brands and products, and how many there may be (business-entities 1.4, 3.3, 3.4; decisions 7, 10, 17).
  * Pure: the browser asks before it offers an action, the server asks before it does it.
  */
-import {
-  hasContentChange,
-  nextPublicState,
-  nextShelfState,
-  type Outcome,
-  type PublicState,
-  type RecordAction,
-  type ShelfAction,
-  type ShelfState,
-} from '../../shared/record/states.ts'
+import type { RefusalWords } from '../../shared/record/refusals.ts'
+import { nextShelfState, type Outcome, type ShelfAction, type ShelfState } from '../../shared/record/states.ts'
 
-/** Refusals of products and brands besides those of every reviewed record; words at `features/products:errors.<refusal>`. */
+/** Refusals of products and brands besides those of every reviewed record. */
 export type OwnRefusal =
   /** The product's brand has to be approved first (decisions 7). */
   | 'brandNotApproved'
   /** {count} products belong to the brand. */
   | 'brandInUse'
 
-/** What can be done to a product that exists. */
-export type ProductAction = Exclude<ShelfAction, { type: 'approve' }> | { type: 'approve'; brandApproved: boolean }
-
-/** What can be done to a brand that exists. */
-export type BrandAction =
-  | Exclude<RecordAction, { type: 'delete' }>
-  /** `products`: how many products belong to it. */
-  | { type: 'delete'; products: number }
+/** Where the words of refusals stand: some speak of products rather than of anything on a shelf. */
+export const PRODUCT_WORDS: RefusalWords = {
+  namespace: 'features/products',
+  own: ['brandNotApproved', 'brandInUse', 'hotFull', 'deleteOnShelf'],
+}
 
 /**
  * Fields of an approved product that may change without a new review: "price, sort, moq change alone: stays 2" (3.4), with the fields that
@@ -35,26 +24,9 @@ export type BrandAction =
  */
 export const FREE_PRODUCT_FIELDS: readonly string[] = ['price', 'marketPrice', 'currency', 'sort', 'moq', 'unit']
 
-/** Does changing these fields send an approved product back to review? */
-export function needsReview(changed: readonly string[]): boolean {
-  return hasContentChange(changed, FREE_PRODUCT_FIELDS)
-}
-
 /** The table of business-entities 3.4. */
-export function nextProductState(state: ShelfState, action: ProductAction): Outcome<ShelfState, OwnRefusal> {
-  if (action.type !== 'approve') return nextShelfState<OwnRefusal>(state, action, FREE_PRODUCT_FIELDS)
-  const because = action.brandApproved ? undefined : ({ refusal: 'brandNotApproved', params: {} } as const)
-  return nextShelfState(state, { type: 'approve', because })
-}
-
-/** SM-A for brands: an approved brand edited goes to review while its approved copy stays public (3.3). */
-export function nextBrandState(state: PublicState, action: BrandAction): Outcome<PublicState, OwnRefusal> {
-  if (action.type !== 'delete') return nextPublicState<OwnRefusal>(state, action)
-  const { products: count } = action
-  return nextPublicState(state, {
-    type: 'delete',
-    because: count > 0 ? { refusal: 'brandInUse', params: { count } } : undefined,
-  })
+export function nextProduct(state: ShelfState, action: ShelfAction<OwnRefusal>): Outcome<ShelfState, OwnRefusal> {
+  return nextShelfState(state, action, FREE_PRODUCT_FIELDS)
 }
 
 /** Brands an exhibitor may have: `perUnit` (5) for each full 9 m² of all its booths, at most `max` (20) (3.3). `area` in m². */

@@ -14,6 +14,8 @@ export interface RecordArea<
   R extends string = never,
 > {
   kind: ReviewKind
+  /** Kinds that refer to each other wait for each other's writes under one name; absent: the kind's own. */
+  lock?: string
   store: RecordStore<Row>
   /** The content columns with their empty values. */
   empty: Content
@@ -27,12 +29,14 @@ export interface RecordArea<
   headOf(row: Row): { title: string; enTitle: string; thumbnail: string }
   /** Ids of the wire as the columns hold them. */
   readInput?(input: object): object
-  /** Refuses (300) what is wrong, claims the files, answers the content to store. */
-  check(ctx: Ctx, exhibitorId: number, content: Content, draft: boolean): Promise<Content>
+  /** Refuses (300) what is wrong, claims the files, answers the content to store. `stored` is null for a new record. */
+  check(ctx: Ctx, exhibitorId: number, content: Content, draft: boolean, stored: Row | null): Promise<Content>
   /** Refuses (500) when there is no room for another one. */
   checkRoom(ctx: Ctx, exhibitorId: number): Promise<void>
   /** Why it may not be approved although it is pending. */
   unfit?(ctx: Ctx, row: Row): Promise<Refused<R> | undefined>
+  /** Columns an approval sets besides. */
+  approvedColumns?(row: Row): object
   /** Why it may not be deleted: something refers to it. */
   inUse?(ctx: Ctx, row: Row): Promise<Refused<R> | undefined>
 }

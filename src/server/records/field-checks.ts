@@ -1,6 +1,6 @@
 /** Checks of a save that bounds alone cannot make; each names the field it refuses. */
 import { findDictionary } from '../../features/system/server/exports.ts'
-import { parseStruct, type MessageParams, type StructOf } from '../../shared/form/rules.ts'
+import { parseStruct, type FieldProblem, type MessageParams, type StructOf } from '../../shared/form/rules.ts'
 import { sanitiseHtml } from '../html/sanitise.ts'
 import type { Ctx } from '../http/context.ts'
 import { DomainError, fail, type FieldFailure } from '../http/fail.ts'
@@ -21,7 +21,11 @@ export function refuseFields(found: readonly FieldFailure[]): void {
 }
 
 /** A fault in the words of `shared/record`: unknownCategory, unknownRegion, unknownOption. */
-export const refused = (field: string, key: string): FieldFailure => ({ field, msgKey: `shared/record:faults.${key}` })
+export const refused = (field: string, key: string): FieldProblem => ({
+  field,
+  msgKey: `shared/record:faults.${key}`,
+  params: {},
+})
 
 /** Is this a division of China or a country? */
 export const isPlace = (id: string): boolean => findRegion(id) !== undefined || findCountry(id) !== undefined

@@ -51,6 +51,7 @@ export interface ReviewedKind<K extends ReviewKind> {
 /**
  * The review side of an area.
  * @param readable what a reviewer reads instead of raw content: names for ids, levels of a category as one list
+ * @param notesOf what the reviewer should know besides
  */
 export function reviewedKind<
   K extends ReviewKind,
@@ -62,6 +63,7 @@ export function reviewedKind<
   area: RecordArea<Row, C, S, R> & { kind: K },
   fields: readonly ReviewField[],
   readable: (ctx: Ctx, content: Record<string, unknown>) => Promise<Record<string, unknown>> = async (_, all) => all,
+  notesOf: (ctx: Ctx, row: Row) => Promise<ReviewNote[]> = async () => [],
 ): ReviewedKind<K> {
   const contentOf = (row: Row) => pickContent(area.empty, row) as Record<string, unknown>
   const approval = async (ctx: Ctx, row: Row) =>
@@ -93,13 +95,13 @@ export function reviewedKind<
         current: await readable(ctx, contentOf(row)),
         approved: row.approved && (await readable(ctx, row.approved)),
         blocked: outcome.ok ? null : { msgKey: refusalKey(area.words, outcome.refusal), params: outcome.params },
-        notes: [],
+        notes: await notesOf(ctx, row),
       }
     },
     async approve(ctx, entityId) {
       const row = await locked(ctx, entityId)
       const next = settle(area.words, await approval(ctx, row))
-      await decide(ctx, row, next, '', { approved: contentOf(row) })
+      await decide(ctx, row, next, '', { approved: contentOf(row), ...area.approvedColumns?.(row) })
     },
     async reject(ctx, entityId, reason) {
       const row = await locked(ctx, entityId)

@@ -1,6 +1,7 @@
 /** What an exhibitor does to reviewed records of any area: add, change, withdraw, delete, move on and off the shelf (SM-A, business-entities 1.4). */
-import { logReview, submitCase, withdrawCase } from '../../features/review/server/exports.ts'
+import { logReview, submitCases, withdrawCase } from '../../features/review/server/exports.ts'
 import { changedFields, type AuditStatus, type Outcome } from '../../shared/record/states.ts'
+import type { Db } from '../db/client.ts'
 import { exhibitorOf, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { settle, type RecordArea } from './area.ts'
@@ -21,16 +22,16 @@ export async function addRecord<Row extends StoredRecord, C extends object, S ex
   input: Saved,
 ): Promise<Row> {
   const exhibitorId = exhibitorOf(ctx)
-  await lockRecords(ctx.db, area.kind, exhibitorId)
+  await lockArea(area, ctx.db, exhibitorId)
   await area.checkRoom(ctx, exhibitorId)
   const draft = input.draft === 1
-  const content = await area.check(ctx, exhibitorId, contentOver(area, area.empty, input), draft)
+  const content = await area.check(ctx, exhibitorId, contentOver(area, area.empty, input), draft, null)
   const row = await area.store.insert(ctx, {
     ...content,
     ...area.columnsOf(ctx, area.initial(draft), null),
     exhibitorId,
   })
-  if (row.auditStatus === 1) await submit(area, ctx, row)
+  if (row.auditStatus === 1) await submitRecords(area, ctx, [row])
   return row
 }
 
@@ -41,11 +42,13 @@ export async function addRecord<Row extends StoredRecord, C extends object, S ex
 export async function changeRecord<Row extends StoredRecord, C extends object, S extends State, R extends string>(
   area: RecordArea<Row, C, S, R>,
   ctx: Ctx,
-  input: Saved & { id: string; version: number },
+  input: Saved & { id: string; version: number | null | undefined },
   replyOf: (row: Row) => unknown,
 ): Promise<Row> {
   const exhibitorId = exhibitorOf(ctx)
+  await lockArea(area, ctx.db, exhibitorId)
   const row = await area.store.own(ctx.db, exhibitorId, input.id, true)
+  if (typeof input.version !== 'number') throw fail.field('version', 'shared/form:rules.required')
   if (input.version !== row.version) throw fail.conflict(await replyOf(row))
   const draft = input.draft === 1
   const before = pickContent(area.empty, row)
@@ -55,7 +58,7 @@ export async function changeRecord<Row extends StoredRecord, C extends object, S
   const merged = contentOver(area, before, input)
   // Refused before the fields are looked at: what cannot be saved at all need not be corrected first.
   nextOf(merged)
-  const content = await area.check(ctx, exhibitorId, merged, draft)
+  const content = await area.check(ctx, exhibitorId, merged, draft, row)
   const changed = changedFields(before, content)
   const next = nextOf(content)
   const stored = await area.store.update(ctx, row, {
@@ -64,7 +67,7 @@ export async function changeRecord<Row extends StoredRecord, C extends object, S
     // What needs no review is public with the save.
     ...(next.auditStatus === 2 ? { approved: content } : {}),
   })
-  if (next.auditStatus === 1) await submit(area, ctx, stored)
+  if (next.auditStatus === 1) await submitRecords(area, ctx, [stored])
   else if (next.auditStatus === 2 && changed.length > 0)
     await logReview(ctx, area.kind, row.id, 'edit', '', { changed })
   return stored
@@ -89,7 +92,7 @@ export async function removeRecord<Row extends StoredRecord, C extends object, S
   id: string,
 ): Promise<{ data: { id: string } }> {
   const exhibitorId = exhibitorOf(ctx)
-  await lockRecords(ctx.db, area.kind, exhibitorId)
+  await lockArea(area, ctx.db, exhibitorId)
   const row = await area.store.own(ctx.db, exhibitorId, id, true)
   const because = await area.inUse?.(ctx, row)
   settle(area.words, area.next(area.stateOf(row), { type: 'delete', because }))
@@ -112,6 +115,11 @@ export async function moveRecord<Row extends StoredRecord, C extends object, S e
   return area.store.update(ctx, row, area.columnsOf(ctx, next, now))
 }
 
+/** An exhibitor's counted writes wait for each other (`lockRecords`). */
+export function lockArea(area: { kind: string; lock?: string }, db: Db, exhibitorId: number): Promise<void> {
+  return lockRecords(db, area.lock ?? area.kind, exhibitorId)
+}
+
 function contentOver<Row extends StoredRecord, C extends object, S extends State, R extends string>(
   area: RecordArea<Row, C, S, R>,
   base: C,
@@ -120,11 +128,17 @@ function contentOver<Row extends StoredRecord, C extends object, S extends State
   return mergeContent(area.empty, base, area.readInput?.(input) ?? input)
 }
 
-async function submit<Row extends StoredRecord, C extends object, S extends State, R extends string>(
+/** Puts records into the queue of the desk. */
+export function submitRecords<Row extends StoredRecord, C extends object, S extends State, R extends string>(
   area: RecordArea<Row, C, S, R>,
   ctx: Ctx,
-  row: Row,
+  rows: readonly Row[],
 ): Promise<void> {
-  const { id: entityId, exhibitorId } = row
-  await submitCase(ctx, { kind: area.kind, entityId, exhibitorId, ...area.headOf(row) })
+  const cases = rows.map((row) => ({
+    kind: area.kind,
+    entityId: row.id,
+    exhibitorId: row.exhibitorId,
+    ...area.headOf(row),
+  }))
+  return submitCases(ctx, cases)
 }

@@ -13,10 +13,10 @@ import { ErrorState } from '../../../shared/ui/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { productAdd, productDetail, productUpdate, type ProductRecord, type Quota } from '../contract.ts'
 import { productStruct, type FieldContext, type ProductInput } from '../fields.ts'
-import { needsReview } from '../rules.ts'
+import { FREE_PRODUCT_FIELDS } from '../rules.ts'
 import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { changedFields } from '../../../shared/record/states.ts'
+import { changedFields, hasContentChange } from '../../../shared/record/states.ts'
 import { useRecord } from '../../../shared/record/use-record.ts'
 
 const ProductPreview = lazy(() => import('./product-preview.tsx').then((part) => ({ default: part.ProductPreview })))
@@ -84,7 +84,7 @@ function ReadyForm({
       Object.keys(value).map((key) => [key, (record as Record<string, unknown>)[key] || null]),
     )
     const after = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, one || null]))
-    if (!needsReview(changedFields(before, after))) return true
+    if (!hasContentChange(changedFields(before, after), FREE_PRODUCT_FIELDS)) return true
     return confirm({ title: t('form.again.title'), text: t('form.again.text'), confirmLabel: t('form.again.confirm') })
   }
 

@@ -188,7 +188,9 @@ describe('brands', () => {
     expect((await list({ name: '天' })).total).toBe(1)
     expect((await list({ cid: '103' })).list[0].name).toBe('天工')
     expect((await list({ auditStatus: '2' })).list[0].id).toBe(seller.brandId)
-    expect(await list({ pageNum: 2, pageSize: 1 })).toMatchObject({ total: 2, pageNum: 2, list: [{ name: '天工' }] })
+    await addBrand(server, seller, { name: '', enName: 'Skyworks', draft: 1 })
+    expect((await list({ missing: 'zh' })).list.map((row: { enName: string }) => row.enName)).toEqual(['Skyworks'])
+    expect(await list({ pageNum: 2, pageSize: 1 })).toMatchObject({ total: 3, pageNum: 2, list: [{ name: '天工' }] })
   })
 
   it('offer their options in the caller’s language', async () => {

@@ -1,12 +1,12 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
-import { findCurrency, findParticipations } from '../../company/server/exports.ts'
+import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
-import { findEdition, findNumberConfig } from '../../system/server/exports.ts'
+import { findEdition } from '../../system/server/exports.ts'
 import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
-import type { MessageParams, StructOf } from '../../../shared/form/rules.ts'
-import { isUsable, type Outcome, type Refusal } from '../../../shared/record/states.ts'
+import type { StructOf } from '../../../shared/form/rules.ts'
+import { isUsable } from '../../../shared/record/states.ts'
 import type { Ctx } from '../../../server/http/context.ts'
-import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import type { FieldFailure } from '../../../server/http/fail.ts'
 import {
   cleanedHtml,
   filesOf,
@@ -15,49 +15,15 @@ import {
   notFoundIsNull,
   picturesIn,
   problemsOf,
+  refused,
   refuseFields,
 } from '../../../server/records/field-checks.ts'
 import { findMaxPrice } from '../../../server/records/limits.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
 import { findCountry } from '../../../server/reference/countries.ts'
 import { brandStruct, productStruct, type FieldContext } from '../fields.ts'
-import { brandQuota, HOT_MAX, PRODUCT_MAX, type OwnRefusal } from '../rules.ts'
-import { countHot, countOwnBrands, countOwnProducts, ownBrand } from './queries.ts'
-import { brandState, type BrandContent, type ProductContent } from './records.ts'
-
-/** The new state, or the refusal in the caller's words. */
-export function settled<S>(outcome: Outcome<S, OwnRefusal>): S {
-  if (!outcome.ok)
-    throw fail.business(`features/products:errors.${outcome.refusal satisfies Refusal | OwnRefusal}`, outcome.params)
-  return outcome.state
-}
-
-/** Products the exhibitor has and may have. */
-export async function findProductRoom({ db }: Ctx, exhibitorId: number) {
-  return {
-    productUsed: await countOwnProducts(db, exhibitorId),
-    productMax: await findNumberConfig(db, 'product.max', PRODUCT_MAX),
-  }
-}
-
-/** Products that may be hot at a time. */
-export const findHotMax = ({ db }: Ctx): Promise<number> => findNumberConfig(db, 'product.hotMax', HOT_MAX)
-
-/** What the exhibitor has and may have, and what its forms check against. */
-export async function findQuota(ctx: Ctx, exhibitorId: number) {
-  const { db } = ctx
-  const booths = await findParticipations(db, exhibitorId)
-  const area = booths.reduce((sum, booth) => sum + Number(booth.area), 0)
-  return {
-    used: await countOwnBrands(db, exhibitorId),
-    max: brandQuota(area, await findNumberConfig(db, 'brand.perUnit', 5), await findNumberConfig(db, 'brand.max', 20)),
-    ...(await findProductRoom(ctx, exhibitorId)),
-    hotUsed: await countHot(db, exhibitorId),
-    hotMax: await findHotMax(ctx),
-    maxPrice: await findMaxPrice(ctx.db),
-    settleCurrency: await findCurrency(db, exhibitorId),
-  }
-}
+import { findNamesake } from './queries.ts'
+import { brandState, brandStore, type BrandContent, type BrandRow, type ProductContent } from './records.ts'
 
 /** What a product's fields are checked in. */
 export async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean): Promise<FieldContext> {
@@ -69,11 +35,8 @@ export async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean
   }
 }
 
-const wrong = (field: string, key: string, params: MessageParams = {}): FieldFailure => ({
-  field,
-  msgKey: `features/products:errors.${key}`,
-  params,
-})
+const wrong = (field: string, key: string): FieldFailure => ({ field, msgKey: `features/products:errors.${key}` })
+
 /**
  * Checks a product before it is stored: bounds, what its languages require, categories and regions that exist, a brand of its own, files of its own.
  * Answers the content to store, its rich texts cleaned. Files are claimed.
@@ -97,11 +60,11 @@ export async function checkProduct(
 
   const categories = new Set(categoriesOf(await findEdition(ctx.db)).map((one) => one.id))
   for (const field of ['cid1', 'cid2', 'cid3'] as const)
-    if (clean[field] !== '' && !categories.has(clean[field])) found.push(wrong(field, 'unknownCategory'))
-  if (clean.area !== '' && !isPlace(clean.area)) found.push(wrong('area', 'unknownRegion'))
-  if (clean.unit !== '' && !(await hasEntry(ctx, 'busi_unit', clean.unit))) found.push(wrong('unit', 'unknownOption'))
+    if (clean[field] !== '' && !categories.has(clean[field])) found.push(refused(field, 'unknownCategory'))
+  if (clean.area !== '' && !isPlace(clean.area)) found.push(refused('area', 'unknownRegion'))
+  if (clean.unit !== '' && !(await hasEntry(ctx, 'busi_unit', clean.unit))) found.push(refused('unit', 'unknownOption'))
   if (clean.brandId !== null) {
-    const own = await ownBrand(ctx.db, exhibitorId, String(clean.brandId)).catch(notFoundIsNull)
+    const own = await brandStore.own(ctx.db, exhibitorId, String(clean.brandId)).catch(notFoundIsNull)
     if (!own) found.push(wrong('brandId', 'unknownBrand'))
     else if (!draft && !isUsable(brandState(own))) found.push(wrong('brandId', 'brandNotSubmitted'))
   }
@@ -139,22 +102,31 @@ function productFiles(content: ProductContent): FileReference[] {
 }
 
 /** Checks a brand before it is stored; files are claimed. */
-export async function checkBrand(ctx: Ctx, exhibitorId: number, content: BrandContent, draft: boolean): Promise<void> {
+export async function checkBrand(
+  ctx: Ctx,
+  exhibitorId: number,
+  content: BrandContent,
+  draft: boolean,
+  stored: BrandRow | null,
+): Promise<BrandContent> {
   const found = problemsOf(brandStruct(await fieldContext(ctx, exhibitorId, draft)) as StructOf<unknown>, content)
   const categories = categoriesOf(await findEdition(ctx.db), 1)
   if (content.cid !== '' && !categories.some((one) => one.id === content.cid))
-    found.push(wrong('cid', 'unknownCategory'))
-  if (content.area.some((id) => !isPlace(id))) found.push(wrong('area', 'unknownRegion'))
+    found.push(refused('cid', 'unknownCategory'))
+  if (content.area.some((id) => !isPlace(id))) found.push(refused('area', 'unknownRegion'))
   if (content.originCountry !== '' && !findCountry(content.originCountry))
-    found.push(wrong('originCountry', 'unknownRegion'))
+    found.push(refused('originCountry', 'unknownRegion'))
   if (content.foundedYear !== null && content.foundedYear > ctx.clock.showNow().getUTCFullYear())
     found.push(wrong('foundedYear', 'futureYear'))
   for (const channel of content.channel)
-    if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(wrong('channel', 'unknownOption'))
+    if (!(await hasEntry(ctx, 'busi_brand_channel', channel))) found.push(refused('channel', 'unknownOption'))
+  const taken = await findNamesake(ctx.db, exhibitorId, content, stored?.id)
+  if (taken) found.push(wrong(taken, 'brandNameTaken'))
   refuseFields(found)
   const files = [
     { field: 'icon', fileName: content.icon },
     { field: 'trademarkFile', fileName: content.trademarkFile, types: DOCUMENT_TYPES },
   ]
   await claimFiles(ctx, exhibitorId, files, recordReaders('brand', 'product'))
+  return content
 }

@@ -4,13 +4,16 @@ import { exhibitorOf } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { translate } from '../../../server/i18n.ts'
+import { pickContent } from '../../../server/records/content.ts'
+import { lockArea } from '../../../server/records/save.ts'
 import * as calls from '../import-contract.ts'
 import { copyName } from '../import-rules.ts'
 import { newShelfState } from '../../../shared/record/states.ts'
-import { claimProductFiles, findProductRoom } from './checks.ts'
+import { productArea } from './areas.ts'
+import { claimProductFiles } from './checks.ts'
 import { exportFile } from './product-file.ts'
-import { findAllProducts, findBrandNames, findProductNames, insertProduct, lockQuota, ownProduct } from './queries.ts'
-import { productContent, productRecordOf } from './records.ts'
+import { findAllProducts, findBrandNames, findProductNames } from './queries.ts'
+import { EMPTY_PRODUCT, productRecordOf, productStore } from './records.ts'
 
 export const extraHandlers = [
   handle(calls.productExport, async (ctx, { format = 'xlsx', ...filters }) => {
@@ -27,10 +30,9 @@ export const extraHandlers = [
   }),
   handle(calls.productCopy, async (ctx, { id }) => {
     const exhibitorId = exhibitorOf(ctx)
-    await lockQuota(ctx.db, exhibitorId)
-    const { productUsed, productMax } = await findProductRoom(ctx, exhibitorId)
-    if (productUsed >= productMax) throw fail.business('features/products:errors.productFull', { max: productMax })
-    const content = productContent(await ownProduct(ctx.db, exhibitorId, id))
+    await lockArea(productArea, ctx.db, exhibitorId)
+    await productArea.checkRoom(ctx, exhibitorId)
+    const content = pickContent(EMPTY_PRODUCT, await productStore.own(ctx.db, exhibitorId, id))
     const names = await findProductNames(ctx.db, exhibitorId)
     const marked = (again: number) => ({
       productName: copyName(content.productName, translate('zh-CN', 'features/products:copy.mark'), again, 60),
@@ -46,14 +48,7 @@ export const extraHandlers = [
     while (stands(marked(again))) again += 1
     const copy = { ...content, ...marked(again) }
     await claimProductFiles(ctx, exhibitorId, [copy])
-    const now = ctx.clock.showNow()
-    const row = await insertProduct(ctx.db, {
-      ...copy,
-      ...newShelfState(true),
-      exhibitorId,
-      createTime: now,
-      updateTime: now,
-    })
+    const row = await productStore.insert(ctx, { ...copy, ...newShelfState(true), exhibitorId })
     return { data: productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId)) }
   }),
 ]

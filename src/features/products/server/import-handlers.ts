@@ -16,10 +16,12 @@ import {
   updateBatch,
   type Batch,
 } from '../../../server/tabular/import-batch.ts'
+import { lockArea, submitRecords } from '../../../server/records/save.ts'
 import * as calls from '../import-contract.ts'
 import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
 import { isUsable, newShelfState } from '../../../shared/record/states.ts'
-import { claimProductFiles, fieldContext, findProductRoom } from './checks.ts'
+import { findProductRoom, productArea } from './areas.ts'
+import { claimProductFiles, fieldContext } from './checks.ts'
 import { brandFinder, categoryFinder, optionFinder, placeFinder } from './import-names.ts'
 import {
   judgeProducts,
@@ -29,9 +31,8 @@ import {
   type SentImage,
 } from './judge-products.ts'
 import { columnLabel, readProductFile, templateFile } from './product-file.ts'
-import { findBrands, findProductNames, insertProducts, lockQuota } from './queries.ts'
-import { brandState } from './records.ts'
-import { submitProduct } from './submit-product.ts'
+import { findBrands, findProductNames } from './queries.ts'
+import { brandState, productStore } from './records.ts'
 
 const KIND = 'PRODUCTS'
 /** What a batch keeps besides its rows. */
@@ -170,25 +171,18 @@ async function takeImage(ctx: Ctx, { batchId, name, file }: { batchId: string; n
 function commit(ctx: Ctx, batchId: string): Promise<calls.ProductImportResult> {
   return commitOnce(ctx, KIND, batchId, async (batch: ProductBatch) => {
     const exhibitorId = exhibitorOf(ctx)
-    await lockQuota(ctx.db, exhibitorId)
+    await lockArea(productArea, ctx.db, exhibitorId)
     const good = batch.rows.filter((row) => row.status === 'OK')
     // Something may have been written since the dry run: what was good is judged once more against what stands now.
     const known = await findKnown(ctx, exhibitorId, good, batch.context)
     const accepted = judgeProducts(good, known).flatMap(({ value }) => (value ? [value] : []))
     await claimProductFiles(ctx, exhibitorId, accepted)
-    const now = ctx.clock.showNow()
     const draft = batch.context.draft === 1
-    const stored = await insertProducts(
-      ctx.db,
-      accepted.map((content) => ({
-        ...content,
-        ...newShelfState(draft),
-        exhibitorId,
-        createTime: now,
-        updateTime: now,
-      })),
+    const stored = await productStore.insertAll(
+      ctx,
+      accepted.map((content) => ({ ...content, ...newShelfState(draft), exhibitorId })),
     )
-    if (!draft) for (const row of stored) await submitProduct(ctx, row)
+    if (!draft) await submitRecords(productArea, ctx, stored)
     return { batchId, imported: stored.length, skipped: good.length - stored.length, draft: batch.context.draft }
   })
 }

@@ -2,13 +2,15 @@
  * Which rows of a product file are good, which are faulty, and which stand already. Pure: what is stored is looked up before, so that 500 rows
  * cost a handful of queries.
  */
+import { mergeContent } from '../../../server/records/content.ts'
+import { refused } from '../../../server/records/field-checks.ts'
 import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
 import { plainToHtml } from '../../../shared/lib/rich-text-plain.ts'
 import type { BatchRow } from '../../../server/tabular/import-batch.ts'
 import { productPlaces, productStruct, type FieldContext, type ProductInput } from '../fields.ts'
 import { imageKey, IMPORT_FIELDS, productKey, splitCell, type ImportCells } from '../import-rules.ts'
 import type { FoundCategories, NamedBrand } from './import-names.ts'
-import { mergeProduct, type ProductContent } from './records.ts'
+import { EMPTY_PRODUCT, type ProductContent } from './records.ts'
 
 export type ProductRowOfFile = BatchRow<ImportCells>
 
@@ -45,7 +47,7 @@ const says = (field: string, key: string, params: Record<string, string | number
 })
 /** Rules between fields (`productPlaces`). */
 const CROSS: ReadonlySet<string> = new Set([
-  'features/products:errors.categoryParent',
+  'shared/record:faults.categoryParent',
   'features/products:errors.marketPrice',
 ])
 const NEGOTIABLE = /^(?:现场洽谈|面议|negotiable|negotiate on site)$/i
@@ -110,7 +112,7 @@ export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cel
         value: null,
       }
 
-    const value = mergeProduct(null, parsed.value)
+    const value = mergeContent(EMPTY_PRODUCT, EMPTY_PRODUCT, { ...parsed.value, brandId })
     if (room <= 0)
       return {
         row,
@@ -134,7 +136,7 @@ function readCells(
   const problems: FieldProblem[] = []
   const { productName, enProductName, marketPrice, model, spec, moq, sort } = cells
   const { ids, unknown } = known.findCategories(cells)
-  for (const field of unknown) problems.push(says(field, 'errors.unknownCategory'))
+  for (const field of unknown) problems.push(refused(field, 'unknownCategory'))
   // A required rule has nothing to add to a cell that is filled with something unknown.
   const filled = (field: 'cid1' | 'cid2' | 'cid3') => ids[field] || cells[field]
 
@@ -143,9 +145,9 @@ function readCells(
   else if (brand && !brand.usable && !known.context.draft) problems.push(says('brandId', 'errors.brandNotSubmitted'))
 
   const area = cells.area === '' ? '' : known.findPlace(cells.area)
-  if (area === null) problems.push(says('area', 'errors.unknownRegion'))
+  if (area === null) problems.push(refused('area', 'unknownRegion'))
   const unit = cells.unit === '' ? '' : known.findUnit(cells.unit)
-  if (unit === null) problems.push(says('unit', 'errors.unknownOption'))
+  if (unit === null) problems.push(refused('unit', 'unknownOption'))
   const newFlag = YES.test(cells.newFlag) ? 1 : NO.test(cells.newFlag) || cells.newFlag === '' ? 0 : null
   if (newFlag === null) problems.push(says('newFlag', 'import.yesNo'))
 

@@ -4,91 +4,15 @@ import { contains } from '../../../server/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db/client.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import type { BrandRow, ProductRow } from './records.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import type { BrandRow } from './records.ts'
 import { brand, product } from './tables.ts'
-
-/** Greatest key the ids of the wire can mean without losing digits; what is larger belongs to nobody. */
-function keyOf(id: string): number {
-  const key = Number(id)
-  if (!Number.isSafeInteger(key)) throw fail.notFound()
-  return key
-}
-
-/** The exhibitor's own product, locked until the transaction ends when it is about to change. */
-export async function ownProduct(db: Db, exhibitorId: number, id: string, lock = false): Promise<ProductRow> {
-  const query = db
-    .select()
-    .from(product)
-    .where(and(eq(product.id, keyOf(id)), eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
-  const [row] = lock ? await query.for('update') : await query
-  if (!row) throw fail.notFound()
-  return row
-}
-
-/** The exhibitor's own brand. */
-export async function ownBrand(db: Db, exhibitorId: number, id: string, lock = false): Promise<BrandRow> {
-  const query = db
-    .select()
-    .from(brand)
-    .where(and(eq(brand.id, keyOf(id)), eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0)))
-  const [row] = lock ? await query.for('update') : await query
-  if (!row) throw fail.notFound()
-  return row
-}
-
-/** Any product or brand, for the organiser. */
-export async function anyProduct(db: Db, productId: number, lock = false): Promise<ProductRow | null> {
-  const query = db
-    .select()
-    .from(product)
-    .where(and(eq(product.id, productId), eq(product.delFlag, 0)))
-  const [row] = lock ? await query.for('update') : await query
-  return row ?? null
-}
-
-export async function anyBrand(db: Db, brandId: number, lock = false): Promise<BrandRow | null> {
-  const query = db
-    .select()
-    .from(brand)
-    .where(and(eq(brand.id, brandId), eq(brand.delFlag, 0)))
-  const [row] = lock ? await query.for('update') : await query
-  return row ?? null
-}
 
 /** Names of a brand, deleted or not: an old product still tells where it belonged. */
 export async function findBrandNames(db: Db, brandId: number | null): Promise<{ name: string; enName: string } | null> {
   if (brandId === null) return null
   const [row] = await db.select({ name: brand.name, enName: brand.enName }).from(brand).where(eq(brand.id, brandId))
   return row ?? null
-}
-
-/** One exhibitor's counted writes wait for each other, so that two at once cannot both take the last place. */
-export async function lockQuota(db: Db, exhibitorId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`products:${exhibitorId}`}, 0))`)
-}
-
-export async function countOwnBrands(db: Db, exhibitorId: number): Promise<number> {
-  return db.$count(brand, and(eq(brand.exhibitorId, exhibitorId), eq(brand.delFlag, 0)))
-}
-
-export async function countOwnProducts(db: Db, exhibitorId: number): Promise<number> {
-  return db.$count(product, and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0)))
-}
-
-export async function countHot(db: Db, exhibitorId: number, without = 0): Promise<number> {
-  return db.$count(
-    product,
-    and(eq(product.exhibitorId, exhibitorId), eq(product.delFlag, 0), eq(product.hotFlag, 1), ne(product.id, without)),
-  )
-}
-
-export async function countProductsOfBrand(db: Db, exhibitorId: number, brandId: number): Promise<number> {
-  return db.$count(
-    product,
-    and(eq(product.exhibitorId, exhibitorId), eq(product.brandId, brandId), eq(product.delFlag, 0)),
-  )
 }
 
 /** Is the name taken by another brand of the exhibitor, in either language, whatever its case (3.3)? */
@@ -299,55 +223,4 @@ function createdBetween(params: Record<string, unknown> | undefined): (SQL | und
   const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
   const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
   return [begin ? gte(product.createTime, begin) : undefined, end ? lt(product.createTime, end) : undefined]
-}
-
-export async function insertProduct(db: Db, values: typeof product.$inferInsert): Promise<ProductRow> {
-  const [row] = await db.insert(product).values(values).returning()
-  return row as ProductRow
-}
-
-/** Many at once, in the order given. */
-export async function insertProducts(db: Db, values: (typeof product.$inferInsert)[]): Promise<ProductRow[]> {
-  const rows: ProductRow[] = []
-  for (let from = 0; from < values.length; from += 100)
-    rows.push(
-      ...(await db
-        .insert(product)
-        .values(values.slice(from, from + 100))
-        .returning()),
-    )
-  return rows
-}
-
-export async function insertBrand(db: Db, values: typeof brand.$inferInsert): Promise<BrandRow> {
-  const [row] = await db.insert(brand).values(values).returning()
-  return row as BrandRow
-}
-
-/** Changes a product its transaction has locked; the version grows by one. */
-export async function updateProduct(
-  ctx: Ctx,
-  row: ProductRow,
-  values: Partial<typeof product.$inferInsert>,
-): Promise<ProductRow> {
-  const [stored] = await ctx.db
-    .update(product)
-    .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
-    .where(eq(product.id, row.id))
-    .returning()
-  return stored as ProductRow
-}
-
-/** Changes a brand its transaction has locked; the version grows by one. */
-export async function updateBrand(
-  ctx: Ctx,
-  row: BrandRow,
-  values: Partial<typeof brand.$inferInsert>,
-): Promise<BrandRow> {
-  const [stored] = await ctx.db
-    .update(brand)
-    .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
-    .where(eq(brand.id, row.id))
-    .returning()
-  return stored as BrandRow
 }

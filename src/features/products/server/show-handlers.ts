@@ -13,8 +13,8 @@ import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { sunCodeScene } from '../rules.ts'
 import * as calls from '../show-contract.ts'
 import { findOnShow } from './exports.ts'
-import { findBrandNames, ownBrand, ownProduct } from './queries.ts'
-import { productContent, type ProductContent, type ProductRow } from './records.ts'
+import { findBrandNames } from './queries.ts'
+import { brandStore, productStore, type ProductContent, type ProductRow } from './records.ts'
 
 type Refers = Pick<ProductContent, 'cid1' | 'cid2' | 'cid3' | 'area' | 'unit'>
 
@@ -63,7 +63,7 @@ const mayShow = (content: ProductContent): ReadonlySet<string> =>
 
 export const showHandlers = [
   handle(calls.productWords, async (ctx, { brandId, cid1, cid2, cid3, area, unit }) => {
-    const owner = brandId === undefined ? null : await ownBrand(ctx.db, exhibitorOf(ctx), brandId)
+    const owner = brandId === undefined ? null : await brandStore.own(ctx.db, exhibitorOf(ctx), brandId)
     return {
       data: await wordsOf(ctx, owner, {
         cid1: cid1 ?? '',
@@ -75,7 +75,7 @@ export const showHandlers = [
     }
   }),
   handle(calls.productCode, async (ctx, { id }) => {
-    const row = await ownProduct(ctx.db, exhibitorOf(ctx), id)
+    const row = await productStore.own(ctx.db, exhibitorOf(ctx), id)
     if (row.suncode === '') throw fail.business('features/products:code.notYet')
     const scene = sunCodeScene(row.id)
     // An organiser with a show site of its own says where a product stands there.
@@ -85,7 +85,6 @@ export const showHandlers = [
   }),
   handle(calls.productShow, async (ctx, { id }) => {
     const row = await shownProduct(ctx, id)
-    const content = productContent(row)
     const company = await findExhibitor(ctx.db, row.exhibitorId)
     const booths = await findParticipations(ctx.db, row.exhibitorId)
     return {
@@ -107,13 +106,13 @@ export const showHandlers = [
         spec: row.spec,
         moq: row.moq === null ? '' : String(row.moq),
         keywords: row.keywords,
-        ...(await wordsOf(ctx, await findBrandNames(ctx.db, row.brandId), content)),
+        ...(await wordsOf(ctx, await findBrandNames(ctx.db, row.brandId), row)),
       },
     }
   }),
   handle(calls.productPicture, async (ctx, { id, fileName, width }) => {
     const row = await shownProduct(ctx, id)
-    if (!mayShow(productContent(row)).has(fileName)) throw fail.notFound()
+    if (!mayShow(row).has(fileName)) throw fail.notFound()
     const file = await openStoredFile(ctx, fileName, width && /^\d{2,4}$/.test(width) ? Number(width) : null)
     if (!file) throw fail.notFound()
     return { ...file, disposition: 'inline' as const, maxAge: 60 * 60 }
