@@ -21,6 +21,7 @@ import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
+import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: readonly Handler[] = [
   ...licensingHandlers,
   ...postHandlers,
   ...productsHandlers,
+  ...referenceHandlers,
   ...rentalHandlers,
   ...reviewHandlers,
   ...supplyHandlers,

@@ -1,29 +1,9 @@
-/** Lookups and welcome calls every exhibitor screen leans on (specification §7; business-entities 3.8, 4). */
+/** Welcome page, the booth in use and public parameters (specification §7; business-entities 3.8, 4). */
 import { array, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
-import { data, defineCall, id, nothing, option, state } from '../../shared/api/contract.ts'
+import { data, defineCall, nothing, option } from '../../shared/api/contract.ts'
 import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { calendarEvent } from '../calendar/contract.ts'
 import { noticeRow } from '../notices/contract.ts'
-
-export interface TreeNode {
-  id: string
-  name: string
-  enName: string
-  level: number
-  children: TreeNode[]
-}
-const node = type({ id: string(), name: string(), enName: string(), level: number() })
-
-export const categoryTree = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/category/brand',
-    summary: 'Product categories of the show as a tree',
-    audience: 'signedIn',
-    kind: 'read',
-  },
-  () => ({ request: object({ parentId: optional(id), level: optional(state) }), reply: data(array(node)) }),
-)
 
 export const parameterList = defineCall(
   {
@@ -40,23 +20,6 @@ export const parameterList = defineCall(
   }),
 )
 
-export const regionArea = defineCall(
-  {
-    method: 'GET',
-    path: '/busi/region/area',
-    summary: "China's provinces, cities and districts; one level below parentId, or the whole tree",
-    audience: 'signedIn',
-  },
-  () => ({ request: object({ parentId: optional(id) }), reply: data(array(node)) }),
-)
-
-const country = type({ id: string(), name: string(), enName: string(), code: string(), phoneCode: string() })
-
-export const regionWorld = defineCall(
-  { method: 'GET', path: '/busi/region/world', summary: 'Countries of the world', audience: 'signedIn' },
-  () => ({ request: nothing, reply: data(array(country)) }),
-)
-
 export const exhibitionWorld = defineCall(
   {
     method: 'POST',
@@ -66,28 +29,6 @@ export const exhibitionWorld = defineCall(
     kind: 'read',
   },
   () => ({ request: nothing, reply: data(array(option)) }),
-)
-
-const regionOption = type({ id: string(), name: string(), enName: string() })
-
-export const provinceList = defineCall(
-  { method: 'POST', path: '/busi/province', summary: 'Provinces', audience: 'signedIn', kind: 'read' },
-  () => ({ request: nothing, reply: data(array(regionOption)) }),
-)
-
-export const cityList = defineCall(
-  { method: 'GET', path: '/busi/city', summary: 'Cities of a province', audience: 'signedIn' },
-  () => ({ request: object({ provinceId: id }), reply: data(array(regionOption)) }),
-)
-
-export const areaList = defineCall(
-  { method: 'GET', path: '/busi/area', summary: 'Districts of a city', audience: 'signedIn' },
-  () => ({ request: object({ cityId: id }), reply: data(array(regionOption)) }),
-)
-
-export const positionList = defineCall(
-  { method: 'GET', path: '/busi/position', summary: 'Job positions', audience: 'signedIn' },
-  () => ({ request: nothing, reply: data(array(regionOption)) }),
 )
 
 /** One booth of the account, as the participation switch lists it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
-import { categoryTree, regionWorld } from '../../features/home/contract.ts'
+import { categoryTree, regionWorld } from '../../features/reference/contract.ts'
 import { callReference, keepReferenceVersion } from './reference.ts'
 import { setClientHost } from './transport.ts'
 

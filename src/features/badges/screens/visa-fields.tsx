@@ -9,7 +9,7 @@ import { PASSPORT_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { PlaceSelect } from '../../../shared/record/place-inputs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { regionWorld } from '../../home/contract.ts'
+import { regionWorld } from '../../reference/contract.ts'
 import type { BadgeContext } from '../fields.ts'
 import { PASSPORT_MONTHS, monthsAfter } from '../rules.ts'
 

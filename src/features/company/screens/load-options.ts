@@ -2,7 +2,7 @@
 import { callReference } from '../../../shared/api/reference.ts'
 import type { CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
-import { categoryTree, provinceList, regionArea, regionWorld } from '../../home/contract.ts'
+import { categoryTree, provinceList, regionArea, regionWorld } from '../../reference/contract.ts'
 
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
   (await callReference(categoryTree, {})).data as CategoryNode[]

@@ -1,5 +1,5 @@
-import { lookupHandlers } from './lookups.ts'
+import { parameterHandlers } from './parameters.ts'
 import { participationHandlers } from './participation.ts'
 import { welcomeHandlers } from './welcome.ts'
 
-export const homeHandlers = [...lookupHandlers, ...participationHandlers, ...welcomeHandlers]
+export const homeHandlers = [...parameterHandlers, ...participationHandlers, ...welcomeHandlers]

@@ -7,18 +7,7 @@ import { startTestServer, type TestServer } from '../../../../tests/helpers/serv
 import { insertSession } from '../../account/server/sessions.ts'
 import { participation } from '../../company/server/tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
-import {
-  areaList,
-  categoryTree,
-  checkComplete,
-  checkOpp,
-  cityList,
-  oppMsg,
-  parameterList,
-  provinceList,
-  regionWorld,
-  welcomePage,
-} from '../contract.ts'
+import { checkComplete, checkOpp, oppMsg, parameterList, welcomePage } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,24 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('lookups', () => {
-  it('cascades from province over city to district', async () => {
-    const { token } = await server.addExhibitor()
-    const provinces = await server.call(provinceList, {}, { as: token })
-    expect(provinces.data).toHaveLength(34)
-    const zhejiang = provinces.data.find((one: { enName: string }) => one.enName === 'Zhejiang')
-    const cities = await server.call(cityList, { provinceId: zhejiang.id }, { as: token })
-    const hangzhou = cities.data.find((one: { enName: string }) => one.enName === 'Hangzhou')
-    expect((await server.call(areaList, { cityId: hangzhou.id }, { as: token })).data.length).toBeGreaterThan(8)
-  })
-
-  it('gives the world and the three category levels of the edition', async () => {
-    const { token } = await server.addExhibitor()
-    expect((await server.call(regionWorld, {}, { as: token })).data.length).toBeGreaterThan(190)
-    const { data } = await server.call(categoryTree, {}, { as: token })
-    expect(data[0].children[0].children[0]).toMatchObject({ level: 3 })
-  })
-
+describe('parameters', () => {
   it('hands out public parameters only', async () => {
     const answer = await server.call(parameterList, { keys: ['expo.openDate', 'expo.nowOverride'] })
     expect(answer.data).toEqual([{ configKey: 'expo.openDate', configValue: '2024-12-02' }])

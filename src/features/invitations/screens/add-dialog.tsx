@@ -13,7 +13,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { PlaceSelect } from '../../../shared/record/place-inputs.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
-import { regionWorld } from '../../home/contract.ts'
+import { regionWorld } from '../../reference/contract.ts'
 import { invitationAdd } from '../contract.ts'
 import { personFields } from '../fields.ts'
 

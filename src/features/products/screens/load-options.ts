@@ -3,7 +3,7 @@ import { callReference } from '../../../shared/api/reference.ts'
 import { levelsOf, type CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
 import { originsOf } from '../../../shared/lib/own-regions.ts'
-import { categoryTree, cityList, provinceList, regionWorld } from '../../home/contract.ts'
+import { categoryTree, cityList, provinceList, regionWorld } from '../../reference/contract.ts'
 
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>
   (await callReference(categoryTree, {})).data as CategoryNode[]

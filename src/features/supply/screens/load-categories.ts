@@ -2,7 +2,7 @@
 import { call } from '../../../shared/api/client.ts'
 import type { CategoryNode } from '../../../shared/form/category-tree.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
-import { categoryTree } from '../../home/contract.ts'
+import { categoryTree } from '../../reference/contract.ts'
 
 export const loadCategories = async () =>
   (await call(categoryTree, {}, { quiet: true })).data as readonly CategoryNode[]

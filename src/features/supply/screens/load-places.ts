@@ -2,7 +2,7 @@
 import { call } from '../../../shared/api/client.ts'
 import type { NamedNode } from '../../../shared/form/use-options.ts'
 import { originsOf } from '../../../shared/lib/own-regions.ts'
-import { cityList, provinceList, regionWorld } from '../../home/contract.ts'
+import { cityList, provinceList, regionWorld } from '../../reference/contract.ts'
 
 const quiet = { quiet: true }
 

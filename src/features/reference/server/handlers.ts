@@ -1,0 +1,35 @@
+import { findEdition } from '../../system/server/exports.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { categoryTree, findCategory } from '../../../server/reference/categories.ts'
+import { countries } from '../../../server/reference/countries.ts'
+import { POSITIONS } from '../../../server/reference/positions.ts'
+import { citiesOf, districtsOf, findRegion, provinces, regionTree } from '../../../server/reference/regions.ts'
+import * as calls from '../contract.ts'
+
+const plain = ({ id, name, enName }: { id: string; name: string; enName: string }) => ({ id, name, enName })
+
+export const referenceHandlers = [
+  handle(calls.categoryTree, async (ctx, input) => {
+    if (input.parentId) {
+      const parent = findCategory(input.parentId)
+      if (!parent) throw fail.notFound()
+      return { data: parent.children }
+    }
+    const edition = await findEdition(ctx.db)
+    return { data: categoryTree(edition) }
+  }),
+  handle(calls.regionArea, async (_, input) => {
+    if (!input.parentId) return { data: regionTree() }
+    const parent = findRegion(input.parentId)
+    if (!parent) throw fail.notFound()
+    return { data: parent.children.map((child) => ({ ...plain(child), level: child.level, children: [] })) }
+  }),
+  handle(calls.regionWorld, async (ctx) => ({
+    data: countries(ctx.locale).map(({ id, name, enName, code, phoneCode }) => ({ id, name, enName, code, phoneCode })),
+  })),
+  handle(calls.provinceList, async () => ({ data: provinces().map(plain) })),
+  handle(calls.cityList, async (_, input) => ({ data: citiesOf(input.provinceId).map(plain) })),
+  handle(calls.areaList, async (_, input) => ({ data: districtsOf(input.cityId).map(plain) })),
+  handle(calls.positionList, async () => ({ data: POSITIONS.map(plain) })),
+]

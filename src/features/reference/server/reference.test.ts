@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { areaList, categoryTree, cityList, provinceList, regionWorld } from '../contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('reference data', () => {
+  it('cascades from province over city to district', async () => {
+    const { token } = await server.addExhibitor()
+    const provinces = await server.call(provinceList, {}, { as: token })
+    expect(provinces.data).toHaveLength(34)
+    const zhejiang = provinces.data.find((one: { enName: string }) => one.enName === 'Zhejiang')
+    const cities = await server.call(cityList, { provinceId: zhejiang.id }, { as: token })
+    const hangzhou = cities.data.find((one: { enName: string }) => one.enName === 'Hangzhou')
+    expect((await server.call(areaList, { cityId: hangzhou.id }, { as: token })).data.length).toBeGreaterThan(8)
+  })
+
+  it('gives the world and the three category levels of the edition', async () => {
+    const { token } = await server.addExhibitor()
+    expect((await server.call(regionWorld, {}, { as: token })).data.length).toBeGreaterThan(190)
+    const { data } = await server.call(categoryTree, {}, { as: token })
+    expect(data[0].children[0].children[0]).toMatchObject({ level: 3 })
+  })
+})
