@@ -181,6 +181,20 @@ export const formReply = type({
   /** What only the server knows and the form's rules look at. */
   facts: record(string(), union([string(), number()])),
   files: array(attachment),
+  /** The booth is not the one it was filed for: to be submitted again; null for all others. */
+  recheck: nullable(
+    type({
+      at: string(),
+      /** What of the booth changed, and what the form's rules refuse for it now, in words of the caller's language. */
+      changes: array(string()),
+      problems: array(string()),
+      /** Payable as filed, and for the booth as it is. */
+      before: string(),
+      after: string(),
+      /** Phone and e-mail of the organiser. */
+      contact: string(),
+    }),
+  ),
 })
 export type FormReply = Infer<typeof formReply>
 
@@ -260,6 +274,8 @@ export const checklistRow = type({
   payable: string(),
   reason: string(),
   updateTime: string(),
+  /** 1: the booth has changed since it was filed. */
+  recheck: flag,
   /** 1: required, not filed, and the first reminder of it is due (booth-forms 8.8). */
   missing: flag,
   /** Hints of cross-form checks, worded. */

@@ -23,6 +23,8 @@ const deskBooth = type({
       status: nullable(number()),
       lateFlag: number(),
       locked: number(),
+      /** 1: the booth has changed since it was filed. */
+      recheck: flag,
     }),
   ),
 })

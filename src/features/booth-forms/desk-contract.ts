@@ -21,8 +21,8 @@ export const DESK_BULK_MAX = 100
 export const NOTE_MAX = 200
 export const DESK_ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]
-/** Filter of a state; `none` is a booth that has stored nothing. */
-export const DESK_STATES = ['pending', 'none', '0', '1', '2', '3', '4', '5'] as const
+/** Filter of a state; `none` is a booth that has stored nothing, `recheck` one that has changed since it filed the form. */
+export const DESK_STATES = ['pending', 'recheck', 'none', '0', '1', '2', '3', '4', '5'] as const
 
 /** A booth that files a form, with its form or without. */
 const deskRow = type({
@@ -39,6 +39,8 @@ const deskRow = type({
   status: nullable(number()),
   lateFlag: number(),
   locked: number(),
+  /** 1: the booth has changed since it was filed. */
+  recheck: flag,
   version: number(),
   payable: string(),
   submittedAt: string(),

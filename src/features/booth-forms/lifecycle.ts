@@ -13,6 +13,8 @@ export interface FormState {
   confirmed: boolean
   /** When it was rejected, and whether what was rejected had come in time; null when it is not. */
   rejected: { at: number; inTime: boolean } | null
+  /** The booth has changed since: the organiser may confirm again what is confirmed. */
+  recheck: boolean
 }
 
 /** What a moment allows. */
@@ -74,7 +76,8 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
     case 'unlock':
       return to({ locked: false })
     case 'confirm':
-      if (status !== submitted && status !== changed) return refuse('notPending')
+      if (status !== submitted && status !== changed && !(status === confirmed && state.recheck))
+        return refuse('notPending')
       return to({ status: confirmed, validVersion: state.version, confirmed: true })
     case 'reject':
       if (status === submitted) return to({ status: rejected })

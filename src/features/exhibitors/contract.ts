@@ -14,7 +14,7 @@ import {
   version,
 } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { consentField, exhibitorAddFields, exhibitorEditFields } from './fields.ts'
+import { consentFields, exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 
 const LIST = ['busi:exhibitor:list'] as const
 const QUERY = ['busi:exhibitor:query'] as const
@@ -136,7 +136,7 @@ export const exhibitorUpdate = defineCall(
     permission: EDIT,
   },
   () => ({
-    request: object({ ...exhibitorEditFields, ...consentField, id, version, clientToken }),
+    request: object({ ...exhibitorEditFields, ...consentFields, id, version, clientToken }),
     reply: data(exhibitorRecord),
   }),
 )

@@ -277,8 +277,15 @@ export const exhibitorEditStruct = byCurrency<ExhibitorEditInput>(exhibitorEditF
   return first?.settleCurrency
 })
 
-/** 1: the organiser has seen what the change of a booth does to what is ordered, and agrees (463 otherwise). */
-export const consentField = { acceptReprice: optional(flag()) }
+/** 1: the organiser has seen what the change of a booth does to its forms, and agrees (463 otherwise, `accept` naming which is asked for). */
+export const consentFields = {
+  /** Orders are priced anew in the other currency. */
+  acceptReprice: optional(flag()),
+  /** Filed forms no longer fit and are to be checked again. */
+  acceptRecheck: optional(flag()),
+}
+export type Consent = keyof typeof consentFields
+export type Consents = { [name in Consent]?: 0 | 1 | undefined }
 
 /** What the organiser grants a booth beyond its size; empty: as the area says. */
 export const grantFields = {

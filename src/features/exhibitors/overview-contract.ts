@@ -3,7 +3,7 @@ import { array, nullable, number, object, optional, string, type, type Infer } f
 import { clientToken, data, defineCall, flag, id, listRequest, page, version } from '../../shared/api/contract.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
-import { boothFields, consentField, grantFields } from './fields.ts'
+import { boothFields, consentFields, grantFields } from './fields.ts'
 
 const QUERY = ['busi:exhibitor:query'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
@@ -138,7 +138,7 @@ export const boothUpdate = defineCall(
     permission: EDIT,
   },
   () => ({
-    request: object({ ...boothFields, ...grantFields, ...consentField, id, version, clientToken }),
+    request: object({ ...boothFields, ...grantFields, ...consentFields, id, version, clientToken }),
     reply: data(booth),
   }),
 )

@@ -30,6 +30,14 @@ const params: MailParams = {
     items: [{ text: 'H2 <楣板>（展位 1A08），截止 2024-10-28 18:00', link: 'https://expo.example/newspaper/h2' }],
     link,
   },
+  boothChanged: {
+    companyName: '上海印刷',
+    booths: '3B01',
+    changes: '展位 3B01：尺寸 6 × 6 m (36 m²) → 12 × 6 m (72 m²)',
+    items: [{ text: 'H3 <特装>（展位 3B01），请核对', link: 'https://expo.example/newspaper/h3' }],
+    contact: '021-6000-1024',
+    link,
+  },
   invitation: {
     title: '上海印刷诚邀您莅临',
     salutation: '李娜，您好：',

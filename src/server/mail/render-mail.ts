@@ -38,6 +38,15 @@ export interface MailParams {
   }
   /** Required booth forms that are not filed, each with its deadline in words and its own address; `count` of them. */
   formsMissing: { companyName: string; count: string; items: readonly MailItem[]; link: string }
+  /** The organiser changed booths after their forms were filed: what changed, a line a booth, and the forms to check again. */
+  boothChanged: {
+    companyName: string
+    booths: string
+    changes: string
+    items: readonly MailItem[]
+    contact: string
+    link: string
+  }
   /** An exhibitor invites somebody to its booth. Promotional: `unsubscribe` is an absolute address, and answers go to the exhibitor. */
   invitation: {
     title: string

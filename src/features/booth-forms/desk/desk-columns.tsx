@@ -50,6 +50,7 @@ export function deskColumns(
             {shared(`status.${row.status ?? 'none'}`)}
             {row.lateFlag > 0 ? ` · ${shared(`status.late${row.lateFlag}`)}` : ''}
           </StatusBadge>
+          {row.recheck === 1 ? <StatusBadge tone="warning">{shared('recheck.badge')}</StatusBadge> : null}
           {row.locked === 1 ? <StatusBadge tone="warning">{t('lockedBadge')}</StatusBadge> : null}
         </span>
       ),

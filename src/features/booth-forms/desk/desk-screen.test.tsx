@@ -23,6 +23,7 @@ const row = (id: number): DeskRow => ({
   status: 1,
   lateFlag: 0,
   locked: 0,
+  recheck: 0,
   version: 2,
   payable: '0.00',
   submittedAt: '',

@@ -25,12 +25,12 @@ const ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const
 const ICONS = { confirm: IconCheck, reject: IconXCircle, lock: undefined, unlock: undefined }
 
 /** What can be done to a form in this state. */
-const possible = ({ status, locked }: DeskRow, action: DeskAction): boolean =>
+const possible = ({ status, locked, recheck }: DeskRow, action: DeskAction): boolean =>
   action === 'lock'
     ? status !== null && status !== 5 && locked === 0
     : action === 'unlock'
       ? locked === 1
-      : status === 1 || status === 4
+      : status === 1 || status === 4 || (action === 'confirm' && status === 2 && recheck === 1)
 
 /** Filters that say something, as the calls take them. */
 const filled = ({ state, hall, keyword }: { state: string; hall: string; keyword: string }) => ({
@@ -116,7 +116,10 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
               label={t('fields.status')}
               options={DESK_STATES.map((value) => ({
                 value,
-                label: value === 'pending' ? t('pending') : shared(`status.${value}`),
+                label:
+                  value === 'pending'
+                    ? t('pending')
+                    : shared(value === 'recheck' ? 'recheck.badge' : `status.${value}`),
               }))}
             />
           </>

@@ -17,6 +17,7 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../desk-contract.ts'
 import type { FormCode } from '../model.ts'
 import { FormHistory } from '../screens/form-history.tsx'
+import { RecheckNotice } from '../screens/recheck-notice.tsx'
 import { FactsForm, keepsFacts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 import { FormChanges } from './form-changes.tsx'
@@ -79,6 +80,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
         <ErrorState title={t('detailFailed')} message={found.error.message} onRetry={reload} />
       ) : (
         <div className="flex flex-col gap-6">
+          <RecheckNotice reply={found.data.reply} desk />
           {found.data.changes ? (
             <FormChanges changes={found.data.changes} version={found.data.reply.form.validVersion} />
           ) : null}

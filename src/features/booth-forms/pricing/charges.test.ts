@@ -63,6 +63,12 @@ describe('fascia boards (H2)', () => {
     expect(changedBoards(text, { ...text, boards: text.boards.map((one) => ({ ...one, textMode: 'BLANK' })) })).toBe(2)
   })
 
+  it('are free on sides the booth gained, for as many as it gained', () => {
+    const more = { ...text, boards: [...text.boards, { side: 'BACK', textMode: 'BOTH' }] }
+    expect(changedBoards(text, more)).toBe(0)
+    expect(changedBoards(text, { ...more, fasciaEn: 'CLOUD SAIL' })).toBe(2)
+  })
+
   it('V9: cost 100 each after the deadline, nothing before', () => {
     expect(amounts(chargesOfH2({ changedBoards: 2, late: true }, CNY))).toEqual({ FASCIA_CHANGE: 200_00 })
     expect(chargesOfH2({ changedBoards: 2, late: true }, CNY)[0]?.kind).toBe('event')

@@ -93,12 +93,14 @@ function printed({ fasciaCn = '', fasciaEn = '', country = '' }: FasciaText, tex
 
 /**
  * Boards whose text differs from what would be printed so far: the last version submitted, waiting for a decision or in force (a change that was
- * rejected does not count), or the default (contract names) if none was. So a text is paid for once, not at each further submission.
+ * rejected does not count), or the default (contract names) if none was. So a text is paid for once, not at each further submission. Boards beyond
+ * as many as there were come with sides the booth gained, and correct nothing.
  * @returns how many, 0 up to the number of boards
  */
 export function changedBoards(submitted: FasciaText, wanted: FasciaText): number {
   const before = new Map(submitted.boards.map((board) => [board.side, printed(submitted, board.textMode)]))
-  return wanted.boards.filter((board) => before.get(board.side) !== printed(wanted, board.textMode)).length
+  const differing = wanted.boards.filter((board) => before.get(board.side) !== printed(wanted, board.textMode)).length
+  return Math.max(0, differing - Math.max(0, wanted.boards.length - submitted.boards.length))
 }
 
 /** H2: nothing in time; after the deadline a correction fee for each board whose text changed, at each late submission anew. */

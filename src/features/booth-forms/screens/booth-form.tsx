@@ -162,10 +162,13 @@ export function BoothForm({ definition, parts, loaded, calls }: BoothFormProps) 
           title={t('title')}
           purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${t('purpose')}`}
           badge={
-            <StatusBadge tone={toneOf(status)}>
-              {shared(`status.${status ?? 'none'}`)}
-              {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
-            </StatusBadge>
+            <>
+              <StatusBadge tone={toneOf(status)}>
+                {shared(`status.${status ?? 'none'}`)}
+                {record.lateFlag > 0 ? ` · ${shared(`status.late${record.lateFlag}`)}` : ''}
+              </StatusBadge>
+              {reply.recheck ? <StatusBadge tone="warning">{shared('recheck.badge')}</StatusBadge> : null}
+            </>
           }
           actions={
             <Button ref={printButton} onClick={() => setPrinting(true)}>

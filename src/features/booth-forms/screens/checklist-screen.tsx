@@ -114,6 +114,11 @@ function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD
           {t(row.must === 1 ? 'checklist.must' : 'checklist.optional')}
           {at === '' ? '' : ` · ${t(row.closed === 1 ? 'deadlinePassed' : 'deadline', { at })}`}
         </p>
+        {row.recheck === 1 ? (
+          <p className="text-sm font-medium text-warning-text">
+            {t(row.locked === 1 ? 'recheck.lockedLine' : 'recheck.line')}
+          </p>
+        ) : null}
         {row.missing === 1 ? <p className="text-sm font-medium text-danger-text">{t('checklist.missing')}</p> : null}
         {row.reason === '' ? null : <p className="text-sm text-danger-text">{t('rejected', { reason: row.reason })}</p>}
         {row.warnings.map((warning) => (
@@ -123,6 +128,7 @@ function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD
         ))}
       </div>
       {amount === 0 ? null : <span className="tabular-nums">{formatMoney(amount, currency, locale)}</span>}
+      {row.recheck === 1 ? <StatusBadge tone="warning">{t('recheck.badge')}</StatusBadge> : null}
       <StatusBadge tone={row.missing === 1 ? 'danger' : toneOf(row.status)}>
         {row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(`status.${row.status ?? 'none'}`)}
         {row.lateFlag > 0 ? ` · ${t(`status.late${row.lateFlag}`)}` : ''}

@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import type { FormReply } from '../contract.ts'
 import { STATUS } from '../model.ts'
 
-/** What the exhibitor must know before typing: locked, rejected, waiting, closed or late. */
+const RecheckNotice = lazy(() => import('./recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
+
+/** What the exhibitor must know before typing: a booth that changed, locked, rejected, waiting, closed or late. */
 export function FormNotices({ reply }: { reply: FormReply }) {
   const t = useT('features/booth-forms')
   const { form, deadline, pricing } = reply
   const at = deadline.at.slice(0, 16)
   return (
     <>
-      {form.locked === 1 ? <Alert tone="warning" title={t('locked')} /> : null}
+      {reply.recheck ? (
+        <Suspense>
+          <RecheckNotice reply={reply} />
+        </Suspense>
+      ) : null}
+      {form.locked === 1 && !reply.recheck ? <Alert tone="warning" title={t('locked')} /> : null}
       {form.status === STATUS.rejected ? <Alert tone="danger" title={t('rejected', { reason: form.reason })} /> : null}
       {form.status !== STATUS.rejected && form.reason !== '' ? (
         <Alert tone="warning" title={t('changeRejected', { reason: form.reason })} />

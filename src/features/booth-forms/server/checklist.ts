@@ -17,7 +17,7 @@ import { findBoothMoney } from './payments.ts'
 import { isUrgent } from './reminders.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms } from './terms.ts'
-import { boothRecord, factsOf, historyOf, wantedOf } from './view.ts'
+import { boothRecord, factsOf, historyOf, openFor, wantedOf } from './view.ts'
 
 interface Found {
   definition: FormDefinition
@@ -45,6 +45,7 @@ function rowOf(ctx: Ctx, { definition, row, terms, view }: Found): ChecklistRow 
     closed: terms.closed ? 1 : 0,
     payable: toDecimal(row?.payable ?? 0),
     reason: row?.reason ?? '',
+    recheck: row?.recheckDue === 1 ? 1 : 0,
     updateTime: timeText(row?.updateTime ?? null),
     missing: must && urgent && !isFiled((row?.status ?? null) as FormStatus | null) ? 1 : 0,
     warnings: warnings.map((one) => translate(ctx.locale, one.msgKey, one.params)),
@@ -60,8 +61,8 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const basis = await findTermsBasis(ctx.db, definitions)
   const found: Found[] = []
   for (const definition of definitions) {
-    const terms = termsFrom(basis, definition, booth, ctx.clock.showNow().getTime())
     const row = rows.find((one) => one.form === definition.code) ?? null
+    const terms = openFor(row, termsFrom(basis, definition, booth, ctx.clock.showNow().getTime()))
     const { late, days, settings } = terms
     found.push({
       definition,

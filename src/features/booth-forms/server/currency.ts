@@ -112,12 +112,16 @@ export async function changeCurrency(
   if (found.length === 0) return
   const sum = (side: 'before' | 'after') => found.reduce((all, one) => all + totals(one[side]).payable, 0)
   if (!agreed)
-    throw fail.consent('features/booth-forms:currency.consent', {
-      booth: booth.boothNo,
-      forms: found.map(({ row }) => row.form.toUpperCase()).join(', '),
-      before: formatMoney(sum('before'), from, ctx.locale),
-      after: formatMoney(sum('after'), into, ctx.locale),
-    })
+    throw fail.consent(
+      'features/booth-forms:currency.consent',
+      {
+        booth: booth.boothNo,
+        forms: found.map(({ row }) => row.form.toUpperCase()).join(', '),
+        before: formatMoney(sum('before'), from, ctx.locale),
+        after: formatMoney(sum('after'), into, ctx.locale),
+      },
+      { accept: 'acceptReprice' },
+    )
   for (const one of found) {
     const sides = [formatMoney(payableOf(one.before), from, 'zh-CN'), formatMoney(payableOf(one.after), into, 'zh-CN')]
     await store(ctx, one, sides.join(' → '))

@@ -39,6 +39,7 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
           status: row?.status ?? null,
           lateFlag: row?.lateFlag ?? 0,
           locked: row?.locked ?? 0,
+          recheck: row?.recheckDue === 1 ? 1 : 0,
         }
       }),
     })

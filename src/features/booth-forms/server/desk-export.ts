@@ -85,7 +85,9 @@ export async function exportForm(
       booth.boothNo,
       companyName,
       enCompanyName,
-      t(`features/booth-forms:status.${stored.status}`),
+      [`status.${stored.status}`, ...(stored.recheckDue === 1 ? ['recheck.badge'] : [])]
+        .map((key) => t(`features/booth-forms:${key}`))
+        .join(' · '),
     ]
     const tail = [
       ...further.map((name) => inOneCell(content, name)),

@@ -111,8 +111,8 @@ describe('the organiser’s table of a form', () => {
       (await server.call(deskBooths, { exhibitorId: String(one.exhibitorId) }, as(token))).data as DeskBooth[]
     const [booth] = await booths(reviewer)
     expect(booth).toMatchObject({ boothNo: expect.any(String), payable: '700.00', paid: '200.00' })
-    expect(booth?.forms).toContainEqual({ form: 'h12', must: 0, status: 1, lateFlag: 0, locked: 0 })
-    expect(booth?.forms).toContainEqual({ form: 'h2', must: 1, status: null, lateFlag: 0, locked: 0 })
+    expect(booth?.forms).toContainEqual({ form: 'h12', must: 0, status: 1, lateFlag: 0, locked: 0, recheck: 0 })
+    expect(booth?.forms).toContainEqual({ form: 'h2', must: 1, status: null, lateFlag: 0, locked: 0, recheck: 0 })
     expect((await booths(contractor))[0]?.forms.map(({ form }) => form)).toEqual(['h4', 'h7', 'h8'])
     expect(await server.call(deskBooths, { exhibitorId: '999999' }, as(reviewer))).toMatchObject({ data: [] })
   })

@@ -72,7 +72,9 @@ function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
         ? isNull(boothForm.id)
         : state === 'pending'
           ? inArray(boothForm.status, [STATUS.submitted, STATUS.changed])
-          : eq(boothForm.status, Number(state)),
+          : state === 'recheck'
+            ? eq(boothForm.recheckDue, 1)
+            : eq(boothForm.status, Number(state)),
   )
 }
 
@@ -80,7 +82,7 @@ const ofForm = (form: FormCode) =>
   and(eq(boothForm.participationId, participation.id), eq(boothForm.form, form), eq(boothForm.delFlag, 0))
 
 /** What a row of the table shows of a form: never its content, which may be two hundred boxes. */
-const { status, lateFlag, locked, version, payable, submittedAt, reason } = getTableColumns(boothForm)
+const { status, lateFlag, locked, recheckDue, version, payable, submittedAt, reason } = getTableColumns(boothForm)
 
 const joined = (db: Db, form: FormCode) =>
   db
@@ -88,7 +90,7 @@ const joined = (db: Db, form: FormCode) =>
       booth: participation,
       companyName: exhibitor.companyName,
       enCompanyName: exhibitor.enCompanyName,
-      stored: { status, lateFlag, locked, version, payable, submittedAt, reason },
+      stored: { status, lateFlag, locked, recheckDue, version, payable, submittedAt, reason },
     })
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
@@ -110,6 +112,7 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
     status: stored?.status ?? null,
     lateFlag: stored?.lateFlag ?? 0,
     locked: stored?.locked ?? 0,
+    recheck: stored?.recheckDue === 1 ? 1 : 0,
     version: stored?.version ?? 0,
     payable: toDecimal(stored?.payable ?? 0),
     submittedAt: timeText(stored?.submittedAt ?? null),
@@ -117,8 +120,8 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
   }
 }
 
-/** What waits for a decision stands first. */
-const waitingFirst = sql`case when ${inArray(boothForm.status, [STATUS.submitted, STATUS.changed])} then 0 else 1 end`
+/** What waits for a decision stands first, then what is to be checked again. */
+const waitingFirst = sql`case when ${inArray(boothForm.status, [STATUS.submitted, STATUS.changed])} then 0 when ${boothForm.recheckDue} = 1 then 1 else 2 end`
 
 /** A page of the table: what waits first, then by hall and booth. */
 export async function findDesk(

@@ -13,6 +13,7 @@ import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
 import { boothVehiclePass } from './tables.ts'
 
+export { recheckForms } from './booth-change.ts'
 export { changeCurrency } from './currency.ts'
 
 /** Half hours at the gates that an exhibitor's vehicles have: `slot` is `yyyy-MM-dd HH:mm` in Shanghai. While a change waits, those of both. */

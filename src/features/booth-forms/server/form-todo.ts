@@ -23,6 +23,8 @@ export interface FormsToDo {
   open: FormToDo[]
   /** Forms, required or not, that the organiser sent back. */
   rejected: FormToDo[]
+  /** Forms filed for a booth that has changed since, but for those only the organiser can open again. */
+  recheck: FormToDo[]
 }
 
 /** A rejected form that had come in time keeps its terms for a while, whatever the deadline says (booth-forms 3.4). */
@@ -33,7 +35,7 @@ function dueAgain(row: FormRow, deadline: Date | null): Date | null {
 
 export async function findFormsToDo(ctx: Ctx): Promise<FormsToDo> {
   const booths = (await findParticipations(ctx.db, exhibitorOf(ctx))).filter((booth) => booth.contractActive === 1)
-  const found: FormsToDo = { booths: booths.length, must: 0, open: [], rejected: [] }
+  const found: FormsToDo = { booths: booths.length, must: 0, open: [], rejected: [], recheck: [] }
   for (const { id, boothNo, boothType } of booths) {
     const forms = (await formsOf(ctx.db, boothType)).map(({ code }) => code)
     const deadlines = await findConfigs(ctx.db, [...new Set(forms.flatMap(deadlineKeys))])
@@ -44,7 +46,9 @@ export async function findFormsToDo(ctx: Ctx): Promise<FormsToDo> {
       const own = { boothId: id, boothNo, form, deadline: deadlineIn(deadlines, form) }
       if (must) found.must++
       if (row?.status === STATUS.rejected) found.rejected.push({ ...own, deadline: dueAgain(row, own.deadline) })
-      else if (must && !isFiled((row?.status ?? null) as FormStatus | null)) found.open.push(own)
+      else if (row?.recheckDue === 1) {
+        if (row.locked === 0) found.recheck.push({ ...own, deadline: null })
+      } else if (must && !isFiled((row?.status ?? null) as FormStatus | null)) found.open.push(own)
     }
   }
   return found

@@ -14,10 +14,10 @@ import type { Services } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
 import { isMailAddress } from '../../../server/mail/mail.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
-import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { FormCode, FormStatus } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
+import { formTitle } from './booth-change-words.ts'
 import { boothForm, boothReminder } from './tables.ts'
 import { loggedError } from '../../../server/logged-error.ts'
 
@@ -130,12 +130,11 @@ async function itemOf(
   locale: Locale,
   now: Date,
 ): Promise<{ text: string; link: string }> {
-  const title = BOOTH_FORMS.find(({ code }) => code === form)?.title
   const deadline = await deadlineOf(db, form)
   const key = deadline === null ? 'none' : deadline.getTime() <= now.getTime() ? 'past' : 'due'
   return {
     text: translate(locale, `server/mail:formsMissing.item.${key}`, {
-      form: `${form.toUpperCase()} ${(locale === 'zh-CN' ? title?.zh : title?.en) ?? ''}`.trim(),
+      form: formTitle(locale, form),
       booth: boothPlace(booth),
       at: deadline === null ? '' : formatDateTime(deadline).slice(0, 16),
     }),

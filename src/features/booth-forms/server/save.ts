@@ -1,22 +1,21 @@
 /** How a form is saved, submitted and decided (booth-forms 3.4 to 3.6). Every step locks the form, moves it by the life cycle and is written down. */
 import { eq } from 'drizzle-orm'
-import { claimFiles } from '../../files/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
-import { parseStruct } from '../../../shared/form/rules.ts'
 import { formatMoney, parseMoney, toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { refuseFields } from '../../../server/records/field-checks.ts'
-import { filesOf, formStruct, BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
+import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
 import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
-import { isContractors } from '../catalogue/forms.ts'
-import type { Content, FormCode, FormStatus, LateFlag } from '../model.ts'
+import { STATUS, type Content, type FormStatus, type LateFlag } from '../model.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
+import { takeBooth } from './booth-change.ts'
 import { partOf } from './parts.ts'
 import { findBoothMoney } from './payments.ts'
+import { checkContent, sentContent, takeFiles, type SaveInput } from './sent-content.ts'
 import {
   dropLedger,
   findForm,
@@ -33,17 +32,6 @@ import { boothForm } from './tables.ts'
 import type { TermsBasis } from './terms.ts'
 import { contentOf, deskOf, factsOf, quoteOf, replyOf, type FormDesk } from './view.ts'
 
-export interface SaveInput {
-  /** The form as the page knows it; '' before it is stored. */
-  id?: string | undefined
-  version: number
-  submitFlag: 0 | 1
-  ruleAck?: 0 | 1 | undefined
-  acceptSurcharge?: 0 | 1 | undefined
-  expectedPayable?: string | undefined
-  [field: string]: unknown
-}
-
 export function stateOf(row: FormRow | null): FormState {
   return {
     status: (row?.status ?? null) as FormStatus | null,
@@ -54,8 +42,15 @@ export function stateOf(row: FormRow | null): FormState {
     confirmed: row?.validConfirmed === 1,
     rejected:
       row?.status === 3 && row.rejectedAt ? { at: row.rejectedAt.getTime(), inTime: row.rejectedInTime === 1 } : null,
+    recheck: row?.recheckDue === 1,
   }
 }
+
+/** Submitted for the booth as it is. While the change waits it is known what to come back to. */
+const answeredBy = ({ status }: Move, row: FormRow | null) => ({
+  recheckDue: 0,
+  recheck: status === STATUS.changed ? (row?.recheck ?? null) : null,
+})
 
 function settleMove(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
   const { row, terms } = desk
@@ -74,55 +69,6 @@ const columnsOf = ({ status, lateFlag, locked, validVersion, confirmed }: Move) 
   validVersion,
   validConfirmed: confirmed ? 1 : 0,
 })
-
-/** Names of the fields a form's content has. */
-const namesOf = (definition: FormDefinition) => [...Object.keys(definition.fields), ...Object.keys(BASE_FIELDS)]
-
-function sentContent(definition: FormDefinition, input: SaveInput): Content {
-  return Object.fromEntries(
-    namesOf(definition).flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
-  )
-}
-
-function checkContent(desk: FormDesk, content: Content, input: SaveInput, ctx: Ctx): Content {
-  const { definition, view } = desk
-  const struct = formStruct(definition, view, { draft: input.submitFlag === 0, locale: ctx.locale })
-  const parsed = parseStruct(struct, { ...content, ruleAck: input.ruleAck })
-  if (!parsed.ok) {
-    refuseFields(
-      parsed.problems.map((one) => {
-        const [name = ''] = one.field.split('.')
-        const label = `@${name in definition.fields ? definition.words : 'features/booth-forms'}:fields.${name}`
-        const row = /^\w+\.(\d+)/.exec(one.field)?.[1]
-        return {
-          ...one,
-          params: { name: label, ...one.params },
-          ...(row === undefined ? {} : { row: Number(row) + 1 }),
-        }
-      }),
-    )
-    throw fail.fields([])
-  }
-  const checked = Object.fromEntries(namesOf(definition).map((name) => [name, (parsed.value as Content)[name] ?? null]))
-  return { ...checked, ...definition.derived?.(checked, view) }
-}
-
-/** Who reads the form reads its files: the exhibitor, the desks, and the contractor where it is one of his. */
-const readersOf = (code: FormCode): string[] => [
-  'busi:form:query',
-  'busi:formDesk:edit',
-  'busi:formDesk:money',
-  ...(isContractors(code) ? ['busi:formDesk:list'] : []),
-]
-
-async function takeFiles(ctx: Ctx, exhibitorId: number, definition: FormDefinition, content: Content): Promise<void> {
-  const files = filesOf(definition, content).map(({ field, at, fileName, types }) => ({
-    field: `${field}.${at}`,
-    fileName,
-    types,
-  }))
-  if (files.length > 0) await claimFiles(ctx, exhibitorId, files, readersOf(definition.code))
-}
 
 /**
  * Saves a form as a draft or submits it; answers the form as stored. Code 463 asks for consent to a higher amount, with the new bill.
@@ -166,7 +112,7 @@ export async function saveForm(
     ...columnsOf(next),
     content,
     ...(next.validVersion === version ? { validContent: content } : {}),
-    ...(submitting ? { submittedAt: now, reason: '' } : {}),
+    ...(submitting ? { submittedAt: now, reason: '', ...answeredBy(next, row) } : {}),
     ...(quote ? { payable: payableOf(quote.ledger) } : {}),
   }
   const stored = row
@@ -282,13 +228,17 @@ export async function moveForm(
   if (version !== undefined && version !== row.version) throw fail.conflict(await conflictOf(ctx, desk))
   const next = settleMove(desk, action, ctx)
   const part = partOf(definition.code)
-  if (action.type === 'confirm') await part.confirmable?.(ctx, row)
 
   const now = ctx.clock.showNow()
   const amountBefore = payableOf(await findLedger(ctx.db, [row.id]))
   const raised = row.version + 1
   const values: Partial<typeof boothForm.$inferInsert> = columnsOf(next)
-  if (action.type === 'confirm') Object.assign(values, { confirmedAt: now, validContent: row.content, reason: '' })
+  if (action.type === 'confirm') {
+    Object.assign(values, { confirmedAt: now, validContent: row.content, reason: '', recheck: null, recheckDue: 0 })
+    if (row.recheckDue === 1 && (await takeBooth(ctx, desk, row, raised)))
+      Object.assign(values, { version: raised, validVersion: raised })
+    await part.confirmable?.(ctx, row)
+  }
   if (action.type === 'reject') {
     Object.assign(values, { reason: note })
     if (next.restores) {
@@ -299,6 +249,7 @@ export async function moveForm(
         validVersion: raised,
         content: valid ?? row.validContent ?? row.content,
         lateFlag: 0,
+        recheckDue: row.recheck ? 1 : 0,
       })
     } else {
       await dropLedger(ctx.db, row.id, raised)
@@ -308,12 +259,14 @@ export async function moveForm(
         rejectedInTime: row.lateFlag === 0 ? 1 : 0,
         validVersion: null,
         validContent: null,
+        recheck: null,
+        recheckDue: 0,
       })
     }
   }
   if (action.type === 'withdraw') {
     await dropLedger(ctx.db, row.id, raised)
-    Object.assign(values, { version: raised, validContent: null })
+    Object.assign(values, { version: raised, validContent: null, recheck: null, recheckDue: 0 })
   }
   if (action.type === 'reopen') Object.assign(values, { version: raised })
   const amountAfter = payableOf(await findLedger(ctx.db, [row.id]))
@@ -325,7 +278,7 @@ export async function moveForm(
     note,
     amountBefore,
     amountAfter,
-    ...(next.restores ? { content: stored.content } : {}),
+    ...(next.restores || (action.type === 'confirm' && stored.version === raised) ? { content: stored.content } : {}),
   })
   const after = { ...desk, row: stored, view: { ...desk.view, previous: stored.validContent } }
   await part.stored?.(ctx, stored, after.view)

@@ -1,7 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import type { FieldFailure } from '../../../server/http/fail.ts'
 import type { Content } from '../model.ts'
+
+/** What of a booth's contract its forms are filed for, but for the currency (`currency.ts`). */
+export interface BoothFigures {
+  hall: string
+  boothNo: string
+  boothType: number
+  width: string
+  depth: string
+  area: string
+  openSides: number
+  facilityQuotaOverride: number | null
+  sharedBack: number
+}
+
+/** Why a form has to be checked again. */
+export interface Recheck {
+  /** When the booth changed last, ISO 8601 by the show's clock. */
+  at: string
+  /** The booth it was filed for. */
+  was: BoothFigures
+  /** What its rules refuse for the booth as it is. */
+  problems: FieldFailure[]
+  /** Payable as filed, and for the booth as it is. Minor units of the contract's currency. */
+  before: number
+  after: number
+}
 
 /** One form of one booth (booth-forms 3.4, decisions 16). */
 export const boothForm = pgTable(
@@ -35,6 +62,10 @@ export const boothForm = pgTable(
     rejectedInTime: integer().notNull().default(0),
     /** Payable of what counts now, minor units: lists and checklist read it here. */
     payable: bigint({ mode: 'number' }).notNull().default(0),
+    /** The booth is not the one it was filed for; kept while a change of it waits, since a rejection brings the old content back. */
+    recheck: jsonb().$type<Recheck | null>(),
+    /** 1: to be checked again, by the exhibitor or the organiser. */
+    recheckDue: integer().notNull().default(0),
     ...stamps,
     ...softDelete,
   },

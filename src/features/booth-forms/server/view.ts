@@ -17,6 +17,7 @@ import type { Charge, Tariff } from '../pricing/charges.ts'
 import { settle, settleReturned, liveLedger } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
 import { billOf } from './bill.ts'
+import { recheckOf } from './booth-change-words.ts'
 import { stepOf } from './fact-steps.ts'
 import { partOf } from './parts.ts'
 import { findBoothMoney } from './payments.ts'
@@ -57,6 +58,8 @@ export function boothRecord(
 export interface FormDesk {
   definition: FormDefinition
   booth: Booth
+  /** The same booth as it is stored. */
+  participation: ParticipationRow
   row: FormRow | null
   view: FormView
   terms: FormTerms
@@ -77,13 +80,14 @@ export async function deskOf(
   const company = await findExhibitor(ctx.db, participation.exhibitorId)
   const booth = boothRecord(participation, company)
   const known = basis ?? (await findTermsBasis(ctx.db, [definition]))
-  const terms = termsFrom(known, definition, booth, ctx.clock.showNow().getTime())
+  const terms = openFor(row, termsFrom(known, definition, booth, ctx.clock.showNow().getTime()))
   const rejected = row && terms.late && graceOf(row, ctx) ? await findRejectedLedger(ctx.db, row.id) : null
   const reads = definition.reads ?? []
   const others = reads.length > 0 ? await findForms(ctx.db, participation.id, reads) : []
   return {
     definition,
     booth,
+    participation,
     row,
     terms,
     rejected,
@@ -117,6 +121,10 @@ export const factsOf = async (
   ...row?.facts,
   ...(await partOf(code).facts?.(ctx, participation, terms)),
 })
+
+/** A form that is to be checked again may be sent after its end: the booth was changed for the exhibitor, not by it. */
+export const openFor = (row: FormRow | null, terms: FormTerms): FormTerms =>
+  row?.recheckDue === 1 && terms.closedReason === 'over' ? { ...terms, closed: false, closedReason: '' } : terms
 
 const COUNTING: readonly number[] = [STATUS.submitted, STATUS.confirmed, STATUS.changed]
 
@@ -269,5 +277,6 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
     settings: terms.settings,
     facts: { ...view.facts, ...(await partOf(code).told?.(ctx, booth, terms)) },
     files: await attachmentsOf(ctx, definition, content),
+    recheck: await recheckOf(ctx, definition, desk.participation, row),
   }
 }

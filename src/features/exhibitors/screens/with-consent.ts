@@ -1,22 +1,26 @@
 import { needsConsent } from '../../../shared/api/client.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { confirm } from '../../../shared/ui/overlay-store.ts'
+import type { Consent, Consents } from '../fields.ts'
 
 /**
- * Sends a change of a booth; where orders are priced anew by it (463: nothing was stored), asks with both sums and sends it again.
+ * Sends a change of a booth; where it changes what orders cost or filed forms no longer fit (463: nothing was stored), asks with what becomes of them
+ * and sends it again, once for each that is asked for.
  * @returns the answer; false where it is not agreed to
  */
-export async function withConsent<T>(
-  send: (agreed: { acceptReprice?: 1 }) => Promise<T>,
-  t: Translate,
-): Promise<T | false> {
-  const reply = await send({})
-  if (!needsConsent(reply)) return reply
-  const agreed = await confirm({
-    title: t('consent.title'),
-    text: reply.msg,
-    confirmLabel: t('consent.accept'),
-    cancelLabel: t('consent.decline'),
-  })
-  return agreed ? send({ acceptReprice: 1 }) : false
+export async function withConsent<T>(send: (agreed: Consents) => Promise<T>, t: Translate): Promise<T | false> {
+  const agreed: Consents = {}
+  for (;;) {
+    const reply = await send(agreed)
+    if (!needsConsent(reply)) return reply
+    const { accept } = reply.data as { accept: Consent }
+    const yes = await confirm({
+      title: t(`consent.${accept}.title`),
+      text: reply.msg,
+      confirmLabel: t(`consent.${accept}.accept`),
+      cancelLabel: t('consent.decline'),
+    })
+    if (!yes) return false
+    agreed[accept] = 1
+  }
 }

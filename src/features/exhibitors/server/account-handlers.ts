@@ -78,12 +78,12 @@ export const accountHandlers = [
   handle(calls.exhibitorAdd, async (ctx, input) => ({
     data: await recordOf(ctx, await addExhibitor(ctx, input as unknown as ExhibitorRow)),
   })),
-  handle(calls.exhibitorUpdate, async (ctx, { id, version, acceptReprice, ...input }) => {
+  handle(calls.exhibitorUpdate, async (ctx, { id, version, acceptReprice, acceptRecheck, ...input }) => {
     const { account, company } = await needAccount(ctx, id)
     if (account.version !== version) throw fail.conflict(await recordOf(ctx, id))
     if ((input.email ?? '') !== (account.email ?? '')) await demandRights(ctx, account.roleKey)
     await lockBooths(ctx.db)
-    await saveExhibitor(ctx, account, company, input, acceptReprice === 1)
+    await saveExhibitor(ctx, account, company, input, { acceptReprice, acceptRecheck })
     await logActions(ctx, [account.id], 'update')
     return { data: await recordOf(ctx, id) }
   }),

@@ -1,7 +1,7 @@
 /** Booths of an exhibitor, one at a time: added, changed, taken away. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { session } from '../../account/server/tables.ts'
-import { changeCurrency } from '../../booth-forms/server/exports.ts'
+import { changeCurrency, recheckForms } from '../../booth-forms/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
@@ -85,7 +85,7 @@ export const boothHandlers = [
     await syncDirectoryStatus(ctx.db, company.id)
     return { data: overviewBooth(stored) }
   }),
-  handle(calls.boothUpdate, async (ctx, { id, version, acceptReprice, ...input }) => {
+  handle(calls.boothUpdate, async (ctx, { id, version, acceptReprice, acceptRecheck, ...input }) => {
     await lockBooths(ctx.db)
     const booth = await needBooth(ctx, id)
     if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
@@ -93,6 +93,8 @@ export const boothHandlers = [
     await demandFree(ctx, row, booth)
     const consent = { field: 'settleCurrency', agreed: acceptReprice === 1 }
     await changeCurrency(ctx, booth, row.settleCurrency, consent)
+    const next = { ...booth, ...boothValues(row), ...grantsOf(input) }
+    await recheckForms(ctx, [{ booth, next }], acceptRecheck === 1)
     const [stored] = await ctx.db
       .update(participation)
       .set({ ...boothValues(row), ...grantsOf(input), version: booth.version + 1, updateTime: ctx.clock.showNow() })

@@ -1,12 +1,12 @@
 /** Saving what the organiser changed of an account, its company's names and its booths. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { changeCurrency } from '../../booth-forms/server/exports.ts'
+import { changeCurrency, recheckForms } from '../../booth-forms/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/http/fail.ts'
-import { nameProblems, type BoothInput, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
+import { nameProblems, type BoothInput, type Consents, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
 import { boothKey } from '../rules.ts'
 import { endLinks, tellNewEmail } from './links.ts'
 import {
@@ -30,7 +30,7 @@ export async function saveExhibitor(
   account: AccountRow,
   company: CompanyRow,
   input: ExhibitorEditInput,
-  agreed: boolean,
+  { acceptReprice, acceptRecheck }: Consents,
 ): Promise<void> {
   const own = (await findBooths(ctx.db, [account.exhibitorId])).get(account.exhibitorId) ?? []
   if (input.booths.some((booth) => booth.id !== undefined && !own.some((row) => String(row.id) === booth.id)))
@@ -43,11 +43,15 @@ export async function saveExhibitor(
   for (const { at, msgKey, params } of nameProblems(input, currency)) found.push({ field: at, msgKey, params })
   if (found.length > 0) throw fail.fields(found)
 
+  const agreed = acceptReprice === 1
+  const changes: { booth: BoothRow; next: BoothRow }[] = []
   for (const [at, booth] of input.booths.entries()) {
     const stored = own.find((row) => String(row.id) === booth.id)
-    if (stored)
-      await changeCurrency(ctx, stored, booth.settleCurrency, { field: `booths.${at}.settleCurrency`, agreed })
+    if (!stored) continue
+    await changeCurrency(ctx, stored, booth.settleCurrency, { field: `booths.${at}.settleCurrency`, agreed })
+    changes.push({ booth: stored, next: { ...stored, ...boothValues(booth as unknown as ExhibitorRow) } })
   }
+  await recheckForms(ctx, changes, acceptRecheck === 1)
 
   const updateTime = ctx.clock.showNow()
   const contact = { contactName: input.contactName, email: input.email ?? '', mobile: input.mobile ?? '' }

@@ -39,6 +39,7 @@ const TEMPLATES = [
   'hotelFull',
   'hotelUnchanged',
   'formsMissing',
+  'boothChanged',
   'invitation',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }

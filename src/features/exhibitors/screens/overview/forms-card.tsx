@@ -73,7 +73,7 @@ function OneBooth({ booth }: { booth: DeskBooth }) {
       </p>
       <DepositList deposits={booth.deposits} currency={booth.currency} />
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-        {booth.forms.map(({ form, must, status, lateFlag }) => (
+        {booth.forms.map(({ form, must, status, lateFlag, recheck }) => (
           <li key={form} className="flex items-center gap-1.5">
             <a
               className="link min-h-6"
@@ -85,6 +85,7 @@ function OneBooth({ booth }: { booth: DeskBooth }) {
               {status === null && must === 0 ? t('overview.optional') : words(`status.${status ?? 'none'}`)}
               {lateFlag > 0 ? ` · ${words(`status.late${lateFlag}`)}` : ''}
             </StatusBadge>
+            {recheck === 1 ? <StatusBadge tone="warning">{words('recheck.badge')}</StatusBadge> : null}
           </li>
         ))}
       </ul>

@@ -14,12 +14,12 @@ function countedBooths(forms: readonly FormToDo[]): string[] {
   return [...counts].map(([boothNo, count]) => `${boothNo} (${count})`)
 }
 
-/** The forms every booth must file, done when all are submitted (booth-forms 3.3), and those the organiser sent back. */
+/** The forms every booth must file, done when all are submitted (booth-forms 3.3), those the organiser sent back, and those a changed booth brings back. */
 export const boothFormsTodo: TodoSource = {
   key: 'boothForms',
   audience: 'exhibitor',
   async find(ctx) {
-    const { booths, must, open, rejected } = await findFormsToDo(ctx)
+    const { booths, must, open, rejected, recheck } = await findFormsToDo(ctx)
     const permission = ['busi:form:edit']
     const steps: TodoStep[] = []
     if (must > 0)
@@ -33,22 +33,22 @@ export const boothFormsTodo: TodoSource = {
         named: booths > 1 ? countedBooths(open) : [],
         deadline: firstDeadline(open),
       })
-    const [first] = rejected
-    if (first)
+    for (const [key, forms] of Object.entries({ rejectedForm: rejected, recheckForm: recheck })) {
+      const [first] = forms
+      if (!first) continue
+      // The form itself, where it is the only one and of the booth in hand.
+      const alone = forms.length === 1 && first.boothId === signedIn(ctx).participationId
       steps.push({
-        key: 'rejectedForm',
-        // The form itself, where it is the only one and of the booth in hand.
-        route:
-          rejected.length === 1 && first.boothId === signedIn(ctx).participationId
-            ? `/newspaper/${first.form}`
-            : CHECKLIST,
+        key,
+        route: alone ? `/newspaper/${first.form}` : CHECKLIST,
         permission,
-        words: 'features/home:todo.rejectedForm.',
+        words: `features/home:todo.${key}.`,
         done: false,
-        count: rejected.length,
-        named: rejected.map(({ boothNo, form }) => (booths > 1 ? `${boothNo} ` : '') + form.toUpperCase()),
-        deadline: firstDeadline(rejected),
+        count: forms.length,
+        named: forms.map(({ boothNo, form }) => (booths > 1 ? `${boothNo} ` : '') + form.toUpperCase()),
+        deadline: firstDeadline(forms),
       })
+    }
     return steps
   },
 }

@@ -68,6 +68,7 @@ const TREATED: Record<string, Late | null> = {
   directory: async ({ token }) => (await server.call(directoryInfo, {}, { as: token })).data.printLocked === 1,
   boothForms: lateForm(h1),
   rejectedForm: lateForm(h8),
+  recheckForm: null,
   badge: lateBadge,
   brand: closed('BRAND'),
   product: closed('PRODUCT'),
@@ -92,6 +93,7 @@ describe('the deadline of a step', () => {
         kinds.map((kind, at) => ({ kind, entityId: 5000 + at, exhibitorId: one.exhibitorId, title: 'x', status: 3 })),
       )
     await file(one, 'h8', { status: 3 })
+    await file(one, 'h7', { recheckDue: 1 })
     await addInquiry(server, one)
     const steps = await stepsOf(one)
     expect(steps.map((step) => step.key).toSorted()).toEqual(Object.keys(TREATED).toSorted())
