@@ -3,6 +3,8 @@ import { assign, number, object, optional, string, type, type Infer } from 'supe
 import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bilingualNames, categoriesReply, removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
+import { contentReply } from '../../shared/record/facts.ts'
+import { IP_FACTS } from './facts.ts'
 import { ipDraftFields } from './fields.ts'
 
 /** A row of the list: only what a list shows. */
@@ -18,17 +20,7 @@ export const ipRow = type({
 export type IpRow = Infer<typeof ipRow>
 
 /** A whole IP. */
-export const ipRecord = assign(
-  ipRow,
-  type({
-    longPicture: string(),
-    introduction: string(),
-    enIntroduction: string(),
-    owner: string(),
-    contactName: string(),
-    mobile: string(),
-  }),
-)
+export const ipRecord = assign(ipRow, type(contentReply(IP_FACTS)))
 export type IpRecord = Infer<typeof ipRecord>
 
 const ipStateReply = type({ id: string(), auditStatus: number(), status: number(), hot: number(), version: number() })

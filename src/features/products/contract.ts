@@ -1,40 +1,19 @@
 /** Brands and products (specification §7; bodies of business-entities 4). Field bounds stand in fields.ts, transitions in rules.ts. */
 import { array, assign, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import {
-  clientToken,
-  data,
-  defineCall,
-  flag,
-  id,
-  listRequest,
-  nothing,
-  page,
-  state,
-  version,
-} from '../../shared/api/contract.ts'
+import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { removedReply, reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
+import { contentReply } from '../../shared/record/facts.ts'
+import { BRAND_FACTS, PRODUCT_FACTS } from './facts.ts'
 import { brandDraftFields, productDraftFields } from './fields.ts'
 
 const LIST_PRODUCT = ['busi:product:list'] as const
 const EDIT_PRODUCT = ['busi:product:edit'] as const
 const LIST_BRAND = ['busi:brand:list', 'busi:product:list'] as const
 
-/** What every reviewed record tells about its review. Times `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
-const review = {
-  /** 0 draft, 1 pending, 2 approved, 3 rejected. */
-  auditStatus: number(),
-  /** The state in the caller's language. */
-  auditString: string(),
-  auditReason: string(),
-  createTime: string(),
-  updateTime: string(),
-  version: number(),
-}
-
 /** A row of the product lists: only what a list shows. */
 export const productRow = type({
-  id: string(),
   productName: string(),
   enProductName: string(),
   thumbnail: string(),
@@ -54,78 +33,39 @@ export const productRow = type({
   suncode: string(),
   upTime: string(),
   downTime: string(),
-  ...review,
+  ...reviewReply,
 })
 export type ProductRow = Infer<typeof productRow>
 
 /** A whole product. */
 export const productRecord = type({
-  id: string(),
-  productName: string(),
-  enProductName: string(),
-  brandId: nullable(string()),
+  ...contentReply(PRODUCT_FACTS),
   brandName: string(),
   enBrandName: string(),
-  cid1: string(),
-  cid2: string(),
-  cid3: string(),
   categoryPath: string(),
-  price: nullable(string()),
-  marketPrice: nullable(string()),
-  currency: string(),
-  area: string(),
   /** The place of origin in the caller's language, from the province down. */
   areaName: string(),
-  thumbnail: string(),
-  enThumbnail: string(),
-  carousel: array(string()),
-  enCarousel: array(string()),
-  content: string(),
-  enContent: string(),
   status: number(),
   hotFlag: number(),
   suncode: string(),
   upTime: string(),
   downTime: string(),
-  model: string(),
-  spec: string(),
-  moq: nullable(number()),
-  unit: string(),
-  video: string(),
-  keywords: array(string()),
-  newFlag: number(),
-  sort: number(),
   auditTime: string(),
-  ...review,
+  ...reviewReply,
 })
 export type ProductRecord = Infer<typeof productRecord>
 
 /** A whole brand; lists carry it too, for an exhibitor has at most 20. */
 export const brandRecord = type({
-  id: string(),
-  name: string(),
-  enName: string(),
-  contactName: string(),
-  mobile: string(),
-  channel: array(string()),
-  area: array(string()),
-  icon: string(),
-  supplyName: string(),
-  cid: string(),
+  ...contentReply(BRAND_FACTS),
   /** The level-1 category in the caller's language. */
   categoryName: string(),
-  story: string(),
-  enStory: string(),
-  foundedYear: nullable(number()),
-  originCountry: string(),
-  trademarkNo: string(),
-  trademarkFile: string(),
   /** 1 when an approved copy is public, whatever the state of the edited one. */
   published: number(),
   /** Products that belong to it. */
   products: number(),
   auditTime: string(),
-  ...review,
+  ...reviewReply,
 })
 export type BrandRecord = Infer<typeof brandRecord>
 
@@ -139,12 +79,6 @@ export const productStateReply = type({
   downTime: string(),
   version: number(),
 })
-
-const saved = {
-  /** 1 saves a draft: formats are checked, nothing is required (SM-A). */
-  draft: optional(flag),
-  clientToken,
-}
 
 /** Filters of the product lists. The range of `createTime` travels in `params.beginTime` and `params.endTime`. */
 export const productFilters = {
@@ -195,7 +129,7 @@ export const productAdd = defineCall(
     audience: 'exhibitor',
     permission: ['busi:product:add'],
   },
-  () => ({ request: assign(object(productDraftFields), object(saved)), reply: data(productRecord) }),
+  () => ({ request: assign(object(productDraftFields), object(savedInput)), reply: data(productRecord) }),
 )
 
 /** Fields that are left out keep what is stored. Changed content of an approved product goes back to review (3.4). */
@@ -208,7 +142,7 @@ export const productUpdate = defineCall(
     permission: EDIT_PRODUCT,
   },
   () => ({
-    request: assign(object(productDraftFields), object({ ...saved, id, version })),
+    request: assign(object(productDraftFields), object({ ...savedInput, id, version })),
     reply: data(productRecord),
   }),
 )
@@ -272,7 +206,7 @@ export const productDelete = defineCall(
     audience: 'exhibitor',
     permission: ['busi:product:remove'],
   },
-  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+  () => ({ request: object({ id }), reply: data(removedReply) }),
 )
 
 /** With `id` a list of one. */
@@ -310,7 +244,7 @@ export const brandUpdate = defineCall(
   () => ({
     request: assign(
       object(brandDraftFields),
-      object({ ...saved, id: optional(id), version: integer({ required: false }) }),
+      object({ ...savedInput, id: optional(id), version: integer({ required: false }) }),
     ),
     reply: data(brandRecord),
   }),
@@ -325,7 +259,7 @@ export const brandCancel = defineCall(
     audience: 'exhibitor',
     permission: ['busi:brand:edit'],
   },
-  () => ({ request: object({ id }), reply: data(type({ id: string(), auditStatus: number(), version: number() })) }),
+  () => ({ request: object({ id }), reply: data(stateReply) }),
 )
 
 export const brandDelete = defineCall(
@@ -336,7 +270,7 @@ export const brandDelete = defineCall(
     audience: 'exhibitor',
     permission: ['busi:brand:remove'],
   },
-  () => ({ request: object({ id }), reply: data(type({ id: string() })) }),
+  () => ({ request: object({ id }), reply: data(removedReply) }),
 )
 
 /** What the exhibitor has and may have. `maxPrice` and `settleCurrency` are what the forms check against. */

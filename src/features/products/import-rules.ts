@@ -1,47 +1,20 @@
 /** The product file: its columns and limits (business-entities 3.4, 5.2; beyond-peers O7). */
 
+import { factsIn } from '../../shared/record/facts.ts'
+import { PRODUCT_FACTS } from './facts.ts'
+
 /** Rows below the heading that one file may have (business-entities 5.2). */
 export const IMPORT_MAX_ROWS = 500
 /** Greatest size of the table in bytes (business-entities 5.2: 5 MB). */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 
-/** Columns of the file in their order; keys are those of the product. `keywords` and the carousels hold several, separated. */
-export const IMPORT_FIELDS = [
-  'productName',
-  'enProductName',
-  'brandId',
-  'cid1',
-  'cid2',
-  'cid3',
-  'price',
-  'marketPrice',
-  'currency',
-  'area',
-  'thumbnail',
-  'enThumbnail',
-  'carousel',
-  'enCarousel',
-  'content',
-  'enContent',
-  'model',
-  'spec',
-  'moq',
-  'unit',
-  'keywords',
-  'newFlag',
-  'sort',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** Columns of the file in their order. */
+export const FILE_FACTS = factsIn(PRODUCT_FACTS, 'file')
+export type FileFact = (typeof FILE_FACTS)[number]
+export type ImportField = FileFact['key']
+export const IMPORT_FIELDS: readonly ImportField[] = FILE_FACTS.map(({ key }) => key)
 /** One row as written, '' where nothing stands. */
 export type ImportCells = Record<ImportField, string>
-
-/** Columns that name pictures. */
-export const IMAGE_FIELDS = [
-  'thumbnail',
-  'enThumbnail',
-  'carousel',
-  'enCarousel',
-] as const satisfies readonly ImportField[]
 
 /** Parts of a cell that holds several: separated by semicolons, commas, bars or lines, in either width. */
 export function splitCell(cell: string): string[] {
@@ -58,7 +31,8 @@ export function imageKey(name: string): string {
 
 /** Names of pictures in a row, as written. */
 export function imagesOf(cells: Readonly<Record<string, string>>): string[] {
-  return IMAGE_FIELDS.flatMap((field) => splitCell(cells[field] ?? ''))
+  const pictures = FILE_FACTS.filter(({ type }) => type === 'image' || type === 'images')
+  return pictures.flatMap(({ key }) => splitCell(cells[key] ?? ''))
 }
 
 const tidy = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -2,32 +2,32 @@
 import { array, object, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, id } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
+import { LINE_FIELDS, type LineField } from './facts.ts'
 
 const QUERY = ['busi:product:query'] as const
 
-/** Words of what a product refers to by id, in one language; '' where nothing is chosen. */
-const words = type({ brand: string(), category: string(), area: string(), unit: string() })
-export type ProductWords = Infer<typeof words>
+/** Lines of the page of visitors, in one language: each with its label, those that have nothing to tell left out. */
+const lines = array(type({ key: string(), label: string(), value: string() }))
+export type ProductLine = Infer<typeof lines>[number]
+
+/** What of a product the lines are made of: as typed, for a form may hold what is no amount yet. */
+const lineInput = Object.fromEntries(LINE_FIELDS.map((key) => [key, text({ required: false, max: 2000 })])) as Record<
+  LineField,
+  ReturnType<typeof text>
+>
 
 export const productWords = defineCall(
   {
     method: 'POST',
     path: '/busi/product/words',
-    summary: 'Brand, category, place and unit of a product in both languages, for a preview of what is not saved yet',
+    summary: 'What visitors read of a product, line by line in both languages, for a preview of what is not saved yet',
     audience: 'exhibitor',
     permission: QUERY,
     kind: 'read',
   },
   () => ({
-    request: object({
-      brandId: optional(id),
-      cid1: text({ required: false, max: 20 }),
-      cid2: text({ required: false, max: 20 }),
-      cid3: text({ required: false, max: 20 }),
-      area: text({ required: false, max: 20 }),
-      unit: text({ required: false, max: 20 }),
-    }),
-    reply: data(type({ zh: words, en: words })),
+    request: object({ ...lineInput, brandId: optional(id) }),
+    reply: data(type({ zh: lines, en: lines })),
   }),
 )
 
@@ -57,10 +57,6 @@ export const shownProduct = type({
   id: string(),
   productName: string(),
   enProductName: string(),
-  companyName: string(),
-  enCompanyName: string(),
-  /** Halls and booth numbers, joined. */
-  booths: string(),
   price: string(),
   marketPrice: string(),
   currency: string(),
@@ -69,12 +65,9 @@ export const shownProduct = type({
   enImages: array(string()),
   content: string(),
   enContent: string(),
-  model: string(),
-  spec: string(),
-  moq: string(),
   keywords: array(string()),
-  zh: words,
-  en: words,
+  zh: lines,
+  en: lines,
 })
 export type ShownProduct = Infer<typeof shownProduct>
 

@@ -70,7 +70,7 @@ export const reviewRow = type({ id: string(), ...head })
 export type ReviewRow = Infer<typeof reviewRow>
 
 /** How a field is drawn. `list` holds words, `category` and `region` too: the server has named them in the caller's language. */
-export const FIELD_TYPES = ['text', 'rich', 'image', 'images', 'money', 'category', 'region', 'list'] as const
+export const FIELD_TYPES = ['text', 'rich', 'image', 'images', 'money', 'category', 'region', 'list', 'file'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 const value = union([string(), array(string())])

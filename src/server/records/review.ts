@@ -1,5 +1,6 @@
 /** Reviewed records of any area as the review desk takes them: shown, approved, rejected, taken back. */
 import type { ReviewKind } from '../../features/review/server/exports.ts'
+import { factsIn, type Fact } from '../../shared/record/facts.ts'
 import { refusalKey } from '../../shared/record/refusals.ts'
 import type { AuditStatus } from '../../shared/record/states.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
@@ -11,8 +12,28 @@ import type { StoredRecord } from './store.ts'
 /** How a field is shown when old and new stand side by side. `options` names the dictionary of its values. */
 export interface ReviewField {
   key: string
-  type: 'text' | 'rich' | 'image' | 'images' | 'money' | 'category' | 'region' | 'list'
+  type: 'text' | 'rich' | 'image' | 'images' | 'money' | 'category' | 'region' | 'list' | 'file'
   options?: string
+}
+
+/** How a fact is drawn that is no field type itself. */
+const DRAWN: Partial<Record<Fact['type'], ReviewField['type']>> = {
+  currency: 'text',
+  number: 'text',
+  count: 'text',
+  ref: 'text',
+  flag: 'list',
+  option: 'list',
+  regions: 'region',
+}
+
+/** What a reviewer compares of a record's facts. A flag reads Y or N (`sys_yes_no`). */
+export function deskFields(facts: readonly Fact[]): ReviewField[] {
+  return factsIn(facts, 'desk').map(({ key, type, options = type === 'flag' ? 'sys_yes_no' : undefined }) => ({
+    key,
+    type: DRAWN[type] ?? (type as ReviewField['type']),
+    ...(options ? { options } : {}),
+  }))
 }
 
 /** A sentence for the reviewer, as a message key. */

@@ -10,6 +10,7 @@ import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import type { RecordArea } from '../../../server/records/area.ts'
+import { emptyContent, type ContentOf } from '../../../server/records/content.ts'
 import { problemsOf, refuseFields, refused } from '../../../server/records/field-checks.ts'
 import { recordStore } from '../../../server/records/store.ts'
 import { categoriesOf } from '../../../server/reference/categories.ts'
@@ -19,18 +20,7 @@ import { licensingIp } from './tables.ts'
 
 export type IpStored = typeof licensingIp.$inferSelect
 
-const EMPTY = {
-  name: '',
-  enName: '',
-  picture: '',
-  longPicture: '',
-  introduction: '',
-  enIntroduction: '',
-  cids: [] as string[],
-  owner: '',
-  contactName: '',
-  mobile: '',
-}
+const STATES = ['status', 'hot'] as const
 
 /** IP is part of the mother-and-baby show only (business-entities 3.6). */
 export async function refuseOtherEdition(db: Db): Promise<void> {
@@ -53,10 +43,12 @@ export async function findIpQuota({ db }: Pick<Ctx, 'db'>, exhibitorId: number) 
   }
 }
 
-export const ipArea: RecordArea<IpStored, typeof EMPTY, ShelfState> & { kind: 'IP' } = {
+export const ipArea: RecordArea<IpStored, ContentOf<typeof licensingIp, (typeof STATES)[number]>, ShelfState> & {
+  kind: 'IP'
+} = {
   kind: 'IP',
   store: recordStore(licensingIp),
-  empty: EMPTY,
+  empty: emptyContent(licensingIp, STATES),
   words: IP_WORDS,
   stateOf: ipState,
   initial: newShelfState,

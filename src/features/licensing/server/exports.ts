@@ -1,21 +1,10 @@
 /** What the review desk needs of licensing IP. */
-import { reviewedKind } from '../../../server/records/review.ts'
+import { deskFields, reviewedKind } from '../../../server/records/review.ts'
 import { categoryNames } from '../../../server/records/words.ts'
+import { IP_FACTS } from '../facts.ts'
 import { ipArea } from './area.ts'
 
-export const ipReview = reviewedKind(
-  ipArea,
-  [
-    { key: 'name', type: 'text' },
-    { key: 'enName', type: 'text' },
-    { key: 'cids', type: 'list' },
-    { key: 'owner', type: 'text' },
-    { key: 'contactName', type: 'text' },
-    { key: 'mobile', type: 'text' },
-    { key: 'picture', type: 'image' },
-    { key: 'longPicture', type: 'image' },
-    { key: 'introduction', type: 'text' },
-    { key: 'enIntroduction', type: 'text' },
-  ],
-  async ({ locale }, content) => ({ ...content, cids: categoryNames(locale, content['cids'] as string[]) }),
-)
+export const ipReview = reviewedKind(ipArea, deskFields(IP_FACTS), async ({ locale }, content) => ({
+  ...content,
+  cids: categoryNames(locale, content['cids'] as string[]),
+}))

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { pickContent } from '../../../server/records/content.ts'
-import { reviewedKind } from '../../../server/records/review.ts'
+import { deskFields, reviewedKind } from '../../../server/records/review.ts'
 import { categoryNames } from '../../../server/records/words.ts'
 import type { Db } from '../../../server/db/client.ts'
+import { DIRECTORY_FACTS } from '../facts.ts'
 import { EMPTY_ENTRY, directoryArea, findEntry, type EntryRow } from './area.ts'
 import { syncDirectoryStatus } from './status.ts'
 import { directoryEntry } from './tables.ts'
@@ -16,28 +17,10 @@ export { boothOf } from './booth.ts'
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
 export { findChosenSign, findSignStates } from './sign.ts'
 
-const base = reviewedKind(
-  directoryArea,
-  [
-    { key: 'name', type: 'text' },
-    { key: 'enName', type: 'text' },
-    { key: 'profile', type: 'text' },
-    { key: 'enProfile', type: 'text' },
-    { key: 'cids', type: 'list' },
-    { key: 'exhibits', type: 'list' },
-    { key: 'enExhibits', type: 'list' },
-    { key: 'keywords', type: 'list' },
-    { key: 'logoFile', type: 'text' },
-    { key: 'contactName', type: 'text' },
-    { key: 'tel', type: 'text' },
-    { key: 'fax', type: 'text' },
-    { key: 'email', type: 'text' },
-    { key: 'website', type: 'text' },
-    { key: 'address', type: 'text' },
-    { key: 'enAddress', type: 'text' },
-  ],
-  async ({ locale }, content) => ({ ...content, cids: categoryNames(locale, content['cids'] as string[]) }),
-)
+const base = reviewedKind(directoryArea, deskFields(DIRECTORY_FACTS), async ({ locale }, content) => ({
+  ...content,
+  cids: categoryNames(locale, content['cids'] as string[]),
+}))
 
 /** Was the last submission in time for the printed guide? Without a deadline everything is. */
 async function inTime(ctx: Ctx, row: EntryRow): Promise<boolean> {

@@ -8,8 +8,16 @@ import { ProductPreview } from './product-preview.tsx'
 const client = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../../shared/api/client.ts', () => client)
 const words = {
-  zh: { brand: '海德', category: '印刷机', area: '浙江省', unit: '台' },
-  en: { brand: 'Heide', category: 'Presses', area: 'Zhejiang', unit: 'unit' },
+  zh: [
+    { key: 'brandId', label: '品牌', value: '海德' },
+    { key: 'area', label: '产地', value: '浙江省' },
+    { key: 'moq', label: '起订量', value: '2 台' },
+  ],
+  en: [
+    { key: 'brandId', label: 'Brand', value: 'Heide' },
+    { key: 'area', label: 'Place of origin', value: 'Zhejiang' },
+    { key: 'moq', label: 'Minimum order', value: '2 unit' },
+  ],
 }
 beforeEach(() => {
   vi.resetAllMocks()

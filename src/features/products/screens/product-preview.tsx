@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { productDetail } from '../contract.ts'
+import { LINE_FIELDS, type LineField } from '../facts.ts'
 import type { ProductInput } from '../fields.ts'
 import { productWords, type ShownProduct } from '../show-contract.ts'
 import { ProductShowcase, type Language } from './product-showcase.tsx'
@@ -23,17 +24,13 @@ const filled = (names: readonly (string | null | undefined)[]) => [
 
 async function load(of: PreviewOf, signal: AbortSignal): Promise<ShownProduct> {
   const values = ('id' in of ? (await call(productDetail, { id: of.id }, { signal })).data : of.values) as ProductInput
-  const { brandId, cid1, cid2, cid3, area, unit } = values
-  const refers = { cid1: cid1 ?? '', cid2: cid2 ?? '', cid3: cid3 ?? '', area: area ?? '', unit: unit ?? '' }
-  const words = (await call(productWords, { ...refers, ...(brandId ? { brandId } : {}) }, { signal })).data
+  const held = Object.entries(values).filter(([key, value]) => LINE_FIELDS.includes(key as LineField) && value)
+  const request = Object.fromEntries(held.map(([key, value]) => [key, String(value)]))
+  const lines = (await call(productWords, request, { signal })).data
   return {
     id: '',
     productName: values.productName ?? '',
     enProductName: values.enProductName ?? '',
-    // The exhibitor knows who it is.
-    companyName: '',
-    enCompanyName: '',
-    booths: '',
     price: values.price ?? '',
     marketPrice: values.marketPrice ?? '',
     currency: values.currency ?? 'CNY',
@@ -41,11 +38,8 @@ async function load(of: PreviewOf, signal: AbortSignal): Promise<ShownProduct> {
     enImages: filled([values.enThumbnail, ...(values.enCarousel ?? [])]),
     content: values.content ?? '',
     enContent: values.enContent ?? '',
-    model: values.model ?? '',
-    spec: values.spec ?? '',
-    moq: values.moq === null || values.moq === undefined ? '' : String(values.moq),
     keywords: values.keywords ?? [],
-    ...words,
+    ...lines,
   }
 }
 

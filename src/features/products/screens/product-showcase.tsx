@@ -30,7 +30,6 @@ export function ProductShowcase({
     language === 'en' && product.enImages.length > 0
       ? [...new Set([...product.enImages, ...product.images])]
       : [...new Set([...product.images, ...product.enImages])]
-  const words = product[language]
   const money = (amount: string) => {
     // A form may hold something that is no amount yet.
     const minor = parseMoney(amount)
@@ -39,15 +38,6 @@ export function ProductShowcase({
       ? word('negotiable')
       : formatMoney(minor, product.currency as Currency, language === 'en' ? 'en-US' : 'zh-CN')
   }
-  const facts = [
-    ['brand', words.brand],
-    ['category', words.category],
-    ['area', words.area],
-    ['model', product.model],
-    ['spec', product.spec],
-    ['moq', product.moq && `${product.moq} ${words.unit}`.trim()],
-    ['booth', product.booths && `${either(language, product.companyName, product.enCompanyName)} · ${product.booths}`],
-  ].filter(([, value]) => value)
   const content = either(language, product.content, product.enContent)
   return (
     <article lang={language === 'en' ? 'en' : 'zh-CN'} className="grid items-start gap-6 md:grid-cols-2">
@@ -66,9 +56,9 @@ export function ProductShowcase({
           ) : null}
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-          {facts.map(([key = '', value]) => (
+          {product[language].map(({ key, label, value }) => (
             <div key={key} className="contents">
-              <dt className="text-ink-soft">{word(key)}</dt>
+              <dt className="text-ink-soft">{label}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
             </div>
           ))}

@@ -1,67 +1,22 @@
 /** What other areas may ask of brands and products: counts for Welcome, and all the review desk needs per kind. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
-import { reviewedKind, type ReviewField } from '../../../server/records/review.ts'
+import { deskFields, reviewedKind } from '../../../server/records/review.ts'
+import { BRAND_FACTS, PRODUCT_FACTS } from '../facts.ts'
 import { brandArea, productArea } from './areas.ts'
 import { countForeignNamesakes, findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductRow } from './records.ts'
 import { product } from './tables.ts'
 
-const field = (key: string, type: ReviewField['type'], options?: string): ReviewField => ({
-  key,
-  type,
-  ...(options ? { options } : {}),
-})
-
-const PRODUCT_FIELDS = [
-  field('productName', 'text'),
-  field('enProductName', 'text'),
-  field('brandName', 'text'),
-  field('cids', 'category'),
-  field('price', 'money'),
-  field('marketPrice', 'money'),
-  field('area', 'region'),
-  field('thumbnail', 'image'),
-  field('enThumbnail', 'image'),
-  field('carousel', 'images'),
-  field('enCarousel', 'images'),
-  field('content', 'rich'),
-  field('enContent', 'rich'),
-  field('model', 'text'),
-  field('spec', 'text'),
-  field('moq', 'text'),
-  field('unit', 'list', 'busi_unit'),
-  field('keywords', 'list'),
-  field('video', 'text'),
-]
-
 /** The brand by name and the three categories as one list, as a reviewer reads them. */
-export const productReview = reviewedKind(productArea, PRODUCT_FIELDS, async ({ db }, content) => {
+export const productReview = reviewedKind(productArea, deskFields(PRODUCT_FACTS), async ({ db }, content) => {
   const { brandId, cid1, cid2, cid3, ...rest } = content
   const names = await findBrandNames(db, brandId === null || brandId === undefined ? null : Number(brandId))
-  const brandName = names ? [names.name, names.enName].filter(Boolean).join(' / ') : ''
-  return { ...rest, brandName, cids: [cid1, cid2, cid3].filter(Boolean) }
+  const brand = names ? [names.name, names.enName].filter(Boolean).join(' / ') : ''
+  return { ...rest, brandId: brand, category: [cid1, cid2, cid3].filter(Boolean) }
 })
 
-const BRAND_FIELDS = [
-  field('name', 'text'),
-  field('enName', 'text'),
-  field('icon', 'image'),
-  field('cid', 'category'),
-  field('contactName', 'text'),
-  field('mobile', 'text'),
-  field('channel', 'list', 'busi_brand_channel'),
-  field('area', 'region'),
-  field('supplyName', 'text'),
-  field('story', 'text'),
-  field('enStory', 'text'),
-  field('foundedYear', 'text'),
-  field('originCountry', 'region'),
-  field('trademarkNo', 'text'),
-  field('trademarkFile', 'text'),
-]
-
-export const brandReview = reviewedKind(brandArea, BRAND_FIELDS, undefined, async ({ db }, row) => {
+export const brandReview = reviewedKind(brandArea, deskFields(BRAND_FACTS), undefined, async ({ db }, row) => {
   const count = await countForeignNamesakes(db, row)
   return count > 0 ? [{ msgKey: 'features/products:review.sameName', params: { count } }] : []
 })

@@ -8,7 +8,16 @@ import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/f
 import { plainToHtml } from '../../../shared/lib/rich-text-plain.ts'
 import type { BatchRow } from '../../../server/tabular/import-batch.ts'
 import { productPlaces, productStruct, type FieldContext, type ProductInput } from '../fields.ts'
-import { imageKey, IMPORT_FIELDS, productKey, splitCell, type ImportCells } from '../import-rules.ts'
+import {
+  FILE_FACTS,
+  imageKey,
+  IMPORT_FIELDS,
+  productKey,
+  splitCell,
+  type FileFact,
+  type ImportCells,
+  type ImportField,
+} from '../import-rules.ts'
 import type { FoundCategories, NamedBrand } from './import-names.ts'
 import { EMPTY_PRODUCT, type ProductContent } from './records.ts'
 
@@ -62,7 +71,7 @@ const CURRENCIES: Record<string, string> = {
   美元: 'USD',
   $: 'USD',
 }
-const place = (field: string) => IMPORT_FIELDS.indexOf(field as (typeof IMPORT_FIELDS)[number])
+const place = (field: string) => IMPORT_FIELDS.findIndex((key) => key === field)
 
 /** Judges rows in the order of the file: of two of one name and brand, the first one counts. */
 export function judgeProducts(rows: readonly Pick<ProductRowOfFile, 'row' | 'cells'>[], known: Known): JudgedProduct[] {
@@ -134,24 +143,14 @@ function readCells(
   known: Known,
 ): { input: Record<string, unknown> & { brandId: string }; problems: FieldProblem[] } {
   const problems: FieldProblem[] = []
-  const { productName, enProductName, marketPrice, model, spec, moq, sort } = cells
   const { ids, unknown } = known.findCategories(cells)
   for (const field of unknown) problems.push(refused(field, 'unknownCategory'))
-  // A required rule has nothing to add to a cell that is filled with something unknown.
-  const filled = (field: 'cid1' | 'cid2' | 'cid3') => ids[field] || cells[field]
 
   const brand = cells.brandId === '' ? null : known.findBrand(cells.brandId)
   if (cells.brandId !== '' && !brand) problems.push(says('brandId', 'import.noBrand', { name: cells.brandId }))
   else if (brand && !brand.usable && !known.context.draft) problems.push(says('brandId', 'errors.brandNotSubmitted'))
 
-  const area = cells.area === '' ? '' : known.findPlace(cells.area)
-  if (area === null) problems.push(refused('area', 'unknownRegion'))
-  const unit = cells.unit === '' ? '' : known.findUnit(cells.unit)
-  if (unit === null) problems.push(refused('unit', 'unknownOption'))
-  const newFlag = YES.test(cells.newFlag) ? 1 : NO.test(cells.newFlag) || cells.newFlag === '' ? 0 : null
-  if (newFlag === null) problems.push(says('newFlag', 'import.yesNo'))
-
-  const picture = (field: 'thumbnail' | 'enThumbnail' | 'carousel' | 'enCarousel', name: string): string => {
+  const picture = (field: ImportField, name: string): string => {
     if (known.ownFiles.has(name)) return name
     const sent = known.images[imageKey(name)]
     if (sent && 'fileName' in sent) return sent.fileName
@@ -159,42 +158,52 @@ function readCells(
       problems.push(sent ? { field, ...sent } : says(field, 'import.noImage', { name }))
     return 'missing'
   }
-  const one = (field: 'thumbnail' | 'enThumbnail') => {
-    const names = splitCell(cells[field])
-    if (names.length > 1) problems.push(says(field, 'import.oneImage'))
-    return names[0] && names.length === 1 ? picture(field, names[0]) : names.length > 1 ? 'several' : ''
+  /** The meaning of a name, or a fault at its cell; the name stays, so that nothing is told to be missing. */
+  function named<T>(field: ImportField, found: T | null, fault: FieldProblem): T | string {
+    if (found === null) problems.push(fault)
+    return found ?? cells[field]
   }
-  const several = (field: 'carousel' | 'enCarousel') => [
-    ...new Set(splitCell(cells[field]).map((name) => picture(field, name))),
-  ]
-  const money = (cell: string) => (NEGOTIABLE.test(cell) ? '0' : cell.replace(/[¥$,\s]|元$/g, ''))
+  function read({ key, type }: FileFact): unknown {
+    const cell = cells[key]
+    switch (type) {
+      case 'image': {
+        const names = splitCell(cell)
+        if (names.length > 1) problems.push(says(key, 'import.oneImage'))
+        return names.length > 1 ? 'several' : names[0] ? picture(key, names[0]) : ''
+      }
+      case 'images':
+        return [...new Set(splitCell(cell).map((name) => picture(key, name)))]
+      case 'list':
+        return splitCell(cell)
+      case 'rich':
+        return plainToHtml(cell)
+      case 'money':
+        return NEGOTIABLE.test(cell) ? '0' : cell.replace(/[¥$,\s]|元$/g, '')
+      case 'currency':
+        return cell === '' ? known.context.settleCurrency : (CURRENCIES[cell.normalize('NFKC').toLowerCase()] ?? cell)
+      case 'region':
+        return cell === '' ? '' : named(key, known.findPlace(cell), refused(key, 'unknownRegion'))
+      case 'option':
+        return cell === '' ? '' : named(key, known.findUnit(cell), refused(key, 'unknownOption'))
+      case 'flag': {
+        const flag = YES.test(cell) ? 1 : NO.test(cell) || cell === '' ? 0 : null
+        return named(key, flag, says(key, 'import.yesNo'))
+      }
+      case 'count':
+        return cell === '' ? undefined : cell
+      // A required rule has nothing to add to a cell that is filled with something unknown.
+      case 'category':
+        return ids[key as 'cid1'] || cell
+      case 'ref':
+        return brand ? String(brand.id) : ''
+      case 'text':
+      case 'number':
+        return cell
+    }
+  }
   const input = {
-    productName,
-    enProductName,
-    model,
-    spec,
-    moq,
+    ...Object.fromEntries(FILE_FACTS.map((fact) => [fact.key, read(fact)])),
     brandId: brand ? String(brand.id) : '',
-    cid1: filled('cid1'),
-    cid2: filled('cid2'),
-    cid3: filled('cid3'),
-    price: money(cells.price),
-    marketPrice: money(marketPrice),
-    currency:
-      cells.currency === ''
-        ? known.context.settleCurrency
-        : (CURRENCIES[cells.currency.normalize('NFKC').toLowerCase()] ?? cells.currency),
-    area: area ?? '',
-    thumbnail: one('thumbnail'),
-    enThumbnail: one('enThumbnail'),
-    carousel: several('carousel'),
-    enCarousel: several('enCarousel'),
-    content: plainToHtml(cells.content),
-    enContent: plainToHtml(cells.enContent),
-    unit: unit ?? '',
-    keywords: splitCell(cells.keywords),
-    newFlag: newFlag ?? 0,
-    sort: sort === '' ? undefined : sort,
   }
   return { input, problems }
 }

@@ -8,18 +8,21 @@ import { cellOf, matchHeaders, type TableColumn } from '../../../server/tabular/
 import { readTable } from '../../../server/tabular/read-table.ts'
 import { TableError } from '../../../server/tabular/table-error.ts'
 import { tableFile } from '../../../server/tabular/table-file.ts'
+import type { Fact, FactType } from '../../../shared/record/facts.ts'
 import {
+  FILE_FACTS,
   IMPORT_FIELDS,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_ROWS,
+  type FileFact,
   type ImportCells,
   type ImportField,
 } from '../import-rules.ts'
 import { auditText, placeName, timeText } from '../../../server/records/words.ts'
 import type { ProductRow } from './records.ts'
 
-/** Headings besides the field's own names; the last three come back with corrected rows. */
-const ALIASES: Readonly<Record<ImportField | 'rowNo' | 'reason' | 'enReason', readonly string[]>> = {
+/** Other headings that people write above a column. */
+const ALIASES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   productName: ['名称', '产品名', '商品名称', '产品中文名称', 'Product', 'Name', 'Product name (Chinese)'],
   enProductName: ['英文名称', '商品英文名称', 'English name', 'Product name (English)', 'English product name'],
   brandId: ['品牌名称', '所属品牌', 'Brand name'],
@@ -43,30 +46,29 @@ const ALIASES: Readonly<Record<ImportField | 'rowNo' | 'reason' | 'enReason', re
   keywords: ['关键字', '标签', 'Tags'],
   newFlag: ['是否新品', '首发', 'New', 'New arrival'],
   sort: ['顺序', '序号', 'Sort', 'Sort no.'],
-  rowNo: ['行', 'Row no.'],
-  reason: [],
-  enReason: [],
 }
-const KEYS = Object.keys(ALIASES) as (keyof typeof ALIASES)[]
+/** What comes back with corrected rows. */
+const RETURNED: Readonly<Record<string, readonly string[]>> = { rowNo: ['行', 'Row no.'], reason: [], enReason: [] }
+
 /** Word of a column. */
 export const columnLabel = (locale: Locale, key: string): string =>
-  translate(locale, `features/products:${KEYS.slice(-3).includes(key as 'reason') ? 'import' : 'fields'}.${key}`)
+  translate(locale, `features/products:${key in RETURNED ? 'import' : 'fields'}.${key}`)
 /** Both languages in one heading: what the template has. */
 const bothWords = (key: string) => `${columnLabel('zh-CN', key)} / ${columnLabel('en-US', key)}`
 
 let columns: TableColumn[] | null = null
 function knownColumns(): TableColumn[] {
-  columns ??= KEYS.map((key) => ({
+  columns ??= [...IMPORT_FIELDS, ...Object.keys(RETURNED)].map((key) => ({
     key,
     zh: columnLabel('zh-CN', key),
     en: columnLabel('en-US', key),
-    aliases: [bothWords(key), ...ALIASES[key]],
+    aliases: [bothWords(key), ...(ALIASES[key as ImportField] ?? RETURNED[key] ?? [])],
   }))
   return columns
 }
 
 /** Codes may come with full-width letters from a Chinese keyboard. */
-const CODES: readonly ImportField[] = ['price', 'marketPrice', 'currency', 'moq', 'sort', 'newFlag']
+const CODES: ReadonlySet<FactType> = new Set(['money', 'currency', 'number', 'count', 'flag'])
 
 /** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
 export async function readProductFile(
@@ -88,11 +90,11 @@ export async function readProductFile(
   if (match.repeated.length > 0)
     throw fail.field('file', 'features/products:import.repeatedColumns', { columns: join(match.repeated) })
   const rows = table.rows.map(({ rowNumber, cells }) => {
-    const cell = (key: ImportField) => {
+    const read = FILE_FACTS.map(({ key, type }) => {
       const value = cellOf(match, cells, key)
-      return CODES.includes(key) ? value.normalize('NFKC') : value
-    }
-    return { row: rowNumber, cells: Object.fromEntries(IMPORT_FIELDS.map((key) => [key, cell(key)])) as ImportCells }
+      return [key, CODES.has(type) ? value.normalize('NFKC') : value]
+    })
+    return { row: rowNumber, cells: Object.fromEntries(read) as ImportCells }
   })
   const kept = rows.filter(
     ({ cells }) => cells.model !== EXAMPLE.model && IMPORT_FIELDS.some((key) => cells[key] !== ''),
@@ -102,12 +104,10 @@ export async function readProductFile(
 }
 
 /** The template's own example, passed over when it is left where it was. */
-const EXAMPLE: ImportCells = {
+const EXAMPLE: Partial<ImportCells> = {
   productName: '示例产品（导入时自动忽略本行）',
   enProductName: 'Example product (this row is ignored)',
   brandId: '自己的品牌 / your brand',
-  cid1: '',
-  cid2: '',
   cid3: '机组式柔印机',
   price: '128000',
   marketPrice: '138000',
@@ -116,28 +116,27 @@ const EXAMPLE: ImportCells = {
   thumbnail: 'press-1.jpg',
   enThumbnail: 'press-1-en.jpg',
   carousel: 'press-1.jpg; press-2.jpg',
-  enCarousel: '',
   content: '产品详情，至少 10 个字，可以换行。',
   enContent: 'Details in English, at least 10 characters.',
   model: 'EXAMPLE-ROW',
-  spec: '',
   moq: '1',
   unit: '台',
   keywords: '柔印; 八色',
   newFlag: '是',
-  sort: '',
 }
 
-const WIDE: readonly string[] = ['productName', 'enProductName', 'content', 'enContent', 'carousel']
+/** Names, texts and several pictures want room. */
+const isWide = ({ type, lang }: Fact) => type === 'rich' || type === 'images' || (type === 'text' && lang !== undefined)
+const WIDE: ReadonlySet<string> = new Set(FILE_FACTS.filter(isWide).map(({ key }) => key))
 const columnsOf = (keys: readonly string[], header: (key: string) => string) =>
-  keys.map((key) => ({ header: header(key), width: WIDE.includes(key) ? 34 : 18 }))
+  keys.map((key) => ({ header: header(key), width: WIDE.has(key) ? 34 : 18 }))
 
 /** The empty list with headings in both languages and one example. */
 export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
   return tableFile(
     format,
     columnsOf(IMPORT_FIELDS, bothWords),
-    [IMPORT_FIELDS.map((key) => EXAMPLE[key])],
+    [IMPORT_FIELDS.map((key) => EXAMPLE[key] ?? '')],
     translate(locale, 'features/products:import.templateName'),
   )
 }
@@ -166,41 +165,33 @@ export function exportFile(
     const node = findCategory(id)
     return node ? (english ? node.enName : node.name) : id
   }
+  /** A cell as the import reads it again. */
+  function cell({ key, type }: FileFact, row: ProductRow): string | number {
+    const value = row[key]
+    if (Array.isArray(value)) return value.join('; ')
+    if (typeof value !== 'string') return type === 'flag' ? word(`import.flag.${value}`) : (value ?? '')
+    if (value === '') return ''
+    if (type === 'category') return category(value)
+    if (type === 'region') return placeName(locale, value)
+    if (type === 'rich') return htmlToPlain(value)
+    return type === 'option' ? (units.get(value) ?? value) : value
+  }
   const rows = found.map(({ row, brandName, enBrandName }) => {
-    const cells: Record<(typeof IMPORT_FIELDS)[number] | (typeof STATE_KEYS)[number], string | number> = {
-      productName: row.productName,
-      enProductName: row.enProductName,
-      brandId: (english ? enBrandName || brandName : brandName || enBrandName) ?? '',
-      cid1: category(row.cid1),
-      cid2: category(row.cid2),
-      cid3: category(row.cid3),
-      price: row.price ?? '',
-      marketPrice: row.marketPrice ?? '',
-      currency: row.currency,
-      area: row.area === '' ? '' : placeName(locale, row.area),
-      thumbnail: row.thumbnail,
-      enThumbnail: row.enThumbnail,
-      carousel: row.carousel.join('; '),
-      enCarousel: row.enCarousel.join('; '),
-      content: htmlToPlain(row.content),
-      enContent: htmlToPlain(row.enContent),
-      model: row.model,
-      spec: row.spec,
-      moq: row.moq ?? '',
-      unit: units.get(row.unit) ?? row.unit,
-      keywords: row.keywords.join('; '),
-      newFlag: word(`import.flag.${row.newFlag}`),
-      sort: row.sort,
+    const brand = (english ? enBrandName || brandName : brandName || enBrandName) ?? ''
+    const states: Record<(typeof STATE_KEYS)[number], string> = {
       auditStatus: auditText(locale, row.auditStatus),
       auditReason: row.auditStatus === 3 ? row.auditReason : '',
-      status: word(`status.shelf.${row.status}`),
+      status: translate(locale, `shared/record:status.shelf.${row.status}`),
       hotFlag: word(`status.hot.${row.hotFlag}`),
       upTime: timeText(row.upTime),
       downTime: timeText(row.downTime),
       createTime: timeText(row.createTime),
       updateTime: timeText(row.updateTime),
     }
-    return [...IMPORT_FIELDS, ...STATE_KEYS].map((key) => cells[key])
+    return [
+      ...FILE_FACTS.map((fact) => (fact.type === 'ref' ? brand : cell(fact, row))),
+      ...STATE_KEYS.map((key) => states[key]),
+    ]
   })
   const keys = [...IMPORT_FIELDS, ...STATE_KEYS]
   return tableFile(

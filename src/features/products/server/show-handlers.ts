@@ -10,31 +10,47 @@ import { picturesIn } from '../../../server/records/field-checks.ts'
 import { categoryPath, placeName } from '../../../server/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { translate } from '../../../server/i18n.ts'
+import { factLabel } from '../../../shared/record/facts.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
+import { LINE_FIELDS, PRODUCT_LINES, type LineField } from '../facts.ts'
 import { sunCodeScene } from '../rules.ts'
 import * as calls from '../show-contract.ts'
 import { findOnShow } from './exports.ts'
 import { findBrandNames } from './queries.ts'
 import { brandStore, productStore, type ProductContent, type ProductRow } from './records.ts'
 
-type Refers = Pick<ProductContent, 'cid1' | 'cid2' | 'cid3' | 'area' | 'unit'>
+type Fields = Readonly<Partial<Record<LineField, string | null | undefined>>>
+const word = (locale: Locale, key: string) => translate(locale, `features/products:${key}`)
 
-async function wordsOf(
-  ctx: Ctx,
-  names: { name: string; enName: string } | null,
-  { cid1, cid2, cid3, area, unit }: Refers,
-): Promise<{ zh: calls.ProductWords; en: calls.ProductWords }> {
-  const found =
-    unit === '' ? undefined : (await findDictionary(ctx.db, 'busi_unit')).find((one) => one.dictValue === unit)
-  const inLocale = (locale: Locale): calls.ProductWords => {
+/** The product's lines in both languages, out of its fields as text. */
+async function linesOf(ctx: Ctx, names: { name: string; enName: string } | null, fields: Fields) {
+  const units = fields.unit ? await findDictionary(ctx.db, 'busi_unit') : []
+  const unit = units.find((one) => one.dictValue === fields.unit)
+  const inLocale = (locale: Locale): calls.ProductLine[] => {
     const english = locale === 'en-US'
-    return {
-      brand: (english ? names?.enName || names?.name : names?.name || names?.enName) ?? '',
-      category: categoryPath(locale, [cid1, cid2, cid3]),
-      area: area === '' ? '' : placeName(locale, area),
-      unit: (english ? found?.enDictLabel : found?.dictLabel) ?? '',
+    const words: Readonly<Record<string, string | null | undefined>> = {
+      ...fields,
+      brandId: english ? names?.enName || names?.name : names?.name || names?.enName,
+      category: categoryPath(locale, [fields.cid1 ?? '', fields.cid2 ?? '', fields.cid3 ?? '']),
+      area: fields.area && placeName(locale, fields.area),
+      moq: fields.moq && `${fields.moq} ${(english ? unit?.enDictLabel : unit?.dictLabel) ?? ''}`.trim(),
     }
+    return PRODUCT_LINES.flatMap((fact) => {
+      const value = words[fact.key]
+      return value ? [{ key: fact.key, label: word(locale, factLabel(fact)), value }] : []
+    })
   }
   return { zh: inLocale('zh-CN'), en: inLocale('en-US') }
+}
+
+/** Where the company stands, as the last line. */
+async function boothLine(ctx: Ctx, exhibitorId: number, locale: Locale): Promise<calls.ProductLine[]> {
+  const booths = (await findParticipations(ctx.db, exhibitorId)).map(boothPlace).join(', ')
+  if (booths === '') return []
+  const company = await findExhibitor(ctx.db, exhibitorId)
+  const name = company ? shownName({ name: company.companyName, enName: company.enCompanyName }, locale) : ''
+  return [{ key: 'booth', label: word(locale, 'show.booth'), value: `${name} · ${booths}` }]
 }
 
 /** The product if it is on shelf; approved it is by then, for changed content leaves the shelf (3.4). */
@@ -62,17 +78,9 @@ const mayShow = (content: ProductContent): ReadonlySet<string> =>
   ])
 
 export const showHandlers = [
-  handle(calls.productWords, async (ctx, { brandId, cid1, cid2, cid3, area, unit }) => {
+  handle(calls.productWords, async (ctx, { brandId, ...fields }) => {
     const owner = brandId === undefined ? null : await brandStore.own(ctx.db, exhibitorOf(ctx), brandId)
-    return {
-      data: await wordsOf(ctx, owner, {
-        cid1: cid1 ?? '',
-        cid2: cid2 ?? '',
-        cid3: cid3 ?? '',
-        area: area ?? '',
-        unit: unit ?? '',
-      }),
-    }
+    return { data: await linesOf(ctx, owner, fields) }
   }),
   handle(calls.productCode, async (ctx, { id }) => {
     const row = await productStore.own(ctx.db, exhibitorOf(ctx), id)
@@ -85,16 +93,13 @@ export const showHandlers = [
   }),
   handle(calls.productShow, async (ctx, { id }) => {
     const row = await shownProduct(ctx, id)
-    const company = await findExhibitor(ctx.db, row.exhibitorId)
-    const booths = await findParticipations(ctx.db, row.exhibitorId)
+    const fields = Object.fromEntries(LINE_FIELDS.map((key) => [key, String(row[key] ?? '')]))
+    const { zh, en } = await linesOf(ctx, await findBrandNames(ctx.db, row.brandId), fields)
     return {
       data: {
         id: String(row.id),
         productName: row.productName,
         enProductName: row.enProductName,
-        companyName: company?.companyName ?? '',
-        enCompanyName: company?.enCompanyName ?? '',
-        booths: booths.map(boothPlace).join(', '),
         price: row.price ?? '',
         marketPrice: row.marketPrice ?? '',
         currency: row.currency,
@@ -102,11 +107,9 @@ export const showHandlers = [
         enImages: images(row.enThumbnail, row.enCarousel),
         content: openPictures(row.content, row.id),
         enContent: openPictures(row.enContent, row.id),
-        model: row.model,
-        spec: row.spec,
-        moq: row.moq === null ? '' : String(row.moq),
         keywords: row.keywords,
-        ...(await wordsOf(ctx, await findBrandNames(ctx.db, row.brandId), row)),
+        zh: [...zh, ...(await boothLine(ctx, row.exhibitorId, 'zh-CN'))],
+        en: [...en, ...(await boothLine(ctx, row.exhibitorId, 'en-US'))],
       },
     }
   }),

@@ -48,9 +48,12 @@ describe('a product for everybody', () => {
         price: '128000.00',
         images: [picture],
         enImages: [],
-        booths: expect.stringContaining('N1'),
-        zh: { category: expect.stringContaining('机组式柔印机'), area: '上海市' },
-        en: { area: 'Shanghai' },
+        zh: expect.arrayContaining([
+          { key: 'category', label: '产品分类', value: expect.stringContaining('机组式柔印机') },
+          { key: 'area', label: '产地', value: '上海市' },
+          { key: 'booth', label: '展位', value: expect.stringContaining('N1') },
+        ]),
+        en: expect.arrayContaining([{ key: 'area', label: 'Place of origin', value: 'Shanghai' }]),
       },
     })
     expect(shown.data.content).toContain(`/common/file/product/${id}?fileName=${inText}`)
@@ -101,23 +104,23 @@ describe('the code of a product', () => {
   })
 })
 
-it('gives the words of what a form refers to in both languages', async () => {
-  const { data } = await server.call(
-    productWords,
-    { brandId: owner.brandId, cid1: '101', cid2: '10101', cid3: '1010101', area: '330100', unit: '6' },
-    { as: owner.token },
-  )
-  expect(data.zh).toMatchObject({
-    category: '标签与软包装印刷设备 / 柔版印刷机 / 机组式柔印机',
-    area: '浙江省 / 杭州市',
-    unit: '台',
-  })
-  expect(data.en).toMatchObject({ area: 'Zhejiang / Hangzhou', unit: 'unit' })
-  expect(data.en.brand).toMatch(/^Brand /)
-  expect((await server.call(productWords, {}, { as: owner.token })).data.zh).toEqual({
-    brand: '',
-    category: '',
-    area: '',
-    unit: '',
-  })
+it('words what a form holds in both languages, whether it could be saved or not', async () => {
+  const held = { brandId: owner.brandId, cid1: '101', cid2: '10101', cid3: '1010101', area: '330100', unit: '6' }
+  const { data } = await server.call(productWords, { ...held, moq: '两', model: 'HX-1' }, { as: owner.token })
+  const told = (lines: { label: string; value: string }[]) => lines.map(({ label, value }) => `${label}：${value}`)
+  expect(told(data.zh)).toEqual([
+    expect.stringMatching(/^品牌：/),
+    '产品分类：标签与软包装印刷设备 / 柔版印刷机 / 机组式柔印机',
+    '产地：浙江省 / 杭州市',
+    '型号：HX-1',
+    '起订量：两 台',
+  ])
+  expect(told(data.en)).toEqual([
+    expect.stringMatching(/^Brand：Brand /),
+    expect.stringMatching(/^Category：/),
+    'Place of origin：Zhejiang / Hangzhou',
+    'Model：HX-1',
+    'Minimum order：两 unit',
+  ])
+  expect((await server.call(productWords, {}, { as: owner.token })).data).toEqual({ zh: [], en: [] })
 })

@@ -73,7 +73,7 @@ function Side({ line: { view, field, label }, old = false }: { line: Line; old?:
   const [value, other] = old ? [field.approved ?? '', field.current] : [field.current, field.approved]
   return (
     <div lang={view.lang === 'en' ? 'en' : view.lang === 'zh' ? 'zh-CN' : undefined}>
-      <FieldValue type={view.as ?? field.type} value={value} other={other} label={label} />
+      <FieldValue type={field.type} value={value} other={other} label={label} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function FieldValue({
   other,
   label,
 }: {
-  type: FieldType | 'file'
+  type: FieldType
   value: Words
   other: Words | null
   label: string

@@ -124,7 +124,7 @@ describe('the comparison', () => {
     expect(data.fields.every((one: ReviewFieldValue) => one.approved === null && one.changed === 0)).toBe(true)
     expect(field(data, 'price')?.current).toBe('现场洽谈')
     expect(field(data, 'area')?.current).toBe('上海市')
-    expect(String(field(data, 'cids')?.current).split(' / ')).toHaveLength(3)
+    expect(String(field(data, 'category')?.current).split(' / ')).toHaveLength(3)
     expect(field(data, 'unit')?.current).toEqual(['台'])
     expect(field(data, 'carousel')?.current).toHaveLength(2)
     const english = (await detail(item, {}, { english: true })).data

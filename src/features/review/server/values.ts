@@ -88,6 +88,7 @@ function wordsOf(locale: Locale, field: ReviewField, content: Record<string, unk
     case 'text':
     case 'rich':
     case 'image':
+    case 'file':
       return asText(value)
   }
 }

@@ -18,6 +18,7 @@ import {
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/http/fail.ts'
 import type { RecordArea } from '../../../server/records/area.ts'
+import { emptyContent, type ContentOf } from '../../../server/records/content.ts'
 import {
   cleanedHtml,
   filesOf,
@@ -39,47 +40,11 @@ import { supplyChain, supplyProduct } from './tables.ts'
 export type SupplyRow = typeof supplyChain.$inferSelect
 export type SupplyProductRow = typeof supplyProduct.$inferSelect
 
-const SUPPLY_EMPTY = {
-  name: '',
-  enName: '',
-  type: '',
-  area: '',
-  cids: [] as string[],
-  photos: [] as string[],
-  customers: '',
-  contactName: '',
-  mobile: '',
-  phone: '',
-  introduction: '',
-  enIntroduction: '',
-  capacity: '',
-  moq: null as number | null,
-  certificates: [] as string[],
-  oemFlag: 0,
-  odmFlag: 0,
-}
-type SupplyContent = typeof SUPPLY_EMPTY
-
-const PRODUCT_EMPTY = {
-  supplyId: null as number | null,
-  name: '',
-  enName: '',
-  cid1: '',
-  cid2: '',
-  cid3: '',
-  image: '',
-  images: [] as string[],
-  moq: null as number | null,
-  unit: '',
-  leadDays: null as number | null,
-  priceFrom: null as string | null,
-  priceTo: null as string | null,
-  currency: 'CNY',
-  capacityPerMonth: null as number | null,
-  content: '',
-  enContent: '',
-}
-type SupplyProductContent = typeof PRODUCT_EMPTY
+type SupplyContent = ContentOf<typeof supplyChain>
+const SHELF = ['status', 'upTime', 'downTime'] as const
+type SupplyProductContent = ContentOf<typeof supplyProduct, (typeof SHELF)[number]>
+/** A supply chain is not deleted while a product is added to it. */
+const LOCK = 'supply'
 
 /** What the exhibitor has and may have, and what its forms check against. */
 export async function findSupplyQuota(ctx: Ctx, exhibitorId: number) {
@@ -121,7 +86,8 @@ async function checkSupply(ctx: Ctx, exhibitorId: number, content: SupplyContent
 export const supplyArea: RecordArea<SupplyRow, SupplyContent, PublicState, OwnRefusal> & { kind: 'SUPPLY_CHAIN' } = {
   kind: 'SUPPLY_CHAIN',
   store: recordStore(supplyChain),
-  empty: SUPPLY_EMPTY,
+  lock: LOCK,
+  empty: emptyContent(supplyChain),
   words: SUPPLY_WORDS,
   stateOf: supplyState,
   initial: newPublicState,
@@ -184,7 +150,8 @@ export const supplyProductArea: RecordArea<SupplyProductRow, SupplyProductConten
 } = {
   kind: 'SUPPLY_PRODUCT',
   store: recordStore(supplyProduct),
-  empty: PRODUCT_EMPTY,
+  lock: LOCK,
+  empty: emptyContent(supplyProduct, SHELF),
   words: SUPPLY_WORDS,
   stateOf: (row) => ({ auditStatus: row.auditStatus as AuditStatus, status: row.status as Flag, hotFlag: 0 }),
   initial: newShelfState,

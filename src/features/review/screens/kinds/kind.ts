@@ -1,12 +1,10 @@
-/** How the desk shows a kind of reviewed record. A further kind is one file here, one on the server side, a row in registry.ts and in heads.ts. */
-import type { FieldType } from '../../contract.ts'
+/** How the desk shows a kind of reviewed record: out of its facts, or written out. A further kind is a row in registry.ts and in heads.ts, and one file on the server side. */
+import { factLabel, factsIn, type Fact } from '../../../../shared/record/facts.ts'
 
 export interface FieldView {
   key: string
   /** Belongs to one language; shown with the other hidden when the reviewer reads one only. */
   lang?: 'zh' | 'en'
-  /** Drawn otherwise than its type says. */
-  as?: FieldType | 'file'
 }
 
 /** Sections have their titles at `compare.sections.<id>`. */
@@ -19,4 +17,17 @@ export interface ReviewKindScreen {
   /** `ns:key` of a field's label. */
   label: (key: string) => string
   sections: readonly SectionView[]
+}
+
+/** The sections of a kind as its facts name them; `namespace` has the words. */
+export function factsScreen(namespace: string, facts: readonly Fact[]): ReviewKindScreen {
+  const shown = factsIn(facts, 'desk')
+  const labels = new Map(shown.map((fact) => [fact.key, factLabel(fact)]))
+  return {
+    label: (key) => `${namespace}:${labels.get(key) ?? `fields.${key}`}`,
+    sections: (['basic', 'pictures', 'details', 'more'] as const).map((id) => ({
+      id,
+      fields: shown.filter((fact) => fact.section === id),
+    })),
+  }
 }

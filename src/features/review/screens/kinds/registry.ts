@@ -1,24 +1,22 @@
+import { BADGE_FACTS } from '../../../badges/facts.ts'
+import { DIRECTORY_FACTS } from '../../../newspaper/facts.ts'
+import { IP_FACTS } from '../../../licensing/facts.ts'
+import { BRAND_FACTS, PRODUCT_FACTS } from '../../../products/facts.ts'
+import { SUPPLY_FACTS, SUPPLY_PRODUCT_FACTS } from '../../../supply/facts.ts'
 import type { ReviewKind } from '../../rules.ts'
-import { badgeScreen } from './badge.ts'
-import { brandScreen } from './brand.ts'
 import { companyNameScreen } from './company-name.ts'
-import { directoryScreen } from './directory.ts'
-import { ipScreen } from './ip.ts'
-import type { ReviewKindScreen } from './kind.ts'
-import { productScreen } from './product.ts'
+import { factsScreen, type ReviewKindScreen } from './kind.ts'
 import { registrationScreen } from './registration.ts'
-import { supplyChainScreen } from './supply-chain.ts'
-import { supplyProductScreen } from './supply-product.ts'
 
 /** Fields of every kind; loaded with the first record that is opened. */
 export const kindScreens: Readonly<Record<ReviewKind, ReviewKindScreen>> = {
-  PRODUCT: productScreen,
-  BRAND: brandScreen,
-  SUPPLY_CHAIN: supplyChainScreen,
-  SUPPLY_PRODUCT: supplyProductScreen,
-  IP: ipScreen,
-  DIRECTORY: directoryScreen,
-  BADGE: badgeScreen,
+  PRODUCT: factsScreen('features/products', PRODUCT_FACTS),
+  BRAND: factsScreen('features/products', BRAND_FACTS),
+  SUPPLY_CHAIN: factsScreen('features/supply', SUPPLY_FACTS),
+  SUPPLY_PRODUCT: factsScreen('features/supply', SUPPLY_PRODUCT_FACTS),
+  IP: factsScreen('features/licensing', IP_FACTS),
+  DIRECTORY: factsScreen('features/newspaper', DIRECTORY_FACTS),
+  BADGE: factsScreen('features/badges', BADGE_FACTS),
   COMPANY_NAME: companyNameScreen,
   REGISTRATION: registrationScreen,
 }

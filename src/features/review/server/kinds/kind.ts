@@ -1,4 +1,4 @@
-/** What the desk needs of a kind of reviewed record. A further kind is one file here, one on the screen side, one row in the registry. */
+/** What the desk needs of a kind of reviewed record. A further kind is one file here, one row in both registries. */
 import type { Ctx } from '../../../../server/http/context.ts'
 import type { ReviewedRecord, ReviewField } from '../../../../server/records/review.ts'
 import type { ReviewKind } from '../../rules.ts'

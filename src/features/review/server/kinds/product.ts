@@ -16,5 +16,5 @@ export const productKind: ReviewKindServer = {
 /** "Review the brand first" helps only when it says which. */
 function namingBrand({ blocked, current }: ReviewedRecord): ReviewedRecord['blocked'] {
   if (!blocked?.msgKey.endsWith('.brandNotApproved')) return blocked
-  return { msgKey: 'features/review:errors.brandNotApproved', params: { brand: String(current.brandName ?? '') } }
+  return { msgKey: 'features/review:errors.brandNotApproved', params: { brand: String(current['brandId'] ?? '') } }
 }
