@@ -50,7 +50,7 @@ const isPureShared = ({ kind, name, rest }: Zone): boolean =>
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
     (name === 'form' && /^(rules(\.ts|\/)|submission\.ts)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv)\.ts$/.test(rest)) ||
-    (name === 'record' && /^(states|refusals|contract)\.ts$/.test(rest)) ||
+    (name === 'record' && /^(states|refusals|contract|facts|shown-name)\.ts$/.test(rest)) ||
     (name === 'i18n' && /^(translate|namespaces|registry|strings)\.ts$/.test(rest)))
 
 const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']
@@ -80,8 +80,8 @@ function allowed(from: Zone, to: Zone): true | string {
       if (to.kind === 'shared' || to.kind === 'routes') return true
       if (to.name === from.name && (to.kind === 'screens' || to.kind === 'feature-pure')) return true
       return (
-        (to.kind === 'feature-pure' && /^([\w-]+-)?contract\.ts$/.test(to.rest)) ||
-        'screens import their own feature, shared and the contracts of others'
+        (to.kind === 'feature-pure' && /^(([\w-]+-)?contract|facts)\.ts$/.test(to.rest)) ||
+        'screens import their own feature, shared, and contracts and facts of others'
       )
     case 'feature-server':
       if (to.kind === 'server' || isPureShared(to) || to.kind === 'routes') return true
