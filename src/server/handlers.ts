@@ -25,6 +25,7 @@ import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
+import './compose.ts'
 import type { Handler } from './http/handler.ts'
 
 export const handlers: readonly Handler[] = [

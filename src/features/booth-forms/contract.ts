@@ -24,7 +24,6 @@ import { reportPath } from './lifecycle.ts'
 import { FORM_CODES } from './model.ts'
 
 // Other areas ask which forms are on: the calendar has no deadline for one that is not.
-export { isSwitchedOn } from './catalogue/forms.ts'
 // A page names what its screen asks first.
 export { reportPath } from './lifecycle.ts'
 

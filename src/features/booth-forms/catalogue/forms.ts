@@ -19,10 +19,6 @@ const form = (code: string, must: string, zh: string, en: string, purposeZh: str
   must: [...must].map((one) => (one === '-' ? null : one)) as unknown as BoothForm['must'],
 })
 
-/** The parameter `forms.hN` takes a form out of the show; H13 is out until it is switched on (booth-forms 2.2). */
-export const isSwitchedOn = (code: string, settings: Readonly<Record<string, string>>): boolean =>
-  (settings[`forms.${code}`] ?? (code === 'h13' ? 'false' : 'true')) === 'true'
-
 export const BOOTH_FORMS: readonly BoothForm[] = [
   form(
     'h1',

@@ -1,7 +1,8 @@
 /** Which forms a booth files (booth-forms 3.3). */
 import { findConfigs } from '../../system/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
-import { BOOTH_FORMS, isSwitchedOn, type Must } from '../catalogue/forms.ts'
+import { BOOTH_FORMS, type Must } from '../catalogue/forms.ts'
+import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { FORMS } from '../forms/registry.ts'
 import type { FormCode } from '../model.ts'

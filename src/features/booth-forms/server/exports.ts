@@ -1,5 +1,5 @@
 /** What other areas may ask the booth forms for. */
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
@@ -11,21 +11,9 @@ import { formsOf } from './applies.ts'
 import { wireDeposit } from './bill.ts'
 import { findBoothMoney } from './payments.ts'
 import { moveForm, saveForm } from './save.ts'
-import { boothVehiclePass } from './tables.ts'
 
 export { recheckForms } from './booth-change.ts'
 export { changeCurrency } from './currency.ts'
-
-/** Half hours at the gates that an exhibitor's vehicles have: `slot` is `yyyy-MM-dd HH:mm` in Shanghai. While a change waits, those of both. */
-export async function findVehicleSlots(db: Db, exhibitorId: number) {
-  const { id, plateNo, gate, slot } = boothVehiclePass
-  return db
-    .select({ id, plateNo, gate, slot })
-    .from(boothVehiclePass)
-    .innerJoin(participation, eq(participation.id, boothVehiclePass.participationId))
-    .where(eq(participation.exhibitorId, exhibitorId))
-    .orderBy(asc(slot), asc(id))
-}
 
 /** Paths of the forms the chosen booth files; none while no booth is chosen. */
 export async function findFormPaths(db: Db, participationId: number | null): Promise<Set<string>> {
@@ -38,7 +26,7 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
 export { findFormsToDo, type FormToDo } from './form-todo.ts'
-export { findProgramme } from './programme.ts'
+export { seminarSource, vehicleSource } from './event-sources.ts'
 export { startReminders } from './reminders.ts'
 export { badgeQuota } from '../catalogue/included.ts'
 export { findPriceParameters } from './price-parameters.ts'

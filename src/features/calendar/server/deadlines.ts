@@ -1,8 +1,8 @@
 /** Deadlines as they stand now: the table of rules.ts with the organiser's parameters. What is shown and what is enforced both come from here. */
 import { ROUTES } from '../../../routes.ts'
-import { isSwitchedOn } from '../../booth-forms/contract.ts'
 import { findConfigs } from '../../system/server/exports.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
 import type { ShowDays } from '../../../shared/lib/show-time.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Ctx } from '../../../server/http/context.ts'

@@ -6,8 +6,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import type { CalendarEvent } from '../contract.ts'
-import { EVENT_SOURCES } from './sources/registry.ts'
-import type { SourceEvent, Viewer } from './sources/source.ts'
+import { eventSources, type SourceEvent, type Viewer } from './sources/source.ts'
 
 export async function viewerOf(db: Db, locale: Locale, exhibitorId: number | null): Promise<Viewer> {
   const boothTypes = exhibitorId === null ? [] : await findBoothTypes(db, exhibitorId)
@@ -24,7 +23,7 @@ async function findBoothTypes(db: Db, exhibitorId: number): Promise<number[]> {
 /** All entries in order of time; at the same time deadlines first. */
 export async function findEvents(viewer: Viewer): Promise<SourceEvent[]> {
   const found: SourceEvent[] = []
-  for (const source of EVENT_SOURCES) found.push(...(await source.find(viewer)))
+  for (const source of eventSources()) found.push(...(await source.find(viewer)))
   return found.sort((a, b) => a.start.getTime() - b.start.getTime() || a.kind.localeCompare(b.kind))
 }
 

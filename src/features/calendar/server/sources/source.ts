@@ -1,4 +1,4 @@
-/** Where entries of the calendar come from. A new area adds one file here and a line in registry.ts. */
+/** Where entries of the calendar come from. An area hands its own over in src/server/compose.ts. */
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../../server/db/client.ts'
 
@@ -29,3 +29,12 @@ export interface EventSource {
   key: string
   find(viewer: Viewer): Promise<SourceEvent[]>
 }
+
+const sources: EventSource[] = []
+
+/** Further sources, once at load. */
+export function addEventSources(...more: EventSource[]): void {
+  sources.push(...more)
+}
+
+export const eventSources = (): readonly EventSource[] => sources

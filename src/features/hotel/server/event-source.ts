@@ -1,6 +1,10 @@
-import { parseDateTime } from '../../../../shared/lib/dates.ts'
-import { translate } from '../../../../server/i18n.ts'
-import type { EventSource, SourceEvent } from './source.ts'
+/** What hotel booking puts into the calendar. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
+import { parseDateTime } from '../../../shared/lib/dates.ts'
+import type { Db } from '../../../server/db/client.ts'
+import { translate } from '../../../server/i18n.ts'
+import { hotel, hotelReservation } from './tables.ts'
 
 /** When hotels give rooms and want them back, as is customary; an earlier or later arrival stands in the booking. */
 const FROM = '14:00'
@@ -11,8 +15,6 @@ export const staySource: EventSource = {
   key: 'stays',
   async find({ db, locale, exhibitorId }) {
     if (exhibitorId === null) return []
-    // Hotel booking asks the calendar for the days of the show: neither area loads the other while it is loaded itself.
-    const { findStays } = await import('../../../hotel/server/exports.ts')
     const words = (key: string, params = {}) => translate(locale, `features/calendar:appointments.${key}`, params)
     return (await findStays(db, exhibitorId)).flatMap(
       ({ id, name, enName, rooms, checkIn, checkOut, arriveTime, confirmNo }) => {
@@ -43,4 +45,21 @@ export const staySource: EventSource = {
       },
     )
   },
+}
+
+/** Stays an exhibitor has booked and not given up: waiting, confirmed, or with a change that waits (then as they are in force). */
+async function findStays(db: Db, exhibitorId: number) {
+  const { id, rooms, checkIn, checkOut, arriveTime, confirmNo } = hotelReservation
+  return db
+    .select({ id, rooms, checkIn, checkOut, arriveTime, confirmNo, name: hotel.name, enName: hotel.enName })
+    .from(hotelReservation)
+    .innerJoin(hotel, eq(hotel.id, hotelReservation.hotelId))
+    .where(
+      and(
+        eq(hotelReservation.exhibitorId, exhibitorId),
+        eq(hotelReservation.delFlag, 0),
+        inArray(hotelReservation.status, [1, 2, 5]),
+      ),
+    )
+    .orderBy(asc(checkIn), asc(id))
 }
