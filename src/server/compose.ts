@@ -1,6 +1,13 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
+import { badgeValue } from '../features/badges/server/exports.ts'
 import { seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
-import { staySource } from '../features/hotel/server/exports.ts'
+import { companyContact } from '../features/company/server/exports.ts'
+import { guestNumber, staySource } from '../features/hotel/server/exports.ts'
+import { addRevealSource } from '../features/reveal/server/exports.ts'
 
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource)
+
+addRevealSource('BADGE', badgeValue)
+addRevealSource('COMPANY', companyContact)
+addRevealSource('HOTEL', guestNumber)

@@ -22,6 +22,7 @@ import { licensingHandlers } from '../features/licensing/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
+import { revealHandlers } from '../features/reveal/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
@@ -52,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...productsHandlers,
   ...referenceHandlers,
   ...rentalHandlers,
+  ...revealHandlers,
   ...reviewHandlers,
   ...supplyHandlers,
   ...systemHandlers,

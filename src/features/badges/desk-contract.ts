@@ -1,7 +1,6 @@
 /** Badges at the organiser's desk (business-entities 3.7: printStatus), and a masked value looked at in full (1.3). */
-import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, version } from '../../shared/api/contract.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
 
 /** What the desk does with a badge. */
 export const BADGE_MARKS = ['print', 'collect', 'replace'] as const
@@ -57,28 +56,4 @@ export const badgeMark = defineCall(
     permission: ['busi:badge:print'],
   },
   () => ({ request: object({ id, version, action: enums(BADGE_MARKS), clientToken }), reply: data(deskBadge) }),
-)
-
-/**
- * No `clientToken`: the answer is stored nowhere, each look is one line of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
- * its place in the list as it would stand after a change that waits; so is `COMPANY`: mobile and e-mail an exhibitor gives as its own.
- */
-export const reveal = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/reveal',
-    summary: 'One masked value in full; every look is recorded, 60 an hour at most',
-    audience: 'signedIn',
-    permission: ['busi:badge:number'],
-  },
-  () => ({
-    request: object({
-      entity: enums(['BADGE', 'HOTEL', 'COMPANY']),
-      id,
-      field: enums(['certNo', 'mobile', 'email']),
-      /** Which guest, from 0; HOTEL only. */
-      guest: optional(integer({ min: 0, max: 99 })),
-    }),
-    reply: data(type({ value: string() })),
-  }),
 )

@@ -3,7 +3,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { MaskedNumber } from '../../../shared/list/masked-number.tsx'
 import type { BadgeRecord } from '../contract.ts'
-import { reveal } from '../desk-contract.ts'
+import { reveal } from '../../reveal/contract.ts'
 
 /** A document number as it is masked, and in full for who asks. */
 export function BadgeNumber({ record }: { record: Pick<BadgeRecord, 'id' | 'certNo' | 'certNoFlag'> }) {

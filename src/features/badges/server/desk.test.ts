@@ -6,8 +6,10 @@ import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '
 import { reviewApprove } from '../../review/contract.ts'
 import { reviewCase, reviewLog } from '../../review/server/tables.ts'
 import * as calls from '../contract.ts'
-import { badgeMark, deskBadges, reveal, type DeskBadge } from '../desk-contract.ts'
-import { badge, revealLog } from './tables.ts'
+import { badgeMark, deskBadges, type DeskBadge } from '../desk-contract.ts'
+import { reveal } from '../../reveal/contract.ts'
+import { revealLog } from '../../reveal/server/tables.ts'
+import { badge } from './tables.ts'
 
 let server: TestServer
 let reviewer: string

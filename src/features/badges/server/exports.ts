@@ -7,7 +7,7 @@ import { badgeArea } from './area.ts'
 
 export { findBadgeStatuses } from './queries.ts'
 export { eraseOldBadges } from './retention.ts'
-export { takeLook } from './reveal.ts'
+export { badgeValue } from './reveal.ts'
 
 /** Documents are masked by the desk; a page of a passport is there to be opened, because the visa letter is written from it. */
 export const badgeReview = reviewedKind(badgeArea, deskFields(BADGE_FACTS), async ({ locale }, content) => ({

@@ -16,7 +16,6 @@ import { importHandlers } from './import-handlers.ts'
 import { badgeFilter } from './filter.ts'
 import { findBadges, findQuota, moveContact, ofBooth, type BadgeTableRow } from './queries.ts'
 import { recordOf, rowOf } from './records.ts'
-import { revealHandlers } from './reveal.ts'
 import { deleteBadge, lockBadges, saveBadge } from './save.ts'
 import { badge } from './tables.ts'
 
@@ -99,4 +98,4 @@ const recordHandlers = [
   handle(calls.badgeSheet, async (ctx, input) => ({ data: await sheetOf(ctx, input) })),
 ]
 
-export const badgesHandlers = [...recordHandlers, ...importHandlers, ...badgeDeskHandlers, ...revealHandlers]
+export const badgesHandlers = [...recordHandlers, ...importHandlers, ...badgeDeskHandlers]

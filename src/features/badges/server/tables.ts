@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
 
 /** A person's badge for a booth (business-entities 3.7). */
 export const badge = pgTable(
@@ -55,22 +55,4 @@ export const badge = pgTable(
       .on(t.participationId)
       .where(sql`${t.delFlag} = 0 and ${t.contactFlag} = 1`),
   ],
-)
-
-/** Who looked at a masked value in full, and when (business-entities 1.3); never the value. */
-export const revealLog = pgTable(
-  'reveal_log',
-  {
-    id: key(),
-    /** BADGE, HOTEL (a booking), COMPANY or FILE (a picture of a document). */
-    entity: text().notNull(),
-    entityId: ref().notNull(),
-    field: text().notNull(),
-    /** exhibitor or backOffice, and the account or user. */
-    byKind: text().notNull(),
-    byId: ref().notNull(),
-    byName: text().notNull(),
-    at: instant().notNull(),
-  },
-  (t) => [index('reveal_log_by').on(t.byKind, t.byId, t.at), index('reveal_log_entity').on(t.entity, t.entityId)],
 )

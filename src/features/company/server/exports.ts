@@ -8,5 +8,6 @@ export {
   type ExhibitorRow,
   type ParticipationRow,
 } from './queries.ts'
+export { companyContact } from './reveal.ts'
 export { companyNameReview } from './name-change.ts'
 export { missingCompanyFields } from '../rules.ts'

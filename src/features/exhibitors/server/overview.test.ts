@@ -12,7 +12,7 @@ import { exhibitorLock } from '../contract.ts'
 import { badgeNum } from '../../badges/contract.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import { h5 } from '../../booth-forms/forms/h5/definition.ts'
-import { reveal } from '../../badges/desk-contract.ts'
+import { reveal } from '../../reveal/contract.ts'
 import * as calls from '../overview-contract.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { commonDownload, commonUpload, preUpload, type FileKind } from '../../../shared/files/contract.ts'
-import { takeLook } from '../../badges/server/exports.ts'
+import { takeLook } from '../../reveal/server/exports.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'

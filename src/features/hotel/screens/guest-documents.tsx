@@ -3,7 +3,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DictTag } from '../../../shared/list/dict-tag.tsx'
 import { MaskedNumber } from '../../../shared/list/masked-number.tsx'
-import { reveal } from '../../badges/desk-contract.ts'
+import { reveal } from '../../reveal/contract.ts'
 import type { OrganiserBooking } from '../contract.ts'
 
 /** Who stays, with masked document numbers; one in full for who asks. */

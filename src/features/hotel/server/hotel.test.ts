@@ -11,8 +11,8 @@ import {
   type TestServer,
 } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
-import { reveal } from '../../badges/desk-contract.ts'
-import { revealLog } from '../../badges/server/tables.ts'
+import { reveal } from '../../reveal/contract.ts'
+import { revealLog } from '../../reveal/server/tables.ts'
 import * as calls from '../contract.ts'
 import { hotelNight, hotelReservation, hotelRoomType } from './tables.ts'
 

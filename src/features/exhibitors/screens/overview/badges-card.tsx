@@ -14,7 +14,8 @@ import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
-import { badgeMark, deskBadges, reveal, type BadgeMark, type DeskBadge } from '../../../badges/desk-contract.ts'
+import { badgeMark, deskBadges, type BadgeMark, type DeskBadge } from '../../../badges/desk-contract.ts'
+import { reveal } from '../../../reveal/contract.ts'
 import { useFetched } from '../use-fetched.ts'
 
 type Found = Infer<(typeof deskBadges)['reply']>['data']

@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { MaskedNumber } from '../../../../shared/list/masked-number.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../../shared/ui/description-list.tsx'
-import { reveal } from '../../../badges/desk-contract.ts'
+import { reveal } from '../../../reveal/contract.ts'
 import type { Overview } from '../../overview-contract.ts'
 
 /** The company as it stands in the portal. */

@@ -1,0 +1,11 @@
+import type { RevealSource } from '../../reveal/server/exports.ts'
+import { signedIn } from '../../../server/http/context.ts'
+import { keyOf } from '../../../server/records/store.ts'
+import { findExhibitor } from './queries.ts'
+
+/** Mobile and e-mail an exhibitor gives as its own, for the organiser alone. */
+export const companyContact: RevealSource = async (ctx, { id, field }) => {
+  if (signedIn(ctx).exhibitorId !== null || field === 'certNo') return null
+  const company = await findExhibitor(ctx.db, keyOf(id))
+  return company && { entityId: company.id, field, value: company[field] }
+}
