@@ -206,9 +206,10 @@ export const deskFacts = defineCall(
   {
     method: 'POST',
     path: '/busi/organiser/boothForm/facts',
-    summary: 'What the organiser keeps about a form: review of drawings, deposit',
+    summary:
+      'What the organiser keeps about a form: review of drawings (busi:formDesk:edit), deposit (busi:formDesk:money)',
     audience: 'backOffice',
-    permission: ['busi:formDesk:edit'],
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
   },
   () => ({
     request: object({

@@ -38,6 +38,16 @@ const params: MailParams = {
     contact: '021-6000-1024',
     link,
   },
+  depositChanged: {
+    companyName: '上海印刷',
+    deposit: '车辆押金',
+    form: 'H11 车辆进馆申请',
+    booth: '3B01',
+    state: '扣除 ¥100.00，退还 ¥500.00',
+    reason: '超时 <40> 分钟',
+    contact: '021-6000-1024',
+    link,
+  },
   invitation: {
     title: '上海印刷诚邀您莅临',
     salutation: '李娜，您好：',

@@ -47,6 +47,17 @@ export interface MailParams {
     contact: string
     link: string
   }
+  /** A deposit came in, went back or is withheld: `state` says so with its amounts, `reason` why something is withheld, '' where nothing is. */
+  depositChanged: {
+    companyName: string
+    deposit: string
+    form: string
+    booth: string
+    state: string
+    reason: string
+    contact: string
+    link: string
+  }
   /** An exhibitor invites somebody to its booth. Promotional: `unsubscribe` is an absolute address, and answers go to the exhibitor. */
   invitation: {
     title: string

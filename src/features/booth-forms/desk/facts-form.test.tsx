@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { DeskRow } from '../desk-contract.ts'
-import { FactsForm, keepsFacts, type FactsOf } from './facts-form.tsx'
+import type { FormCode } from '../model.ts'
+import { factParts, FactsForm } from './facts-form.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,15 +13,17 @@ afterEach(() => {
 })
 
 function show(
-  form: FactsOf,
+  form: FormCode,
   facts: Record<string, string | number>,
   answer: Parameters<typeof routeFetch>[0][string] = { data: { participationId: '7', version: 4 } },
+  may: (right: string) => boolean = () => true,
 ) {
   const asked = routeFetch({ '/busi/organiser/boothForm/facts': answer })
   render(
     <TestStrings locale="en-US">
       <FactsForm
         form={form}
+        parts={factParts(form, 1, may)}
         row={{ participationId: '7' } as DeskRow}
         facts={facts}
         version={3}
@@ -80,11 +83,17 @@ describe('what the organiser keeps about a form', () => {
     show('h3', {})
     expect(screen.getByLabelText(/^Drawings$/)).toBeDefined()
     expect(screen.getByLabelText(/^Deposit$/)).toBeDefined()
-    expect([keepsFacts('h3', 1), keepsFacts('h4', 0), keepsFacts('h4', null), keepsFacts('h7', 1)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    const partsOf = (form: FormCode, status: number | null) => factParts(form, status, () => true)
+    expect([partsOf('h4', 0), partsOf('h4', null), partsOf('h7', 1)]).toEqual([['deposit'], [], []])
+  })
+  it('is the drawings alone for who decides, the deposit alone for who enters payments', async () => {
+    const asked = show('h3', {}, undefined, (right) => right === 'busi:formDesk:money')
+    expect(screen.queryByLabelText(/^Drawings$/)).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText(/^Deposit$/), '1')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ depositStatus: 1 }))
+    expect(asked[0]?.body).not.toHaveProperty('drawingStatus')
+    expect(factParts('h3', 1, (right) => right === 'busi:formDesk:edit')).toEqual(['drawing'])
+    expect(factParts('h4', 1, (right) => right === 'busi:formDesk:edit')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import { Select } from '../../../shared/form/choice-inputs.tsx'
@@ -27,13 +27,16 @@ const deposit = {
   depositWithheld: price({ max: '99999999.99', required: false }),
   depositReason: text({ max: NOTE_MAX, required: false }),
 }
+const PARTS = { drawing: drawings, deposit } as const
+export type FactPart = keyof typeof PARTS
 /** What the organiser keeps about a form: drawings and deposit of H3, deposit of H4's hole-boards and H11's vehicles. */
-const FACTS = {
-  h3: object({ ...drawings, ...deposit }),
-  h4: object(deposit),
-  h11: object(deposit),
-} as const
-export type FactsOf = keyof typeof FACTS
+const FACTS: Partial<Record<FormCode, readonly FactPart[]>> = {
+  h3: ['drawing', 'deposit'],
+  h4: ['deposit'],
+  h11: ['deposit'],
+}
+/** Who decides judges drawings, who enters payments keeps deposits (decisions 15). */
+const RIGHTS = { drawing: 'busi:formDesk:edit', deposit: 'busi:formDesk:money' } as const
 
 interface Facts {
   drawingStatus?: number
@@ -44,18 +47,24 @@ interface Facts {
   depositReason?: string
 }
 
-/** May the organiser keep facts about this form as it stands? */
-export const keepsFacts = (form: FormCode, status: number | null): form is FactsOf => status !== null && form in FACTS
+/** What the caller may keep about this form as it stands. */
+export const factParts = (
+  form: FormCode,
+  status: number | null,
+  may: (right: string) => boolean,
+): readonly FactPart[] => (status === null ? [] : (FACTS[form] ?? []).filter((part) => may(RIGHTS[part])))
 
 export function FactsForm({
   form: code,
+  parts,
   row,
   facts: stored,
   version,
   onTyping,
   onDone,
 }: {
-  form: FactsOf
+  form: FormCode
+  parts: readonly FactPart[]
   row: DeskRow
   facts: Record<string, string | number>
   /** Of the facts, as read. */
@@ -65,9 +74,14 @@ export function FactsForm({
   onDone: () => void
 }) {
   const t = useT('features/booth-forms/desk')
-  const own = FACTS[code].schema as Record<string, unknown>
+  const kept = parts.join()
+  const struct = useMemo(
+    () => object(Object.assign({}, ...kept.split(',').map((part) => PARTS[part as FactPart]))),
+    [kept],
+  )
+  const own = struct.schema as Record<string, unknown>
   const start = { drawingStatus: 1, depositStatus: 0 }
-  const form = useForm<Facts>(FACTS[code] as never, {
+  const form = useForm<Facts>(struct as never, {
     draftKey: `facts:${code}:${row.participationId}`,
     record: { ...stored, version },
     values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
@@ -81,7 +95,8 @@ export function FactsForm({
   useEffect(() => onTyping(form.confirmLeave))
   const choices = (name: string) =>
     [0, 1, 2, 3].map((value) => ({ value: String(value), label: t(`facts.${name}Of.${value}`) }))
-  const title = t(`facts.titles.${code}`)
+  const [only] = parts
+  const title = code === 'h3' && parts.length === 1 ? t(`facts.alone.${only}`) : t(`facts.titles.${code}`)
   return (
     <section>
       <h3 className="mb-2 font-semibold">{title}</h3>

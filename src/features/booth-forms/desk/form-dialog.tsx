@@ -18,7 +18,7 @@ import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type
 import type { FormCode } from '../model.ts'
 import { FormHistory } from '../screens/form-history.tsx'
 import { RecheckNotice } from '../screens/recheck-notice.tsx'
-import { FactsForm, keepsFacts } from './facts-form.tsx'
+import { FactsForm, factParts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 import { FormChanges } from './form-changes.tsx'
 
@@ -50,6 +50,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
     for (const ask of Object.values(asks.current)) if (!(await ask())) return
     then()
   }
+  const kept = factParts(form, row.status, may)
   const onTyping = (form: string) => (ask: Ask) => void (asks.current[form] = ask)
   const name = locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName
   return (
@@ -87,9 +88,10 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
           {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
           <Attachments detail={found.data} />
           {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
-          {onDecide && keepsFacts(form, row.status) ? (
+          {kept.length > 0 ? (
             <FactsForm
               form={form}
+              parts={kept}
               row={row}
               facts={found.data.reply.form.facts}
               version={found.data.factsVersion}

@@ -1,5 +1,7 @@
 /** Deposits from the desk to the exhibitor's bill (decisions 26). */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outbox } from '../../../server/db/core-tables.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { checklist, reportCalls } from '../contract.ts'
@@ -20,21 +22,21 @@ afterAll(() => server.close())
 
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 /** Two hole-boards: 160.00 of rental and 400.00 of deposit. */
-async function withBoards(): Promise<TestExhibitor> {
-  const one = await server.addExhibitor()
+async function withBoards(booth: object = {}): Promise<TestExhibitor> {
+  const one = await server.addExhibitor({ booth, company: { email: 'expo@printer.example' } })
   const holeBoards = [1, 2].map((panelNo) => ({ wall: 'B', panelNo, hookNum: 10 }))
   const answer = await server.call(
     reportCalls(h4).save,
     { version: 0, submitFlag: 1, ...contact, holeBoards, moves: [] },
     { as: one.token },
   )
-  expect(answer).toMatchObject({ code: 200, data: { bill: { payable: '560.00', boothPayable: '160.00' } } })
+  expect(answer).toMatchObject({ code: 200, data: { bill: { lines: [{}, {}] } } })
   return one
 }
 async function keep(one: TestExhibitor, facts: object) {
   const booth = { form: 'h4', participationId: String(one.participationId) }
   const { data } = await server.call(desk.deskDetail, booth, { as: reviewer })
-  return server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, { as: reviewer })
+  return server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, { as: finance })
 }
 const billOf = async (one: TestExhibitor) => (await server.call(checklist, {}, { as: one.token })).data.bill
 
@@ -73,6 +75,47 @@ describe('a deposit', () => {
     expect(
       (await keep(one, { depositStatus: 3, depositWithheld: '400.01', depositReason: '破损' })).data.errors,
     ).toMatchObject([{ field: 'depositWithheld', msg: '请填写大于 0 且不超过 400.00 的金额' }])
+  })
+
+  it('is kept by who enters payments, and drawings are judged by who decides', async () => {
+    const one = await withBoards()
+    const body = { form: 'h4', participationId: String(one.participationId), version: 0 }
+    expect(await server.call(desk.deskFacts, { ...body, depositStatus: 1 }, { as: reviewer })).toMatchObject({
+      code: 403,
+    })
+    expect(await server.call(desk.deskFacts, { ...body, drawingStatus: 2 }, { as: finance })).toMatchObject({
+      code: 403,
+    })
+    expect(await server.call(desk.deskFacts, { ...body, drawingStatus: 2 }, { as: reviewer })).toMatchObject({
+      code: 200,
+    })
+    expect(await server.call(desk.deskFacts, { ...body, version: 1, depositStatus: 1 }, { as: finance })).toMatchObject(
+      {
+        code: 200,
+      },
+    )
+  })
+
+  it('is told to the exhibitor when it comes in, goes back or is withheld, once each', async () => {
+    const one = await withBoards({ settleCurrency: 'USD' })
+    await keep(one, { depositStatus: 1 })
+    await keep(one, { depositStatus: 1 })
+    await keep(one, { depositStatus: 2 })
+    await keep(one, { depositStatus: 3, depositWithheld: '10.00', depositReason: 'Board broken' })
+    const mails = await server.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.exhibitorId, one.exhibitorId))
+      .orderBy(outbox.id)
+    expect(mails.map(({ template, subject }) => ({ template, subject }))).toEqual([
+      { template: 'depositChanged', subject: 'Hole-board deposit: $58.00 received' },
+      { template: 'depositChanged', subject: 'Hole-board deposit: $58.00 returned' },
+      { template: 'depositChanged', subject: 'Hole-board deposit: $10.00 withheld, $48.00 returned' },
+    ])
+    expect(mails[0]).toMatchObject({ recipient: 'expo@printer.example' })
+    expect(mails[0]?.bodyText).not.toContain('Reason')
+    expect(mails[2]?.bodyText).toContain('Reason for withholding:\nBoard broken')
+    expect(mails[2]?.bodyText).toMatch(/booth N1 \S+ \(H4 /)
   })
 
   it('stays the exhibitor’s when the form asks for none any more', async () => {

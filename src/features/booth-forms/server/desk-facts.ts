@@ -6,6 +6,7 @@ import { formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib
 import type { FormCode } from '../model.ts'
 import { DEPOSIT } from '../pricing/deposits.ts'
 import { totals } from '../pricing/ledger.ts'
+import { tellDeposit } from './deposit-mail.ts'
 import { anyBooth } from './desk.ts'
 import { STEPS } from './fact-steps.ts'
 import { findForm, findLedger, logStep } from './store.ts'
@@ -58,7 +59,7 @@ function settledDeposit(facts: Kept, status: number, asked: number): Kept {
 }
 
 /**
- * Stores facts; what says the same as before leaves no line. Who saved second, or judged drawings that were replaced meanwhile, sees the facts as
+ * Stores facts, and writes to the exhibitor about a deposit; what says the same as before leaves no line. Who saved second, or judged drawings that were replaced meanwhile, sees the facts as
  * they stand (409).
  * @returns the version of the facts
  */
@@ -107,5 +108,6 @@ export async function storeFacts(
       amountAfter: row.payable,
     })
   }
+  if (STEPS.deposit.facts.some(differs)) await tellDeposit(ctx, booth, form)
   return factsVersion
 }

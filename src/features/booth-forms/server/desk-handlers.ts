@@ -4,7 +4,9 @@ import { toDecimal } from '../../../shared/lib/money.ts'
 import { handle, type Handler } from '../../../server/http/handler.ts'
 import { timeText } from '../../../server/records/words.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
-import type { Ctx } from '../../../server/http/context.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { mayCall } from '../../../server/http/dispatch.ts'
+import { fail } from '../../../server/http/fail.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import { deskBooths } from '../desk-booths-contract.ts'
 import * as calls from '../desk-contract.ts'
@@ -16,7 +18,7 @@ import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals
 import { findBoothForms } from './desk-booths.ts'
 import { describe } from './described.ts'
 import { exportForm } from './desk-export.ts'
-import { storeFacts } from './desk-facts.ts'
+import { storeFacts, type Facts } from './desk-facts.ts'
 import {
   enterPayment,
   findDeadlineRows,
@@ -53,6 +55,14 @@ async function changesFor(ctx: Ctx, definition: FormDefinition, row: FormRow | n
   return {
     ...changes,
     files: changes.files.map(({ label, before, after }) => ({ label, before: named(before), after: named(after) })),
+  }
+}
+
+/** Drawings are for who decides, deposits for who enters payments (decisions 15). */
+function demandRight(ctx: Ctx, facts: Facts): void {
+  for (const [name, value] of Object.entries(facts)) {
+    const right = name.startsWith('deposit') ? 'busi:formDesk:money' : 'busi:formDesk:edit'
+    if (value !== undefined && !mayCall(signedIn(ctx), [right])) throw fail.forbidden()
   }
 }
 
@@ -100,6 +110,7 @@ export const deskHandlers: Handler[] = [
   }),
   handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
     const { clientToken: _, version, ...facts } = sent
+    demandRight(ctx, facts)
     return { data: { participationId, version: await storeFacts(ctx, form, participationId, facts, version) } }
   }),
   handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),

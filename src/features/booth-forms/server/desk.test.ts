@@ -326,13 +326,17 @@ describe('exports for the contractor', () => {
 })
 
 describe('what the organiser keeps about a form', () => {
+  let both: string
+  beforeAll(async () => {
+    both = (await server.addUser(['organiser_review', 'organiser_finance'])).token
+  })
   it('writes down each change of drawings and deposit, in the reader’s words, and nothing when nothing changes', async () => {
     const one = await server.addExhibitor()
     await hire(one, 1)
     const booth = { form: 'h12', participationId: String(one.participationId) }
     const keep = async (facts: object) => {
       const { data } = await server.call(desk.deskDetail, booth, as(reviewer))
-      return server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, as(reviewer))
+      return server.call(desk.deskFacts, { ...booth, version: data.factsVersion, ...facts }, as(both))
     }
     const lines = async (english = false) =>
       (await server.call(reportCalls(h12).get, {}, { as: one.token, english })).data.history as {
@@ -357,8 +361,7 @@ describe('what the organiser keeps about a form', () => {
     const booth = { form: 'h12', participationId: String(one.participationId) }
     const read = async () => (await server.call(desk.deskDetail, booth, as(reviewer))).data
     const { factsVersion, reply } = await read()
-    const keep = (facts: object) =>
-      server.call(desk.deskFacts, { ...booth, version: factsVersion, ...facts }, as(reviewer))
+    const keep = (facts: object) => server.call(desk.deskFacts, { ...booth, version: factsVersion, ...facts }, as(both))
     expect(await keep({ depositStatus: 1 })).toMatchObject({ data: { version: factsVersion + 1 } })
     expect(await keep({ depositStatus: 2 })).toMatchObject({
       code: 409,

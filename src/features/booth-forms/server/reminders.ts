@@ -1,23 +1,20 @@
 /** Reminders of required forms that nobody has filed (booth-forms 8.8): by mail at three marks before the opening, and red in the checklist from the first on. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
-import { findContactEmail } from '../../account/server/exports.ts'
 import { deadlineOf, findShowDays } from '../../calendar/server/exports.ts'
-import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
 import type { Db } from '../../../server/db/client.ts'
 import type { Services } from '../../../server/http/context.ts'
 import { translate } from '../../../server/i18n.ts'
-import { isMailAddress } from '../../../server/mail/mail.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { FormCode, FormStatus } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { formTitle } from './booth-change-words.ts'
+import { findReader, type Reader } from './exhibitor-mail.ts'
 import { boothForm, boothReminder } from './tables.ts'
 import { loggedError } from '../../../server/logged-error.ts'
 
@@ -98,14 +95,14 @@ export async function sendReminders(
   let sent = 0
   for (const [exhibitorId, forms] of missing) {
     if (told.some((one) => one.exhibitorId === exhibitorId)) continue
-    const company = await findExhibitor(db, exhibitorId)
-    const to = company?.email || (await findContactEmail(db, exhibitorId)) || ''
-    if (!company || company.delFlag !== 0 || !isMailAddress(to)) continue
-    // In the language of the contract, as everything the portal sends.
-    const locale: Locale = forms.some(({ booth }) => booth.settleCurrency === 'USD') ? 'en-US' : 'zh-CN'
-    const companyName =
-      locale === 'en-US' ? company.enCompanyName || company.companyName : company.companyName || company.enCompanyName
-    const items = await Promise.all(forms.map((one) => itemOf(services, one, locale, now)))
+    const reader = await findReader(
+      services,
+      exhibitorId,
+      forms.map(({ booth }) => booth),
+    )
+    if (!reader) continue
+    const { to, locale, companyName, linkTo } = reader
+    const items = await Promise.all(forms.map((one) => itemOf(services, one, reader, now)))
     await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db
       const [row] = await tx
@@ -114,8 +111,7 @@ export async function sendReminders(
         .onConflictDoNothing()
         .returning({ id: boothReminder.id })
       if (!row) return
-      const link = services.settings.publicUrl + hrefOf('/newspaper/checklist', locale, '/business-label')
-      const params = { companyName, count: String(forms.length), items, link }
+      const params = { companyName, count: String(forms.length), items, link: linkTo('/newspaper/checklist') }
       await queueMail({ ...services, db: tx, locale }, { template: 'formsMissing', to, exhibitorId, locale, params })
       sent += 1
     })
@@ -125,9 +121,9 @@ export async function sendReminders(
 
 /** One line of the mail: form, booth and deadline, with the form's address. */
 async function itemOf(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db }: Pick<Services, 'db'>,
   { booth, form }: Missing,
-  locale: Locale,
+  { locale, linkTo }: Reader,
   now: Date,
 ): Promise<{ text: string; link: string }> {
   const deadline = await deadlineOf(db, form)
@@ -138,7 +134,7 @@ async function itemOf(
       booth: boothPlace(booth),
       at: deadline === null ? '' : formatDateTime(deadline).slice(0, 16),
     }),
-    link: settings.publicUrl + hrefOf(`/newspaper/${form}`, locale, '/business-label'),
+    link: linkTo(`/newspaper/${form}`),
   }
 }
 

@@ -40,6 +40,7 @@ const TEMPLATES = [
   'hotelUnchanged',
   'formsMissing',
   'boothChanged',
+  'depositChanged',
   'invitation',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
