@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { call, download } from '../api/client.ts'
 import type { RequestOf } from '../api/contract.ts'
 import { ApiError } from '../api/envelope.ts'
@@ -7,6 +6,8 @@ import { useT } from '../i18n/use-t.tsx'
 import { listQuery, type Filters } from '../list/list-state.ts'
 import { useList, type List } from '../list/use-list.ts'
 import { useSelection, type Selection } from '../list/use-selection.ts'
+import { useView } from '../record/use-view.ts'
+import { LIST } from '../record/view-param.ts'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import type { AdminCalls, AdminRowOf } from './contract.ts'
 
@@ -70,7 +71,13 @@ export function useAdminList<C extends AdminCalls, F extends Filters>(
   const may = useMay()
   const list = useList({ call: calls.list, filters, ...(request ? { request } : {}) }) as List<Row, F>
   const selection = useSelection((row: Row) => row.id)
-  const [open, setOpen] = useState<Row | null | undefined>(undefined)
+  const [view, show] = useView()
+
+  /** The row in the form, as the address names it. */
+  function form(): Row | null | undefined {
+    if (view.kind === 'new') return may(calls.add) ? null : undefined
+    return view.kind === 'edit' && may(calls.edit) ? list.rows.find(({ id }) => id === view.id) : undefined
+  }
 
   /** Runs a write; what the client has told of already ends here, and the list is asked again either way: it may have changed. */
   async function write(act: () => Promise<unknown>, done: string): Promise<void> {
@@ -89,13 +96,13 @@ export function useAdminList<C extends AdminCalls, F extends Filters>(
     list,
     selection,
     labelOf,
-    open,
+    open: form(),
     may: { add: may(calls.add), edit: may(calls.edit), remove: may(calls.remove), export: may(calls.export) },
-    add: () => setOpen(null),
-    edit: setOpen,
-    close: () => setOpen(undefined),
+    add: () => show({ kind: 'new' }),
+    edit: ({ id }) => show({ kind: 'edit', id }),
+    close: () => show(LIST),
     saved(added) {
-      setOpen(undefined)
+      show(LIST)
       toast.success(t(added ? 'done.add' : 'done.edit'))
       list.reload()
     },

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { IconAlert, IconQuestion } from './icons.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { $questions, type Question, type ReasonOptions } from './overlay-store.ts'
 
 const REASON_MAX = 200
@@ -20,11 +21,11 @@ function QuestionDialog({ question }: { question: Question }) {
   const { kind, options, answer } = question
   const textId = useId()
   const errorId = useId()
-  const [value, setValue] = useState('')
   const [error, setError] = useState('')
   const danger = options.tone === 'danger'
   const reason: ReasonOptions | undefined = kind === 'reason' ? options : undefined
   const max = reason?.maxLength ?? REASON_MAX
+  const [value, setValue] = useKeptText(reason ? `reason:${options.title}` : null)
   const text = value.trim()
 
   function problem(): string {
@@ -35,13 +36,18 @@ function QuestionDialog({ question }: { question: Question }) {
     return ''
   }
 
+  function done(given: string | null) {
+    setValue('')
+    answer(given)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     const found = problem()
     setError(found)
     if (found) (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.input')?.focus()
-    else answer(text)
+    else done(text)
   }
 
   const field = {
@@ -71,11 +77,11 @@ function QuestionDialog({ question }: { question: Question }) {
           <span className="min-w-0">{options.title}</span>
         </span>
       }
-      onClose={() => answer(null)}
+      onClose={() => done(null)}
       onSubmit={submit}
       footer={
         <>
-          <Button data-autofocus={danger || undefined} onClick={() => answer(null)}>
+          <Button data-autofocus={danger || undefined} onClick={() => done(null)}>
             {options.cancelLabel ?? t('actions.cancel')}
           </Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} data-autofocus={danger ? undefined : true}>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus } from '../../../shared/ui/icons.ts'
 import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
@@ -19,11 +19,12 @@ export function TeamSection() {
   const [found, retry, replace] = useLoad((signal) =>
     call(teamList, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [editing, setEditing] = useState<TeamMember | 'new' | null>(null)
+  const [opened, open, close] = useOpened('member')
   if (found.state === 'loading') return <SkeletonLines lines={5} />
   if (found.state === 'error')
     return <ErrorState title={t('team.failed')} message={found.error.message} onRetry={retry} />
   const { list, max } = found.data
+  const editing = opened && (opened.id === '' ? 'new' : list.find((one) => one.id === opened.id))
 
   const put = (member: TeamMember) => {
     const known = list.some((one) => one.id === member.id)
@@ -75,7 +76,7 @@ export function TeamSection() {
           variant="primary"
           icon={IconPlus}
           blocked={list.length >= max ? t('team.full', { max }) : undefined}
-          onClick={() => setEditing('new')}
+          onClick={() => open('member')}
         >
           {t('team.add')}
         </Button>
@@ -85,7 +86,7 @@ export function TeamSection() {
           <TeamRow
             key={one.id}
             member={one}
-            onEdit={() => setEditing(one)}
+            onEdit={() => open('member', one.id)}
             onLink={() => void mailLink(one)}
             onStatus={(value) => void setStatus(one, value)}
             onRemove={() => void remove(one)}
@@ -95,9 +96,9 @@ export function TeamSection() {
       {editing ? (
         <TeamDialog
           member={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
+          onClose={close}
           onSaved={(member) => {
-            setEditing(null)
+            close()
             put(member)
             toast.success(editing === 'new' ? t('team.addDone', { to: member.email }) : t('team.saved'))
             // Whoever changed the own role has another menu now.

@@ -9,6 +9,7 @@ import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
@@ -52,11 +53,15 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     request: (filters) => ({ ...filled(filters), form }),
   })
   const chosen = useSelection((row: DeskRow) => row.participationId)
-  const [opened, setOpened] = useState<DeskRow | null>(null)
+  const [named, open, close] = useOpened('booth')
+  const opened = named && list.rows.find((row) => row.participationId === named.id)
   const [adding, setAdding] = useState(false)
   const [refused, setRefused] = useState<readonly (DeskOutcome & { place: string })[]>([])
   const { busy, decide } = useDecide()
-  const columns = useColumns('desk', deskColumns(t, shared, locale, setOpened))
+  const columns = useColumns(
+    'desk',
+    deskColumns(t, shared, locale, (row) => open('booth', row.participationId)),
+  )
   const mayDecide = may('busi:formDesk:edit')
 
   async function run(rows: readonly DeskRow[], action: DeskAction) {
@@ -71,7 +76,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
         .map((one) => ({ ...one, place: places.get(one.participationId) ?? one.participationId })),
     )
     chosen.clear()
-    setOpened(null)
+    close()
     list.reload()
     onDecided()
   }
@@ -145,7 +150,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
           rowLabel={boothPlace}
           {...(mayDecide ? { selection: chosen } : {})}
           rowActions={(row) => [
-            { label: t('open'), icon: IconEye, onSelect: () => setOpened(row) },
+            { label: t('open'), icon: IconEye, onSelect: () => open('booth', row.participationId) },
             ...(mayDecide
               ? ACTIONS.filter((action) => possible(row, action)).map((action) => ({
                   label: t(`actions.${action}`),
@@ -165,7 +170,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
             row={opened}
             onDecide={mayDecide ? (action) => void run([opened], action) : undefined}
             actions={ACTIONS.filter((action) => possible(opened, action))}
-            onClose={() => (setOpened(null), list.reload())}
+            onClose={() => (close(), list.reload())}
           />
         ) : null}
         {adding ? <TotalsDialog form={form} onClose={() => setAdding(false)} /> : null}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -33,9 +34,11 @@ export const PricesScreen = island(function PricesScreen() {
   const [deadlines, reloadDeadlines] = useLoad((signal) =>
     call(formDeadlines, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [deadline, setDeadline] = useState<DeadlineRow | null>(null)
-  const [price, setPrice] = useState<PriceRow | null>(null)
-  const [editing, setEditing] = useState<Nodes | null>(null)
+  const [opened, open, close] = useOpened('price', 'deadline', 'nodes')
+  const idOf = (kind: 'price' | 'deadline' | 'nodes') => (may && opened?.kind === kind ? opened.id : null)
+  const price = prices.state === 'ready' && prices.data.find((row) => row.code === idOf('price'))
+  const deadline = deadlines.state === 'ready' && deadlines.data.find((row) => row.form === idOf('deadline'))
+  const editing = nodes.state === 'ready' && nodes.data.find((one) => one.form === idOf('nodes'))
   const failed = [prices, nodes].find((one) => one.state === 'error')
   return (
     <>
@@ -64,17 +67,17 @@ export const PricesScreen = island(function PricesScreen() {
         <div className="flex flex-col gap-4">
           {nodes.state === 'ready' ? (
             nodes.data.map((one) => (
-              <NodesCard key={one.form} nodes={one} onEdit={may ? () => setEditing(one) : undefined} />
+              <NodesCard key={one.form} nodes={one} onEdit={may ? () => open('nodes', one.form) : undefined} />
             ))
           ) : (
             <SkeletonLines lines={4} />
           )}
           {deadlines.state === 'ready' ? (
-            <Deadlines rows={deadlines.data} onEdit={may ? setDeadline : undefined} />
+            <Deadlines rows={deadlines.data} onEdit={may ? (row) => open('deadline', row.form) : undefined} />
           ) : null}
           <Card title={t('prices.list')} flush>
             {prices.state === 'ready' ? (
-              <Prices rows={prices.data} onEdit={may ? setPrice : undefined} />
+              <Prices rows={prices.data} onEdit={may ? (row) => open('price', row.code) : undefined} />
             ) : (
               <div className="card-body">
                 <SkeletonLines lines={10} />
@@ -84,22 +87,16 @@ export const PricesScreen = island(function PricesScreen() {
         </div>
       )}
       <Suspense>
-        {price ? (
-          <PriceDialog row={price} onDone={() => (setPrice(null), reloadPrices())} onClose={() => setPrice(null)} />
-        ) : null}
+        {price ? <PriceDialog row={price} onDone={() => (close(), reloadPrices())} onClose={close} /> : null}
         {deadline ? (
-          <DeadlineDialog
-            row={deadline}
-            onDone={() => (setDeadline(null), reloadDeadlines())}
-            onClose={() => setDeadline(null)}
-          />
+          <DeadlineDialog row={deadline} onDone={() => (close(), reloadDeadlines())} onClose={close} />
         ) : null}
         {editing ? (
           <NodesDialog
             set={editing}
             days={editing}
-            onDone={() => (setEditing(null), reloadNodes(), reloadDeadlines())}
-            onClose={() => setEditing(null)}
+            onDone={() => (close(), reloadNodes(), reloadDeadlines())}
+            onClose={close}
           />
         ) : null}
       </Suspense>

@@ -6,6 +6,7 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput } from '../fields.ts'
@@ -42,7 +43,7 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
   const may = useMay()
   const [saved, setSaved] = useState<CompanyRecord | null>(null)
   const record = saved ?? loaded
-  const [renaming, setRenaming] = useState(false)
+  const [opened, open, close] = useOpened('name')
   const code = useEmailCode()
   const settleCurrency = record?.settleCurrency ?? 'CNY'
   const [year] = useState(() => new Date().getFullYear())
@@ -120,7 +121,7 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
               <NameChangeBanner record={record} asked={record.pendingName} onChanged={took} />
             </Suspense>
           ) : null}
-          <CompanySections form={form} record={record} onRename={() => setRenaming(true)} />
+          <CompanySections form={form} record={record} onRename={() => open('name')} />
         </FormShell>
       </div>
       <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
@@ -133,9 +134,9 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
         <BoothFacts booths={record?.booths} />
       </div>
       {/* Beside the form, not in it: it is a form of its own. */}
-      {renaming && record ? (
+      {opened && record && !readOnly ? (
         <Suspense>
-          <NameChangeDialog record={record} onClose={() => setRenaming(false)} onChanged={took} />
+          <NameChangeDialog record={record} onClose={close} onChanged={took} />
         </Suspense>
       ) : null}
       {code.asked ? (

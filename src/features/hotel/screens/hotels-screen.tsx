@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
@@ -10,7 +11,7 @@ const StockPanel = lazy(() => import('./stock-panel.tsx').then((part) => ({ defa
 /** The organiser's side of hotel booking: answers for the hotels, and the rooms there are. */
 export const HotelsScreen = island(function HotelsScreen() {
   const t = useT('features/hotel')
-  const [tab, setTab] = useState('bookings')
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'stock' ? 'stock' : 'bookings'
   return (
     <>
       <PageHeader title={t('organiser.title')} purpose={t('organiser.purpose')} />
@@ -23,7 +24,7 @@ export const HotelsScreen = island(function HotelsScreen() {
             { id: 'stock', label: t('organiser.tabs.stock') },
           ]}
           value={tab}
-          onChange={setTab}
+          onChange={(id) => writeSearch(id === 'stock' ? '?tab=stock' : '', 'push')}
         />
       </div>
       <TabPanel name="hotels" value={tab}>

@@ -8,6 +8,7 @@ import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns, type Column } from '../../../shared/list/use-columns.ts'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconDownload, IconEye, IconHotel, IconXCircle } from '../../../shared/ui/icons.ts'
@@ -29,7 +30,7 @@ export function OrganiserBookings() {
   const list = useList({ call: organiserBookingList, filters: { keyword: '', status: '', hotelId: '' } })
   const [hotels] = useLoad((signal) => call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data.list))
   const [shown, setShown] = useState<OrganiserBooking | null>(null)
-  const [confirming, setConfirming] = useState<OrganiserBooking | null>(null)
+  const [opened, open, close] = useOpened('confirm')
   const [exporting, setExporting] = useState(false)
   const nameOf = (row: OrganiserBooking) => ownName(locale, row.companyName, row.enCompanyName)
   const company: Column<OrganiserBooking> = {
@@ -73,6 +74,7 @@ export function OrganiserBookings() {
   }
 
   const waits = (row: OrganiserBooking) => may && (row.status === 1 || row.status === 5)
+  const confirming = opened && list.rows.find((row) => row.id === opened.id && waits(row))
   return (
     <>
       <ListShell
@@ -118,7 +120,7 @@ export function OrganiserBookings() {
                   {
                     label: t(row.status === 5 ? 'organiser.confirmChange' : 'organiser.confirm'),
                     icon: IconCheck,
-                    onSelect: () => setConfirming(row),
+                    onSelect: () => open('confirm', row.id),
                   },
                   {
                     label: t(row.status === 5 ? 'organiser.refuseChange' : 'organiser.refuse'),
@@ -139,7 +141,7 @@ export function OrganiserBookings() {
             row={confirming}
             name={nameOf(confirming)}
             onClose={(done) => {
-              setConfirming(null)
+              close()
               if (done) list.reload()
             }}
           />

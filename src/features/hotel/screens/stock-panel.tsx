@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconEdit, IconHotel, IconPlus } from '../../../shared/ui/icons.ts'
@@ -9,18 +10,13 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { stockList, type StockHotel, type StockRoom } from '../contract.ts'
+import { stockList, type StockHotel } from '../contract.ts'
 import { StockTable } from './stock-table.tsx'
 import { ownName } from './stay-words.ts'
 
 const HotelDialog = lazy(() => import('./hotel-dialog.tsx').then((part) => ({ default: part.HotelDialog })))
 const RoomDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ default: part.RoomDialog })))
 const NightsDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ default: part.NightsDialog })))
-
-type Open =
-  | { kind: 'hotel'; hotel: StockHotel | null }
-  | { kind: 'room'; hotel: StockHotel; room: StockRoom | null }
-  | { kind: 'nights'; room: StockRoom }
 
 /** Hotels with their room types and, night by night, what is taken of what there is. */
 export function StockPanel() {
@@ -30,7 +26,8 @@ export function StockPanel() {
   const [stock, retry, put] = useLoad((signal) =>
     call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [open, setOpen] = useState<Open | null>(null)
+  // A room type is opened by its own id, a new one by its hotel's.
+  const [opened, open, closeDialog] = useOpened('hotel', 'room', 'newroom', 'nights')
   if (stock.state === 'loading') return <SkeletonLines lines={8} />
   if (stock.state === 'error')
     return (
@@ -39,14 +36,18 @@ export function StockPanel() {
       </div>
     )
   const { list, from, to } = stock.data
+  const shown = may ? opened?.kind : undefined
+  const isRoom = ({ roomTypeId }: { roomTypeId: string }) => roomTypeId === opened?.id
+  const hotel = list.find((one) => (shown === 'room' ? one.rooms.some(isRoom) : one.id === opened?.id))
+  const room = list.flatMap((one) => one.rooms).find(isRoom)
   const close = (saved: StockHotel | null) => {
-    setOpen(null)
+    closeDialog()
     if (!saved) return
     const known = list.some((one) => one.id === saved.id)
     put({ ...stock.data, list: known ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved] })
   }
   const add = may ? (
-    <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ kind: 'hotel', hotel: null })}>
+    <Button variant="primary" icon={IconPlus} onClick={() => open('hotel')}>
       {t('stock.addHotel')}
     </Button>
   ) : null
@@ -79,10 +80,10 @@ export function StockPanel() {
           actions={
             may ? (
               <span className="flex flex-wrap gap-2">
-                <Button small icon={IconEdit} onClick={() => setOpen({ kind: 'hotel', hotel })}>
+                <Button small icon={IconEdit} onClick={() => open('hotel', hotel.id)}>
                   {t('stock.editHotel')}
                 </Button>
-                <Button small icon={IconPlus} onClick={() => setOpen({ kind: 'room', hotel, room: null })}>
+                <Button small icon={IconPlus} onClick={() => open('newroom', hotel.id)}>
                   {t('stock.addRoom')}
                 </Button>
               </span>
@@ -91,15 +92,18 @@ export function StockPanel() {
         >
           <StockTable
             hotel={hotel}
-            onEdit={may ? (room) => setOpen({ kind: 'room', hotel, room }) : undefined}
-            onNights={may ? (room) => setOpen({ kind: 'nights', room }) : undefined}
+            onEdit={may ? (room) => open('room', room.roomTypeId) : undefined}
+            onNights={may ? (room) => open('nights', room.roomTypeId) : undefined}
           />
         </Card>
       ))}
       <Suspense>
-        {open?.kind === 'hotel' ? <HotelDialog hotel={open.hotel} onClose={close} /> : null}
-        {open?.kind === 'room' ? <RoomDialog hotelId={open.hotel.id} room={open.room} onClose={close} /> : null}
-        {open?.kind === 'nights' ? <NightsDialog room={open.room} from={from} to={to} onClose={close} /> : null}
+        {shown === 'hotel' && (hotel || opened?.id === '') ? (
+          <HotelDialog hotel={hotel ?? null} onClose={close} />
+        ) : null}
+        {shown === 'newroom' && hotel ? <RoomDialog hotelId={hotel.id} room={null} onClose={close} /> : null}
+        {shown === 'room' && hotel && room ? <RoomDialog hotelId={hotel.id} room={room} onClose={close} /> : null}
+        {shown === 'nights' && room ? <NightsDialog room={room} from={from} to={to} onClose={close} /> : null}
       </Suspense>
     </div>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEdit } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -28,7 +29,7 @@ export const InvitationScreen = island(function InvitationScreen() {
   const wanted = new URLSearchParams(useSearch()).get('channel')
   const tab = TABS.find((one) => one.id === wanted)?.id ?? '1'
   const { data: counts, refresh } = useInvitationCounts()
-  const [editing, setEditing] = useState(false)
+  const [editing, open, close] = useOpened('base')
   const [round, setRound] = useState(0)
   const countOf = (id: string) => {
     if (!counts) return undefined
@@ -45,7 +46,7 @@ export const InvitationScreen = island(function InvitationScreen() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          <Button icon={IconEdit} onClick={() => setEditing(true)}>
+          <Button icon={IconEdit} onClick={() => open('base')}>
             {t('base.action')}
           </Button>
         }
@@ -73,7 +74,7 @@ export const InvitationScreen = island(function InvitationScreen() {
           <BaseDialog
             readOnly={!mayEdit}
             onClose={() => {
-              setEditing(false)
+              close()
               setRound((now) => now + 1)
             }}
           />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconMail, IconSend } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
@@ -15,7 +16,8 @@ const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ defaul
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((part) => ({ default: part.PasteDialog })))
 const ImportPeople = lazy(() => import('./import-people.tsx').then((part) => ({ default: part.ImportPeople })))
 
-type Open = 'one' | 'paste' | 'file' | readonly InvitationRow[] | 'all' | null
+/** What holds nothing typed; the forms stand in the address. */
+type Open = 'file' | readonly InvitationRow[] | 'all' | null
 
 /** Invitations by e-mail: who is invited, adding to them, sending. */
 export function MailPanel({
@@ -31,11 +33,13 @@ export function MailPanel({
   const locale = useLocale()
   const may = useMay()
   const [open, setOpen] = useState<Open>(null)
+  const [form, openForm, closeForm] = useOpened('one', 'paste')
   const [round, setRound] = useState(0)
   const figures = counts && (channel === 1 ? counts.email : counts.overseas)
   const refresh = () => setRound((now) => now + 1)
   const close = (done: boolean) => {
     setOpen(null)
+    closeForm()
     if (done) refresh()
   }
   const add = may('busi:invitation:add') ? (
@@ -43,8 +47,8 @@ export function MailPanel({
       label={t('add.action')}
       align="start"
       items={[
-        { label: t('add.paste'), onSelect: () => setOpen('paste') },
-        { label: t('add.one'), onSelect: () => setOpen('one') },
+        { label: t('add.paste'), onSelect: () => openForm('paste') },
+        { label: t('add.one'), onSelect: () => openForm('one') },
         ...(may('busi:invitation:import') ? [{ label: t('add.file'), onSelect: () => setOpen('file') }] : []),
       ]}
     />
@@ -81,8 +85,8 @@ export function MailPanel({
         onChanged={onChanged}
       />
       <Suspense>
-        {open === 'one' ? <AddDialog channel={channel} onClose={close} /> : null}
-        {open === 'paste' ? <PasteDialog channel={channel} onClose={close} /> : null}
+        {form?.kind === 'one' ? <AddDialog channel={channel} onClose={close} /> : null}
+        {form?.kind === 'paste' ? <PasteDialog channel={channel} onClose={close} /> : null}
         {open === 'file' ? <ImportPeople channel={channel} onDone={refresh} onClose={() => setOpen(null)} /> : null}
         {open === 'all' || Array.isArray(open) ? (
           <SendDialog

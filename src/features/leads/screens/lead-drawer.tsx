@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Drawer } from '../../../shared/ui/dialog.tsx'
 import { IconEdit, IconTrash } from '../../../shared/ui/icons.ts'
@@ -32,7 +33,7 @@ interface Props {
 export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
   const t = useT('features/leads')
   const may = useMay()
-  const [editing, setEditing] = useState(false)
+  const [editing, open, closeForm] = useOpened('lead')
   const ask = useRef<Ask>(undefined)
   const [loaded, retry, replace] = useLoad((signal) =>
     call(leadDetail, { id }, { signal, quiet: true }).then((reply) => reply.data),
@@ -65,7 +66,7 @@ export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
               </Button>
             ) : null}
             {may('busi:leads:edit') ? (
-              <Button icon={IconEdit} onClick={() => setEditing(true)}>
+              <Button icon={IconEdit} onClick={() => open('lead', id)}>
                 {t('actions.edit')}
               </Button>
             ) : null}
@@ -90,13 +91,13 @@ export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
         </div>
       )}
       <Suspense>
-        {editing && record ? (
+        {editing?.id === id && record && may('busi:leads:edit') ? (
           <LeadForm
             record={record}
             owners={may('busi:leads:all') ? owners : []}
-            onClose={() => setEditing(false)}
+            onClose={closeForm}
             onSaved={(stored) => {
-              setEditing(false)
+              closeForm()
               changed(stored)
             }}
           />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -15,6 +15,7 @@ import type { Reading } from './case-view.tsx'
 import { Comparison, isCompared, type ShownLanguage } from './comparison.tsx'
 import { kindScreens } from './kinds/registry.ts'
 import { namesOf } from './record-name.ts'
+import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { useCaseDeeds } from './use-case-deeds.ts'
 import { useCaseKeys } from './use-case-keys.ts'
@@ -52,7 +53,7 @@ export function CaseBody({
     onGone: onReload,
     onLost: (by) => toast.warning(t('lock.takenTitle', { name: by }), { duration: 8000 }),
   })
-  const [dialog, setDialog] = useState<'reject' | 'help' | null>(null)
+  const [dialog, open, close] = useOpened('reject', 'help')
   const [first, second] = namesOf(record, locale)
   const name = first || t('values.noName')
   const held = hold !== null && hold.mine === 0 ? t('lock.approveBlocked', { name: hold.name }) : undefined
@@ -63,7 +64,7 @@ export function CaseBody({
     onBack,
     onReload,
     onDecided,
-    onSettled: () => setDialog(null),
+    onSettled: close,
   })
   const askTakeOver = async () => {
     const other = hold?.name ?? ''
@@ -84,10 +85,10 @@ export function CaseBody({
   const goNext = next ? () => onOpen(next.entityId) : undefined
   const [keysOn, setKeysOn] = useCaseKeys({
     back: onBack,
-    help: () => setDialog('help'),
+    help: () => open('help'),
     ...(goPrevious ? { previous: goPrevious } : {}),
     ...(goNext ? { next: goNext } : {}),
-    ...(free ? { reject: () => setDialog('reject') } : {}),
+    ...(free ? { reject: () => open('reject') } : {}),
     ...(free && !record.blocked ? { approve } : {}),
   })
 
@@ -106,7 +107,7 @@ export function CaseBody({
             <Button icon={IconArrowLeft} onClick={onBack}>
               {t('actions.back')}
             </Button>
-            <IconButton icon={IconQuestion} label={t('actions.help')} onClick={() => setDialog('help')} />
+            <IconButton icon={IconQuestion} label={t('actions.help')} onClick={() => open('help')} />
           </>
         }
       />
@@ -141,19 +142,20 @@ export function CaseBody({
         onPrevious={goPrevious}
         onNext={goNext}
         onApprove={approve}
-        onReject={() => setDialog('reject')}
+        onReject={() => open('reject')}
         onRevoke={revoke}
       />
       <Suspense>
-        {dialog === 'reject' ? (
+        {dialog?.kind === 'reject' && pending && mayDecide ? (
           <RejectDialog
             kind={record.kind}
             title={t('reject.title', { name })}
-            onClose={() => setDialog(null)}
+            about={record.entityId}
+            onClose={close}
             onReject={reject}
           />
-        ) : dialog === 'help' ? (
-          <KeyHelp on={keysOn} onSwitch={setKeysOn} onClose={() => setDialog(null)} />
+        ) : dialog?.kind === 'help' ? (
+          <KeyHelp on={keysOn} onSwitch={setKeysOn} onClose={close} />
         ) : null}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useKeptText } from '../../../shared/ui/use-kept-text.ts'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { reviewReasons } from '../contract.ts'
 import { REASON_MAX, type ReviewKind } from '../rules.ts'
@@ -11,26 +12,34 @@ import { REASON_MAX, type ReviewKind } from '../rules.ts'
 export function RejectDialog({
   kind,
   title,
+  about,
   onReject,
   onClose,
 }: {
   kind: ReviewKind
   title: string
-  /** Resolves when the server has answered; the owner closes the dialog when it went well. */
-  onReject: (reason: string) => Promise<void>
+  /** What is rejected: what is typed about it is kept in the tab over a reload. */
+  about: string
+  /** Resolves when the server has answered, to whether it did; the owner closes the dialog when it went well. */
+  onReject: (reason: string) => Promise<boolean>
   onClose: () => void
 }) {
   const t = useT('features/review')
   const [known] = useLoad((signal) =>
     call(reviewReasons, { kind }, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`reject:${kind}:${about}`)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const reason = text.trim()
   const length = [...reason].length
+
+  function close() {
+    setText('')
+    onClose()
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +48,7 @@ export function RejectDialog({
     setProblem(found)
     if (found) return field.current?.focus()
     setBusy(true)
-    await onReject(reason)
+    if (await onReject(reason)) setText('')
     setBusy(false)
   }
 
@@ -54,11 +63,11 @@ export function RejectDialog({
       open
       title={title}
       describedBy={`${id}-text`}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={close}>{t('actions.cancel')}</Button>
           <Button type="submit" variant="danger" busy={busy}>
             {t('actions.reject')}
           </Button>

@@ -148,12 +148,14 @@ export function ReviewQueue({
           <RejectDialog
             kind={kind}
             title={t('bulk.rejectTitle', { count })}
+            about="bulk"
             onClose={() => setRejecting(false)}
             onReject={async (reason) => {
               const outcomes = await reject(chosen.rows, reason)
-              if (!outcomes) return
+              if (!outcomes) return false
               setRejecting(false)
               tell(outcomes, 'bulk.rejected')
+              return true
             }}
           />
         </Suspense>

@@ -54,7 +54,10 @@ export function useCaseDeeds(options: {
     busy,
     approve: () => void decisions.approve([record]).then((outcomes) => settle(outcomes, 'done.approved')),
     reject: (reason: string) =>
-      decisions.reject([record], reason).then((outcomes) => settle(outcomes, 'done.rejected')),
+      decisions.reject([record], reason).then((outcomes) => {
+        settle(outcomes, 'done.rejected')
+        return outcomes !== null
+      }),
     revoke: () => void revoke(),
   }
 }

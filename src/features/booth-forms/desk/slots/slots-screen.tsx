@@ -3,6 +3,7 @@ import { call, download } from '../../../../shared/api/client.ts'
 import { CODE } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/st
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../../shared/ui/use-load.ts'
 import { dayName } from '../../forms/h11/slots.ts'
-import { slotBoard, vehicleExport, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
+import { slotBoard, vehicleExport, type SlotBoard } from '../../vehicle-contract.ts'
 import { SlotTable, type ChosenSlot } from './slot-table.tsx'
 
 const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
@@ -26,8 +27,9 @@ export const SlotsScreen = island(function SlotsScreen() {
   const [chosen, setChosen] = useState<ChosenSlot | null>(null)
   const [words, setWords] = useState('')
   const [keyword, setKeyword] = useState('')
-  const [editing, setEditing] = useState<GateRow | null>(null)
+  const [opened, open, close] = useOpened('gate')
   const shown = found.state === 'ready' ? found.data : null
+  const editing = mayEdit && opened ? shown?.gates.find(({ gate }) => gate.code === opened.id)?.gate : undefined
   const refresh = () => void fetchBoard(shown?.day ?? '').then(replace)
   return (
     <>
@@ -91,7 +93,11 @@ export const SlotsScreen = island(function SlotsScreen() {
             />
           </div>
           <TabPanel name="slots" value={shown.day}>
-            <SlotTable board={shown} onSlot={setChosen} onGate={mayEdit ? setEditing : undefined} />
+            <SlotTable
+              board={shown}
+              onSlot={setChosen}
+              onGate={mayEdit ? (gate) => open('gate', gate.code) : undefined}
+            />
           </TabPanel>
         </>
       )}
@@ -117,9 +123,7 @@ export const SlotsScreen = island(function SlotsScreen() {
             onClose={() => setKeyword('')}
           />
         )}
-        {editing ? (
-          <GateDialog gate={editing} onDone={() => (setEditing(null), refresh())} onClose={() => setEditing(null)} />
-        ) : null}
+        {editing ? <GateDialog gate={editing} onDone={() => (close(), refresh())} onClose={close} /> : null}
       </Suspense>
     </>
   )

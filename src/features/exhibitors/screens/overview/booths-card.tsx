@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { IconCheck, IconEdit, IconMoreVertical, IconPlus, IconTrash } from '../../../../shared/ui/icons.ts'
@@ -24,7 +25,8 @@ const SIGN_ACTIONS = ['issue', 'checkIn', 'checkIn', 'undoCheckIn'] as const
 export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () => void }) {
   const t = useT('features/exhibitors')
   const may = useMay()('busi:exhibitor:edit')
-  const [open, setOpen] = useState<OverviewBooth | 'new' | null>(null)
+  const [opened, open, close] = useOpened('booth')
+  const editing = opened && may ? data.booths.find((one) => one.id === opened.id) : undefined
   const full = data.booths.length >= BOOTHS_MAX ? t('errors.boothsMax', { max: BOOTHS_MAX }) : undefined
 
   async function remove(booth: OverviewBooth) {
@@ -76,7 +78,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
       title={t('overview.booths', { count: data.booths.length })}
       actions={
         may ? (
-          <Button small icon={IconPlus} blocked={full} onClick={() => setOpen('new')}>
+          <Button small icon={IconPlus} blocked={full} onClick={() => open('booth')}>
             {t('form.addBooth')}
           </Button>
         ) : null
@@ -122,7 +124,7 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                 icon={IconMoreVertical}
                 label={t('overview.actionsOf', { name: booth.boothNo })}
                 items={[
-                  { label: t('actions.edit'), icon: IconEdit, onSelect: () => setOpen(booth) },
+                  { label: t('actions.edit'), icon: IconEdit, onSelect: () => open('booth', booth.id) },
                   signItem(booth),
                   {
                     label: t('booth.remove'),
@@ -138,19 +140,19 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
         ))}
       </ul>
       <Suspense>
-        {open === null ? null : (
+        {editing || (may && opened?.id === '') ? (
           <BoothDialog
-            key={open === 'new' ? 'new' : open.id}
+            key={opened?.id}
             exhibitorId={data.id}
-            booth={open === 'new' ? null : open}
+            booth={editing ?? null}
             currency={data.settleCurrency ?? 'CNY'}
-            onClose={() => setOpen(null)}
+            onClose={close}
             onSaved={() => {
-              setOpen(null)
+              close()
               onChanged()
             }}
           />
-        )}
+        ) : null}
       </Suspense>
     </Card>
   )
