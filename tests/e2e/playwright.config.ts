@@ -27,7 +27,13 @@ const otherJobs = [
   'shell-fixture',
 ].map((job) => `e2e/${job}.spec.ts`)
 /** Amounts, what a draft holds and what the Tab key reaches are the same in any look: random orders are typed in one, those in dollars in English there. */
-const once = ['e2e/oracle-*.spec.ts', 'e2e/drafts.spec.ts', 'e2e/records.spec.ts', 'e2e/typed-kept.spec.ts']
+const once = [
+  'e2e/oracle-*.spec.ts',
+  'e2e/drafts.spec.ts',
+  'e2e/records.spec.ts',
+  'e2e/typed-kept.spec.ts',
+  'e2e/forms-kept.spec.ts',
+]
 const passedOver: Record<string, string[]> = {
   'en-desktop': [...otherJobs, ...once],
   'zh-phone': ['a11y/**', ...otherJobs, ...once],

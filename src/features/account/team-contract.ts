@@ -25,7 +25,7 @@ export type TeamMember = Infer<typeof memberRecord>
 
 /** What is asked of a member; the account name is given once. */
 export const memberFields = {
-  userName: text({ label: 'features/account:fields.nickName', max: 30 }),
+  userName: text({ plain: true, label: 'features/account:fields.nickName', max: 30 }),
   email: mailbox({ label: 'features/account:fields.email' }),
   mobile: mobile({ required: false, label: 'features/account:fields.phonenumber' }),
   roleKey: oneOf(TEAM_ROLES, { label: 'features/account:fields.roleKey' }),

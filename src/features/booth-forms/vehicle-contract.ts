@@ -26,7 +26,7 @@ import {
 } from '../../shared/api/contract.ts'
 import { flag as onOff } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
-import { text } from '../../shared/form/rules/text.ts'
+import { noChinese, text } from '../../shared/form/rules/text.ts'
 import { formReply } from './contract.ts'
 
 /** Cancels a pass, free of charge until 24 hours before its slot. */
@@ -197,8 +197,8 @@ export const gateSave = defineCall(
     request: object({
       code: enums(GATE_CODES),
       version,
-      nameZh: text({ max: 30 }),
-      nameEn: text({ max: 60 }),
+      nameZh: text({ plain: true, max: 30 }),
+      nameEn: noChinese({ plain: true, max: 60 }),
       capacity: integer({ min: 0, max: CAPACITY_MAX }),
       opensAt: size(string(), 5),
       closesAt: size(string(), 5),

@@ -15,7 +15,7 @@ export const mailChannel = oneOf(MAIL_CHANNELS, { label: label('channel') })
 export const personFields = {
   name: requiredInput(label('name'), { plain: true, max: INVITE_NAME_MAX }),
   email: mailbox({ label: label('email') }),
-  company: text({ required: false, max: 60, label: label('company') }),
+  company: text({ plain: true, required: false, max: 60, label: label('company') }),
   position: text({ required: false, max: 30, label: label('position') }),
   country: regionId({ required: false, label: label('country') }),
   language,

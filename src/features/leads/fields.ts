@@ -9,8 +9,8 @@ import { text } from '../../shared/form/rules/text.ts'
 import { LEAD_GRADES, NOTE_MAX, TAG_LENGTH, TAGS_MAX } from './rules.ts'
 
 export const leadFields = {
-  visitorName: text({ min: 1, max: 60 }),
-  companyName: text({ required: false, max: 120 }),
+  visitorName: text({ plain: true, min: 1, max: 60 }),
+  companyName: text({ plain: true, required: false, max: 120 }),
   position: text({ required: false, max: 60 }),
   mobile: mobile({ required: false }),
   email: mailbox({ required: false }),

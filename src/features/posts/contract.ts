@@ -9,7 +9,7 @@ import { requiredInput, text } from '../../shared/form/rules/text.ts'
 const label = (field: string) => `features/posts:fields.${field}`
 
 export const postFields = {
-  postName: requiredInput(label('postName'), { max: 50 }),
+  postName: requiredInput(label('postName'), { plain: true, max: 50 }),
   postCode: requiredInput(label('postCode'), { max: 64 }),
   postSort: integer({ min: 0, max: 99_999, label: label('postSort') }),
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),

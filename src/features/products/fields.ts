@@ -55,7 +55,7 @@ function productFields(loose: boolean, maxPrice: string) {
     carousel: fileRefs({ max: CAROUSEL_MAX, label: label('carousel') }),
     enCarousel: fileRefs({ max: CAROUSEL_MAX, label: label('enCarousel') }),
     content: richText({ min: from(10), label: label('content') }),
-    enContent: richText({ min: from(10), label: label('enContent') }),
+    enContent: richText({ english: true, min: from(10), label: label('enContent') }),
     model: text({ max: 40, label: label('model') }),
     spec: text({ max: 100, label: label('spec') }),
     moq: quantity({ label: label('moq') }),

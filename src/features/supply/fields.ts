@@ -81,7 +81,7 @@ function productFields(loose: boolean, maxPrice: string) {
     currency: oneOf(['CNY', 'USD'], { label: label('currency') }),
     capacityPerMonth: integer({ min: 1, label: label('capacityPerMonth') }),
     content: richText({ min: from(10), label: label('content') }),
-    enContent: richText({ min: from(10), label: label('enContent') }),
+    enContent: richText({ english: true, min: from(10), label: label('enContent') }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Rules of dictionaries and parameters (admin-area 9, 10, 16). */
 import { integer } from '../../shared/form/rules/numbers.ts'
-import { requiredInput, text } from '../../shared/form/rules/text.ts'
+import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { isDateText, isDateTimeText } from '../../shared/lib/dates.ts'
@@ -18,7 +18,7 @@ export const CONFIG_VALUE_MAX = 500
 export const dictDataFields = {
   dictType: requiredInput(label('dictType'), { max: 100 }),
   dictLabel: requiredInput(label('dictLabel'), { max: 100 }),
-  enDictLabel: text({ required: false, max: 100, label: label('enDictLabel') }),
+  enDictLabel: noChinese({ required: false, max: 100, label: label('enDictLabel') }),
   dictValue: requiredInput(label('dictValue'), { max: 100 }),
   dictSort: integer({ required: false, min: 0, max: 99_999, label: label('dictSort') }),
   cssClass: text({ required: false, max: 100, label: label('cssClass') }),
@@ -30,7 +30,7 @@ export const dictDataFields = {
 
 /** Fields of a parameter. `configType` 'Y' is built in; an added one is 'N' unless told, so that a careless row can be removed again. */
 export const configFields = {
-  configName: requiredInput(label('configName'), { max: 100 }),
+  configName: requiredInput(label('configName'), { plain: true, max: 100 }),
   configKey: requiredInput(label('configKey'), { max: 100 }),
   configValue: text({ required: false, max: CONFIG_VALUE_MAX, multiline: true, label: label('configValue') }),
   configType: oneOf(['Y', 'N'], { required: false, label: label('configType') }),

@@ -5,6 +5,7 @@ import { setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { safeRedirect } from '../../../shared/lib/safe-redirect.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { tabState } from '../../../shared/lib/tab-state.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { authProviders, openTicket } from '../outside-contract.ts'
@@ -22,6 +23,9 @@ type Step =
   | { state: 'unbound'; ticket: string; name: string; label: string }
   | { state: 'failed'; message: string }
 
+/** What the provider sent is taken out of the address at once; until it is used, this tab's reload and other language find it here. */
+const ARRIVED = 'arrived'
+
 /**
  * Binds an outside identity to an account: the provider sends its signed ticket (`?ticket=`), the account's password proves whose it is.
  * An identity that is bound logs in at once. Without a ticket the page says where to begin, or that nothing is set up.
@@ -38,20 +42,26 @@ export const BindScreen = island(function BindScreen({
   const redirect = useRef<string | null>(null)
   const nameOf = (one: { name: string; enName: string }) => (locale === 'en-US' ? one.enName : one.name)
   const enter = (token: string) => {
+    tabState().remove(ARRIVED)
     setToken(token)
     go(hrefOf(safeRedirect(redirect.current), locale))
   }
 
   async function begin() {
-    const query = new URLSearchParams(location.search)
+    const named = location.search || tabState().get(ARRIVED)
+    const query = new URLSearchParams(typeof named === 'string' ? named : '')
     const ticket = query.get('ticket')
     redirect.current = query.get('redirect')
     history.replaceState(history.state, '', location.pathname)
+    tabState().remove(ARRIVED)
     try {
       if (!ticket) return setStep({ state: 'providers', list: (await call(authProviders, {}, { quiet: true })).data })
       const { data } = await call(openTicket, { ticket }, { quiet: true })
       if (data.state === 'opened' && data.token) enter(data.token)
-      else setStep({ state: 'unbound', ticket, name: nameOf(data), label: data.label })
+      else {
+        tabState().set(ARRIVED, query.toString())
+        setStep({ state: 'unbound', ticket, name: nameOf(data), label: data.label })
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setStep({ state: 'failed', message: error.message })

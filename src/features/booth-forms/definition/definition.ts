@@ -11,7 +11,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Named } from '../catalogue/money.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
 import type { Content, FormCode, FormView } from '../model.ts'
-import { email, line, onOff, paragraph, phone, structsOf, type FieldSpecs } from './field-spec.ts'
+import { email, type FieldSpecs, nameLine, onOff, paragraph, phone, structsOf } from './field-spec.ts'
 
 /** A section of the page with its fields, in order; its heading is `groups.<key>` in the form's words. */
 export interface FieldGroupSpec {
@@ -55,7 +55,7 @@ export interface FormDefinition {
 
 /** Contact block of every form (booth-forms 3.8) and what else all of them carry. */
 export const BASE_FIELDS = {
-  contactName: line(30, { input: { autoComplete: 'name' } }),
+  contactName: nameLine(30, { input: { autoComplete: 'name' } }),
   contactMobile: phone({ required: false }),
   contactEmail: email({ required: false }),
   remark: paragraph(500, { required: false }),

@@ -95,9 +95,19 @@ const bounds = (loose: boolean, min: number | undefined, max: number): TextOptio
 export const line = (max: number, more: More & { min?: number } = {}) =>
   spec('text', '', (loose) => text(bounds(loose, more.min, max)), more, { max })
 
-/** No Chinese in it. */
+/** A name of a person, a firm or a thing: no emoji, which print as boxes on boards, passes and lists. */
+export const nameLine = (max: number, more: More & { min?: number } = {}) =>
+  spec('text', '', (loose) => text({ ...bounds(loose, more.min, max), plain: true }), more, { max })
+
+/** An English name: no Chinese in it either. */
 export const englishLine = (max: number, more: More & { min?: number } = {}) =>
-  spec('text', '', (loose) => noChinese(bounds(loose, more.min, max)), { input: { lang: 'en' }, ...more }, { max })
+  spec(
+    'text',
+    '',
+    (loose) => noChinese({ ...bounds(loose, more.min, max), plain: true }),
+    { input: { lang: 'en' }, ...more },
+    { max },
+  )
 
 export const paragraph = (max: number, more: More & { min?: number } = {}) =>
   spec(
@@ -105,6 +115,16 @@ export const paragraph = (max: number, more: More & { min?: number } = {}) =>
     '',
     (loose) => text({ ...bounds(loose, more.min, max), multiline: true }),
     { wide: true, ...more },
+    { max },
+  )
+
+/** No Chinese in it. */
+export const englishParagraph = (max: number, more: More & { min?: number } = {}) =>
+  spec(
+    'area',
+    '',
+    (loose) => noChinese({ ...bounds(loose, more.min, max), multiline: true }),
+    { wide: true, input: { lang: 'en' }, ...more },
     { max },
   )
 

@@ -84,6 +84,7 @@ export function RejectDialog({
         <textarea
           ref={field}
           id={id}
+          name="reason"
           className="input"
           rows={4}
           data-autofocus

@@ -148,11 +148,14 @@ export function atLeastTwoChinese<const P extends TextOptions>(options?: P): Str
 }
 
 /**
- * Rich text as HTML: `min`..`max` code points of its text (default 10..20000). Cleaning is the server's and the editor's
- * work; this rule only measures. An image alone is no description.
+ * Rich text as HTML: `min`..`max` code points of its text (default 10..20000), in English without Chinese. Cleaning is the server's and the
+ * editor's work; this rule only measures. An image alone is no description.
  */
-export function richText<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {
-  const { min = 10, max = RICH_TEXT_MAX } = options ?? {}
-  const measure = (html: string) => checkLength(htmlToText(html), min, max)
+export function richText<const P extends TextOptions & { english?: boolean }>(options?: P): Struct<TextOf<P>, null> {
+  const { min = 10, max = RICH_TEXT_MAX, english = false } = options ?? {}
+  const measure = (html: string) => {
+    const words = htmlToText(html)
+    return english && containsChineseOrFullWidth(words) ? says('rules.noChinese') : checkLength(words, min, max)
+  }
   return textRule('richText', options, measure, undefined, { multiline: true, min: 0, max: RICH_HTML_MAX })
 }

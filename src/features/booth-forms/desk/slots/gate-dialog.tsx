@@ -5,7 +5,7 @@ import { Field } from '../../../../shared/form/field.tsx'
 import { FormShell } from '../../../../shared/form/form-shell.tsx'
 import { flag } from '../../../../shared/form/rules/choices.ts'
 import { integer } from '../../../../shared/form/rules/numbers.ts'
-import { text } from '../../../../shared/form/rules/text.ts'
+import { noChinese, text } from '../../../../shared/form/rules/text.ts'
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
 import { NumberInput, TextInput } from '../../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
@@ -15,8 +15,8 @@ import { toast } from '../../../../shared/ui/overlay-store.ts'
 import { CAPACITY_MAX, gateSave, type GateRow } from '../../vehicle-contract.ts'
 
 const struct = object({
-  nameZh: text({ max: 30 }),
-  nameEn: text({ max: 60 }),
+  nameZh: text({ plain: true, max: 30 }),
+  nameEn: noChinese({ plain: true, max: 60 }),
   capacity: integer({ min: 0, max: CAPACITY_MAX }),
   opensAt: text({ max: 5 }),
   closesAt: text({ max: 5 }),

@@ -5,13 +5,14 @@ import {
   attachments,
   choice,
   codeText,
+  type FieldSpecs,
   line,
   measure,
   moment,
+  nameLine,
   onOff,
   pattern,
   phone,
-  type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import type { Named } from '../../catalogue/money.ts'
 import type { Content } from '../../model.ts'
@@ -38,7 +39,7 @@ export interface Box extends Piece {
 export const boxColumns = {
   lineId: { ...line(20, { required: false }), control: 'none' },
   boxNo: pattern(/^[A-Za-z\d/-]+$/, 'features/booth-forms/forms/freight:errors.boxNo', 20, { width: 6 }),
-  itemName: line(60, { width: 11 }),
+  itemName: nameLine(60, { width: 11 }),
   length: measure(1, 2000, 1, { width: 5 }),
   width: measure(1, 2000, 1, { width: 5 }),
   height: measure(1, 2000, 1, { width: 5 }),
@@ -50,7 +51,7 @@ export const boxColumns = {
 /** Who brings it, with what, and the papers. */
 export const transportFields = {
   carrierMode: choice(['OFFICIAL', 'SELF'], { radio: true }),
-  forwarder: line(60, { required: false }),
+  forwarder: nameLine(60, { required: false }),
   waybill: codeText(1, 40, { required: false }),
   vehicleNo: plate({ required: false }),
   needForklift: onOff({ hint: true }),
@@ -62,7 +63,7 @@ export const transportFields = {
 export const when = () => moment()
 /** Who takes it at the other end; needed when the show's forwarder brings it there. */
 export const consigneeFields = {
-  consignee: line(30, { min: 2, required: false }),
+  consignee: nameLine(30, { min: 2, required: false }),
   consigneeMobile: phone({ required: false }),
   consigneeAddr: line(120, { min: 5, required: false, wide: true }),
 } satisfies FieldSpecs

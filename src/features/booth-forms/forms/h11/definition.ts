@@ -7,14 +7,15 @@ import type { FormDefinition } from '../../definition/definition.ts'
 import {
   choice,
   day,
+  type FieldSpec,
+  type FieldSpecs,
   line,
   measure,
+  nameLine,
   onOff,
   phone,
   rowsOf,
   whole,
-  type FieldSpec,
-  type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
@@ -65,7 +66,7 @@ const fields = {
       vehicleType: choice(VEHICLE_TYPES, { width: 10 }),
       lengthM: measure(2, 17.5, 1, { width: 5 }),
       loadT: measure(0, 40, 1, { width: 5 }),
-      driver: line(30, { min: 2, width: 7 }),
+      driver: nameLine(30, { min: 2, width: 7 }),
       driverMobile: phone({ width: 9 }),
       driverIdNo,
       slotDate: day({ width: 9 }),

@@ -7,12 +7,13 @@ import {
   choice,
   clockTime,
   day,
+  type FieldSpecs,
   line,
+  nameLine,
   paragraph,
   phone,
   rowsOf,
   whole,
-  type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import { showDay } from '../../definition/show-days.ts'
 import type { Content, FormView } from '../../model.ts'
@@ -37,7 +38,7 @@ const fields = {
       dateTo: day({ width: 9 }),
       startTime: clockTime({ width: 7 }),
       dailyHours: whole(4, 12, { width: 6 }),
-      reportTo: line(30, { min: 2, width: 9 }),
+      reportTo: nameLine(30, { min: 2, width: 9 }),
       reportMobile: phone({ width: 10 }),
       taskNote: paragraph(200, { required: false, width: 14, wide: false }),
     },

@@ -7,14 +7,16 @@ import {
   attachments,
   choice,
   choices,
+  englishLine,
+  englishParagraph,
+  type FieldSpec,
+  type FieldSpecs,
   line,
+  nameLine,
   onOff,
   paragraph,
   rowsOf,
   whole,
-  englishLine,
-  type FieldSpec,
-  type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH13 } from '../../pricing/charges.ts'
@@ -27,11 +29,11 @@ const LARGEST_ROOM = 5000
 
 const fields = {
   kind: choice(['SEMINAR', 'LAUNCH'], { radio: true, wide: true }),
-  titleZh: line(60, { min: 2 }),
+  titleZh: nameLine(60, { min: 2 }),
   titleEn: englishLine(120, { min: 2 }),
   language: choice(['ZH', 'EN', 'BOTH']),
   abstractZh: paragraph(800, { min: 20 }),
-  abstractEn: paragraph(800, { min: 20, when: inEnglish }),
+  abstractEn: englishParagraph(800, { min: 20, when: inEnglish }),
   publicFlag: onOff({ hint: true }),
   roomId: listed(line(20)),
   slotId: listed(line(30)),
@@ -40,10 +42,10 @@ const fields = {
   equipment: choices(['PROJECTOR', 'MIC', 'LED', 'SI'], { required: false, wide: true }),
   speakers: rowsOf(
     {
-      name: line(30, { min: 2, width: 9 }),
-      enName: line(60, { required: false, width: 9 }),
+      name: nameLine(30, { min: 2, width: 9 }),
+      enName: nameLine(60, { required: false, width: 9 }),
       title: line(40, { required: false, width: 9 }),
-      company: line(60, { required: false, width: 10 }),
+      company: nameLine(60, { required: false, width: 10 }),
       bio: paragraph(500, { required: false, width: 16, wide: false }),
       photo: attachments({ types: IMAGE_TYPES }, { width: 14, wide: false }),
     },

@@ -37,7 +37,7 @@ const capitals = (max: number, spec: FieldSpec): FieldSpec => ({
   struct: (loose) =>
     textRule(
       'noChinese',
-      { min: loose ? 1 : 2, max },
+      { min: loose ? 1 : 2, max, plain: true },
       (value) => !containsChineseOrFullWidth(value) || problem(ruleKey('rules.noChinese')),
       (value) => value.toUpperCase(),
     ),

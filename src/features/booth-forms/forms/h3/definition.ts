@@ -8,15 +8,16 @@ import {
   choices,
   drawings,
   englishLine,
+  type FieldSpecs,
   line,
   measure,
   moment,
+  nameLine,
   onOff,
   paragraph,
   pattern,
   phone,
   whole,
-  type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import { endsOf, isWithin, moveInOf } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
@@ -50,18 +51,18 @@ const fields = {
   buildMode: choice(BUILD_MODES, { radio: true, wide: true }),
   displayList: paragraph(500, { when: ({ buildMode }) => buildMode === 'EMPTY' }),
 
-  contractorName: line(60, { min: 2, when: own }),
+  contractorName: nameLine(60, { min: 2, when: own }),
   contractorNameEn: englishLine(100, { required: false, when: own }),
   contractorAbroad: onOff({ when: own }),
   creditCode: pattern(/^[A-Z\d]{18}$/, 'features/booth-forms/forms/h3:errors.creditCode', 18, {
     when: (values) => own(values) && Number(values['contractorAbroad']) !== 1,
   }),
-  legalPerson: line(30, { min: 2, when: own }),
-  siteManager: line(30, { min: 2, when: own }),
+  legalPerson: nameLine(30, { min: 2, when: own }),
+  siteManager: nameLine(30, { min: 2, when: own }),
   siteMobile: phone({ when: own }),
-  safetyOfficer: line(30, { min: 2, when: own }),
+  safetyOfficer: nameLine(30, { min: 2, when: own }),
   safetyMobile: phone({ when: own }),
-  electrician: line(30, { min: 2, when: (values) => own(values) && powered(values) }),
+  electrician: nameLine(30, { min: 2, when: (values) => own(values) && powered(values) }),
   electricianCert: pattern(/^[A-Za-z\d]+$/, 'features/booth-forms/forms/h3:errors.cert', 30, {
     min: 6,
     when: (values) => own(values) && powered(values),
@@ -79,12 +80,12 @@ const fields = {
   buildTo: moment({ when: built }),
   extinguishers: whole(0, 200, { hint: true, when: built }),
 
-  insurerName: line(30, { when: own }),
+  insurerName: nameLine(30, { when: own }),
   policyNo: line(40, { when: own }),
   insuredSum: measure(0, 1_000_000_000, 2, { unit: 'CNY', hint: true, when: own }),
   depositPayer: choice(['EXHIBITOR', 'CONTRACTOR'], { when: own }),
-  refundAccountName: line(60, { min: 2, required: false, when: own }),
-  refundBank: line(60, { min: 2, required: false, when: own }),
+  refundAccountName: nameLine(60, { min: 2, required: false, when: own }),
+  refundBank: nameLine(60, { min: 2, required: false, when: own }),
   // What is stored comes back masked; a mask sent back means "as it is" (`server/build.ts`).
   refundAccountNo: pattern(/^[A-Za-z\d*]+$/, 'features/booth-forms/forms/h3:errors.account', 34, {
     min: 6,

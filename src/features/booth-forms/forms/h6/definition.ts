@@ -2,7 +2,7 @@
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
-import { drawings, line, measure, moment, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
+import { drawings, type FieldSpecs, measure, moment, nameLine, rowsOf, whole } from '../../definition/field-spec.ts'
 import { showDay } from '../../definition/show-days.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
 import { chargesOfH6 } from '../../pricing/charges.ts'
@@ -27,7 +27,7 @@ const fields = {
   bannerH: measure(0.1, 50, 1, { unit: 'm' }),
   bannerKg: whole(1, 2400, { unit: 'kg', hint: true }),
   bottomH: measure(LEAST_CLEARANCE, 99, 1, { unit: 'm', hint: true }),
-  rigger: line(60, { min: 2 }),
+  rigger: nameLine(60, { min: 2 }),
   hangAt: moment({ hint: true }),
   drawing: drawings({ types: ['pdf', 'png', 'jpg', 'jpeg'], maxFiles: 3 }, { required: true }),
   structure: drawings(

@@ -7,12 +7,13 @@ import {
   attachments,
   choice,
   codeText,
+  type FieldSpecs,
   line,
   measure,
+  nameLine,
   onOff,
   rowsOf,
   whole,
-  type FieldSpecs,
 } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
 import { LIVE_24H } from '../../catalogue/night-power.ts'
@@ -57,7 +58,7 @@ const fields = {
   noPowerAck: { ...onOff({ required: false }), control: 'none' },
   devices: rowsOf(
     {
-      name: line(30, { width: 6 }),
+      name: nameLine(30, { width: 6 }),
       kind: choice(['APPLIANCE', 'LAMP', 'MACHINE'], { width: 6 }),
       watt: whole(1, 100_000, { width: 5 }),
       qty: whole(1, 50, { width: 4 }),

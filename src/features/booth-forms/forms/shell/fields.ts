@@ -3,12 +3,12 @@ import { decimal } from '../../../../shared/form/rules/numbers.ts'
 import {
   attachments,
   choice,
-  line,
-  measure,
-  rowsOf,
-  whole,
   type FieldSpec,
   type FieldSpecs,
+  measure,
+  nameLine,
+  rowsOf,
+  whole,
 } from '../../definition/field-spec.ts'
 import { WALLS, type HungKind } from './walls.ts'
 
@@ -49,7 +49,7 @@ export const furniture = {
 export const power = {
   appliances: rowsOf(
     {
-      name: line(30, { width: 12 }),
+      name: nameLine(30, { width: 12 }),
       kind: choice(APPLIANCE_KINDS, { width: 10 }),
       watt: whole(1, 5000, { width: 7, unit: 'W' }),
       qty: whole(1, 20, { width: 5 }),
