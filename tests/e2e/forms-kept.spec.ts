@@ -33,8 +33,9 @@ interface Place {
 const shelf = 'one machine with H1 and H7'
 const page = (data: object) => ({ code: 200, msg: '', data })
 const first = (found: unknown): Row => {
-  const { list } = found as { list?: Row[] }
-  return list?.[0] ?? ({ id: '' } as Row)
+  const [row] = (found as { list?: Row[] } | undefined)?.list ?? []
+  if (!row) throw new Error('nothing to open')
+  return row
 }
 
 /** Every route: its forms, or why there is none to keep. */
@@ -135,7 +136,7 @@ const PLACES: Record<string, Place | string> = {
     account: 'demo',
     forms: [
       {
-        search: async (ask) => `?edit=${(await ask('/busi/inquiry/list', { replyFlag: 0 })).id}`,
+        search: async (ask) => `?edit=${(await ask('/busi/inquiryOrder/list', { replyFlag: 0 })).id}`,
         field: 'note',
         chineseOnly: true,
       },
@@ -264,10 +265,12 @@ async function walk(context: BrowserContext, portal: Portal, lang: Locale, accou
       at.setDefaultTimeout(20_000)
       // A reload may ask: the language never does, which the other test looks at.
       at.on('dialog', (dialog) => void dialog.accept())
-      const search = typeof form.search === 'function' ? await form.search(ask) : (form.search ?? '')
       await test
-        .step(`${account} ${path}${search}`, () => follow(at, portal, lang, `${path}${search}`, form))
-        .catch((error: Error) => failed.push(`${path}${search} ${form.field}: ${error.message}`))
+        .step(`${account} ${path} ${form.field}`, async () => {
+          const search = typeof form.search === 'function' ? await form.search(ask) : (form.search ?? '')
+          await follow(at, portal, lang, `${path}${search}`, form)
+        })
+        .catch((error: Error) => failed.push(`${path} ${form.field}: ${error.message}`))
       await at.close()
     }
   }

@@ -61,6 +61,8 @@ export const getInfo = defineCall(
       kind: enums(['exhibitor', 'backOffice']),
       /** Version of categories, regions and countries: pages keep those lists under it. A host that gives none is asked each time. */
       reference: optional(string()),
+      /** The day by the show's clock, `yyyy-MM-dd`. */
+      today: optional(string()),
     }),
   }),
 )

@@ -62,6 +62,9 @@ const ANONYMOUS: Session = {
 
 export const $session = atom<Session>(ANONYMOUS)
 
+/** The day by the show's clock, `yyyy-MM-dd`; null before the server has told. */
+export const $showToday = atom<string | null>(null)
+
 /** Forgets token, roles and menu; drafts and settings stay (decisions 18). */
 export function dropSession(): void {
   dropToken()
@@ -104,6 +107,7 @@ async function fetchSession(): Promise<Session> {
         () => cached?.menu ?? null,
       ),
     ])
+    $showToday.set(info.today ?? null)
     if (info.reference) keepReferenceVersion(info.reference)
     const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
     const session: Session = {

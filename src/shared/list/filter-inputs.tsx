@@ -77,6 +77,7 @@ export function FilterDateRange<F extends Filters>({
   return (
     <Suspense>
       <DateRangeInput
+        key={list.resets}
         label={label}
         value={[list.filters[begin] ?? '', list.filters[end] ?? '']}
         onChange={([from, to]) => list.setFilters({ [begin]: from, [end]: to } as Partial<F>)}

@@ -202,6 +202,16 @@ describe('a list without rows', () => {
     await userEvent.click(screen.getAllByRole('button', { name: '重置' }).at(-1)!)
     await waitFor(() => expect(rowNames()).toHaveLength(20))
   })
+  it('empties a half-typed day with the filters', async () => {
+    show()
+    const begin = () => screen.findByLabelText<HTMLInputElement>('创建时间开始日期')
+    await userEvent.type(await begin(), '2024-1x')
+    await userEvent.tab()
+    await screen.findByRole('alert')
+    await userEvent.click(screen.getAllByRole('button', { name: '重置' })[0]!)
+    expect((await begin()).value).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
   it('shows a failure with a retry', async () => {
     answer = () => ({ code: 500, msg: '系统繁忙' })
     show()

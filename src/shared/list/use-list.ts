@@ -69,6 +69,8 @@ export interface List<Row, F extends Filters = Filters> {
   /** Asks now with what is typed (Enter). */
   searchNow: () => void
   resetFilters: () => void
+  /** How often the filters were emptied: an input that holds what is no filter yet begins anew with it. */
+  resets: number
   setPage: (page: number) => void
   setSize: (size: number) => void
   /** The next of ascending, descending, unsorted. */
@@ -98,6 +100,7 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
   const [typed, setTyped] = useState<F | null>(null)
   const [result, setResult] = useState<Result<RowOf<C>>>({ rows: [], total: 0, loaded: false, error: null, key: '' })
   const [round, setRound] = useState(0)
+  const [resets, setResets] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const filters = typed ?? shown.filters
 
@@ -192,7 +195,11 @@ export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>
       commit(filters)
       setRound((now) => now + 1)
     },
-    resetFilters: () => commit(defaults),
+    resetFilters: () => {
+      commit(defaults)
+      setResets((now) => now + 1)
+    },
+    resets,
     setPage: (page) => go({ page }, 'push'),
     setSize: (size) => go({ size, page: 1 }, 'push'),
     toggleSort: (by) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { DayPicker, type DropdownProps } from 'react-day-picker'
 import { enUS } from 'react-day-picker/locale/en-US'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
+import { $showToday } from '../auth/session.ts'
 import { useLocale } from '../i18n/use-t.tsx'
 import { formatDate } from '../lib/dates.ts'
 import { typedDay, typedMoment } from '../lib/typed-day.ts'
@@ -116,7 +117,7 @@ interface MonthProps {
 }
 
 function Month({ chinese, day, min, max, onPick }: MonthProps) {
-  const [today] = useState(() => dateOf(formatDate(new Date())))
+  const [today] = useState(() => dateOf($showToday.get() ?? formatDate(new Date())))
   const [first, last] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined]
   const selected = day ? dateOf(day) : undefined
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { media } from '../../../tests/helpers/dom-setup.ts'
+import { $showToday } from '../auth/session.ts'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import type { Locale } from '../lib/locale.ts'
 import { DayInput } from './day-input.tsx'
@@ -84,6 +85,13 @@ describe('its calendar', () => {
     expect(day.value).toBe('2024-12-12')
     expect(document.activeElement).toBe(day)
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  })
+  it('opens on the day of the show’s clock', async () => {
+    $showToday.set('2024-11-28')
+    show()
+    await open()
+    expect((await screen.findByRole('grid')).getAttribute('aria-label')).toMatch(/November 2024/)
+    $showToday.set(null)
   })
   it('offers no day out of bounds', async () => {
     show({ min: '2024-12-02', max: '2024-12-04' })

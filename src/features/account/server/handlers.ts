@@ -14,7 +14,7 @@ import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDate, formatDateTime } from '../../../shared/lib/dates.ts'
 import * as calls from '../contract.ts'
 import { CODE_COOLDOWN_S, CODE_MS, CODES_PER_HOUR, LINK_MS, PUBLIC_SCENES, type CodeScene } from '../rules.ts'
 import { insertCaptcha } from './captcha.ts'
@@ -113,7 +113,8 @@ export const accountHandlers = [
     const infoComplete = person.exhibitorId === null ? 0 : await findInfoComplete(ctx.db, person.exhibitorId)
     const { roles, permissions, kind } = person
     const reference = referenceVersion(await findEdition(ctx.db))
-    return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference }
+    const today = formatDate(ctx.clock.showNow())
+    return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference, today }
   }),
   handle(session.getRouters, async (ctx) => ({
     data: await findRouters(ctx.db, signedIn(ctx)),
