@@ -5,6 +5,10 @@ import { addEventSources, deadlineSource, showPartSource } from '../features/cal
 import { companyContact } from '../features/company/server/exports.ts'
 import { guestNumber, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
+import { reviewDesk } from '../features/review/server/exports.ts'
+import { giveDesk } from './records/desk.ts'
+
+giveDesk(reviewDesk)
 
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource)
 

@@ -50,7 +50,7 @@ const isPureShared = ({ kind, name, rest }: Zone): boolean =>
     (name === 'api' && /^(contract|envelope|errors)\.ts$/.test(rest)) ||
     (name === 'form' && /^(rules(\.ts|\/)|submission\.ts)/.test(rest)) ||
     (name === 'files' && /^(limits|contract|csv)\.ts$/.test(rest)) ||
-    (name === 'record' && /^(states|refusals|contract|facts|shown-name)\.ts$/.test(rest)) ||
+    (name === 'record' && /^(states|refusals|contract|kinds|facts|shown-name)\.ts$/.test(rest)) ||
     (name === 'i18n' && /^(translate|namespaces|registry|strings)\.ts$/.test(rest)))
 
 const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']

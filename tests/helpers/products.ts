@@ -3,7 +3,7 @@ import { storedFile } from '../../src/server/db/core-tables.ts'
 import type { Ctx } from '../../src/server/http/context.ts'
 import { brandUpdate, productAdd } from '../../src/features/products/contract.ts'
 import { brandReview, productReview } from '../../src/features/products/server/exports.ts'
-import { withdrawCase } from '../../src/features/review/server/exports.ts'
+import { desk } from '../../src/server/records/desk.ts'
 import type { Answer, TestExhibitor, TestServer } from './server.ts'
 
 let files = 0
@@ -117,10 +117,10 @@ export async function decide(
   reason = '图片不清晰',
 ): Promise<void> {
   const ctx = organiserCtx(server)
-  const desk = kind === 'PRODUCT' ? productReview : brandReview
-  if (decision === 'approve') await desk.approve(ctx, Number(id))
-  else await desk[decision](ctx, Number(id), reason)
-  if (decision !== 'revoke') await withdrawCase(ctx, kind, Number(id))
+  const reviewed = kind === 'PRODUCT' ? productReview : brandReview
+  if (decision === 'approve') await reviewed.approve(ctx, Number(id))
+  else await reviewed[decision](ctx, Number(id), reason)
+  if (decision !== 'revoke') await desk().withdraw(ctx, kind, Number(id))
 }
 
 /** An exhibitor with one approved brand. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { ipAdd } from '../../src/features/licensing/contract.ts'
 import { ipReview } from '../../src/features/licensing/server/exports.ts'
-import { withdrawCase } from '../../src/features/review/server/exports.ts'
+import { desk } from '../../src/server/records/desk.ts'
 import { supplyAdd } from '../../src/features/supply/contract.ts'
 import { supplyProductAdd } from '../../src/features/supply/product-contract.ts'
 import { supplyProductReview, supplyReview } from '../../src/features/supply/server/exports.ts'
@@ -113,5 +113,5 @@ export async function decideSupply(
   const ctx = organiserCtx(server)
   if (decision === 'approve') await DESKS[kind].approve(ctx, Number(id))
   else await DESKS[kind][decision](ctx, Number(id), '图片不清晰')
-  if (decision !== 'revoke') await withdrawCase(ctx, kind, Number(id))
+  if (decision !== 'revoke') await desk().withdraw(ctx, kind, Number(id))
 }

@@ -12,7 +12,8 @@ import {
   version,
 } from '../../shared/api/contract.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
-import { BULK_MAX, REASON_MAX, REVIEW_KINDS } from './rules.ts'
+import { BULK_MAX, REASON_MAX } from './rules.ts'
+import { REVIEW_KINDS } from '../../shared/record/kinds.ts'
 
 const LIST = ['busi:review:list'] as const
 const QUERY = ['busi:review:query'] as const

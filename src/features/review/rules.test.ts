@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foreignHold, HOLD_MS, HOLD_RENEW_MS, REVIEW_KINDS } from './rules.ts'
+import { foreignHold, HOLD_MS, HOLD_RENEW_MS } from './rules.ts'
+import { REVIEW_KINDS } from '../../shared/record/kinds.ts'
 
 const now = new Date('2024-10-14T02:00:00Z')
 const later = new Date(now.getTime() + HOLD_MS)

@@ -1,19 +1,5 @@
 /** Kinds of reviewed records and the rules of the desk (business-entities 1.4, decisions 7 and 15). */
 
-/** What goes through review, in the order a bulk decides: a product needs its brand or supply chain approved, so these come first. */
-export const REVIEW_KINDS = [
-  'REGISTRATION',
-  'COMPANY_NAME',
-  'BRAND',
-  'PRODUCT',
-  'SUPPLY_CHAIN',
-  'SUPPLY_PRODUCT',
-  'IP',
-  'DIRECTORY',
-  'BADGE',
-] as const
-export type ReviewKind = (typeof REVIEW_KINDS)[number]
-
 /** State of a case: 1 pending, 2 approved, 3 rejected. A draft has none. */
 export type CaseStatus = 1 | 2 | 3
 

@@ -1,5 +1,5 @@
 /** What SM-A asks of an area: where its records stand, what they hold, how they move. The deeds stand in save.ts and review.ts. */
-import type { ReviewKind } from '../../features/review/server/exports.ts'
+import type { ReviewKind } from '../../shared/record/kinds.ts'
 import { refusalKey, type RefusalWords } from '../../shared/record/refusals.ts'
 import type { AuditStatus, Outcome, RecordAction, Refused } from '../../shared/record/states.ts'
 import type { Ctx } from '../http/context.ts'

@@ -1,5 +1,5 @@
 /** Reviewed records of any area as the review desk takes them: shown, approved, rejected, taken back. */
-import type { ReviewKind } from '../../features/review/server/exports.ts'
+import type { ReviewKind } from '../../shared/record/kinds.ts'
 import { factsIn, type Fact } from '../../shared/record/facts.ts'
 import { refusalKey } from '../../shared/record/refusals.ts'
 import type { AuditStatus } from '../../shared/record/states.ts'

@@ -1,5 +1,6 @@
 /** What an exhibitor does to reviewed records of any area: add, change, withdraw, delete, move on and off the shelf (SM-A, business-entities 1.4). */
-import { logReview, submitCases, withdrawCase } from '../../features/review/server/exports.ts'
+import { desk } from './desk.ts'
+import { logReview } from './log.ts'
 import { changedFields, type AuditStatus, type Outcome } from '../../shared/record/states.ts'
 import type { Db } from '../db/client.ts'
 import { exhibitorOf, type Ctx } from '../http/context.ts'
@@ -81,7 +82,7 @@ export async function cancelRecord<Row extends StoredRecord, C extends object, S
 ): Promise<Row> {
   const row = await area.store.own(ctx.db, exhibitorOf(ctx), id, true)
   const next = settle(area.words, area.next(area.stateOf(row), { type: 'cancel' }))
-  await withdrawCase(ctx, area.kind, row.id)
+  await desk().withdraw(ctx, area.kind, row.id)
   return moveRecord(area, ctx, row, { ok: true, state: next })
 }
 
@@ -96,7 +97,7 @@ export async function removeRecord<Row extends StoredRecord, C extends object, S
   const row = await area.store.own(ctx.db, exhibitorId, id, true)
   const because = await area.inUse?.(ctx, row)
   settle(area.words, area.next(area.stateOf(row), { type: 'delete', because }))
-  await withdrawCase(ctx, area.kind, row.id)
+  await desk().withdraw(ctx, area.kind, row.id)
   await area.store.update(ctx, row, { delFlag: 2 })
   await logReview(ctx, area.kind, row.id, 'remove')
   return { data: { id: String(row.id) } }
@@ -140,5 +141,5 @@ export function submitRecords<Row extends StoredRecord, C extends object, S exte
     exhibitorId: row.exhibitorId,
     ...area.headOf(row),
   }))
-  return submitCases(ctx, cases)
+  return desk().submit(ctx, cases)
 }

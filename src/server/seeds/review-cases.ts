@@ -1,7 +1,8 @@
 /** The queue and the history that belong to seeded records. */
 import type { exhibitor } from '../../features/company/server/tables.ts'
-import type { ReviewKind } from '../../features/review/server/exports.ts'
-import type { reviewCase, reviewLog } from '../../features/review/server/tables.ts'
+import type { ReviewKind } from '../../shared/record/kinds.ts'
+import type { reviewCase } from '../../features/review/server/tables.ts'
+import type { reviewLog } from '../records/tables.ts'
 import type { ReviewSeed } from './data/types.ts'
 
 export const decider = ({ auditStatus }: { auditStatus: number }) => (auditStatus >= 2 ? '展会审核员' : '')

@@ -1,7 +1,8 @@
 /** Supply chains, their products and IPs of a seeded exhibitor. */
 import type { exhibitor } from '../../features/company/server/tables.ts'
 import { licensingIp } from '../../features/licensing/server/tables.ts'
-import { reviewCase, reviewLog } from '../../features/review/server/tables.ts'
+import { reviewCase } from '../../features/review/server/tables.ts'
+import { reviewLog } from '../records/tables.ts'
 import { supplyChain, supplyProduct } from '../../features/supply/server/tables.ts'
 import type { Db } from '../db/client.ts'
 import type { Pictures } from './demo.ts'

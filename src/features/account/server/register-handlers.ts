@@ -4,7 +4,7 @@ import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
-import { submitCase } from '../../review/server/exports.ts'
+import { desk } from '../../../server/records/desk.ts'
 import { findConfig } from '../../system/server/exports.ts'
 import { contactProblems } from '../../../shared/form/rules/contact.ts'
 import { APPLICATIONS_PER_DAY, register } from '../register-contract.ts'
@@ -86,16 +86,18 @@ export const registerHandlers = [
             .returning({ id: registration.id })
       if (!row) throw new Error('application was not stored')
       const { companyName, enCompanyName } = values
-      await submitCase(ctx, {
-        kind: 'REGISTRATION',
-        entityId: row.id,
-        // Nobody's yet: the approval makes the exhibitor.
-        exhibitorId: 0,
-        title: companyName || enCompanyName,
-        enTitle: enCompanyName,
-        thumbnail: '',
-        applicant: { name: contactName, companyName, enCompanyName },
-      })
+      await desk().submit(ctx, [
+        {
+          kind: 'REGISTRATION',
+          entityId: row.id,
+          // Nobody's yet: the approval makes the exhibitor.
+          exhibitorId: 0,
+          title: companyName || enCompanyName,
+          enTitle: enCompanyName,
+          thumbnail: '',
+          applicant: { name: contactName, companyName, enCompanyName },
+        },
+      ])
       return { data: { id: String(row.id), auditStatus: 1 } }
     },
     { before, limit: 30 },

@@ -1,7 +1,7 @@
 /** The organiser's desk for badges: printed, handed out, made again. */
 import { and, asc, eq } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
-import { logReview } from '../../review/server/exports.ts'
+import { logReview } from '../../../server/records/log.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Db } from '../../../server/db/client.ts'

@@ -2,7 +2,7 @@
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
-import { submitCases } from '../../review/server/exports.ts'
+import { desk } from '../../../server/records/desk.ts'
 import { findDictionary } from '../../system/server/exports.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import { mergeContent } from '../../../server/records/content.ts'
@@ -120,7 +120,7 @@ async function insertBadges(
   })
   const stored = await badgeArea.store.insertAll(ctx, rows)
   if (!draft)
-    await submitCases(
+    await desk().submit(
       ctx,
       stored.map((row) => {
         return { kind: badgeArea.kind, entityId: row.id, exhibitorId: row.exhibitorId, ...badgeArea.headOf(row) }

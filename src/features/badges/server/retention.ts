@@ -1,10 +1,10 @@
 /** What identifies people goes with the badge, and from every badge once the show is long over (business-entities 5.4). */
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, inArray, ne, or } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { reviewCase } from '../../review/server/tables.ts'
 import { addDays, formatDate } from '../../../shared/lib/dates.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import type { Db } from '../../../server/db/client.ts'
+import { desk } from '../../../server/records/desk.ts'
 import type { Services } from '../../../server/http/context.ts'
 import { badge } from './tables.ts'
 
@@ -39,10 +39,7 @@ export async function eraseBadges(
   const ids = rows.map((row) => row.id)
   const files = rows.flatMap((row) => [row.photo, row.passportFile]).filter((name) => name !== '')
   await db.update(badge).set(NOBODY).where(inArray(badge.id, ids))
-  await db
-    .update(reviewCase)
-    .set({ title: '', thumbnail: '' })
-    .where(and(eq(reviewCase.kind, 'BADGE'), inArray(reviewCase.entityId, ids)))
+  await desk().forget(db, 'BADGE', ids)
   if (files.length > 0)
     await db
       .update(storedFile)

@@ -27,7 +27,7 @@ import {
   calendarList,
   type CalendarEvent,
 } from '../contract.ts'
-import { REVIEW_KINDS } from '../../review/rules.ts'
+import { REVIEW_KINDS } from '../../../shared/record/kinds.ts'
 import { DEADLINES, submissionDeadline, type DeadlineRule } from '../rules.ts'
 import { writeIcs } from './ics.ts'
 import { calendarLink } from './tables.ts'

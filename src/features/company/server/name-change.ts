@@ -3,7 +3,7 @@
  * The record keeps its names until the approval.
  */
 import { and, eq, sql } from 'drizzle-orm'
-import { submitCase, withdrawCase } from '../../review/server/exports.ts'
+import { desk } from '../../../server/records/desk.ts'
 import type { Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
@@ -42,21 +42,23 @@ export async function askForName(ctx: Ctx, row: ExhibitorRow, asked: CompanyName
   if (waiting && pending.companyName === asked.companyName && pending.enCompanyName === asked.enCompanyName)
     return pending
   // Other names than those under review: refused while a reviewer has them open (SM-A).
-  if (waiting) await withdrawCase(ctx, KIND, row.id)
-  await submitCase(ctx, {
-    kind: KIND,
-    entityId: row.id,
-    exhibitorId: row.id,
-    title: asked.companyName,
-    enTitle: asked.enCompanyName,
-    thumbnail: row.icon,
-  })
+  if (waiting) await desk().withdraw(ctx, KIND, row.id)
+  await desk().submit(ctx, [
+    {
+      kind: KIND,
+      entityId: row.id,
+      exhibitorId: row.id,
+      title: asked.companyName,
+      enTitle: asked.enCompanyName,
+      thumbnail: row.icon,
+    },
+  ])
   return { ...asked, auditStatus: 1, auditReason: '' }
 }
 
 /** Takes a pending request back, or clears away a rejected one. */
 export async function cancelNameRequest(ctx: Ctx, row: ExhibitorRow): Promise<void> {
-  if (row.pendingName && row.pendingName.auditStatus !== 3) await withdrawCase(ctx, KIND, row.id)
+  if (row.pendingName && row.pendingName.auditStatus !== 3) await desk().withdraw(ctx, KIND, row.id)
 }
 
 async function pendingOf(ctx: Ctx, exhibitorId: number): Promise<{ row: ExhibitorRow; asked: NameChange }> {

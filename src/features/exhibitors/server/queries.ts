@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lte, ne
 import { anywhere } from '../../../server/db/contains.ts'
 import { exhibitorAccount, passwordLink } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { reviewLog } from '../../review/server/tables.ts'
+import { reviewLog } from '../../../server/records/tables.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { outbox } from '../../../server/db/core-tables.ts'
 import type { ExhibitorRow } from '../fields.ts'

@@ -1,7 +1,7 @@
 /** Accounts, companies and booths as the wire carries them. */
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
-import { reviewLog } from '../../review/server/tables.ts'
+import { reviewLog } from '../../../server/records/tables.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { mayCall } from '../../../server/http/dispatch.ts'

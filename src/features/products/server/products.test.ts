@@ -17,7 +17,8 @@ import {
 } from '../../../../tests/helpers/products.ts'
 import { loginExhibitor } from '../../account/contract.ts'
 import { sysConfig } from '../../system/server/tables.ts'
-import { reviewCase, reviewLog } from '../../review/server/tables.ts'
+import { reviewCase } from '../../review/server/tables.ts'
+import { reviewLog } from '../../../server/records/tables.ts'
 import { storedFile } from '../../../server/db/core-tables.ts'
 import {
   brandNum,

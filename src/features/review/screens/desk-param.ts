@@ -1,5 +1,5 @@
 /** What of the desk stands in its address, so that a reload, a link and the back button find it. Pure. */
-import { REVIEW_KINDS, type ReviewKind } from '../rules.ts'
+import { REVIEW_KINDS, type ReviewKind } from '../../../shared/record/kinds.ts'
 
 export interface Desk {
   kind: ReviewKind

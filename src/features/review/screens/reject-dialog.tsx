@@ -6,7 +6,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useKeptText } from '../../../shared/ui/use-kept-text.ts'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { reviewReasons } from '../contract.ts'
-import { REASON_MAX, type ReviewKind } from '../rules.ts'
+import { REASON_MAX } from '../rules.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
 
 /** Asks for the reason of a rejection; reasons given before stand ready to be taken and changed. */
 export function RejectDialog({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { reviewCounts } from '../contract.ts'
-import type { ReviewKind } from '../rules.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
 
 export type Counts = Readonly<Partial<Record<ReviewKind, number>>>
 

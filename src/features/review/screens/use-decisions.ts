@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { reviewApprove, reviewReject, reviewRevoke, type ReviewOutcome } from '../contract.ts'
-import type { ReviewKind } from '../rules.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
 
 export interface Item {
   kind: ReviewKind

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { reviewLock, type Hold } from '../contract.ts'
-import { HOLD_RENEW_MS, type ReviewKind } from '../rules.ts'
+import { HOLD_RENEW_MS } from '../rules.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
 
 type Wish = 'take' | 'release' | 'takeover'
 

@@ -1,34 +1,20 @@
-/** What reviewed areas tell the desk: a record was submitted, withdrawn, decided. */
+/** What the desk does for reviewed areas, and what others may ask it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { requireSubmittable } from '../../calendar/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
-import type { ReviewKind } from '../rules.ts'
-import { reviewCase, reviewCount, reviewLog } from './tables.ts'
-
-export type { ReviewKind } from '../rules.ts'
-
-export interface SubmittedCase {
-  kind: ReviewKind
-  entityId: number
-  exhibitorId: number
-  title: string
-  enTitle: string
-  thumbnail: string
-  /** Somebody without an account, who stands in for session and company. */
-  applicant?: { name: string; companyName: string; enCompanyName: string }
-}
-
-/** Puts a record into the queue, or back into it after an edit; its place is that of this submission. Refused after the kind's deadline (500). */
-export const submitCase = (ctx: Ctx, submitted: SubmittedCase): Promise<void> => submitCases(ctx, [submitted])
+import type { ReviewDesk, SubmittedCase } from '../../../server/records/desk.ts'
+import { logReview } from '../../../server/records/log.ts'
+import { reviewLog } from '../../../server/records/tables.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
+import { reviewCase, reviewCount } from './tables.ts'
 
 /** A value of the row that could not be inserted because its case is there already. */
 const sent = (name: string) => sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 
-/** The same for the records of an import, in a handful of statements however many there are. */
-export async function submitCases(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> {
+async function submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void> {
   if (cases.length === 0) return
   for (const kind of new Set(cases.map((one) => one.kind))) await requireSubmittable(ctx, kind)
   const owners = [...new Set(cases.map((one) => one.exhibitorId))]
@@ -89,8 +75,7 @@ export async function submitCases(ctx: Ctx, cases: readonly SubmittedCase[]): Pr
   )
 }
 
-/** Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty). */
-export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number): Promise<void> {
+async function withdraw(ctx: Ctx, kind: ReviewKind, entityId: number): Promise<void> {
   const found = and(eq(reviewCase.kind, kind), eq(reviewCase.entityId, entityId))
   const [row] = await ctx.db.select().from(reviewCase).where(found).for('update')
   if (!row) return
@@ -100,33 +85,14 @@ export async function withdrawCase(ctx: Ctx, kind: ReviewKind, entityId: number)
   await logReview(ctx, kind, entityId, 'withdraw')
 }
 
-export type ReviewAction =
-  | 'submit'
-  | 'withdraw'
-  | 'approve'
-  | 'reject'
-  | 'revoke'
-  | 'takeover'
-  | 'edit'
-  | 'remove'
-  | 'print'
-  | 'collect'
-  | 'replace'
-
-/** One line of who did what when. */
-export async function logReview(
-  ctx: Ctx,
-  kind: ReviewKind,
-  entityId: number,
-  action: ReviewAction,
-  reason = '',
-  detail: Record<string, unknown> | null = null,
-): Promise<void> {
-  const { kind: byKind, userName: byName } = signedIn(ctx)
-  await ctx.db
-    .insert(reviewLog)
-    .values({ kind, entityId, action, byKind, byName, reason, detail, at: ctx.clock.showNow() })
+async function forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): Promise<void> {
+  await db
+    .update(reviewCase)
+    .set({ title: '', thumbnail: '' })
+    .where(and(eq(reviewCase.kind, kind), inArray(reviewCase.entityId, [...entityIds])))
 }
+
+export const reviewDesk: ReviewDesk = { submit, withdraw, forget }
 
 /** How many cases stand in each state, over all kinds. */
 export async function countCases(db: Db): Promise<{ pending: number; approved: number; rejected: number }> {

@@ -3,8 +3,10 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } 
 import { containsIndexed } from '../../../server/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Db } from '../../../server/db/client.ts'
-import { foreignHold, type CaseStatus, type ReviewKind } from '../rules.ts'
-import { reviewCase, reviewCount, reviewLog, reviewReason } from './tables.ts'
+import { foreignHold, type CaseStatus } from '../rules.ts'
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
+import { reviewCase, reviewCount, reviewReason } from './tables.ts'
+import { reviewLog } from '../../../server/records/tables.ts'
 
 export type CaseRow = Omit<typeof reviewCase.$inferSelect, 'search'>
 

@@ -17,7 +17,8 @@ import {
   type ReviewFieldValue,
   type ReviewRow,
 } from '../contract.ts'
-import { HOLD_MS, REVIEW_KINDS } from '../rules.ts'
+import { HOLD_MS } from '../rules.ts'
+import { REVIEW_KINDS } from '../../../shared/record/kinds.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import { reviewCase } from './tables.ts'
 

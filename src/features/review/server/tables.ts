@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref } from '../../../server/db/columns.ts'
 
 /**
@@ -10,7 +10,7 @@ export const reviewCase = pgTable(
   'review_case',
   {
     id: key(),
-    /** PRODUCT, BRAND, COMPANY_NAME … one per file in `review/server/kinds`. */
+    /** PRODUCT, BRAND, COMPANY_NAME … see `shared/record/kinds.ts`. */
     kind: text().notNull(),
     entityId: ref().notNull(),
     exhibitorId: ref().notNull(),
@@ -49,24 +49,6 @@ export const reviewCase = pgTable(
       .using('gin', sql`character_pairs(${t.search})`)
       .with({ fastupdate: false }),
   ],
-)
-
-/** Who did what when to a reviewed record. Rows are never changed. */
-export const reviewLog = pgTable(
-  'review_log',
-  {
-    id: key(),
-    kind: text().notNull(),
-    entityId: ref().notNull(),
-    /** submit, withdraw, approve, reject, revoke, takeover, edit, remove. */
-    action: text().notNull(),
-    byKind: text().notNull(),
-    byName: text().notNull(),
-    reason: text().notNull().default(''),
-    detail: jsonb().$type<Record<string, unknown> | null>(),
-    at: instant().notNull().defaultNow(),
-  },
-  (t) => [index('review_log_entity').on(t.kind, t.entityId, t.id)],
 )
 
 /** How many cases stand in each state, kept by triggers, so that a total does not cost a count over the table. */

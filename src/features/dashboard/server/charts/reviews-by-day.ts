@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, inArray, lt } from 'drizzle-orm'
-import { reviewCase, reviewLog } from '../../../review/server/tables.ts'
+import { reviewCase } from '../../../review/server/tables.ts'
+import { reviewLog } from '../../../../server/records/tables.ts'
 import { count, dayOf, type Chart } from './chart.ts'
 
 const { action } = reviewLog

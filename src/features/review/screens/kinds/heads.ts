@@ -8,7 +8,7 @@ import {
   IconSupply,
   IconUsers,
 } from '../../../../shared/ui/icons.ts'
-import type { ReviewKind } from '../../rules.ts'
+import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 
 /** What the queue shows of a kind; its fields and their words come with the first record that is opened (registry.ts). */
 export interface KindHead {

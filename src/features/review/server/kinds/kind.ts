@@ -1,7 +1,7 @@
 /** What the desk needs of a kind of reviewed record. A further kind is one file here, one row in both registries. */
 import type { Ctx } from '../../../../server/http/context.ts'
 import type { ReviewedRecord, ReviewField } from '../../../../server/records/review.ts'
-import type { ReviewKind } from '../../rules.ts'
+import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 
 export interface ReviewKindServer {
   kind: ReviewKind

@@ -1,5 +1,5 @@
 /** Every kind the desk knows. */
-import type { ReviewKind } from '../../rules.ts'
+import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 import { badgeKind } from './badge.ts'
 import { brandKind } from './brand.ts'
 import { companyNameKind } from './company-name.ts'
