@@ -111,9 +111,40 @@ const boothForm = (code: string, account: AccountName = 'demo2', boothType?: num
         return { ...(data as { form: object }).form, version: 1, contactName: '李娜' }
       },
     }),
+    {
+      name: 'filed',
+      async reach(page, portal) {
+        if (code === 'h13') await offerForm(portal, code)
+        if (boothType) await chooseBooth(page, portal, boothType)
+        const path = reportPath(code as FormCode, 'get')
+        await answer(page, path, await asFiled(page, portal, path, code))
+        await openScreen(page, portal, `/newspaper/${code}`)
+        await expect(page.getByText(`${code.toUpperCase()}-1A08-0001`, { exact: true })).toBeVisible()
+        await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
+      },
+    },
     loadError(`/newspaper/${code}`, reportPath(code as FormCode, 'get')),
   ],
 })
+
+/** The booth's form as the server answers it once it is filed and confirmed: no other state has to make room for it. */
+async function asFiled(page: Page, portal: Portal, path: string, code: string): Promise<object> {
+  const stored = await portal.api(path, tokenOf(page, portal), {})
+  const { form, ...data } = stored.data as { form: object }
+  const receipt = `${code.toUpperCase()}-1A08-0001`
+  const step = { version: 1, byName: '王芳', note: '', amountBefore: '0.00', amountAfter: '0.00' }
+  return {
+    ...stored,
+    data: {
+      ...data,
+      form: { ...form, version: 1, status: 2, receipt, confirmedAt: '2024-10-14 09:30:00' },
+      history: [
+        { ...step, action: 'confirm', at: '2024-10-14 09:30:00', receipt: '' },
+        { ...step, action: 'submit', at: '2024-10-14 09:00:00', receipt },
+      ],
+    },
+  }
+}
 
 async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
   const { data } = await portal.api('/busi/product/list', tokenOf(page, portal), { auditStatus: 3 })

@@ -205,6 +205,12 @@ export async function openForm(desk: Desk, form: OracleForm): Promise<void> {
   const { page, portal } = desk
   await page.goto(portal.at(`/newspaper/${form.toLowerCase()}`), { waitUntil: 'commit' })
   await payableOutput(desk).waitFor()
+  const change = page.getByRole('button', { name: portal.t(`${FORMS}:actions.change`), exact: true })
+  if (await change.isVisible()) {
+    await change.press('Enter')
+    await page.locator('[name=contactName]').waitFor()
+    await payableOutput(desk).waitFor()
+  }
   if (form === 'H7') await page.locator('input[role=spinbutton]').first().waitFor()
   if (form !== 'H2') return
   await page.locator('[name="country"] option').nth(1).waitFor({ state: 'attached' })

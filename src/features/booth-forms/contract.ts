@@ -108,6 +108,8 @@ const historyRow = type({
   at: string(),
   action: string(),
   byName: string(),
+  /** Of the content as it stood after the step; '' where no content belongs to it. */
+  receipt: string(),
   note: string(),
   amountBefore: string(),
   amountAfter: string(),
@@ -128,6 +130,8 @@ export const formState = type({
   validVersion: number(),
   /** Why it, or the last change of it, was rejected. */
   reason: string(),
+  /** `H7-1A08-0003`; '' before the first submission. A change gets the next number. */
+  receipt: string(),
   submittedAt: string(),
   confirmedAt: string(),
   /** Facts the organiser keeps about it: `drawingStatus`, `depositStatus`, `depositPaid` and the like. */

@@ -125,6 +125,14 @@ export function isFiled(status: FormStatus | null): boolean {
   return status === submitted || status === confirmed || status === changed
 }
 
+/**
+ * Number of a receipt: form, booth, running number (running-a-show 3).
+ * @param nth from 1, of this form of this booth
+ */
+export function receiptNo(code: FormCode, boothNo: string, nth: number): string {
+  return `${code.toUpperCase()}-${boothNo}-${String(nth).padStart(4, '0')}`
+}
+
 /** `/busi/reportH7/getReportH7` and its siblings. */
 export function reportPath(code: FormCode, verb: 'get' | 'save', what = ''): string {
   const name = `report${code.toUpperCase()}`

@@ -47,6 +47,12 @@ export function readDraft(user: string, formKey: string): StoredDraft | null {
     : null
 }
 
+/** Did the signed-in person type something into this form that is not sent yet? */
+export function isTyped(formKey: string): boolean {
+  const user = draftUser()
+  return user !== null && readDraft(user, formKey) !== null
+}
+
 /** Stores a draft; false when nothing of it may be stored, or storage is refused or full. */
 export function writeDraft(user: string, formKey: string, draft: StoredDraft): boolean {
   const values = storable(draft.values)

@@ -21,7 +21,8 @@ export interface FormOptions<T> {
   draftKey?: string
   /** Sends the values. Its `data`, when it is a record with a version, becomes the new state of the form. `false`: nothing was stored. */
   save: (value: T, context: SaveContext) => Promise<unknown>
-  onSaved?: (reply: unknown, value: T) => void
+  /** `more`: something was typed while it was under way, and is still unsent. */
+  onSaved?: (reply: unknown, value: T, more: boolean) => void
   /** Record to form values, where the record is not already shaped like the form. */
   values?: (record: object) => object
 }

@@ -148,8 +148,9 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     if (typeof record === 'object' && record !== null && 'version' in record) takeRecord(record, later)
     else load(sent, later)
     draft.drop()
-    if (Object.keys(later).length > 0) draft.touch()
-    options.onSaved?.(reply, value)
+    const more = Object.keys(later).length > 0
+    if (more) draft.touch()
+    options.onSaved?.(reply, value, more)
   }
 
   function refused(error: unknown) {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { isTyped } from '../../../shared/form/draft.ts'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -7,11 +8,13 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { reportCalls } from '../contract.ts'
+import { reportCalls, type FormReply } from '../contract.ts'
 import { reportPath } from '../lifecycle.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import { BoothForm } from './booth-form.tsx'
+import { BoothForm, draftKeyOf, hasFiled } from './booth-form.tsx'
 import type { FormParts } from './form-parts.ts'
+
+const FiledView = lazy(() => import('./filed-view.tsx').then((part) => ({ default: part.FiledView })))
 
 /** One booth form, whichever it is: loads it for the chosen booth and shows it. Its words stand in the form's own folder. */
 export function BoothFormScreen({ definition, parts = {} }: { definition: FormDefinition; parts?: FormParts }) {
@@ -21,7 +24,7 @@ export function BoothFormScreen({ definition, parts = {} }: { definition: FormDe
   const [calls] = useState(() => reportCalls(definition))
   const [form, retry] = useLoad((signal) => call(calls.get, {}, { signal, quiet: true }).then((reply) => reply.data))
   if (form.state === 'ready')
-    return <BoothForm definition={definition} parts={parts} loaded={form.data} calls={calls} />
+    return <OpenedForm definition={definition} parts={parts} loaded={form.data} calls={calls} />
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -37,5 +40,40 @@ export function BoothFormScreen({ definition, parts = {} }: { definition: FormDe
         )}
       </div>
     </>
+  )
+}
+
+/** Somebody is at it: what was typed is not sent yet, or the address asks for something (`?item=F10`). */
+const isAtIt = (reply: FormReply, definition: FormDefinition): boolean =>
+  isTyped(draftKeyOf(reply, definition)) || new URLSearchParams(location.search).has('item')
+
+/** What is filed is read until somebody wants to change it; all else is typed at once. */
+function OpenedForm({
+  loaded,
+  ...form
+}: {
+  definition: FormDefinition
+  parts: FormParts
+  loaded: FormReply
+  calls: ReturnType<typeof reportCalls>
+}) {
+  const t = useT(form.definition.words)
+  const [reply, setReply] = useState(loaded)
+  const [typing, setTyping] = useState(() => !hasFiled(loaded) || isAtIt(loaded, form.definition))
+  const [arrived, setArrived] = useState(false)
+  function show(next: boolean) {
+    setTyping(next)
+    setArrived(true)
+  }
+  const shown = { ...form, reply, arrived }
+  if (typing) return <BoothForm {...shown} onReply={setReply} onFiled={() => show(false)} />
+  function took(next: FormReply) {
+    setReply(next)
+    if (!hasFiled(next)) show(true)
+  }
+  return (
+    <Suspense fallback={<PageHeader title={t('title')} purpose={t('purpose')} />}>
+      <FiledView {...shown} onReply={took} onChange={() => show(true)} />
+    </Suspense>
   )
 }

@@ -24,6 +24,7 @@ export function FormHistory({ reply }: { reply: FormReply }) {
                 ? ''
                 : ` · ${t('history.amount', { before: money(row.amountBefore), after: money(row.amountAfter) })}`}
               {row.note === '' ? '' : ` · ${row.note}`}
+              {row.receipt === '' ? '' : ` · ${row.receipt}`}
             </p>
           </li>
         ))}

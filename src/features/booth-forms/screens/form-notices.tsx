@@ -6,11 +6,10 @@ import { STATUS } from '../model.ts'
 
 const RecheckNotice = lazy(() => import('./recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
 
-/** What the exhibitor must know before typing: a booth that changed, locked, rejected, waiting, closed or late. */
-export function FormNotices({ reply }: { reply: FormReply }) {
+/** What was done about the form: booth changed, locked, rejected, change refused or not decided yet. */
+export function StateNotices({ reply }: { reply: FormReply }) {
+  const { form } = reply
   const t = useT('features/booth-forms')
-  const { form, deadline, pricing } = reply
-  const at = deadline.at.slice(0, 16)
   return (
     <>
       {reply.recheck ? (
@@ -24,6 +23,18 @@ export function FormNotices({ reply }: { reply: FormReply }) {
         <Alert tone="warning" title={t('changeRejected', { reason: form.reason })} />
       ) : null}
       {form.status === STATUS.changed ? <Alert title={t('waiting')} /> : null}
+    </>
+  )
+}
+
+/** What the exhibitor must know before typing: the form's state, closed, late or due. */
+export function FormNotices({ reply }: { reply: FormReply }) {
+  const t = useT('features/booth-forms')
+  const { deadline, pricing } = reply
+  const at = deadline.at.slice(0, 16)
+  return (
+    <>
+      <StateNotices reply={reply} />
       {deadline.closed === 1 ? (
         <Alert tone="warning" title={deadline.closedReason} />
       ) : deadline.passed === 1 ? (

@@ -21,6 +21,8 @@ export interface PartProps {
 export interface FormParts {
   /** Above the declared fields of a group, by the group's key. */
   before?: Readonly<Record<string, ComponentType<PartProps>>>
+  /** What became of it, above what was filed: the state of drawings, the passes. */
+  outcome?: ComponentType<PartProps>
   /** Under them. */
   after?: Readonly<Record<string, ComponentType<PartProps>>>
   /** Under the fields of each row of a list that is laid out as cards, by the list's name. */

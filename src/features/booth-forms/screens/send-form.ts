@@ -1,6 +1,11 @@
 import { call, needsConsent } from '../../../shared/api/client.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
 import type { FormReply, reportCalls } from '../contract.ts'
+import { quote } from './quote.ts'
+
+/** Payable as the page shows it, for the server to compare. */
+export const shownPayable = (...what: Parameters<typeof quote>): string => toDecimal(quote(...what).totals.payable)
 
 /** What was agreed to, and in which submission: sent again after a lost answer, it says so too. */
 export interface Agreed {

@@ -63,6 +63,7 @@ async function store(ctx: Ctx, { row, before, after }: Repriced, note: string): 
     amountBefore: payable,
     amountAfter: payable,
     content,
+    receipt: row.receipt,
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
 import { participation } from '../../company/server/tables.ts'
-import { checklist, formMove, reportCalls } from '../contract.ts'
+import { checklist, formMove, reportCalls, type FormReply } from '../contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { h12 } from '../forms/h12/definition.ts'
 import { moveForm } from './save.ts'
@@ -67,6 +67,25 @@ describe('a booth form', () => {
         history: [{ action: 'submit', amountBefore: '0.00', amountAfter: '1400.00' }],
       },
     })
+  })
+
+  it('numbers each submission; a change names the next number, and one that is not approved gives back the earlier', async () => {
+    const one = await server.addExhibitor()
+    const receipts = (reply: FormReply) => [reply.form.receipt, ...reply.history.map((row) => row.receipt)]
+    await save(one, { submitFlag: 0 })
+    expect((await get(one)).form.receipt).toBe('')
+    await save(one, { version: 1 })
+    const booth = (await get(one)).booth.boothNo
+    await save(one, { version: 2, remark: 'more' })
+    const [first, second, third] = ['1', '2', '3'].map((no) => `H12-${booth}-000${no}`)
+    expect(receipts(await get(one))).toEqual([second, second, first])
+    await organiser(one, 'confirm')
+    await save(one, { version: 3, remark: 'again' })
+    expect((await get(one)).form).toMatchObject({ status: 4, receipt: third })
+    await organiser(one, 'reject', 'no')
+    expect(receipts(await get(one))).toEqual([second, second, third, '', second, first])
+    await save(one, { version: (await get(one)).form.version })
+    expect((await get(one)).form.receipt).toBe(`H12-${booth}-0004`)
   })
 
   it('says at the field and row what is wrong, and stores nothing of it', async () => {

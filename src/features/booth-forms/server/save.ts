@@ -7,7 +7,7 @@ import { fail } from '../../../server/http/fail.ts'
 import { refuseFields } from '../../../server/records/field-checks.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { FormReply } from '../contract.ts'
-import { move, type FormAction, type FormState, type Move } from '../lifecycle.ts'
+import { move, receiptNo, type FormAction, type FormState, type Move } from '../lifecycle.ts'
 import { STATUS, type Content, type FormStatus, type LateFlag } from '../model.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
@@ -108,11 +108,13 @@ export async function saveForm(
   }
   await takeFiles(ctx, booth.exhibitorId, definition, content)
 
+  const receipts = (row?.receipts ?? 0) + 1
+  const receipt = receiptNo(definition.code, booth.boothNo, receipts)
   const values = {
     ...columnsOf(next),
     content,
     ...(next.validVersion === version ? { validContent: content } : {}),
-    ...(submitting ? { submittedAt: now, reason: '', ...answeredBy(next, row) } : {}),
+    ...(submitting ? { submittedAt: now, reason: '', receipt, receipts, ...answeredBy(next, row) } : {}),
     ...(quote ? { payable: payableOf(quote.ledger) } : {}),
   }
   const stored = row
@@ -139,6 +141,7 @@ export async function saveForm(
       amountBefore,
       amountAfter: payableOf(quote.ledger),
       content,
+      receipt,
     })
   }
   const view = { ...desk.view, previous: stored.validContent }
@@ -247,7 +250,8 @@ export async function moveForm(
       Object.assign(values, {
         version: raised,
         validVersion: raised,
-        content: valid ?? row.validContent ?? row.content,
+        content: valid?.content ?? row.validContent ?? row.content,
+        receipt: valid?.receipt ?? row.receipt,
         lateFlag: 0,
         recheckDue: row.recheck ? 1 : 0,
       })
@@ -278,7 +282,9 @@ export async function moveForm(
     note,
     amountBefore,
     amountAfter,
-    ...(next.restores || (action.type === 'confirm' && stored.version === raised) ? { content: stored.content } : {}),
+    ...(next.restores || (action.type === 'confirm' && stored.version === raised)
+      ? { content: stored.content, receipt: stored.receipt }
+      : {}),
   })
   const after = { ...desk, row: stored, view: { ...desk.view, previous: stored.validContent } }
   await part.stored?.(ctx, stored, after.view)

@@ -128,10 +128,14 @@ export function findHistory(db: Db, formId: number): Promise<Omit<HistoryEntry, 
     .orderBy(desc(boothFormHistory.id))
 }
 
-/** Content of a version that was submitted; null when none of that number was. */
-export async function findVersion(db: Db, formId: number, version: number): Promise<HistoryEntry['content']> {
+/** Content of a version that was submitted, with its receipt; null when none of that number was. */
+export async function findVersion(
+  db: Db,
+  formId: number,
+  version: number,
+): Promise<Pick<HistoryEntry, 'content' | 'receipt'> | null> {
   const [row] = await db
-    .select({ content: boothFormHistory.content })
+    .select({ content: boothFormHistory.content, receipt: boothFormHistory.receipt })
     .from(boothFormHistory)
     .where(
       and(
@@ -142,7 +146,7 @@ export async function findVersion(db: Db, formId: number, version: number): Prom
     )
     .orderBy(desc(boothFormHistory.id))
     .limit(1)
-  return row?.content ?? null
+  return row ?? null
 }
 
 /** Content of the last submission before an instant; null when there was none. */
@@ -166,7 +170,7 @@ export async function findSubmittedBefore(db: Db, formId: number, instant: Date)
 export async function logStep(
   ctx: Ctx,
   step: Pick<HistoryEntry, 'formId' | 'version' | 'action' | 'amountBefore' | 'amountAfter'> &
-    Partial<Pick<HistoryEntry, 'note' | 'content'>>,
+    Partial<Pick<HistoryEntry, 'note' | 'content' | 'receipt'>>,
 ): Promise<void> {
   await ctx.db.insert(boothFormHistory).values({ ...step, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
 }

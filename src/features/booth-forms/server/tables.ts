@@ -60,6 +60,10 @@ export const boothForm = pgTable(
     rejectedAt: instant(),
     /** What was rejected had come in time: it may come back at its price (booth-forms 3.4). */
     rejectedInTime: integer().notNull().default(0),
+    /** Receipt of the content as it stands; '' before the first submission (running-a-show 3). */
+    receipt: text().notNull().default(''),
+    /** How many receipts the form was given. */
+    receipts: integer().notNull().default(0),
     /** Payable of what counts now, minor units: lists and checklist read it here. */
     payable: bigint({ mode: 'number' }).notNull().default(0),
     /** The booth is not the one it was filed for; kept while a change of it waits, since a rejection brings the old content back. */
@@ -91,8 +95,9 @@ export const boothFormHistory = pgTable(
     note: text().notNull().default(''),
     amountBefore: bigint({ mode: 'number' }).notNull(),
     amountAfter: bigint({ mode: 'number' }).notNull(),
-    /** Content of a submitted version. */
+    /** Content of a submitted version, and the receipt it was given. */
     content: jsonb().$type<Content | null>(),
+    receipt: text().notNull().default(''),
   },
   (t) => [index('booth_form_history_form').on(t.formId, t.id)],
 )

@@ -11,6 +11,7 @@ const parts: FormParts = {
   underRow: { passes: SlotPicker },
   controls: { 'passes.gate': GateSelect },
   after: { passes: PassList },
+  outcome: PassList,
   print: () => import('./print.tsx').then((part) => part.vehiclePrint),
 }
 

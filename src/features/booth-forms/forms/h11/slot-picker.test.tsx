@@ -51,6 +51,7 @@ async function show({ passes = [], status = null, facts = {}, hall = 'N2', locke
       <H11Screen locale="en-US" />
     </TestStrings>,
   )
+  if (status !== null) await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
   await screen.findByRole('button', { name: 'Add a vehicle' })
   return userEvent.setup()
 }

@@ -7,14 +7,15 @@ import { h3 } from './definition.ts'
 const BuildState = lazy(() => import('./build-state.tsx').then((part) => ({ default: part.BuildState })))
 const OfficialPanel = lazy(() => import('./official-panel.tsx').then((part) => ({ default: part.OfficialPanel })))
 
+const State = (props: PartProps) => (
+  <Suspense>
+    <BuildState {...props} />
+  </Suspense>
+)
+
 const parts: FormParts = {
-  before: {
-    mode: (props: PartProps) => (
-      <Suspense>
-        <BuildState {...props} />
-      </Suspense>
-    ),
-  },
+  before: { mode: State },
+  outcome: State,
   after: {
     mode: (props: PartProps) => (
       <Suspense>

@@ -45,8 +45,8 @@ const placeBlock = ({ content }: PrintProps): PrintBlock => ({
 })
 
 export const h7Print: FormPrint = {
-  hide: ['lines'],
-  blocks: (props) => [linesBlock(props, false)],
+  hide: ['lines', 'deliverPos'],
+  blocks: (props) => [linesBlock(props, false), placeBlock(props)],
   papers: [
     {
       key: 'delivery',

@@ -58,6 +58,13 @@ function devicesBlock({ content }: PrintProps): PrintBlock {
   }
 }
 
+const planBlocks = ({ content, view }: PrintProps): PrintBlock[] => [
+  { key: 'drawing', node: <ConnectionPlan content={content} view={view} /> },
+]
+
+const devicesBlocks = (props: PrintProps): PrintBlock[] =>
+  devicesOf(props.content).length > 0 ? [devicesBlock(props)] : []
+
 export const h8Print: FormPrint = {
   hide: ['lines', 'devices', 'plan'],
   blocks: (props) => [linesBlock(props)],
@@ -65,11 +72,9 @@ export const h8Print: FormPrint = {
     {
       key: 'plan',
       shown: ({ content }) => orderedLines(linesOf(content)).length > 0,
-      blocks: (props) => [
-        { key: 'drawing', node: <ConnectionPlan content={props.content} view={props.view} /> },
-        linesBlock(props),
-        ...(devicesOf(props.content).length > 0 ? [devicesBlock(props)] : []),
-      ],
+      blocks: (props) => [...planBlocks(props), linesBlock(props), ...devicesBlocks(props)],
     },
   ],
+  filed: (props) =>
+    orderedLines(linesOf(props.content)).length > 0 ? [...devicesBlocks(props), ...planBlocks(props)] : [],
 }

@@ -53,15 +53,23 @@ export const formReply = ({
   booth = {},
   form = {},
   ...over
-}: { booth?: Partial<Booth>; form?: Content; deadline?: object; serverTime?: string; facts?: object } = {}) => ({
+}: {
+  booth?: Partial<Booth>
+  form?: Content
+  deadline?: object
+  serverTime?: string
+  facts?: object
+  history?: object[]
+} = {}) => ({
   form: {
     id: '7',
     version: 1,
-    status: 1,
+    status: 0,
     lateFlag: 0,
     locked: 0,
     validVersion: 1,
     reason: '',
+    receipt: '',
     submittedAt: '',
     confirmedAt: '',
     facts: {},

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { BASE_FIELDS } from '../../definition/definition.ts'
@@ -13,10 +14,11 @@ interface Reading {
   /** Names of places by their id, as they print. */
   places: ReadonlyMap<string, string>
   reply: FormReply
+  fileLink: PrintProps['fileLink']
 }
 
 /** A value in words, as its field would show it. */
-function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, reply }: Reading): string {
+function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, reply, fileLink }: Reading): ReactNode {
   if (value === null || value === undefined || value === '') return ''
   switch (kindOf(spec)) {
     case 'switch':
@@ -30,9 +32,15 @@ function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, r
     case 'region':
       return places.get(String(value)) ?? String(value)
     case 'files':
-      return (value as string[])
-        .map((fileName) => reply.files.find((one) => one.fileName === fileName)?.originName ?? fileName)
-        .join('\n')
+      return (value as string[]).map((fileName, at) => {
+        const origin = reply.files.find((one) => one.fileName === fileName)?.originName ?? fileName
+        return (
+          <Fragment key={fileName}>
+            {at > 0 ? '\n' : ''}
+            {fileLink?.(fileName, origin) ?? origin}
+          </Fragment>
+        )
+      })
     case 'number': {
       const number = Number(value).toLocaleString('en-US', { maximumFractionDigits: 6 })
       return spec.unit === undefined ? number : `${number} ${spec.unit}`
@@ -48,9 +56,9 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Label and value, two pairs a row; a wide field has a row of its own. */
-function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, reading: Reading): string[][] {
-  const rows: string[][] = []
-  let open: string[] | null = null
+function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, reading: Reading): ReactNode[][] {
+  const rows: ReactNode[][] = []
+  let open: ReactNode[] | null = null
   for (const name of names) {
     const spec = specs[name]
     if (!spec || spec.rows || !(spec.when?.(content) ?? true)) continue
@@ -93,7 +101,7 @@ export function useFormBlocks(props: PrintProps, extra: FormPrint, places: Reado
   const { definition, content, reply } = props
   const t = useT(definition.words)
   const own = useT(WORDS)
-  const reading = { t, places, reply }
+  const reading = { t, places, reply, fileLink: props.fileLink }
   const { fields, groups } = definition
   const contact: PrintBlock = {
     key: 'contact',

@@ -39,6 +39,11 @@ export function PrintHead({ title, draft, ...props }: PrintProps & { title: stri
         <span>
           {t('print.version')} v{form.version}
         </span>
+        {draft || form.receipt === '' ? null : (
+          <span>
+            {t('filed.receipt')} {form.receipt}
+          </span>
+        )}
         <span>{t('print.printedAt', { at: reply.serverTime.slice(0, 16) })}</span>
       </div>
     </header>

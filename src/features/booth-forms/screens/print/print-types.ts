@@ -15,6 +15,8 @@ export interface PrintProps extends PartProps {
   named: (name: Named) => string
   /** Names of the countries the content mentions, by id, as they print. */
   places: ReadonlyMap<string, string>
+  /** On a screen a file is opened from its name; on paper the name is all there is. */
+  fileLink?: (fileName: string, name: string) => ReactNode
 }
 
 /** A piece of a page. */
@@ -52,4 +54,6 @@ export interface FormPrint {
   /** More pieces between fields and bill. */
   blocks?: (props: PrintProps) => PrintBlock[]
   papers?: readonly Paper[]
+  /** What of its papers belongs to what was filed: read on the screen under the form itself. */
+  filed?: (props: PrintProps) => PrintBlock[]
 }

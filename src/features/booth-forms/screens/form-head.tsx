@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import type { FormReply } from '../contract.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { toneOf } from './form-tones.ts'
+
+/** State of a form in a word. */
+export function FormState({ reply: { form, recheck } }: { reply: FormReply }) {
+  const t = useT('features/booth-forms')
+  return (
+    <>
+      <StatusBadge tone={toneOf(form.status)}>
+        {t(`status.${form.status ?? 'none'}`)}
+        {form.lateFlag > 0 ? ` · ${t(`status.late${form.lateFlag}`)}` : ''}
+      </StatusBadge>
+      {recheck ? <StatusBadge tone="warning">{t('recheck.badge')}</StatusBadge> : null}
+    </>
+  )
+}
+
+/** Top of a form and of what was filed. `arrived`: it took the other one's place, so the focus goes to its name. */
+export function FormHead({
+  definition,
+  reply,
+  arrived,
+  actions,
+}: {
+  definition: FormDefinition
+  reply: FormReply
+  arrived: boolean
+  actions: ReactNode
+}) {
+  const own = useT(definition.words)
+  const shared = useT('features/booth-forms')
+  const { booth } = reply
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrived) title.current?.focus()
+  }, [arrived])
+  return (
+    <PageHeader
+      title={own('title')}
+      titleRef={title}
+      purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${own('purpose')}`}
+      badge={<FormState reply={reply} />}
+      actions={actions}
+    />
+  )
+}
