@@ -10,11 +10,10 @@ import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import { directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { DIRECTORY_FIELDS, directoryStruct, type DirectoryInput } from '../fields.ts'
 import { DirectoryFields } from './directory-fields.tsx'
+import { EntryHead } from './entry-head.tsx'
 import { PrintNotice } from './print-notice.tsx'
 
 /** Only what the form fills; the rest of the record is facts. */
@@ -23,15 +22,31 @@ const valuesOf = (record: object) =>
 
 /** Comes once the fields stand: nobody needs it to type. */
 const GuidePreview = lazy(() => import('./guide-preview.tsx').then((part) => ({ default: part.GuidePreview })))
-/** Of the review states; those of the lists come with a file of theirs, which this page can do without. */
-const TONES: readonly BadgeTone[] = ['neutral', 'warning', 'success', 'danger']
+
+/** Submitted or approved: there is something to be read. */
+export const isWithOrganiser = ({ auditStatus }: Pick<DirectoryRecord, 'auditStatus'>): boolean =>
+  auditStatus === 1 || auditStatus === 2
+
+/** Name of what is typed into an entry and not sent. */
+export const draftKeyOf = ({ participationId }: DirectoryRecord): string => `directory:${participationId}`
 
 /** The form of one booth's entry: submit for review, keep as a draft, withdraw; the guide's two entries beside it. */
-export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
+export function DirectoryForm({
+  record,
+  arrived,
+  onRecord,
+  onFiled,
+}: {
+  record: DirectoryRecord
+  /** It took the place of what was filed. */
+  arrived: boolean
+  onRecord: (next: DirectoryRecord) => void
+  /** Shows what is filed instead; called where it was submitted, too. */
+  onFiled: () => void
+}) {
   const t = useT('features/newspaper')
   const words = useT('shared/record')
   const may = useMay()('busi:directory:edit')
-  const [record, setRecord] = useState(loaded)
   const [withdrawing, setWithdrawing] = useState(false)
   const { settleCurrency, boothNo, participationId, auditStatus } = record
   const structs = useMemo(() => {
@@ -42,20 +57,22 @@ export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
   function took(next: DirectoryRecord) {
     // The Information entry of the menu shows whether all is complete.
     if (next.infoComplete !== record.infoComplete) void loadSession().catch(() => {})
-    setRecord(next)
+    onRecord(next)
   }
   const store = (value: DirectoryInput, draft: 0 | 1, version: number | undefined, clientToken: string) =>
     call(directoryUpdate, { ...value, draft, participationId, version: version ?? record.version, clientToken })
   const form = useForm<DirectoryInput>(structs.full, {
     record,
     values: valuesOf,
-    draftKey: `directory:${participationId}`,
+    draftKey: draftKeyOf(record),
     save: (value, { version, clientToken }) => store(value, 0, version, clientToken),
-    onSaved: (reply) => {
+    onSaved: (reply, _, more) => {
       const { data } = reply as { data: DirectoryRecord }
       const draft = data.auditStatus === 0 || data.auditStatus === 3
       toast.success(words(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
       took(data)
+      // Who typed on while it was sent goes on typing.
+      if (!more && isWithOrganiser(data)) onFiled()
     },
   })
   const saveDraft = () =>
@@ -76,10 +93,16 @@ export function DirectoryForm({ loaded }: { loaded: DirectoryRecord }) {
   const pending = auditStatus === 1
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        purpose={t('purpose', { booth: boothNo })}
-        badge={<StatusBadge tone={TONES[auditStatus] ?? 'neutral'}>{record.auditString}</StatusBadge>}
+      <EntryHead
+        record={record}
+        arrived={arrived}
+        actions={
+          isWithOrganiser(record) ? (
+            <Button onClick={() => void form.confirmLeave().then((leaves) => leaves && onFiled())}>
+              {words('actions.keep')}
+            </Button>
+          ) : undefined
+        }
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <FormShell

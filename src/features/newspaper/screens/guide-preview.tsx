@@ -10,7 +10,6 @@ import { GUIDE_LINES_MAX, guideLines, type GuideContent } from '../rules.ts'
 
 /** The entry as the guide prints it in both languages, while it is typed; lines that do not fit are struck out and said. */
 export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; boothNo: string }) {
-  const t = useT('features/newspaper')
   const { store } = form
   // Read off the form itself: it also knows what was typed before anybody could listen (see use-watched).
   const read = () => JSON.stringify(guideContent(store.getValues()))
@@ -18,6 +17,12 @@ export function GuidePreview({ form, boothNo }: { form: Form<DirectoryInput>; bo
   const readLogo = () => String(store.getValues('logoFile') ?? '')
   const logo = useSyncExternalStore(store.subscribe, readLogo, readLogo)
   const content = useMemo(() => JSON.parse(text) as GuideContent, [text])
+  return <GuideEntries content={content} logo={logo} boothNo={boothNo} />
+}
+
+/** The entry in both languages with its logo. */
+export function GuideEntries({ content, logo, boothNo }: { content: GuideContent; logo: string; boothNo: string }) {
+  const t = useT('features/newspaper')
   return (
     <Card title={t('preview.title')} hint={t('preview.hint', { max: GUIDE_LINES_MAX })}>
       <div className="flex flex-col gap-5">

@@ -73,7 +73,7 @@ beforeEach(() => {
     '/busi/exhibitionRecord/update': ({ draft, ...fields }) => ({
       data: {
         ...record(),
-        ...fields,
+        ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
         id: '9',
         version: 1,
         auditStatus: draft === 1 ? 0 : 1,
@@ -164,6 +164,18 @@ describe('the show directory', () => {
     stored = record({ id: '9', version: 4, printLocked: 1, printState: 3 })
     await user.click(within(question).getByRole('button', { name: '撤回' }))
     expect(await screen.findByRole('button', { name: '提交审核' })).toBeTruthy()
+  })
+
+  it('shows what is approved to be read, opens the form to change it, and leaves it as it is', async () => {
+    stored = record({ id: '9', version: 3, auditStatus: 2, auditString: '审核通过', online: 1 })
+    const user = userEvent.setup()
+    show()
+    await user.click(await screen.findByRole('button', { name: '修改' }))
+    expect(screen.getByRole('textbox', { name: '会刊名称' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await user.click(screen.getByRole('button', { name: '保留已提交的内容' }))
+    expect(await screen.findByRole('button', { name: '修改' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('shows why it was rejected', async () => {

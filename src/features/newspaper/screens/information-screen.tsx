@@ -1,13 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
+import { isTyped } from '../../../shared/form/draft.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { directoryInfo } from '../contract.ts'
-import { DirectoryForm } from './directory-form.tsx'
+import { directoryInfo, type DirectoryRecord } from '../contract.ts'
+import { DirectoryForm, draftKeyOf, isWithOrganiser } from './directory-form.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+
+const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
 
 /** The entry of the chosen booth in the show directory (business-entities 3.2). */
 export const InformationScreen = island(function InformationScreen() {
@@ -15,7 +19,7 @@ export const InformationScreen = island(function InformationScreen() {
   const [entry, retry] = useLoad((signal) =>
     call(directoryInfo, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  if (entry.state === 'ready') return <DirectoryForm loaded={entry.data} />
+  if (entry.state === 'ready') return <OpenedEntry loaded={entry.data} />
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purposeWaiting')} />
@@ -33,3 +37,26 @@ export const InformationScreen = island(function InformationScreen() {
     </>
   )
 })
+
+/** What the organiser has is read until somebody wants to change it; all else is typed at once. */
+function OpenedEntry({ loaded }: { loaded: DirectoryRecord }) {
+  const t = useT('features/newspaper')
+  const [record, setRecord] = useState(loaded)
+  const [typing, setTyping] = useState(() => !isWithOrganiser(loaded) || isTyped(draftKeyOf(loaded)))
+  const [arrived, setArrived] = useState(false)
+  function show(next: boolean) {
+    setTyping(next)
+    setArrived(true)
+  }
+  if (typing)
+    return <DirectoryForm record={record} arrived={arrived} onRecord={setRecord} onFiled={() => show(false)} />
+  function took(next: DirectoryRecord) {
+    setRecord(next)
+    if (!isWithOrganiser(next)) show(true)
+  }
+  return (
+    <Suspense fallback={<PageHeader title={t('title')} purpose={t('purposeWaiting')} />}>
+      <EntryView record={record} arrived={arrived} onRecord={took} onChange={() => show(true)} />
+    </Suspense>
+  )
+}
