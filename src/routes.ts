@@ -371,6 +371,22 @@ export const ROUTES: readonly Route[] = [
   }),
 
   defineRoute({
+    id: 'systemMenu',
+    path: '/system/menu',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'menu',
+    permission: 'system:menu:list',
+  }),
+  defineRoute({
+    id: 'dept',
+    path: '/system/dept',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'dept',
+    permission: 'system:dept:list',
+  }),
+  defineRoute({
     id: 'post',
     path: '/system/post',
     audience: 'administrator',

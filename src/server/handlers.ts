@@ -7,6 +7,7 @@ import { badgesHandlers } from '../features/badges/server/handlers.ts'
 import { calendarHandlers } from '../features/calendar/server/handlers.ts'
 import { companyHandlers } from '../features/company/server/handlers.ts'
 import { dashboardHandlers } from '../features/dashboard/server/handlers.ts'
+import { departmentHandlers } from '../features/departments/server/handlers.ts'
 import { exhibitorsHandlers } from '../features/exhibitors/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
@@ -14,6 +15,7 @@ import { hotelHandlers } from '../features/hotel/server/handlers.ts'
 import { inquiriesHandlers } from '../features/inquiries/server/handlers.ts'
 import { leadsHandlers } from '../features/leads/server/handlers.ts'
 import { manualHandlers } from '../features/manual/server/handlers.ts'
+import { menuHandlers } from '../features/menus/server/handlers.ts'
 import { newspaperHandlers } from '../features/newspaper/server/handlers.ts'
 import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
@@ -37,6 +39,7 @@ export const handlers: readonly Handler[] = [
   ...calendarHandlers,
   ...companyHandlers,
   ...dashboardHandlers,
+  ...departmentHandlers,
   ...exhibitorsHandlers,
   ...fileHandlers,
   ...homeHandlers,
@@ -46,6 +49,7 @@ export const handlers: readonly Handler[] = [
   ...leadsHandlers,
   ...noticesHandlers,
   ...manualHandlers,
+  ...menuHandlers,
   ...newspaperHandlers,
   ...outboxHandlers,
   ...licensingHandlers,

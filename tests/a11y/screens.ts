@@ -1064,23 +1064,34 @@ export const SCREENS: readonly Screen[] = [
     account: 'review',
     states: [ready('/review/prices'), loadError('/review/prices', '/busi/organiser/boothPrice/list')],
   },
-  {
-    route: 'post',
+  adminTree('dept', '/system/dept'),
+  adminTree('systemMenu', '/system/menu'),
+  adminList('post', '/system/post'),
+]
+
+/** A list of the back office: its states, and its form with what is missing. */
+function adminList(route: string, path: string, call = path): Screen {
+  return adminScreen(route, path, `${call}/list`, { code: 200, msg: '', rows: [], total: 0 })
+}
+
+/** As a list, of records in a tree. */
+function adminTree(route: string, path: string): Screen {
+  return adminScreen(route, path, `${path}/list`, { code: 200, msg: '', data: [] })
+}
+
+function adminScreen(route: string, path: string, call: string, emptyReply: object): Screen {
+  return {
+    route,
     kinds: ['list'],
     account: 'admin',
     states: [
-      ...listStates({
-        path: '/system/post',
-        call: '/system/post/list',
-        method: 'GET',
-        emptyReply: { code: 200, msg: '', rows: [], total: 0 },
-      }),
+      ...listStates({ path, call, method: 'GET', emptyReply }),
       {
         name: 'form',
         async reach(page, portal) {
-          await openScreen(page, portal, '/system/post')
+          await openScreen(page, portal, path)
           await page
-            .getByRole('button', { name: portal.t('shared/crud:actions.add') })
+            .getByRole('button', { name: portal.t('shared/crud:actions.add'), exact: true })
             .first()
             .click()
           await page
@@ -1091,5 +1102,5 @@ export const SCREENS: readonly Screen[] = [
         },
       },
     ],
-  },
-]
+  }
+}

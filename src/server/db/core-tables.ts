@@ -114,3 +114,30 @@ export const clientError = pgTable('client_error', {
   lastSeen: instant().notNull().defaultNow(),
   fingerprint: text().notNull().unique(),
 })
+
+/** What was changed in the back office: who, when, which record, each field from what to what. Written in the transaction of the change, never edited. */
+export const operLog = pgTable(
+  'sys_oper_log',
+  {
+    id: key(),
+    /** Key of the words that name the kind of record: `features/posts:title`. */
+    area: text().notNull(),
+    /** Namespace of the words of its fields. */
+    words: text().notNull(),
+    /** Dictionary sys_oper_type: '1' added, '2' changed, '3' deleted, '4' granted, '6' imported … */
+    operType: text().notNull(),
+    recordId: text().notNull(),
+    recordName: text().notNull(),
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+    operName: text().notNull(),
+    operIp: text().notNull().default(''),
+    operTime: instant().notNull(),
+  },
+  (t) => [index('sys_oper_log_newest').on(t.operTime, t.id)],
+)
+/** One field of a change; null where the record was not there. */
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
+}

@@ -16,6 +16,7 @@ import { translate } from '../i18n.ts'
 import type { Edition } from '../reference/categories.ts'
 import { dictionaries } from '../reference/dictionaries.ts'
 import { ROLE_SEEDS } from './grants.ts'
+import { actionNames, adminPermissions, pageOf } from './menu-actions.ts'
 import { PARAMETERS } from './parameters.ts'
 
 export async function seedSystem(db: Db, edition: Edition): Promise<void> {
@@ -92,7 +93,7 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
   for (const [index, route] of shown.entries()) {
     if (byPath.has(`C ${route.path}`)) continue
     const group = GROUPS.find((one) => one.id === route.group)
-    await insertMenu(
+    const menuId = await insertMenu(
       {
         ...namesOf(route.titleKey),
         parentId: group ? (byPath.get(`M ${group.path}`) ?? 0) : 0,
@@ -107,12 +108,24 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
       },
       rolesOf(route),
     )
+    byPath.set(`C ${route.path}`, menuId)
   }
-  const allPermissions = new Set(ROLE_SEEDS.flatMap((role) => role.permissions))
-  for (const perms of allPermissions) {
+  const allPermissions = new Set([...ROLE_SEEDS.flatMap((role) => role.permissions), ...adminPermissions()])
+  for (const [index, perms] of [...allPermissions].entries()) {
     if (knownPerms.has(perms)) continue
     const holders = ROLE_SEEDS.filter((role) => role.permissions.includes(perms)).map((role) => role.roleKey)
-    await insertMenu({ menuName: perms, enMenuName: perms, menuType: 'F', perms, orderNum: 0, visible: '1' }, holders)
+    const page = pageOf(perms)
+    await insertMenu(
+      {
+        ...actionNames(perms),
+        parentId: page ? (byPath.get(`C ${page.path}`) ?? 0) : 0,
+        menuType: 'F',
+        perms,
+        orderNum: index,
+        visible: '1',
+      },
+      holders,
+    )
   }
 }
 

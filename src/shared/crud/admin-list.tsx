@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/states.tsx'
 import type { MenuItem } from '../ui/menu.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { Switch } from '../ui/toggles.tsx'
-import type { AdminList as Admin, AdminRow } from './use-admin-list.ts'
+import type { AdminActs, AdminList as Admin, AdminRow } from './use-admin-list.ts'
 
 type Props<Row extends AdminRow, F extends Filters> = {
   admin: Admin<Row, F>
@@ -43,7 +43,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
   const [exporting, setExporting] = useState(false)
   const choice = useColumns(admin.name, columns)
   const add = may.add ? (
-    <Button variant="primary" icon={IconPlus} onClick={admin.add}>
+    <Button variant="primary" icon={IconPlus} onClick={() => admin.add()}>
       {t('actions.add')}
     </Button>
   ) : null
@@ -70,7 +70,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
       actions={
         <>
           {add}
-          {may.export ? (
+          {admin.mayExport ? (
             <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
               {t('actions.export')}
             </Button>
@@ -114,7 +114,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
 
 /** A `status` of '0' (in use) or '1' (disabled): a switch for who may change it, a badge for who may not. */
 export function useStatusColumn<Row extends AdminRow & { status: string }, F extends Filters>(
-  admin: Admin<Row, F>,
+  admin: AdminActs<Row, F>,
 ): Column<Row> {
   const t = useT('shared/crud')
   return {

@@ -35,15 +35,27 @@ export const idList: Struct<string, null> = define<string>(
     encodeProblem(problem(ruleKey('rules.invalid'))),
 )
 
-type Fields = Record<string, AnyStruct>
+export type Fields = Record<string, AnyStruct>
 
-interface Structs<Row extends Fields, Input extends Fields, Filters extends Fields> {
+export interface Structs<Row extends Fields, Input extends Fields, Filters extends Fields> {
   /** What a row tells beside its id, who changed it when, its remark and version. */
   row: Row
   /** What a form sends. */
   fields: Input
   /** What a list may be asked for beside page, order and the range of `createTime` (`params.beginTime`, `params.endTime`, days). */
   filters: Filters
+}
+
+/**
+ * Where the calls of one kind of record are, and who may make them.
+ * `path` below `/mm-label`; `name` of the records in the API page; `permission`: the first two parts of the permission strings; `key`: the
+ * ancestor's name of the id.
+ */
+export interface At<Key extends string> {
+  path: string
+  name: string
+  permission: string
+  key: Key
 }
 
 /**
@@ -55,18 +67,46 @@ interface Structs<Row extends Fields, Input extends Fields, Filters extends Fiel
  * @example export const postCalls = adminCalls({ path: '/system/post', name: 'Posts', permission: 'system:post', key: 'postId' }, () => ({ row: { postCode: string() }, fields: postFields, filters: { postCode: text({ required: false }) } }))
  */
 export function adminCalls<Key extends string, Row extends Fields, Input extends Fields, Filters extends Fields>(
-  { path, name, permission, key }: { path: string; name: string; permission: string; key: Key },
+  { path, name, permission, key }: At<Key>,
   structs: () => Structs<Row, Input, Filters>,
 ) {
   const at = (verb: string) => ({ audience: 'backOffice', permission: [`${permission}:${verb}`] }) as const
-  const ids = { [key]: string() } as Record<Key, Struct<string, null>>
-  const sentIds = { [key]: optional(id) } as Record<Key, Struct<string | undefined, null>>
-  const row = () => type({ id: string(), ...ids, ...structs().row, ...auditReply })
   return {
     list: defineCall({ method: 'GET', path: `${path}/list`, summary: name, ...at('list') }, () => ({
       request: listRequest(structs().filters),
-      reply: rows(row()),
+      reply: rows(adminRow(key, structs().row)),
     })),
+    ...recordCalls({ path, name, permission, key }, structs),
+    export: defineCall(
+      {
+        method: 'POST',
+        path: `${path}/export`,
+        summary: `${name}: the filtered rows as XLSX`,
+        ...at('export'),
+        body: 'form',
+        kind: 'read',
+        response: 'binary',
+      },
+      () => ({ request: listRequest(structs().filters), reply: type({}) }),
+    ),
+  }
+}
+
+/** A row as every call of its kind tells it. */
+export function adminRow<Key extends string, Row extends Fields>(key: Key, row: Row) {
+  const ids = { [key]: string() } as Record<Key, Struct<string, null>>
+  return type({ id: string(), ...ids, ...row, ...auditReply })
+}
+
+/** The calls about one record, which lists and trees have alike. */
+export function recordCalls<Key extends string, Row extends Fields, Input extends Fields>(
+  { path, name, permission, key }: At<Key>,
+  structs: () => Pick<Structs<Row, Input, Fields>, 'row' | 'fields'>,
+) {
+  const at = (verb: string) => ({ audience: 'backOffice', permission: [`${permission}:${verb}`] }) as const
+  const sentIds = { [key]: optional(id) } as Record<Key, Struct<string | undefined, null>>
+  const row = () => adminRow(key, structs().row)
+  return {
     detail: defineCall({ method: 'GET', path: `${path}/{id}`, summary: `${name}: one`, ...at('query') }, () => ({
       request: object({ id }),
       reply: data(row()),
@@ -91,33 +131,25 @@ export function adminCalls<Key extends string, Row extends Fields, Input extends
       request: object({ id: idList }),
       reply: data(type({ removed: number() })),
     })),
-    export: defineCall(
-      {
-        method: 'POST',
-        path: `${path}/export`,
-        summary: `${name}: the filtered rows as XLSX`,
-        ...at('export'),
-        body: 'form',
-        kind: 'read',
-        response: 'binary',
-      },
-      () => ({ request: listRequest(structs().filters), reply: type({}) }),
-    ),
   }
 }
 
-/** Such calls, whatever their records. */
-export interface AdminCalls {
-  list: Call<AnyStruct, AnyStruct>
+/** What lists and trees of records have alike: reading one, and every write. */
+export interface RecordCalls {
   detail: Call<AnyStruct, AnyStruct>
   add: Call<AnyStruct, AnyStruct>
   edit: Call<AnyStruct, AnyStruct>
   remove: Call<AnyStruct, AnyStruct>
+}
+
+/** The calls of a list, whatever its records. */
+export interface AdminCalls extends RecordCalls {
+  list: Call<AnyStruct, AnyStruct>
   export: Call<AnyStruct, AnyStruct>
 }
 
 /** What a form of these records sends. */
-export type InputOf<C extends AdminCalls> = Omit<RequestOf<C['add']>, 'clientToken'>
+export type InputOf<C extends RecordCalls> = Omit<RequestOf<C['add']>, 'clientToken'>
 /** A row as the list shows it. */
 export type AdminRowOf<C extends AdminCalls> = RowOfList<C['list']>
 type RowOfList<C> = C extends Call<AnyStruct, Struct<{ rows: (infer Row)[]; total: number }, null>> ? Row : never

@@ -38,7 +38,7 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   const form = useForm(struct, {
     record: row,
     defaults,
-    draftKey: `${admin.name}:${row?.id ?? 'new'}`,
+    draftKey: `${admin.name}:${row?.id ?? admin.newKey ?? 'new'}`,
     save: (value, { version, clientToken }) =>
       row
         ? call(calls.edit, { ...value, id: row.id, version, clientToken } as RequestOf<typeof calls.edit>)

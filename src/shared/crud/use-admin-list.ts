@@ -9,7 +9,7 @@ import { useSelection, type Selection } from '../list/use-selection.ts'
 import { useView } from '../record/use-view.ts'
 import { LIST } from '../record/view-param.ts'
 import { confirm, toast } from '../ui/overlay-store.ts'
-import type { AdminCalls, AdminRowOf } from './contract.ts'
+import type { AdminCalls, AdminRowOf, RecordCalls } from './contract.ts'
 
 /** What every administered row has. */
 export interface AdminRow {
@@ -20,28 +20,38 @@ export interface AdminRow {
 
 /** What the form of one kind of record needs of its list. Methods, so that a form of fewer facts takes the list of more. */
 export interface AdminForm<Row extends AdminRow> {
-  calls: AdminCalls
+  calls: RecordCalls
   /** Names the list in this browser: its columns, its drafts. */
   name: string
   labelOf(row: Row): string
   /** The row in the form: null for a new one, undefined when the form is closed. */
   open: Row | null | undefined
+  /** Tells drafts of new records apart where they begin differently; default `new`. */
+  newKey?: string
   close(): void
   /** Stored: closes the form and asks for the list again. */
   saved(added: boolean): void
 }
 
-/** The list of one kind of record with what can be done to it. */
-export interface AdminList<Row extends AdminRow, F extends Filters = Filters> extends AdminForm<Row> {
+/** What can be done to records of one kind, whether they stand in a list or a tree. */
+export interface AdminActs<Row extends AdminRow, F extends Filters = Filters> extends AdminForm<Row> {
   list: List<Row, F>
-  selection: Selection<Row>
-  may: { add: boolean; edit: boolean; remove: boolean; export: boolean }
-  add: () => void
+  may: { add: boolean; edit: boolean; remove: boolean }
+  /** @param below in a tree: the row the new one begins under */
+  add: (below?: Row) => void
+  /** The row a new one begins under. */
+  below: Row | undefined
   edit: (row: Row) => void
-  /** Deletes rows after a question that names them. */
-  remove: (rows: readonly Row[]) => Promise<void>
+  /** Deletes rows after a question that names them. True when they are gone. */
+  remove: (rows: readonly Row[]) => Promise<boolean>
   /** Puts '0' (in use) or '1' (disabled) into a row's `status` after a question. */
   setStatus: (row: Row, status: '0' | '1') => Promise<void>
+}
+
+/** The list of one kind of record with what can be done to it. */
+export interface AdminList<Row extends AdminRow, F extends Filters = Filters> extends AdminActs<Row, F> {
+  selection: Selection<Row>
+  mayExport: boolean
   /** The filtered rows as a workbook. */
   exportRows: () => Promise<void>
 }
@@ -56,6 +66,8 @@ interface Options<Row, F extends Filters> {
   labelOf: (row: Row) => string
   /** Name of the exported file, without its ending. */
   fileName: string
+  /** After a write was stored: what else on this page, or in this browser, it outdates. */
+  onSaved?: () => void
 }
 
 /**
@@ -64,67 +76,92 @@ interface Options<Row, F extends Filters> {
  */
 export function useAdminList<C extends AdminCalls, F extends Filters>(
   calls: C,
-  { name, filters, request, labelOf, fileName }: Options<AdminRowOf<C> & AdminRow, F>,
+  { name, filters, request, labelOf, fileName, onSaved }: Options<AdminRowOf<C> & AdminRow, F>,
 ): AdminList<AdminRowOf<C> & AdminRow, F> {
   type Row = AdminRowOf<C> & AdminRow
-  const t = useT('shared/crud')
   const may = useMay()
   const list = useList({ call: calls.list, filters, ...(request ? { request } : {}) }) as List<Row, F>
   const selection = useSelection((row: Row) => row.id)
+  const acts = useAdminActs(calls, { name, list, labelOf, ...(onSaved ? { onSaved } : {}) })
+  return {
+    ...acts,
+    selection,
+    mayExport: may(calls.export),
+    async remove(rows) {
+      const gone = await acts.remove(rows)
+      if (gone) selection.clear()
+      return gone
+    },
+    exportRows: () => {
+      const { filters: set, sort } = list
+      const query = listQuery({ filters: set, page: 1, size: 20, sort }, request)
+      return download(calls.export, query as RequestOf<C['export']>, `${fileName}.xlsx`)
+    },
+  }
+}
+
+/** Form, deletion and status switch over the calls about one record; lists and trees add their rows. */
+export function useAdminActs<C extends RecordCalls, Row extends AdminRow, F extends Filters>(
+  calls: C,
+  { name, list, labelOf, onSaved }: Pick<AdminActs<Row, F>, 'name' | 'list' | 'labelOf'> & { onSaved?: () => void },
+): AdminActs<Row, F> {
+  const t = useT('shared/crud')
+  const may = useMay()
   const [view, show] = useView()
 
   /** The row in the form, as the address names it. */
   function form(): Row | null | undefined {
-    if (view.kind === 'new') return may(calls.add) ? null : undefined
+    // After a reload the form waits for the row it begins under.
+    if (view.kind === 'new') return may(calls.add) && (!view.below || list.rows.length > 0) ? null : undefined
     return view.kind === 'edit' && may(calls.edit) ? list.rows.find(({ id }) => id === view.id) : undefined
   }
 
   /** Runs a write; what the client has told of already ends here, and the list is asked again either way: it may have changed. */
-  async function write(act: () => Promise<unknown>, done: string): Promise<void> {
+  async function write(act: () => Promise<unknown>, done: string): Promise<boolean> {
+    let stored = false
     try {
       await act()
+      stored = true
       toast.success(done)
+      onSaved?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
     list.reload()
+    return stored
   }
 
   return {
     calls,
     name,
     list,
-    selection,
     labelOf,
     open: form(),
-    may: { add: may(calls.add), edit: may(calls.edit), remove: may(calls.remove), export: may(calls.export) },
-    add: () => show({ kind: 'new' }),
+    below: view.kind === 'new' ? list.rows.find(({ id }) => id === view.below) : undefined,
+    may: { add: may(calls.add), edit: may(calls.edit), remove: may(calls.remove) },
+    add: (below) => show({ kind: 'new', ...(below ? { below: below.id } : {}) }),
     edit: ({ id }) => show({ kind: 'edit', id }),
     close: () => show(LIST),
     saved(added) {
       show(LIST)
       toast.success(t(added ? 'done.add' : 'done.edit'))
+      onSaved?.()
       list.reload()
     },
     async remove(rows) {
       const [first] = rows
-      if (!first) return
+      if (!first) return false
       const title =
         rows.length === 1 ? t('remove.one', { name: labelOf(first) }) : t('remove.many', { count: rows.length })
-      if (!(await confirm({ title, text: t('remove.text'), confirmLabel: t('actions.remove'), tone: 'danger' }))) return
-      await write(() => call(calls.remove, { id: rows.map((row) => row.id).join(',') }), t('done.remove'))
-      selection.clear()
+      if (!(await confirm({ title, text: t('remove.text'), confirmLabel: t('actions.remove'), tone: 'danger' })))
+        return false
+      return write(() => call(calls.remove, { id: rows.map((row) => row.id).join(',') }), t('done.remove'))
     },
     async setStatus(row, status) {
       const words = status === '1' ? 'disable' : 'enable'
       const title = t(`${words}.title`, { name: labelOf(row) })
       if (!(await confirm({ title, confirmLabel: t(`${words}.confirm`) }))) return
       await write(() => call(calls.edit, { ...row, status }), t('done.edit'))
-    },
-    exportRows: () => {
-      const { filters: set, sort } = list
-      const query = listQuery({ filters: set, page: 1, size: 20, sort }, request)
-      return download(calls.export, query as RequestOf<C['export']>, `${fileName}.xlsx`)
     },
   }
 }

@@ -14,6 +14,7 @@ type CardListProps<Row> = {
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
   rowActions: ((row: Row) => readonly MenuItem[]) | undefined
+  beforeTitle: ((row: Row) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
   selection: Selection<Row> | undefined
   card: ((row: Row) => ReactNode) | undefined
@@ -28,6 +29,7 @@ export function CardList<Row>({
   rowKey,
   rowLabel,
   rowActions,
+  beforeTitle,
   onOpen,
   selection,
   card,
@@ -63,7 +65,7 @@ export function CardList<Row>({
               <div className="min-w-0 flex-1">
                 {title ? (
                   <div className="font-semibold">
-                    <TitleCell column={title} row={row} onOpen={onOpen} />
+                    <TitleCell column={title} row={row} beforeTitle={beforeTitle} onOpen={onOpen} />
                   </div>
                 ) : null}
                 {badge ? <div className="mt-0.5">{cellOf(badge, row)}</div> : null}

@@ -21,14 +21,15 @@ export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | und
 export function TitleCell<Row>({
   column,
   row,
+  beforeTitle,
   onOpen,
 }: {
   column: Column<Row>
   row: Row
+  beforeTitle?: ((row: Row) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
 }) {
-  if (!onOpen) return cellOf(column, row)
-  return (
+  const name = onOpen ? (
     <button
       type="button"
       className="min-h-6 text-left text-accent-text underline-offset-4 hover:underline"
@@ -36,5 +37,14 @@ export function TitleCell<Row>({
     >
       {cellOf(column, row)}
     </button>
+  ) : (
+    cellOf(column, row)
+  )
+  if (!beforeTitle) return name
+  return (
+    <span className="flex items-center gap-1">
+      {beforeTitle(row)}
+      <span className="min-w-0">{name}</span>
+    </span>
   )
 }

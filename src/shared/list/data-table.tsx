@@ -27,6 +27,8 @@ export type DataTableProps<Row> = {
   rowLabel: (row: Row) => string
   /** The row's menu; an empty list gives none. */
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** Before a row's name: its place in a tree, with what unfolds it. */
+  beforeTitle?: (row: Row) => ReactNode
   /** What pressing a row's name does. */
   onOpen?: ((row: Row) => void) | undefined
   selection?: Selection<Row>
@@ -42,7 +44,19 @@ const SKELETON_ROWS = 6
 
 /** Rows as a table, as cards under 992 px; loading, empty, error and forbidden instead of rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { list, columns: given, caption, rowKey, rowLabel, rowActions, onOpen, selection, pinned, card } = props
+  const {
+    list,
+    columns: given,
+    caption,
+    rowKey,
+    rowLabel,
+    rowActions,
+    beforeTitle,
+    onOpen,
+    selection,
+    pinned,
+    card,
+  } = props
   const t = useT('shared/list')
   const phone = usePhone()
   const room = useMedia(ROOM_QUERY)
@@ -53,7 +67,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (phone && status === 'ready')
     return (
       <CardList
-        {...{ rows, columns, caption, rowKey, rowLabel, rowActions, onOpen, selection, card, busy: list.busy }}
+        {...{
+          rows,
+          columns,
+          caption,
+          rowKey,
+          rowLabel,
+          rowActions,
+          beforeTitle,
+          onOpen,
+          selection,
+          card,
+          busy: list.busy,
+        }}
       />
     )
 
@@ -122,7 +148,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           scope={at === 0 ? 'row' : undefined}
                           className={`${column.width ?? ''} ${column.align === 'end' ? 'num' : ''} ${pin(at)} ${at === 0 ? 'font-medium' : ''}`}
                         >
-                          {column === title ? <TitleCell {...{ column, row, onOpen }} /> : cellOf(column, row)}
+                          {column === title ? (
+                            <TitleCell {...{ column, row, beforeTitle, onOpen }} />
+                          ) : (
+                            cellOf(column, row)
+                          )}
                         </Cell>
                       )
                     })}

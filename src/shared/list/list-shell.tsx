@@ -25,13 +25,15 @@ export type ListShellProps = {
   columns?: ColumnChoice<any>
   /** Chosen rows, with what can be done to them. */
   selection?: { of: Selection<any>; actions: ReactNode }
+  /** Under the rows instead of the pager, for lists that come whole. */
+  foot?: ReactNode
   /** The table: DataTable, or anything that shows the rows. */
   children: ReactNode
 }
 /* oxlint-enable typescript/no-explicit-any */
 
 /** The frame of every list: filters in one row, actions, search toggle, refresh and columns, the rows, the pager. */
-export function ListShell({ list, label, filters, actions, columns, selection, children }: ListShellProps) {
+export function ListShell({ list, label, filters, actions, columns, selection, foot, children }: ListShellProps) {
   const t = useT('shared/list')
   const phone = usePhone()
   const filtersId = useId()
@@ -119,9 +121,11 @@ export function ListShell({ list, label, filters, actions, columns, selection, c
       <output className="sr-only">
         {list.busy ? '' : list.status === 'ready' ? t('loaded', { count: list.total }) : ''}
       </output>
-      {list.status === 'ready' ? (
-        <Pager total={list.total} page={list.page} size={list.size} onPage={list.setPage} onSize={list.setSize} />
-      ) : null}
+      {list.status === 'ready'
+        ? (foot ?? (
+            <Pager total={list.total} page={list.page} size={list.size} onPage={list.setPage} onSize={list.setSize} />
+          ))
+        : null}
       {choosing && columns ? (
         <Suspense>
           <ColumnDialog columns={columns} onClose={() => setChoosing(false)} />

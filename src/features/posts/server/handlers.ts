@@ -16,6 +16,7 @@ export const postHandlers = [
   ...crudHandlers(postCalls, {
     table: sysPost,
     key: 'postId',
+    name: 'postName',
     where: ({ postCode, postName, status }) => [
       postCode ? contains(sysPost.postCode, postCode) : undefined,
       postName ? contains(sysPost.postName, postName) : undefined,

@@ -67,6 +67,7 @@ export const configHandlers = [
   ...crudHandlers(configCalls, {
     table: t,
     key: 'configId',
+    name: 'configKey',
     also: ({ configValue }) => ({ value: configValue }),
     where: ({ configName, configKey, configType }) => [
       configName ? contains(t.configName, configName) : undefined,

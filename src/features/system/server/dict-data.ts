@@ -28,6 +28,7 @@ export const dictDataHandlers = [
   ...crudHandlers(dictDataCalls, {
     table: t,
     key: 'dictCode',
+    name: 'dictLabel',
     where: ({ dictType, dictLabel, dictValue, status }) => [
       dictType ? eq(t.dictType, dictType) : undefined,
       dictLabel ? or(contains(t.dictLabel, dictLabel), contains(t.enDictLabel, dictLabel)) : undefined,

@@ -1,0 +1,37 @@
+import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
+import { ParentField } from '../../../shared/crud/parent-field.tsx'
+import { ROOT } from '../../../shared/crud/tree-contract.ts'
+import type { AdminTreeForm, AdminTreeRow } from '../../../shared/crud/use-admin-tree.ts'
+import { Field } from '../../../shared/form/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { deptStruct } from '../contract.ts'
+
+/** A new department, or the open one. The one at the top stays where it is. */
+export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow> }) {
+  const t = useT('features/departments')
+  const isTop = tree.open?.parentId === ROOT
+  const defaults = { parentId: tree.below?.id ?? '', orderNum: '0', status: '0' }
+  return (
+    <FormDialog admin={tree} struct={deptStruct} what={t('one')} defaults={defaults}>
+      <Field name="deptName" label={t('fields.deptName')} max={30}>
+        <TextInput autoComplete="off" />
+      </Field>
+      {isTop ? null : <ParentField tree={tree} label={t('fields.parentId')} />}
+      <Field name="orderNum" label={t('fields.orderNum')} hint={t('hints.orderNum')}>
+        <NumberInput />
+      </Field>
+      <Field name="leader" label={t('fields.leader')} max={20}>
+        <TextInput autoComplete="off" />
+      </Field>
+      <Field name="phone" label={t('fields.phone')}>
+        <TextInput type="tel" autoComplete="off" />
+      </Field>
+      <Field name="email" label={t('fields.email')}>
+        <TextInput type="email" autoComplete="off" />
+      </Field>
+      <StatusField />
+      <RemarkField />
+    </FormDialog>
+  )
+}

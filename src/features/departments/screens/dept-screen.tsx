@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
+import { AdminTree } from '../../../shared/crud/admin-tree.tsx'
+import { ROOT } from '../../../shared/crud/tree-contract.ts'
+import { useAdminTree } from '../../../shared/crud/use-admin-tree.ts'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { deptCalls } from '../contract.ts'
+
+const DeptForm = lazy(() => import('./dept-form.tsx').then((part) => ({ default: part.DeptForm })))
+
+/** Departments of the organiser in their tree (admin-area 7). */
+export const DeptScreen = island(function DeptScreen() {
+  const t = useT('features/departments')
+  const depts = useAdminTree(deptCalls, {
+    name: 'depts',
+    filters: { deptName: '', status: '' },
+    labelOf: (row) => row.deptName,
+    start: 'unfolded',
+  })
+  const columns = [
+    { key: 'deptName', title: t('fields.deptName'), onCard: 'title' as const, always: true },
+    { key: 'leader', title: t('fields.leader'), width: 'w-40' },
+    { key: 'orderNum', title: t('fields.orderNum'), align: 'end' as const, width: 'w-24' },
+    useStatusColumn(depts),
+    useCreatedColumn(),
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <AdminTree
+        tree={depts}
+        label={t('title')}
+        columns={columns}
+        mayRemove={(row) => row.parentId !== ROOT}
+        empty={t('empty')}
+        filters={
+          <>
+            <FilterText list={depts.list} name="deptName" label={t('fields.deptName')} />
+            <StatusFilter list={depts.list} />
+          </>
+        }
+      />
+      {depts.open === undefined ? null : (
+        <Suspense>
+          <DeptForm tree={depts} />
+        </Suspense>
+      )}
+    </>
+  )
+})

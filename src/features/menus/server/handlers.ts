@@ -1,0 +1,150 @@
+/** Menus (admin-area 6; decisions 13). */
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { ROUTES } from '../../../routes.ts'
+import { contains } from '../../../server/db/contains.ts'
+import { treeHandlers } from '../../../server/crud/tree-handlers.ts'
+import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { mayCall } from '../../../server/http/dispatch.ts'
+import { fail } from '../../../server/http/fail.ts'
+import { handle } from '../../../server/http/handler.ts'
+import { translate } from '../../../server/i18n.ts'
+import type { InputOf } from '../../../shared/crud/contract.ts'
+import { sysMenu as t, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
+import { menuCalls, menuScreens } from '../contract.ts'
+import { isAddress, isFolderPath, isPermission } from '../rules.ts'
+
+type Menu = typeof t.$inferSelect
+type Input = InputOf<typeof menuCalls>
+
+const SCREENS = ROUTES.filter((route) => route.shell || route.listed)
+const refuse = (field: string, why: string, params = {}) => fail.field(field, `features/menus:errors.${why}`, params)
+const isAdmin = (ctx: Ctx): boolean => signedIn(ctx).permissions.includes('*:*:*')
+
+/** What a page leads to: a built screen, or an address outside. */
+function checkTarget({ path, isFrame }: Input): void {
+  const target = path ?? ''
+  if (!target) throw refuse('path', 'pathMissing')
+  if (isAddress(target)) {
+    // Addresses within the portal's frame need the page that frames them.
+    if (isFrame !== '0' && !ROUTES.some((route) => route.path === '/link')) throw refuse('isFrame', 'noFrame')
+  } else if (/^[a-z][a-z\d+.-]*:/i.test(target)) throw refuse('path', 'address')
+  else if (isFrame === '0') throw refuse('path', 'addressOutside')
+  else if (!SCREENS.some((route) => route.path === target)) throw refuse('path', 'noScreen', { path: target })
+}
+
+/** One line of the sidebar for each screen and folder: two would show as one. */
+async function checkPath(ctx: Ctx, { menuType, path }: Input, before: Menu | null): Promise<void> {
+  if (menuType === 'F' || !path || isAddress(path)) return
+  const same = and(eq(t.path, path), eq(t.menuType, menuType), before ? ne(t.menuId, before.menuId) : undefined)
+  const [other] = await ctx.db.select().from(t).where(same).limit(1)
+  if (other) throw refuse('path', 'pathTaken', { name: other.menuName })
+}
+
+/** Nobody puts a permission into a menu that they do not hold: their own roles may hold the menu. */
+function checkPermission(ctx: Ctx, { menuType, path, perms }: Input, before: Menu | null): void {
+  const route = menuType === 'C' ? SCREENS.find((one) => one.path === path) : undefined
+  if (route?.permission && (perms ?? '') !== route.permission)
+    throw refuse('perms', 'screenPerms', { perms: route.permission })
+  if (menuType === 'F' && !perms) throw refuse('perms', 'permsMissing')
+  if (!perms || perms === before?.perms) return
+  if (!isPermission(perms)) throw refuse('perms', 'permsForm')
+  if (!mayCall(signedIn(ctx), [perms])) throw refuse('perms', 'notYours')
+}
+
+async function checkParent(ctx: Ctx, { parentId, menuType }: Input, before: Menu | null): Promise<void> {
+  const [parent] = await ctx.db
+    .select()
+    .from(t)
+    .where(eq(t.menuId, Number(parentId)))
+  if (parent?.menuType === 'F' || (parent?.menuType === 'C' && menuType !== 'F')) throw refuse('parentId', 'cannotHold')
+  if (!before || before.menuType === menuType) return
+  const mayHold = menuType === 'F' ? [] : menuType === 'C' ? ['F'] : ['M', 'C', 'F']
+  const below = await ctx.db.select().from(t).where(eq(t.parentId, before.menuId))
+  if (below.some((one) => !mayHold.includes(one.menuType))) throw refuse('menuType', 'holdsOthers')
+}
+
+const roleIdsOf = async (ctx: Ctx): Promise<number[]> => {
+  const held = await ctx.db
+    .select({ id: sysRole.roleId })
+    .from(sysRole)
+    .where(and(inArray(sysRole.roleKey, [...signedIn(ctx).roles, '']), eq(sysRole.delFlag, 0)))
+  return held.map((role) => role.id)
+}
+
+export const menuHandlers = [
+  // Before the parts' own: its path is one of `/{id}` too.
+  handle(menuScreens, (ctx) =>
+    Promise.resolve({
+      data: SCREENS.map(({ path, titleKey, icon, permission = '' }) => ({
+        path,
+        icon,
+        perms: permission,
+        label: translate(ctx.locale, `shell:${titleKey}`),
+      })),
+    }),
+  ),
+  ...treeHandlers(menuCalls, {
+    table: t,
+    key: 'menuId',
+    name: 'menuName',
+    label: (row, locale) => (locale === 'en-US' ? row.enMenuName || row.menuName : row.menuName),
+    // Others than the administrator see the menus their roles hold.
+    async scope(ctx) {
+      if (isAdmin(ctx)) return undefined
+      const held = ctx.db.select({ id: sysRoleMenu.menuId }).from(sysRoleMenu)
+      return inArray(t.menuId, held.where(inArray(sysRoleMenu.roleId, [...(await roleIdsOf(ctx)), -1])))
+    },
+    where: ({ menuName, status }) => [
+      menuName ? or(contains(t.menuName, menuName), contains(t.enMenuName, menuName)) : undefined,
+      status ? eq(t.status, status) : undefined,
+    ],
+    unique: [{ field: 'menuName', within: 'parentId' }],
+    async check(ctx, input, before) {
+      await checkParent(ctx, input, before)
+      if (input.menuType === 'C') checkTarget(input)
+      if (input.menuType === 'M' && !isFolderPath(input.path ?? '')) throw refuse('path', 'folderPath')
+      if (input.query) checkQuery(input.query)
+      await checkPath(ctx, input, before)
+      checkPermission(ctx, input, before)
+    },
+    columns: ({ menuType, path, perms, icon, query }) => ({
+      path: menuType === 'F' ? '' : (path ?? ''),
+      perms: menuType === 'M' ? '' : (perms ?? ''),
+      query: query || null,
+      icon: icon ?? '',
+      component: menuType === 'M' ? 'Layout' : (ROUTES.find((route) => route.path === path)?.id ?? null),
+    }),
+    async after(ctx, row, before) {
+      // Who adds a menu without holding all of them must see it; it gives no right they lack.
+      if (before || isAdmin(ctx)) return
+      const grants = (await roleIdsOf(ctx)).map((roleId) => ({ roleId, menuId: row.menuId }))
+      if (grants.length > 0) await ctx.db.insert(sysRoleMenu).values(grants).onConflictDoNothing()
+    },
+    async beforeRemove(ctx, rows) {
+      for (const { menuId, menuName } of rows) {
+        const holders = await ctx.db
+          .select({ name: sysRole.roleName })
+          .from(sysRoleMenu)
+          .innerJoin(sysRole, eq(sysRole.roleId, sysRoleMenu.roleId))
+          .where(eq(sysRoleMenu.menuId, menuId))
+        if (holders.length > 0)
+          throw fail.business('features/menus:errors.granted', {
+            name: menuName,
+            roles: holders.map((role) => role.name).join('、'),
+          })
+      }
+    },
+    words: 'features/menus',
+    title: 'features/menus:title',
+  }),
+]
+
+function checkQuery(query: string): void {
+  try {
+    const found: unknown = JSON.parse(query)
+    if (typeof found === 'object' && found !== null && !Array.isArray(found)) return
+  } catch {
+    // Told below.
+  }
+  throw refuse('query', 'query')
+}

@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { getRouters } from '../../../shared/auth/contract.ts'
+import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
+import { menuCalls, menuScreens } from '../contract.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.addUser(['admin'])).token
+})
+afterAll(() => server.close())
+
+let count = 0
+const menu = (over: object = {}) => {
+  count += 1
+  return {
+    parentId: '0',
+    menuType: 'M',
+    menuName: `目录${count}`,
+    enMenuName: `Folder ${count}`,
+    orderNum: 500 + count,
+    path: `/folder-${count}`,
+    status: '0',
+    ...over,
+  }
+}
+const tryAdd = (over: object = {}, as = admin) => server.call(menuCalls.add, menu(over), { as })
+const add = async (over: object = {}, as = admin) => {
+  const answer = await tryAdd(over, as)
+  expect(answer.code, JSON.stringify(answer.data)).toBe(200)
+  return answer.data
+}
+const faults = (answer: Answer) =>
+  answer.data.errors.map((one: { field: string; msgKey: string }) => `${one.field} ${one.msgKey.split('.').at(-1)}`)
+const page = (over: object = {}) => ({ menuType: 'C', isFrame: '0', path: `https://example.org/${count}`, ...over })
+
+describe('menus', () => {
+  it('change what everybody sees in the sidebar at the next page, in both languages', async () => {
+    const { token } = await server.addUser(['organiser_review'])
+    const paths = async (as: string) => JSON.stringify((await server.call(getRouters, {}, { as })).data)
+    const [row] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, '/review/exhibitors'))
+    const { data } = await server.call(menuCalls.detail, { id: String(row?.menuId) }, { as: admin })
+    await server.call(menuCalls.edit, { ...data, menuName: '参展企业', enMenuName: 'Companies' }, { as: admin })
+    expect(await paths(token)).toContain('"title":"参展企业","enTitle":"Companies"')
+    await server.call(menuCalls.edit, { ...data, version: undefined, status: '1' }, { as: admin })
+    expect(await paths(token)).not.toContain('/review/exhibitors')
+  })
+
+  it('lead to built screens or to addresses, and to nothing else', async () => {
+    expect(faults(await tryAdd(page({ isFrame: '1', path: '/system/nowhere' })))).toEqual(['path noScreen'])
+    expect(faults(await tryAdd(page({ path: 'javascript:alert(1)' })))).toEqual(['path address'])
+    expect(faults(await tryAdd(page({ path: 'data:text/html,x' })))).toEqual(['path address'])
+    expect(faults(await tryAdd(page({ path: 'https://' })))).toEqual(['path address'])
+    expect(faults(await tryAdd(page({ path: '/system/post' })))).toEqual(['path addressOutside'])
+    expect(faults(await tryAdd(page({ path: '' })))).toEqual(['path pathMissing'])
+    expect(faults(await tryAdd(page({ isFrame: '1', path: '/system/post' })))).toEqual(['path pathTaken'])
+    expect(faults(await tryAdd({ path: 'x' }))).toEqual(['path folderPath'])
+    const outside = await add(page({ path: 'https://example.org/guide' }))
+    expect(outside).toMatchObject({ path: 'https://example.org/guide', isFrame: '0' })
+    const { data } = await server.call(menuScreens, {}, { as: admin, english: true })
+    expect(data).toContainEqual({ path: '/system/post', label: 'Posts', icon: 'post', perms: 'system:post:list' })
+  })
+
+  it('hold pages in folders and actions in pages', async () => {
+    const folder = await add()
+    const inside = await add(page({ parentId: folder.id }))
+    const action = await add({ menuType: 'F', parentId: inside.id, path: '', perms: 'busi:review:list' })
+    expect(faults(await tryAdd({ parentId: inside.id }))).toEqual(['parentId cannotHold'])
+    expect(faults(await tryAdd({ parentId: action.id, menuType: 'F', perms: 'a:b:c' }))).toEqual([
+      'parentId cannotHold',
+    ])
+    const turned = await server.call(menuCalls.edit, { ...folder, menuType: 'F', perms: 'a:b:c' }, { as: admin })
+    expect(faults(turned)).toEqual(['menuType holdsOthers'])
+    const circle = await server.call(menuCalls.edit, { ...folder, parentId: folder.id }, { as: admin })
+    expect(faults(circle)).toEqual(['parentId treeOwnParent'])
+    const gone = await server.call(menuCalls.remove, { id: folder.id }, { as: admin })
+    expect(gone).toMatchObject({ code: 500, msg: expect.stringContaining(folder.menuName) })
+  })
+
+  it('name a page’s own permission, and never a wildcard', async () => {
+    const [row] = await server.db
+      .select()
+      .from(sysMenu)
+      .where(and(eq(sysMenu.path, '/system/post'), eq(sysMenu.menuType, 'C')))
+    const { data } = await server.call(menuCalls.detail, { id: String(row?.menuId) }, { as: admin })
+    expect(faults(await server.call(menuCalls.edit, { ...data, perms: 'busi:leads:list' }, { as: admin }))).toEqual([
+      'perms screenPerms',
+    ])
+    const post = { menuType: 'F', parentId: data.id, path: '' }
+    for (const perms of ['*:*:*', 'system:*:add', 'system:post'])
+      expect(faults(await tryAdd({ ...post, perms }))).toEqual(['perms permsForm'])
+    expect(faults(await tryAdd(post))).toEqual(['perms permsMissing'])
+  })
+
+  it('are not deleted while a role holds them', async () => {
+    const row = await add()
+    const [role] = await server.db.select().from(sysRole).where(eq(sysRole.roleKey, 'organiser_review'))
+    await server.db.insert(sysRoleMenu).values({ roleId: role?.roleId ?? 0, menuId: Number(row.id) })
+    const refused = await server.call(menuCalls.remove, { id: row.id }, { as: admin })
+    expect(refused.msg).toContain('主办方审核')
+  })
+
+  it('give nobody what they do not hold: an editor of menus sees and grants their own', async () => {
+    const [role] = await server.db.insert(sysRole).values({ roleKey: 'menu_editor', roleName: '菜单编辑' }).returning()
+    const roleId = role?.roleId ?? 0
+    const grant = async (perms: string) => {
+      const [row] = await server.db.select().from(sysMenu).where(eq(sysMenu.perms, perms))
+      await server.db.insert(sysRoleMenu).values({ roleId, menuId: row?.menuId ?? 0 })
+    }
+    for (const deed of ['list', 'query', 'add', 'edit']) await grant(`system:menu:${deed}`)
+    const { token } = await server.addUser(['menu_editor'])
+    const seen = (await server.call(menuCalls.list, {}, { as: token })).data
+    expect(seen.map((row: { perms: string }) => row.perms).sort()).toEqual([
+      'system:menu:add',
+      'system:menu:edit',
+      'system:menu:list',
+      'system:menu:query',
+    ])
+    const own = await add({ menuName: '我的', enMenuName: 'Mine' }, token)
+    expect((await server.call(menuCalls.detail, { id: own.id }, { as: token })).code).toBe(200)
+    const refused = await tryAdd(
+      {
+        menuType: 'F',
+        path: '',
+        perms: 'busi:formDesk:money',
+        parentId: seen.find((row: { menuType: string }) => row.menuType === 'C').id,
+      },
+      token,
+    )
+    expect(faults(refused)).toEqual(['perms notYours'])
+    const [foreign] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, '/review'))
+    expect((await server.call(menuCalls.detail, { id: String(foreign?.menuId) }, { as: token })).code).toBe(404)
+  })
+
+  it('begin with every permission below the page it is used on', async () => {
+    const rows = (await server.call(menuCalls.list, {}, { as: admin })).data as {
+      menuType: string
+      above: string[]
+      menuName: string
+      perms: string
+    }[]
+    const loose = rows.filter((row) => row.menuType === 'F' && row.above.length === 0)
+    expect(loose.map((row) => row.perms).filter((perms) => !/^system:(dict|config):/.test(perms))).toEqual([])
+    expect(rows.filter((row) => row.menuType === 'F' && row.menuName.includes(':'))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+/** Where a permission stands in the tree of menus, and what it is called there: below the page it is used on. */
+import { ROUTES, type Route } from '../../routes.ts'
+import { translate } from '../i18n.ts'
+
+/** Screens of permissions whose middle part is no route's id. */
+const SCREEN_OF: Readonly<Record<string, string>> = {
+  'busi:company': 'basicInfo',
+  'busi:product': 'commodityManagement',
+  'busi:directory': 'information',
+  'busi:sign': 'exhSignNotice',
+  'busi:form': 'checklist',
+  'busi:inquiry': 'inquiryOrder',
+  'busi:leads': 'clueList',
+  'busi:team': 'profile',
+  'busi:file': 'basicInfo',
+  'busi:exhibitor': 'reviewExhibitors',
+  'busi:formDesk': 'reviewForms',
+  'busi:hotel': 'reviewHotels',
+  'busi:vehicle': 'reviewSlots',
+  'busi:outbox': 'reviewOutbox',
+}
+
+/** What every administered record may be given, beside its list, which the page itself carries. */
+const ADMIN_DEEDS = ['query', 'add', 'edit', 'remove', 'export']
+
+const areaOf = (perms: string): string => perms.split(':').slice(0, 2).join(':')
+
+/** The page a permission belongs to; undefined where none is built. */
+export function pageOf(perms: string): Route | undefined {
+  const area = areaOf(perms)
+  return ROUTES.find(
+    ({ id, permission }) =>
+      id === (SCREEN_OF[area] ?? area.split(':')[1]) || (permission !== undefined && areaOf(permission) === area),
+  )
+}
+
+/** Permissions of the system area that no role starts with but a role may be given. */
+export function adminPermissions(): string[] {
+  const areas = ROUTES.flatMap(({ permission }) => (permission?.startsWith('system:') ? [areaOf(permission)] : []))
+  return [...new Set(areas)].flatMap((area) => ADMIN_DEEDS.map((deed) => `${area}:${deed}`))
+}
+
+/** An action's name in both languages; the permission itself for one nobody has named. */
+export function actionNames(perms: string): { menuName: string; enMenuName: string } {
+  const key = `features/menus:deeds.${perms.split(':')[2] ?? ''}`
+  const name = (locale: 'zh-CN' | 'en-US') => {
+    const words = translate(locale, key)
+    return words === key ? perms : words
+  }
+  return { menuName: name('zh-CN'), enMenuName: name('en-US') }
+}
