@@ -1,11 +1,14 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
 import { badgeValue } from '../features/badges/server/exports.ts'
-import { seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
+import { priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
-import { companyContact } from '../features/company/server/exports.ts'
+import { companyContact, infoParameter } from '../features/company/server/exports.ts'
 import { guestNumber, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
+import { forgetLeads } from '../features/inquiries/server/exports.ts'
+import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
+import { addParameterSources } from '../features/system/server/exports.ts'
 import { giveDesk } from './records/desk.ts'
 
 giveDesk(reviewDesk)
@@ -15,3 +18,7 @@ addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, st
 addRevealSource('BADGE', badgeValue)
 addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
+
+addParameterSources(infoParameter, priceParameters)
+
+followRemovedLeads(forgetLeads)

@@ -217,6 +217,22 @@ describe('imports', () => {
     expect(cycles(modules)).toEqual([])
   })
 
+  it('between two areas go one way; who is told of another’s events takes them in src/server/compose.ts', () => {
+    const area = (path: string) => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
+    const arrows = new Set(
+      all.flatMap(({ path, imports }) =>
+        imports.flatMap(({ file }) =>
+          area(path) && file && area(file) && !file.endsWith('.json') ? [`${area(path)} ${area(file)}`] : [],
+        ),
+      ),
+    )
+    const pairs = [...arrows].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' ')
+      return from < to && arrows.has(`${to} ${from}`)
+    })
+    expect(pairs.sort()).toEqual(['account booth-forms', 'account company', 'booth-forms newspaper'])
+  })
+
   it('take heavy packages only where they are at home', () => {
     const broken = all.flatMap(({ path, imports }) =>
       imports.flatMap(({ module }) =>

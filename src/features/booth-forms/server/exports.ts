@@ -29,7 +29,7 @@ export { findFormsToDo, type FormToDo } from './form-todo.ts'
 export { seminarSource, vehicleSource } from './event-sources.ts'
 export { startReminders } from './reminders.ts'
 export { badgeQuota } from '../catalogue/included.ts'
-export { findPriceParameters } from './price-parameters.ts'
+export { priceParameters } from './price-parameters.ts'
 
 /** Files a form as its exhibitor would; refused like any save. */
 export async function fileForm(

@@ -1,10 +1,10 @@
 /** Prices in force as parameters (booth-forms 11). */
-import type { Db } from '../../../server/db/client.ts'
+import type { ParameterSource } from '../../system/server/exports.ts'
 import { PRICE_KEYS } from '../catalogue/price-keys.ts'
 import { findPrices } from './terms.ts'
 
 /** Values of those of these keys that are prices, in whole units with what is left of them: `50`, `12.5`. */
-export async function findPriceParameters(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
+export const priceParameters: ParameterSource = async (db, keys) => {
   const wanted = keys.filter((key) => Object.hasOwn(PRICE_KEYS, key))
   if (wanted.length === 0) return {}
   const prices = await findPrices(db)

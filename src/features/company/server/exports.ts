@@ -5,6 +5,7 @@ export {
   findExhibitorCount,
   findInfoComplete,
   findParticipations,
+  infoParameter,
   type ExhibitorRow,
   type ParticipationRow,
 } from './queries.ts'

@@ -1,6 +1,7 @@
 /** Companies and their booths as stored. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../server/db/client.ts'
+import type { ParameterSource } from '../../system/server/exports.ts'
 import { missingCompanyFields } from '../rules.ts'
 import { exhibitor, participation } from './tables.ts'
 
@@ -35,6 +36,14 @@ export async function findInfoComplete(db: Db, exhibitorId: number): Promise<0 |
   const row = await findExhibitor(db, exhibitorId)
   if (!row || (row.directoryStatus !== 1 && row.directoryStatus !== 2)) return 0
   return missingCompanyFields(row, await findCurrency(db, exhibitorId)).length === 0 ? 1 : 0
+}
+
+/** `infoComplete` is the caller's own (decisions 6, 11). */
+export const infoParameter: ParameterSource = async (db, keys, exhibitorId) => {
+  const found: Record<string, string> = {}
+  if (exhibitorId !== null && keys.includes('infoComplete'))
+    found['infoComplete'] = String(await findInfoComplete(db, exhibitorId))
+  return found
 }
 
 /** Companies that exhibit. */

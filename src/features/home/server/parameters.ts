@@ -1,9 +1,7 @@
 /** Public parameters, and where this show's exhibitors come from. */
 import { inArray } from 'drizzle-orm'
 import { exhibitor } from '../../company/server/tables.ts'
-import { findPriceParameters } from '../../booth-forms/server/exports.ts'
-import { findInfoComplete } from '../../company/server/exports.ts'
-import { findConfigs } from '../../system/server/exports.ts'
+import { findParameters } from '../../system/server/exports.ts'
 import { handle } from '../../../server/http/handler.ts'
 import { findCountry } from '../../../server/reference/countries.ts'
 import { PUBLIC_PARAMETERS } from '../../../server/seeds/parameters.ts'
@@ -12,10 +10,7 @@ import * as calls from '../contract.ts'
 export const parameterHandlers = [
   handle(calls.parameterList, async (ctx, input) => {
     const keys = (input.keys ?? PUBLIC_PARAMETERS).filter((key) => PUBLIC_PARAMETERS.includes(key))
-    const found = { ...(await findConfigs(ctx.db, keys)), ...(await findPriceParameters(ctx.db, keys)) }
-    const exhibitorId = ctx.session?.exhibitorId ?? null
-    if (keys.includes('infoComplete') && exhibitorId !== null)
-      found.infoComplete = String(await findInfoComplete(ctx.db, exhibitorId))
+    const found = await findParameters(ctx.db, keys, ctx.session?.exhibitorId ?? null)
     return { data: Object.entries(found).map(([configKey, configValue]) => ({ configKey, configValue })) }
   }),
   handle(calls.exhibitionWorld, async (ctx) => {

@@ -1,3 +1,3 @@
 /** What other areas may ask of inquiries. */
-export { countInquiries } from './queries.ts'
+export { countInquiries, forgetLeads } from './queries.ts'
 export { eraseOldInquiries } from './retention.ts'

@@ -133,3 +133,11 @@ export async function updateInquiry(
     .returning()
   return stored as InquiryRow
 }
+
+/** Inquiries whose lead is no more are as before it was kept. */
+export async function forgetLeads(db: Db, leadIds: readonly number[]): Promise<void> {
+  await db
+    .update(inquiry)
+    .set({ leadId: null })
+    .where(inArray(inquiry.leadId, [...leadIds]))
+}

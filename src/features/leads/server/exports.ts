@@ -6,6 +6,7 @@ import { findSameVisitor, insertNote, lockLeads, updateLead, type LeadRow } from
 import { lead } from './tables.ts'
 
 export { countLeads } from './queries.ts'
+export { followRemovedLeads } from './removed.ts'
 export { eraseOldLeads } from './retention.ts'
 
 export interface MetVisitor {

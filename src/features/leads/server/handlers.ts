@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkCode, findOwnEmail, useCode } from '../../account/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
-import { inquiry } from '../../inquiries/server/tables.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { formatDate } from '../../../shared/lib/dates.ts'
@@ -28,6 +27,7 @@ import {
   updateLead,
   type LeadRow,
 } from './queries.ts'
+import { tellRemoved } from './removed.ts'
 import { findLeadWords, leadRecordOf, leadRowOf } from './records.ts'
 import { lead, leadNote } from './tables.ts'
 
@@ -164,7 +164,7 @@ export const leadsHandlers = [
     const row = await ownLead(ctx, id, true)
     // A visitor's data goes with the wish to forget it: nothing stays behind a flag (5.4).
     await ctx.db.delete(leadNote).where(eq(leadNote.leadId, row.id))
-    await ctx.db.update(inquiry).set({ leadId: null }).where(eq(inquiry.leadId, row.id))
+    await tellRemoved(ctx.db, [row.id])
     await ctx.db.delete(lead).where(eq(lead.id, keyOf(id)))
     return { data: { id: String(row.id) } }
   }),

@@ -1,9 +1,10 @@
 /** Leads are forgotten two years after the visitor was last met (business-entities 5.4), unless the exhibitor deleted them before. */
-import { eq, inArray, lt } from 'drizzle-orm'
-import { inquiry } from '../../inquiries/server/tables.ts'
+import { inArray, lt } from 'drizzle-orm'
 import { DAY_MS } from '../../../shared/lib/dates.ts'
 import type { Services } from '../../../server/http/context.ts'
+import type { Db } from '../../../server/db/client.ts'
 import { LEAD_DAYS } from '../rules.ts'
+import { tellRemoved } from './removed.ts'
 import { lead, leadNote } from './tables.ts'
 
 /** Leads of one turn; the rest is done an hour later. */
@@ -19,12 +20,11 @@ export async function eraseOldLeads({ db, clock }: Pick<Services, 'db' | 'clock'
       .where(lt(lead.lastScanTime, before))
       .limit(AT_ONCE)
       .for('update')
-    for (const { id } of rows) {
-      await tx.delete(leadNote).where(eq(leadNote.leadId, id))
-      await tx.update(inquiry).set({ leadId: null }).where(eq(inquiry.leadId, id))
-    }
     const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await tx.delete(lead).where(inArray(lead.id, ids))
+    if (ids.length === 0) return 0
+    await tx.delete(leadNote).where(inArray(leadNote.leadId, ids))
+    await tellRemoved(tx as unknown as Db, ids)
+    await tx.delete(lead).where(inArray(lead.id, ids))
     return ids.length
   })
 }

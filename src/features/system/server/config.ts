@@ -8,11 +8,9 @@ import { handle } from '../../../server/http/handler.ts'
 import { PUBLIC_PARAMETERS } from '../../../server/seeds/parameters.ts'
 import { applyClockSetting } from '../../../server/services.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
-import { findPriceParameters } from '../../booth-forms/server/exports.ts'
-import { findInfoComplete } from '../../company/server/exports.ts'
 import { configCalls, configKey, configRefresh } from '../contract.ts'
 import { checkParameter, NODE_DEADLINES } from '../rules.ts'
-import { findConfig } from './exports.ts'
+import { findConfig, findParameters } from './exports.ts'
 import { sysConfig as t } from './tables.ts'
 
 type Input = InputOf<typeof configCalls>
@@ -51,14 +49,10 @@ async function inTransaction<T>(ctx: Ctx, run: (inner: Ctx) => Promise<T>): Prom
 export const configHandlers = [
   handle(configKey, async (ctx, { key }) => {
     const { kind, exhibitorId } = signedIn(ctx)
-    if (key === 'infoComplete') {
-      const complete = exhibitorId === null ? 0 : await findInfoComplete(ctx.db, exhibitorId)
-      return { msg: String(complete), data: complete }
-    }
     if (kind === 'exhibitor' && !PUBLIC_PARAMETERS.includes(key)) throw fail.forbidden()
     // An unknown key is an empty value, as in the ancestor.
-    const value = Object.values(await findPriceParameters(ctx.db, [key]))[0] ?? (await findConfig(ctx.db, key)) ?? ''
-    return { msg: value, data: value }
+    const value = (await findParameters(ctx.db, [key], exhibitorId))[key] ?? ''
+    return key === 'infoComplete' ? { msg: value || '0', data: Number(value) } : { msg: value, data: value }
   }),
   handle(configRefresh, async (ctx) => {
     await applyClockSetting(ctx)

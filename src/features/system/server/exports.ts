@@ -45,6 +45,26 @@ export async function findConfigs(db: Db, keys: readonly string[]): Promise<Reco
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
 }
 
+/** Values of parameters an area computes: of those of the keys that are the area's own; `exhibitorId` is the caller's company, null for the organiser and who is not signed in. */
+export type ParameterSource = (
+  db: Db,
+  keys: readonly string[],
+  exhibitorId: number | null,
+) => Promise<Record<string, string>>
+
+const sources: ParameterSource[] = []
+
+export function addParameterSources(...more: ParameterSource[]): void {
+  sources.push(...more)
+}
+
+/** Values of parameters as a caller reads them, stored or computed (src/server/compose.ts); absent keys are left out. */
+export const findParameters: ParameterSource = async (db, keys, exhibitorId) => {
+  const found = await findConfigs(db, keys)
+  for (const source of sources) Object.assign(found, await source(db, keys, exhibitorId))
+  return found
+}
+
 /** A whole-number parameter; the fallback when it is absent or not a number. */
 export async function findNumberConfig(db: Db, configKey: string, fallback: number): Promise<number> {
   const value = Number((await findConfig(db, configKey)) ?? Number.NaN)
