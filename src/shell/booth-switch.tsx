@@ -3,6 +3,7 @@ import { ApiError } from '../shared/api/envelope.ts'
 import { chooseBooth } from '../shared/auth/choose-booth.ts'
 import { $session } from '../shared/auth/session.ts'
 import { useT } from '../shared/i18n/use-t.tsx'
+import { boothPlace } from '../shared/lib/booth-place.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 import { IconPin } from '../shared/ui/icons.ts'
 import { Menu } from '../shared/ui/menu.tsx'
@@ -13,7 +14,6 @@ export function BoothSwitch() {
   const { booths, boothId } = useStore($session, { ssr: 'initial' })
   const own = booths.find(({ id }) => id === boothId)
   if (booths.length < 2 || !own) return null
-  const nameOf = ({ hall, boothNo }: typeof own) => t('topBar.boothName', { hall, booth: boothNo })
   const choose = (id: string): void =>
     void chooseBooth(id).catch((error: unknown) => {
       // The client has shown what went wrong; the choice stays as it was.
@@ -21,11 +21,11 @@ export function BoothSwitch() {
     })
   return (
     <Menu
-      label={t('topBar.booth', { name: nameOf(own) })}
+      label={t('topBar.booth', { name: boothPlace(own) })}
       variant="ghost"
       className="max-w-40 px-2"
       items={booths.map((booth) => ({
-        label: nameOf(booth),
+        label: t('topBar.boothName', { place: boothPlace(booth) }),
         checked: booth === own,
         onSelect: () => booth !== own && choose(booth.id),
       }))}

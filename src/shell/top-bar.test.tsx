@@ -129,11 +129,11 @@ describe('top bar', () => {
       { id: '5', hall: 'N2', boothNo: '2B01' },
     ]
     act(() => $session.set(fixtureSession({ booths, boothId: '5' })))
-    await user.click(button('Current booth: Hall N2, booth 2B01'))
+    await user.click(button('Current booth: N2 2B01'))
     const chosen = vi.fn()
     document.addEventListener(BOOTH_CHOSEN, chosen, { once: true })
     expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toContain('2B01')
-    await user.click(screen.getByRole('menuitemradio', { name: 'Hall N1, booth 1A08' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Booth N1 1A08' }))
     await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
   })
   it('names the other language in its own words', () => {

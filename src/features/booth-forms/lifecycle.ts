@@ -9,6 +9,8 @@ export interface FormState {
   version: number
   /** Version in force: confirmed, or the last in time; null before the first submission. */
   validVersion: number | null
+  /** How late the version in force was sent: a rejected change goes back to it. */
+  validLate: LateFlag
   /** The version in force was confirmed by the organiser. */
   confirmed: boolean
   /** When it was rejected, and whether what was rejected had come in time; null when it is not. */
@@ -37,6 +39,7 @@ export interface Move {
   lateFlag: LateFlag
   locked: boolean
   validVersion: number | null
+  validLate: LateFlag
   confirmed: boolean
   /** The content and money of the version in force come back. */
   restores: boolean
@@ -64,6 +67,7 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
     lateFlag: state.lateFlag,
     locked: state.locked,
     validVersion: state.validVersion,
+    validLate: state.validLate,
     confirmed: state.confirmed,
     restores: false,
   }
@@ -78,11 +82,11 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
     case 'confirm':
       if (status !== submitted && status !== changed && !(status === confirmed && state.recheck))
         return refuse('notPending')
-      return to({ status: confirmed, validVersion: state.version, confirmed: true })
+      return to({ status: confirmed, validVersion: state.version, validLate: state.lateFlag, confirmed: true })
     case 'reject':
       if (status === submitted) return to({ status: rejected })
       if (status !== changed) return refuse('notPending')
-      return to({ status: state.confirmed ? confirmed : submitted, lateFlag: 0, restores: true })
+      return to({ status: state.confirmed ? confirmed : submitted, lateFlag: state.validLate, restores: true })
   }
   if (state.locked) return refuse('locked')
   const grace = inGrace(state, now)
@@ -100,14 +104,10 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
     case 'submit': {
       if (status === cancelled) return refuse('cancelled')
       if (closed && !grace) return refuse('closed')
-      if (status === null || status === draft)
-        return to({ status: submitted, lateFlag: late ? 1 : 0, validVersion: version })
-      if (status === rejected)
-        return to({
-          status: submitted,
-          lateFlag: late && !grace ? 1 : 0,
-          validVersion: version,
-        })
+      if (status === null || status === draft || status === rejected) {
+        const flag = late && !grace ? 1 : 0
+        return to({ status: submitted, lateFlag: flag, validVersion: version, validLate: flag })
+      }
       if (status === submitted && !late) return to({ validVersion: version })
       // A late change waits for the organiser; what was valid stays so until then.
       return to({ status: changed, lateFlag: late ? 2 : state.lateFlag })

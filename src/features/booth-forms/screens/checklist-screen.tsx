@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -40,7 +41,7 @@ export const ChecklistScreen = island(function ChecklistScreen() {
         title={t('checklist.title')}
         purpose={
           ready
-            ? `${t('boothLine', { hall: ready.booth.hall, booth: ready.booth.boothNo, area: ready.booth.area })} — ${t('checklist.purpose')}`
+            ? `${t('boothLine', { place: boothPlace(ready.booth), area: ready.booth.area })} — ${t('checklist.purpose')}`
             : t('checklist.purpose')
         }
         actions={

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import type { FormReply } from '../contract.ts'
@@ -43,7 +44,7 @@ export function FormHead({
     <PageHeader
       title={own('title')}
       titleRef={title}
-      purpose={`${shared('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })} — ${own('purpose')}`}
+      purpose={`${shared('boothLine', { place: boothPlace(booth), area: booth.area })} — ${own('purpose')}`}
       badge={<FormState reply={reply} />}
       actions={actions}
     />

@@ -147,6 +147,18 @@ describe('a booth form', () => {
     expect(data.history[0]).toMatchObject({ action: 'reject', amountBefore: '3500.00', amountAfter: '1400.00' })
   })
 
+  it('that was late stays late when the organiser rejects a change of it, and is not let back in at the price in time', async () => {
+    const one = await server.addExhibitor()
+    server.clock.override(parseDateTime('2024-11-19 09:00:00') as Date)
+    expect(await save(one, { acceptSurcharge: 1 })).toMatchObject({ data: { form: { status: 1, lateFlag: 1 } } })
+    await save(one, { version: 1, lines: [{ ...guard, qty: 5 }], acceptSurcharge: 1 })
+    expect((await get(one)).form).toMatchObject({ status: 4, lateFlag: 2 })
+    await organiser(one, 'reject', 'no guards left')
+    expect((await get(one)).form).toMatchObject({ status: 1, lateFlag: 1 })
+    await organiser(one, 'reject', 'no guards at all')
+    expect((await rowsOf(one)).form).toMatchObject({ status: 3, rejectedInTime: 0 })
+  })
+
   it('is withdrawn before its deadline without cost, opened again, and confirmed by the organiser', async () => {
     const one = await server.addExhibitor()
     await save(one, {})

@@ -39,6 +39,7 @@ export function stateOf(row: FormRow | null): FormState {
     locked: row?.locked === 1,
     version: row?.version ?? 0,
     validVersion: row?.validVersion ?? null,
+    validLate: (row?.validLate ?? 0) as LateFlag,
     confirmed: row?.validConfirmed === 1,
     rejected:
       row?.status === 3 && row.rejectedAt ? { at: row.rejectedAt.getTime(), inTime: row.rejectedInTime === 1 } : null,
@@ -62,11 +63,12 @@ function settleMove(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
   throw fail.business(`features/booth-forms:refused.${outcome.refusal}`)
 }
 
-const columnsOf = ({ status, lateFlag, locked, validVersion, confirmed }: Move) => ({
+const columnsOf = ({ status, lateFlag, locked, validVersion, validLate, confirmed }: Move) => ({
   status,
   lateFlag,
   locked: locked ? 1 : 0,
   validVersion,
+  validLate,
   validConfirmed: confirmed ? 1 : 0,
 })
 
@@ -252,7 +254,6 @@ export async function moveForm(
         validVersion: raised,
         content: valid?.content ?? row.validContent ?? row.content,
         receipt: valid?.receipt ?? row.receipt,
-        lateFlag: 0,
         recheckDue: row.recheck ? 1 : 0,
       })
     } else {

@@ -47,6 +47,8 @@ export const boothForm = pgTable(
     validContent: jsonb().$type<Content | null>(),
     /** Version in force; null before the first submission. */
     validVersion: integer(),
+    /** How late the version in force was sent, as `lateFlag`. */
+    validLate: integer().notNull().default(0),
     /** 1 when the version in force was confirmed. */
     validConfirmed: integer().notNull().default(0),
     reason: text().notNull().default(''),

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
@@ -24,7 +25,7 @@ export function BoothFacts({ booths }: { booths: readonly CompanyBooth[] | undef
       <ul className="divide-y divide-line">
         {booths.map((booth) => (
           <li key={booth.id} className="px-5 py-4">
-            <h3 className="mb-3 font-medium">{t('booths.name', { hall: booth.hall, booth: booth.boothNo })}</h3>
+            <h3 className="mb-3 font-medium">{t('booths.name', { place: boothPlace(booth) })}</h3>
             <DescriptionList
               items={[
                 { label: t('booths.type'), value: t(`booths.types.${booth.boothType}`), wide: true },

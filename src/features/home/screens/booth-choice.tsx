@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/envelope.ts'
 import { chooseBooth } from '../../../shared/auth/choose-booth.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconCheck } from '../../../shared/ui/icons.ts'
@@ -46,9 +47,7 @@ export function BoothChoice({ booths }: { booths: readonly ParticipationCard[] }
                 onClick={() => (chosen ? undefined : void choose(booth.id))}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    {t('booths.name', { hall: booth.hall, booth: booth.boothNo })}
-                  </span>
+                  <span className="block font-medium">{t('booths.name', { place: boothPlace(booth) })}</span>
                   <span className="block text-sm tabular-nums text-ink-soft">
                     {t('booths.area', { area: Number(booth.area) })}
                     {several ? ` · ${locale === 'en-US' ? booth.enName || booth.name : booth.name}` : null}

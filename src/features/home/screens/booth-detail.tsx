@@ -1,5 +1,6 @@
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { IconPin } from '../../../shared/ui/icons.ts'
@@ -38,7 +39,7 @@ function ChosenBooth() {
   const { hall, boothNo, area, boothType, openSides, contractNo, paidStatus, salesName, salesMobile } = found.data
   const sales = [salesName, salesMobile].filter(Boolean).join(' ')
   return (
-    <Card title={t('booths.own')} hint={t('booths.name', { hall, booth: boothNo })}>
+    <Card title={t('booths.own')} hint={t('booths.name', { place: boothPlace({ hall, boothNo }) })}>
       <DescriptionList
         items={[
           { label: t('booths.type'), value: t(`booths.types.${boothType}`) },

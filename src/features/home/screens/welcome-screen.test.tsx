@@ -218,7 +218,7 @@ describe('welcome of an exhibitor', () => {
   it('tells of the only booth and offers no choice', async () => {
     show()
     const own = within(await screen.findByRole('region', { name: '当前展位' }))
-    expect(await own.findByText('N1 馆 1A001')).toBeTruthy()
+    expect(await own.findByText('展位 N1 1A001')).toBeTruthy()
     // What the contract says of it.
     expect(own.getByText('LP2024-0817')).toBeTruthy()
     expect(own.getByText('周磊 021-6000-1024')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { Checklist } from '../../contract.ts'
@@ -147,7 +148,7 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
           </div>
           <div className="print-head-facts">
             <b>{company}</b>
-            <span>{t('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })}</span>
+            <span>{t('boothLine', { place: boothPlace(booth), area: booth.area })}</span>
             <span>{t('print.printedAt', { at: list.serverTime.slice(0, 16) })}</span>
           </div>
         </header>

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PaperPages } from './paper-pages.tsx'
 
 describe('pages of a paper', () => {
   it('have every row of every piece, of those that are never cut too', () => {
+    const warned = vi.spyOn(console, 'error')
     render(
       <PaperPages
         landscape={false}
@@ -35,5 +36,6 @@ describe('pages of a paper', () => {
       '¥612.00',
     ])
     expect(page.getByText('Signature')).toBeDefined()
+    expect(warned).not.toHaveBeenCalled()
   })
 })

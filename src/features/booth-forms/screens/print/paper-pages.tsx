@@ -62,7 +62,7 @@ export function PaperPages({
         {slices.map(({ block: index, from, to }, nth) => {
           const block = blocks[index]
           return block ? (
-            <div key={block.key} className={nth > 0 ? 'pt-[14px]' : ''}>
+            <div key={`${block.key} ${from}`} className={nth > 0 ? 'pt-[14px]' : ''}>
               <Block block={block} from={from} to={to} widths={layout.widths[index]} />
             </div>
           ) : null

@@ -1,4 +1,5 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import type { PrintProps } from './print-types.ts'
 
 /** `H7`. */
@@ -35,7 +36,7 @@ export function PrintHead({ title, draft, ...props }: PrintProps & { title: stri
       </div>
       <div className="print-head-facts">
         <b>{company}</b>
-        <span>{t('boothLine', { hall: booth.hall, booth: booth.boothNo, area: booth.area })}</span>
+        <span>{t('boothLine', { place: boothPlace(booth), area: booth.area })}</span>
         <span>
           {t('print.version')} v{form.version}
         </span>
