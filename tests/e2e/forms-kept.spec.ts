@@ -123,7 +123,7 @@ const PLACES: Record<string, Place | string> = {
   clueList: {
     account: 'demo',
     forms: [
-      { search: '?new=1', field: 'company' },
+      { search: '?new=1', field: 'companyName' },
       {
         search: async (ask) => `?edit=${(await ask('/busi/leads/mine', { source: 'MANUAL' })).id}`,
         presses: [['features/leads:actions.edit']],

@@ -24,6 +24,7 @@ const PLACES: readonly Place[] = [
   { path: '/login', field: 'loginAcc' },
   { path: '/register', field: 'contactName' },
   { path: '/password/forgot', field: 'loginAcc' },
+  { path: '/bind?ticket=t.s', field: 'loginAcc' },
   { path: '/i?e=000001&c=3', field: 'company' },
   { path: shownProduct, field: 'contact', presses: ['features/inquiries:ask.action'] },
 ]
@@ -62,6 +63,16 @@ test('what somebody without an account types outlives the language and a reload'
     await switchTo(page, to)
     switching = false
   }
+  // No provider is set up here: its ticket is good, and nobody's yet.
+  await page.route('**/mm-label/busi/auth/ticket', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        msg: '',
+        data: { state: 'unbound', provider: 'wecom', name: '企业微信', enName: 'WeCom', label: 'Lin Yue' },
+      },
+    }),
+  )
   for (const { path, field, presses = [] } of PLACES) {
     const at = typeof path === 'string' ? path : await path(portal)
     const there = async (shown: Locale) => {
