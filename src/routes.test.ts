@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ROUTES, defineRoute, href, menu, menuGroups, route, routeOf } from './routes.ts'
-import { translate } from './server/i18n.ts'
 
 const base = '/business-label'
 const tableWith = (...more: Parameters<typeof defineRoute>[0][]) => [...ROUTES, ...more.map(defineRoute)]
@@ -86,15 +85,4 @@ describe('menu', () => {
       'ip',
     ])
   })
-})
-
-it('gives each booth form its code and an English name of one line of the sidebar', () => {
-  const titles = ROUTES.filter((one) => one.boothForm).map(({ id, titleKey }) => ({
-    code: id.toUpperCase(),
-    zh: translate('zh-CN', `shell:${titleKey}`),
-    en: translate('en-US', `shell:${titleKey}`),
-  }))
-  expect(titles.filter(({ code, zh, en }) => !zh.startsWith(`${code} `) || !en.startsWith(`${code} `))).toEqual([])
-  // 175 px at 13 px, in as wide a font as a reader may have.
-  expect(titles.filter(({ en }) => en.length > 26)).toEqual([])
 })

@@ -104,7 +104,7 @@ describe('a booth whose forms are filed', () => {
     expect(asked.msg).toMatch(/• H3 特装展位搭建申报表：灭火器.*至少.*4.*；金额：¥[\d,.]+ → ¥[\d,.]+/)
     expect(asked.msg).not.toContain('H7')
     expect((await get(h3, one)).booth.area).toBe(36)
-    expect((await change(one, wider, {}, true)).msg).toMatch(/• H3 Raw-space application: .*at least 4.*amount/)
+    expect((await change(one, wider, {}, true)).msg).toMatch(/• H3 Raw-space build application: .*at least 4.*amount/)
 
     expect(await change(one, wider, agreed)).toMatchObject({ code: 200 })
     const reply = await get(h3, one)
@@ -135,7 +135,7 @@ describe('a booth whose forms are filed', () => {
     })
     expect(mail?.bodyText).toContain('size 6 × 6 m (36 m²) → 12 × 6 m (72 m²)')
     expect(mail?.bodyText).toMatch(
-      /- H3 Raw-space application .*amount \$144\.00 → \$288\.00.*\n {2}http\S+\/en\/newspaper\/h3/,
+      /- H3 Raw-space build application .*amount \$144\.00 → \$288\.00.*\n {2}http\S+\/en\/newspaper\/h3/,
     )
     expect(await stepOf(one)).toMatchObject({ route: '/newspaper/h3', count: 1, deadline: null, overdue: 0 })
     expect(await lineOf(one, 'h3')).toMatchObject({ recheck: 1, status: 1 })
