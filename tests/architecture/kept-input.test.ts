@@ -1,5 +1,7 @@
 /** Whatever is typed outlives a reload and a change of language: every form says where it is kept. */
 import { expect, it } from 'vitest'
+import { ROUTES } from '../../src/routes.ts'
+import { PLACES } from '../e2e/form-places.ts'
 import { sourceFiles } from '../helpers/source-files.ts'
 
 const screens = sourceFiles(['src/**/*.tsx'], ['src/**/*.test.tsx'])
@@ -17,4 +19,8 @@ it('every native form keeps its fields', () => {
       !/<search\b|useKeptFields|\bform\.element\b|ref=\{element\}|useNativeForm\(profilePassword/.test(text),
   )
   expect(without.map(({ path }) => path)).toEqual([])
+})
+
+it('every route says what forms it has, for the walk through the other language and a reload', () => {
+  expect(Object.keys(PLACES).toSorted()).toEqual(ROUTES.map(({ id }) => id).toSorted())
 })
