@@ -115,6 +115,8 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
     else params.delete('edit')
     writeSearch(`?${params.toString()}`, 'push')
   }
+  // A booth that changed has forms to be checked again, and a mail about them.
+  const booths = data.booths.map(({ id, version }) => `${id}.${version}`).join()
   return (
     <>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -123,7 +125,7 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
           <BoothsCard data={data} onChanged={onChanged} />
           <Suspense>
             {may('busi:formDesk:list') ? (
-              <FormsCard exhibitorId={data.id} companyName={data.companyName || data.enCompanyName} />
+              <FormsCard key={booths} exhibitorId={data.id} companyName={data.companyName || data.enCompanyName} />
             ) : null}
             <BadgesCard exhibitorId={data.id} onChanged={onChanged} />
           </Suspense>
@@ -131,7 +133,7 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CompanyCard data={data} />
-          {may('busi:outbox:list') ? <MailsCard exhibitorId={data.id} /> : null}
+          {may('busi:outbox:list') ? <MailsCard key={booths} exhibitorId={data.id} /> : null}
           <HistoryCard exhibitorId={data.id} stamp={data} />
         </div>
       </div>
