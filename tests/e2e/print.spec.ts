@@ -123,7 +123,7 @@ test('a form is printed on A4 in either language and both, and downloaded as the
     const pages = pdfPages(bytes)
     expect(pages).toHaveLength(count)
     // Twenty services with long notes in both languages: fuller pages than these are not printed.
-    expect(bytes.length / count, 'bytes of a page').toBeLessThan(400 * 1024)
+    expect(bytes.length / count, 'bytes of a page').toBeLessThan(300_000)
     for (const one of pages) {
       // Ten columns with headings in both languages lie on their side.
       expect(one).toMatchObject({ width: A4.height, height: A4.width })

@@ -10,10 +10,10 @@ export const INDEXED = 'INDEXED'
 
 /** Rows read at once: a phone has no room for all of them beside the canvas. */
 const STRIP = 256
-/** Most colours of a page; one with a photograph has more. */
-const MAX_COLOURS = 256
-/** Steps of red, green and blue: the edges of letters need no more at four times the screen's resolution. */
-const STEPS = 7
+/** Steps of red, green and blue: the edges of letters need no more at four times the screen's resolution, and all they make fit into a byte. */
+const STEPS = 5
+/** Colours that half a byte tells apart: most pages have no more, and pack into a quarter less. */
+const HALF_BYTE = 16
 
 const stepOf = (part: number): number => Math.round((part / 255) * STEPS)
 
@@ -21,12 +21,26 @@ interface Indexed {
   width: number
   height: number
   palette: number[]
+  bitsPerComponent: 4 | 8
 }
 
 /** What is known of the streams handed to jsPDF, which passes on nothing else. */
 const known = new WeakMap<Uint8Array, Indexed>()
 
-/** The page, packed; null when it has more colours than a palette holds. */
+/** Two pixels a byte, the left one first; a row begins with a byte of its own. */
+export function halved(pixels: Uint8Array, width: number): Uint8Array {
+  const row = Math.ceil(width / 2)
+  const rows = pixels.length / width
+  const bytes = new Uint8Array(row * rows)
+  for (let y = 0, at = 0; y < rows; y++)
+    for (let x = 0; x < width; x += 2, at++) {
+      const from = y * width + x
+      bytes[at] = ((pixels[from] ?? 0) << 4) | (x + 1 < width ? (pixels[from + 1] ?? 0) : 0)
+    }
+  return bytes
+}
+
+/** The page without its photographs, packed; null where no canvas can be read. */
 export function indexedPage(canvas: HTMLCanvasElement): Uint8Array | null {
   const { width, height } = canvas
   // Pixels are read off a strip of its own: the page's canvas may live where each reading costs a copy of it all.
@@ -50,7 +64,6 @@ export function indexedPage(canvas: HTMLCanvasElement): Uint8Array | null {
       const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4)
       const key = (stepOf(red) * (STEPS + 1) + stepOf(green)) * (STEPS + 1) + stepOf(blue)
       const place = places.get(key) ?? places.size
-      if (place === MAX_COLOURS) return null
       places.set(key, place)
       const sum = (sums[place] ??= [0, 0, 0, 0])
       const run = end - pixel
@@ -64,8 +77,9 @@ export function indexedPage(canvas: HTMLCanvasElement): Uint8Array | null {
     }
   }
   const palette = sums.flatMap(([count, ...parts]) => parts.map((part) => Math.round(part / count)))
-  const packed = zlibSync(pixels, { level: 6 })
-  known.set(packed, { width, height, palette })
+  const half = sums.length <= HALF_BYTE
+  const packed = zlibSync(half ? halved(pixels, width) : pixels, { level: 6 })
+  known.set(packed, { width, height, palette, bitsPerComponent: half ? 4 : 8 })
   return packed
 }
 
@@ -76,6 +90,6 @@ Object.assign(jsPDF.API, {
     let text = ''
     // A call takes so many arguments and no more.
     for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
-    return { ...page, alias, index, data: text, filter: 'FlateDecode', colorSpace: 'Indexed', bitsPerComponent: 8 }
+    return { ...page, alias, index, data: text, filter: 'FlateDecode', colorSpace: 'Indexed' }
   },
 })

@@ -2,6 +2,7 @@
 import { jsPDF } from 'jspdf'
 import { domToCanvas } from 'modern-screenshot'
 import { INDEXED, indexedPage } from './indexed-page.ts'
+import { photographsOn, without } from './photographs.ts'
 
 /** 3176 × 4492 px of an A4 page stay under the 16.78 megapixels a canvas may have on a phone. */
 const SCALE = 4
@@ -26,21 +27,28 @@ export async function downloadPdf(
   for (const [at, page] of pages.entries()) {
     onPage(at + 1)
     const [width, height] = SIZES[page.dataset['paper'] ?? 'a4'] ?? [210, 297]
-    const canvas = await domToCanvas(page, {
-      scale: SCALE,
-      width: Math.round(width * PX_PER_MM),
-      height: Math.round(height * PX_PER_MM),
-      backgroundColor: '#fff',
-      // No web fonts here, and the policy lets nobody add a style sheet.
-      font: false,
-      style: { boxShadow: 'none' },
-    })
+    const photographs = photographsOn(page, SCALE)
+    const canvas = await without(photographs, () =>
+      domToCanvas(page, {
+        scale: SCALE,
+        width: Math.round(width * PX_PER_MM),
+        height: Math.round(height * PX_PER_MM),
+        backgroundColor: '#fff',
+        // No web fonts here, and the policy lets nobody add a style sheet.
+        font: false,
+        style: { boxShadow: 'none' },
+      }),
+    )
     const format = { format: [width, height], orientation: width > height ? 'landscape' : 'portrait' } as const
     if (file) file.addPage([...format.format], format.orientation)
     else file = new jsPDF({ unit: 'mm', compress: true, ...format, format: [...format.format] })
-    const indexed = indexedPage(canvas)
+    // A photograph that nobody may read stands on the page itself.
+    const plain = page.querySelectorAll('img').length === photographs.length
+    const indexed = plain ? indexedPage(canvas) : null
     if (indexed) file.addImage(indexed, INDEXED, 0, 0, width, height)
     else file.addImage(canvas.toDataURL('image/jpeg', 0.92), 'JPEG', 0, 0, width, height)
+    for (const { jpeg, place } of photographs)
+      file.addImage(jpeg, 'JPEG', place.x * width, place.y * height, place.width * width, place.height * height)
     // A phone has room for one such canvas.
     canvas.width = 0
   }
