@@ -51,7 +51,8 @@ function photograph(element: HTMLImageElement, page: DOMRect, scale: number): Ph
   const box = element.getBoundingClientRect()
   const natural = { width: element.naturalWidth, height: element.naturalHeight }
   if (natural.width === 0 || natural.height === 0 || box.width === 0) return null
-  const { crop, place } = fitted(getComputedStyle(element).objectFit, natural, box)
+  const { width, height } = box
+  const { crop, place } = fitted(getComputedStyle(element).objectFit, natural, { width, height })
   // More pixels than the picture has make it no sharper.
   const dense = Math.min(scale, crop.width / place.width)
   const canvas = document.createElement('canvas')
