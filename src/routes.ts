@@ -394,6 +394,32 @@ export const ROUTES: readonly Route[] = [
     icon: 'post',
     permission: 'system:post:list',
   }),
+  defineRoute({
+    id: 'dict',
+    path: '/system/dict',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'dict',
+    permission: 'system:dict:list',
+  }),
+  defineRoute({
+    id: 'dictData',
+    path: '/system/dict-data',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'dict',
+    permission: 'system:dict:list',
+    hidden: true,
+    activeMenu: '/system/dict',
+  }),
+  defineRoute({
+    id: 'config',
+    path: '/system/config',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'config',
+    permission: 'system:config:list',
+  }),
 ]
 
 /** The screen of an id; throws for an unknown one, which is a mistake in a page file. */

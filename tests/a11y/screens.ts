@@ -1067,6 +1067,9 @@ export const SCREENS: readonly Screen[] = [
   adminTree('dept', '/system/dept'),
   adminTree('systemMenu', '/system/menu'),
   adminList('post', '/system/post'),
+  adminList('dict', '/system/dict', '/system/dict/type'),
+  adminList('dictData', '/system/dict-data', '/system/dict/data'),
+  adminList('config', '/system/config'),
 ]
 
 /** A list of the back office: its states, and its form with what is missing. */

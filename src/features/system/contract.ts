@@ -1,11 +1,48 @@
 /** Dictionaries and parameters of the back office (specification §7; admin-area 9, 10; decisions 3, 6, 8). Reading a dictionary by its type stands in shared/list. */
-import { nullable, number, object, string, type, union } from 'superstruct'
-import { defineCall, nothing } from '../../shared/api/contract.ts'
+import { array, nullable, number, object, string, type, union } from 'superstruct'
+import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { configFields, dictDataFields } from './rules.ts'
+import { configFields, dictDataFields, dictTypeFields } from './rules.ts'
 
 const part = (max = 100) => text({ required: false, max })
+
+export const dictTypeCalls = adminCalls(
+  { path: '/system/dict/type', name: 'Dictionaries', permission: 'system:dict', key: 'dictId' },
+  () => ({
+    row: { dictName: string(), enDictName: string(), dictType: string(), status: string() },
+    fields: dictTypeFields,
+    /** `dictName`: part of either name. */
+    filters: { dictName: part(), dictType: part(), status: part(1) },
+  }),
+)
+
+/** All dictionaries, for the choice among them. */
+export const dictTypeOptions = defineCall(
+  {
+    method: 'GET',
+    path: '/system/dict/type/optionselect',
+    summary: 'All dictionaries as a choice',
+    audience: 'backOffice',
+    permission: ['system:dict:list'],
+  },
+  () => ({
+    request: nothing,
+    reply: data(array(type({ dictId: string(), dictName: string(), enDictName: string(), dictType: string() }))),
+  }),
+)
+
+/** Has every open page read dictionaries anew, for instance after a change past this server. */
+export const dictRefresh = defineCall(
+  {
+    method: 'DELETE',
+    path: '/system/dict/type/refreshCache',
+    summary: 'Have pages read dictionaries again',
+    audience: 'backOffice',
+    permission: ['system:dict:remove'],
+  },
+  () => ({ request: nothing, reply: type({}) }),
+)
 
 export const dictDataCalls = adminCalls(
   { path: '/system/dict/data', name: 'Dictionary entries', permission: 'system:dict', key: 'dictCode' },
@@ -34,6 +71,8 @@ export const configCalls = adminCalls(
   () => ({
     row: {
       configName: string(),
+      /** Of a parameter that came with the portal. */
+      enConfigName: string(),
       configKey: string(),
       configValue: string(),
       /** Same as `configValue` (specification §3). */
@@ -42,7 +81,8 @@ export const configCalls = adminCalls(
       configType: string(),
     },
     fields: configFields,
-    filters: { configName: part(), configKey: part(), configType: part(1) },
+    /** `configName`: part of either name; `group`: one of CONFIG_GROUPS. */
+    filters: { configName: part(), configKey: part(), configType: part(1), group: part(20) },
   }),
 )
 

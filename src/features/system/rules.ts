@@ -1,18 +1,40 @@
 /** Rules of dictionaries and parameters (admin-area 9, 10, 16). */
+import { object } from 'superstruct'
 import { integer } from '../../shared/form/rules/numbers.ts'
-import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
+import {
+  checkLength,
+  noChinese,
+  patternRule,
+  requiredInput,
+  RICH_TEXT_MAX,
+  text,
+} from '../../shared/form/rules/text.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { isDateText, isDateTimeText } from '../../shared/lib/dates.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
 import { isShowTime } from '../../shared/lib/show-time.ts'
 
+import { ABOVE_ZERO, DAYS, kindOf, MONEY, WHOLE } from './kinds.ts'
+
 const label = (field: string) => `features/system:fields.${field}`
 
 /** Colours of a dictionary tag; '' is plain text. */
 export const LIST_CLASSES = ['default', 'primary', 'success', 'info', 'warning', 'danger', ''] as const
 /** Greatest length of a parameter's value (admin-area 16). */
-export const CONFIG_VALUE_MAX = 500
+const CONFIG_VALUE_MAX = 500
+
+/** Fields of a dictionary. Its type is what data rows and screens know it by. */
+export const dictTypeFields = {
+  dictName: requiredInput(label('dictName'), { max: 100, plain: true }),
+  enDictName: noChinese({ required: false, max: 100, plain: true, label: label('enDictName') }),
+  dictType: patternRule('dictType', /^[a-z][a-z0-9_]*$/, problem('features/system:errors.dictTypeForm'), {
+    max: 100,
+    label: label('dictType'),
+  }),
+  status: oneOf(['0', '1'], { required: false, label: 'shared/crud:fields.status' }),
+  remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
+}
 
 /** Fields of a dictionary entry that a form sends. `status` '0' is in use, '1' is not. */
 export const dictDataFields = {
@@ -28,34 +50,21 @@ export const dictDataFields = {
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
 
+export const dictTypeStruct = object(dictTypeFields)
+export const dictDataStruct = object(dictDataFields)
+
 /** Fields of a parameter. `configType` 'Y' is built in; an added one is 'N' unless told, so that a careless row can be removed again. */
 export const configFields = {
   configName: requiredInput(label('configName'), { plain: true, max: 100 }),
   configKey: requiredInput(label('configKey'), { max: 100 }),
-  configValue: text({ required: false, max: CONFIG_VALUE_MAX, multiline: true, label: label('configValue') }),
+  configValue: text({ required: false, max: RICH_TEXT_MAX, multiline: true, label: label('configValue') }),
   configType: oneOf(['Y', 'N'], { required: false, label: label('configType') }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
 
+export const configStruct = object(configFields)
+
 const wrong = (key: string): Verdict => problem(`features/system:errors.${key}`)
-const WHOLE = new Set([
-  'product.max',
-  'product.hotMax',
-  'brand.perUnit',
-  'brand.max',
-  'supply.max',
-  'supply.productMax',
-  'invite.mailQuota',
-  'ip.max',
-  'ip.hotMax',
-  'badge.extraMax',
-  'quota.facilityPer9',
-])
-/** Measures: watts, kilograms, metres. */
-const ABOVE_ZERO = new Set(['limit.socketWatt', 'limit.shelfKg', 'limit.hangerKg', 'hall.floorLoad', 'hall.height'])
-const MONEY = new Set(['product.maxPrice', 'badge.extraPrice.cny', 'badge.extraPrice.usd'])
-const DAYS = new Set(['expo.openDate', 'expo.closeDate'])
-const SWITCHES = new Set(['sys.account.captchaEnabled', 'sys.account.registerUser', 'badge.photoRequired'])
 /** Deadlines that price nodes decide: a time of their own would be shown and not be in force. */
 export const NODE_DEADLINES: ReadonlySet<string> = new Set(['forms.deadline.h7', 'forms.deadline.h8'])
 /** Parameters that may be empty; every other value is required. */
@@ -71,6 +80,10 @@ export function checkParameter(configKey: string, value: string): Verdict {
       CONTRACTOR.test(configKey) ||
       problem(ruleKey('inputPlaceholder'), { name: '@features/system:fields.configValue' })
     )
+  if (kindOf(configKey) !== 'richText') {
+    const length = checkLength(value, 0, CONFIG_VALUE_MAX)
+    if (length !== true) return length
+  }
   if (configKey === 'expo.nowOverride')
     return isDateTimeText(value.length === 16 ? `${value}:00` : value) || wrong('dateTime')
   if (configKey === 'expo.edition') return value === 'LABEL' || value === 'BABY' || wrong('edition')
@@ -82,7 +95,6 @@ export function checkParameter(configKey: string, value: string): Verdict {
   if (configKey === 'rental.surchargeRate') return (/^\d{1,3}$/.test(value) && Number(value) <= 100) || wrong('percent')
   if (configKey === 'rental.changedScope') return value === 'DELTA' || value === 'ORDER' || wrong('changedScope')
   if (configKey === 'shelf.size') return /^\d{2,5}\s*[x×*]\s*\d{2,5}$/i.test(value) || wrong('shelfSize')
-  if (SWITCHES.has(configKey) || /^forms\.h\d+$/.test(configKey))
-    return value === 'true' || value === 'false' || wrong('switch')
+  if (kindOf(configKey) === 'switch') return value === 'true' || value === 'false' || wrong('switch')
   return true
 }

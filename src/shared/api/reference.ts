@@ -2,6 +2,7 @@
  * Lists that stay the same for weeks (categories, regions, countries): asked once, then read from the browser's storage by every page. The
  * profile of each page tells their version; a page that meets another one drops what is stored, and the next reading asks again.
  */
+import { atom } from 'nanostores'
 import { keysOf, readJson, readText, removeKey, writeJson, writeText } from '../lib/web-storage.ts'
 import { call } from './client.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
@@ -9,6 +10,9 @@ import { clientHost } from './transport.ts'
 
 const VERSION_KEY = 'reference-version'
 const PREFIX = 'reference:'
+
+/** Version of the dictionaries as the profile of this page told it; '' until then. Dictionaries change while a show runs, so each page asks. */
+export const $dictVersion = atom('')
 
 /** Takes the version the server told; lists of another one are dropped. */
 export function keepReferenceVersion(version: string): void {

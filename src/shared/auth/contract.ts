@@ -63,6 +63,8 @@ export const getInfo = defineCall(
       reference: optional(string()),
       /** The day by the show's clock, `yyyy-MM-dd`. */
       today: optional(string()),
+      /** Version of the dictionaries. */
+      dictionaries: optional(string()),
     }),
   }),
 )

@@ -6,7 +6,7 @@
 import { atom } from 'nanostores'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
-import { keepReferenceVersion } from '../api/reference.ts'
+import { $dictVersion, keepReferenceVersion } from '../api/reference.ts'
 import { apiAddress } from '../api/transport.ts'
 import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import {
@@ -109,6 +109,7 @@ async function fetchSession(): Promise<Session> {
     ])
     $showToday.set(info.today ?? null)
     if (info.reference) keepReferenceVersion(info.reference)
+    if (info.dictionaries) $dictVersion.set(info.dictionaries)
     const gates = info.kind === 'exhibitor' ? await findGates() : ANONYMOUS.gates
     const session: Session = {
       status: 'ready',

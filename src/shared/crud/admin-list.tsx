@@ -24,6 +24,8 @@ type Props<Row extends AdminRow, F extends Filters> = {
   actions?: ReactNode
   /** More of a row's menu, before Delete. */
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** May it be deleted? Default: yes. */
+  mayRemove?: (row: Row) => boolean
   /** What the records are for, where there are none yet. */
   empty: string
 }
@@ -36,6 +38,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
   filters,
   actions,
   rowActions,
+  mayRemove = () => true,
   empty,
 }: Props<Row, F>) {
   const t = useT('shared/crud')
@@ -104,7 +107,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
             ? [{ label: t('actions.edit'), icon: IconEdit, atHand: true, onSelect: () => admin.edit(row) }]
             : []),
           ...(rowActions?.(row) ?? []),
-          ...(may.remove ? [removal(row)] : []),
+          ...(may.remove && mayRemove(row) ? [removal(row)] : []),
         ]}
         empty={<EmptyState title={t('empty')} text={empty} action={add} />}
       />

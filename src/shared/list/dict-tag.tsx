@@ -1,7 +1,8 @@
 import { StatusBadge, type BadgeTone } from '../ui/status-badge.tsx'
 import { useDict } from './use-dict.ts'
 
-const TONES: Record<string, BadgeTone> = {
+/** Colours of an entry by its `listClass`. */
+export const TONES: Record<string, BadgeTone> = {
   primary: 'accent',
   success: 'success',
   info: 'info',

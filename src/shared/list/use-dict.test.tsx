@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
+import { $dictVersion } from '../api/reference.ts'
 import type { Locale } from '../lib/locale.ts'
 import { object } from 'superstruct'
 import { Field } from '../form/field.tsx'
@@ -18,6 +19,7 @@ let fails = false
 beforeEach(() => {
   asked = 0
   fails = false
+  $dictVersion.set('')
   forgetDict(TYPE)
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -73,6 +75,14 @@ describe('a dictionary', () => {
     await screen.findByText('上架')
     forgetDict(TYPE)
     await waitFor(() => expect(asked).toBe(2))
+  })
+  it('asks again on the page that learns of a change made elsewhere, and shows the old words meanwhile', async () => {
+    $dictVersion.set('1')
+    show()
+    await screen.findByText('上架')
+    $dictVersion.set('2')
+    await waitFor(() => expect(asked).toBe(2))
+    expect(screen.getByText('上架')).toBeTruthy()
   })
   it('that fails leaves the stored values and is asked for again later', async () => {
     fails = true

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react'
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect } from 'react'
 import { call } from '../api/client.ts'
+import { $dictVersion } from '../api/reference.ts'
 import type { Choice } from '../form/choice-inputs.tsx'
 import { useLocale } from '../i18n/use-t.tsx'
-import { readJson, removeKey, writeJson } from '../lib/web-storage.ts'
+import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import { dictDataByType, type DictEntry } from './dict-contract.ts'
 
 /** Entries by type; null until they came. Kept for the browser session, so that only the first page of a visit asks. */
 const stores = new Map<string, WritableAtom<readonly DictEntry[] | null>>()
 const underWay = new Set<string>()
 const failed = new Set<string>()
-const cacheKey = (type: string): string => `dict:${type}`
+const PREFIX = 'dict:'
+const cacheKey = (type: string): string => PREFIX + type
 
 function storeOf(type: string): WritableAtom<readonly DictEntry[] | null> {
   let store = stores.get(type)
@@ -19,25 +21,57 @@ function storeOf(type: string): WritableAtom<readonly DictEntry[] | null> {
   return store
 }
 
+/** What the browser session keeps of a dictionary; of another version than the server told, it is shown until the new one is there. */
+interface Kept {
+  version: string
+  entries: DictEntry[]
+}
+
+function keptOf(type: string): Kept | null {
+  const kept = readJson('session', cacheKey(type)) as Partial<Kept> | null
+  return kept && Array.isArray(kept.entries) ? { version: kept.version ?? '', entries: kept.entries } : null
+}
+
 async function load(type: string): Promise<void> {
   const store = storeOf(type)
   if ((store.get() !== null && !failed.has(type)) || underWay.has(type)) return
-  const cached = readJson('session', cacheKey(type))
-  if (Array.isArray(cached)) return store.set(cached as DictEntry[])
+  const kept = keptOf(type)
+  if (kept) return store.set(kept.entries)
+  await fetchDict(type)
+}
+
+async function fetchDict(type: string): Promise<void> {
+  const store = storeOf(type)
+  if (underWay.has(type)) return
   underWay.add(type)
+  const asked = $dictVersion.get()
   try {
     const { data } = await call(dictDataByType, { type }, { quiet: true })
-    writeJson('session', cacheKey(type), data)
+    // Asked before the profile was there, it may be of either version: the next page asks again.
+    writeJson('session', cacheKey(type), { version: asked, entries: data } satisfies Kept)
     failed.delete(type)
     store.set(data)
   } catch {
     // Labels stand as stored values; the next screen that needs the dictionary asks again.
     failed.add(type)
-    store.set([])
+    if (store.get() === null) store.set([])
   } finally {
     underWay.delete(type)
   }
 }
+
+/** Asks again for what is kept of another version, at once where it is on show. */
+$dictVersion.listen((version) => {
+  for (const key of keysOf('session', PREFIX)) {
+    const type = key.slice(PREFIX.length)
+    if (keptOf(type)?.version === version) continue
+    if ((stores.get(type)?.lc ?? 0) > 0) void fetchDict(type)
+    else {
+      removeKey('session', key)
+      stores.get(type)?.set(null)
+    }
+  }
+})
 
 /** Forgets a dictionary that was changed in the back office; those on show ask again (admin-area §16). */
 export function forgetDict(type: string): void {
@@ -45,6 +79,11 @@ export function forgetDict(type: string): void {
   const store = stores.get(type)
   store?.set(null)
   if (store && store.lc > 0) void load(type)
+}
+
+/** Forgets every dictionary, after a change in the back office. */
+export function forgetDicts(): void {
+  for (const key of keysOf('session', PREFIX)) forgetDict(key.slice(PREFIX.length))
 }
 
 export interface Dict {

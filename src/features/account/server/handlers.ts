@@ -9,7 +9,7 @@ import { queueMail } from '../../../server/mail/outbox.ts'
 import { referenceVersion } from '../../../server/reference/version.ts'
 import { participation } from '../../company/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
-import { findConfig, findEdition } from '../../system/server/exports.ts'
+import { findConfig, findDictVersion, findEdition } from '../../system/server/exports.ts'
 import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
@@ -113,8 +113,18 @@ export const accountHandlers = [
     const infoComplete = person.exhibitorId === null ? 0 : await findInfoComplete(ctx.db, person.exhibitorId)
     const { roles, permissions, kind } = person
     const reference = referenceVersion(await findEdition(ctx.db))
+    const dictionaries = await findDictVersion(ctx.db)
     const today = formatDate(ctx.clock.showNow())
-    return { user: await findProfile(ctx.db, person), roles, permissions, infoComplete, kind, reference, today }
+    return {
+      user: await findProfile(ctx.db, person),
+      roles,
+      permissions,
+      infoComplete,
+      kind,
+      reference,
+      today,
+      dictionaries,
+    }
   }),
   handle(session.getRouters, async (ctx) => ({
     data: await findRouters(ctx.db, signedIn(ctx)),

@@ -1,14 +1,17 @@
 /** Parameters (admin-area 10; decisions 6, 8). */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/db/contains.ts'
 import { crudHandlers } from '../../../server/crud/handlers.ts'
 import { signedIn, type Ctx } from '../../../server/http/context.ts'
 import { fail } from '../../../server/http/fail.ts'
 import { handle } from '../../../server/http/handler.ts'
+import { sanitiseHtml } from '../../../server/html/sanitise.ts'
+import { enParameterName, keysNamed } from '../../../server/seeds/parameter-names.ts'
 import { PUBLIC_PARAMETERS } from '../../../server/seeds/parameters.ts'
 import { applyClockSetting } from '../../../server/services.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
 import { configCalls, configKey, configRefresh } from '../contract.ts'
+import { groupPattern, kindOf } from '../kinds.ts'
 import { checkParameter, NODE_DEADLINES } from '../rules.ts'
 import { findConfig, findParameters } from './exports.ts'
 import { sysConfig as t } from './tables.ts'
@@ -46,6 +49,11 @@ async function inTransaction<T>(ctx: Ctx, run: (inner: Ctx) => Promise<T>): Prom
   return answer
 }
 
+function inGroup(group: string): SQL | undefined {
+  const { match, not } = groupPattern(group)
+  return and(sql`${t.configKey} ~ ${match}`, not ? sql`${t.configKey} !~ ${not}` : undefined)
+}
+
 export const configHandlers = [
   handle(configKey, async (ctx, { key }) => {
     const { kind, exhibitorId } = signedIn(ctx)
@@ -62,12 +70,18 @@ export const configHandlers = [
     table: t,
     key: 'configId',
     name: 'configKey',
-    also: ({ configValue }) => ({ value: configValue }),
-    where: ({ configName, configKey, configType }) => [
-      configName ? contains(t.configName, configName) : undefined,
+    also: ({ configKey, configValue }) => ({ value: configValue, enConfigName: enParameterName(configKey) }),
+    where: ({ configName, configKey, configType, group }) => [
+      configName
+        ? or(contains(t.configName, configName), inArray(t.configKey, ['', ...keysNamed(configName)]))
+        : undefined,
+      group ? inGroup(group) : undefined,
       configKey ? contains(t.configKey, configKey) : undefined,
       configType ? eq(t.configType, configType) : undefined,
     ],
+    // Formatted texts are cleaned as they are stored; those who show them clean them again.
+    columns: ({ configKey, configValue }) =>
+      kindOf(configKey) === 'richText' ? { configValue: sanitiseHtml(configValue ?? '') } : {},
     order: [asc(t.configId)],
     sort: { configName: t.configName, configKey: t.configKey },
     unique: [{ field: 'configKey' }],

@@ -1,5 +1,5 @@
 /** What other areas may ask the system area for. */
-import { and, asc, eq, inArray, is } from 'drizzle-orm'
+import { and, asc, eq, inArray, is, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db/client.ts'
 import { sysConfig, sysDictData } from './tables.ts'
@@ -92,4 +92,15 @@ export async function findDictionary(
     .from(sysDictData)
     .where(and(eq(sysDictData.dictType, dictType), eq(sysDictData.status, '0')))
     .orderBy(asc(sysDictData.dictSort), asc(sysDictData.dictCode))
+}
+
+/** Changes with every change of a dictionary: pages that know another one ask for theirs again. */
+export async function findDictVersion(db: Db): Promise<string> {
+  const [found] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      times: sql<string>`sum(extract(epoch from ${sysDictData.updateTime}))`,
+    })
+    .from(sysDictData)
+  return `${found?.count ?? 0}-${found?.times ?? ''}`
 }

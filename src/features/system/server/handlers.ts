@@ -1,4 +1,5 @@
 import { configHandlers } from './config.ts'
 import { dictDataHandlers } from './dict-data.ts'
+import { dictTypeHandlers } from './dict-type.ts'
 
-export const systemHandlers = [...dictDataHandlers, ...configHandlers]
+export const systemHandlers = [...dictTypeHandlers, ...dictDataHandlers, ...configHandlers]
