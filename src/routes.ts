@@ -420,6 +420,14 @@ export const ROUTES: readonly Route[] = [
     icon: 'config',
     permission: 'system:config:list',
   }),
+  defineRoute({
+    id: 'operlog',
+    path: '/system/operlog',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'history',
+    permission: 'system:operlog:list',
+  }),
 ]
 
 /** The screen of an id; throws for an unknown one, which is a mistake in a page file. */

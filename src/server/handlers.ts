@@ -15,6 +15,7 @@ import { hotelHandlers } from '../features/hotel/server/handlers.ts'
 import { inquiriesHandlers } from '../features/inquiries/server/handlers.ts'
 import { leadsHandlers } from '../features/leads/server/handlers.ts'
 import { manualHandlers } from '../features/manual/server/handlers.ts'
+import { logHandlers } from '../features/logs/server/handlers.ts'
 import { menuHandlers } from '../features/menus/server/handlers.ts'
 import { newspaperHandlers } from '../features/newspaper/server/handlers.ts'
 import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
@@ -49,6 +50,7 @@ export const handlers: readonly Handler[] = [
   ...leadsHandlers,
   ...noticesHandlers,
   ...manualHandlers,
+  ...logHandlers,
   ...menuHandlers,
   ...newspaperHandlers,
   ...outboxHandlers,

@@ -1070,6 +1070,29 @@ export const SCREENS: readonly Screen[] = [
   adminList('dict', '/system/dict', '/system/dict/type'),
   adminList('dictData', '/system/dict-data', '/system/dict/data'),
   adminList('config', '/system/config'),
+  {
+    route: 'operlog',
+    kinds: ['list'],
+    account: 'admin',
+    states: [
+      {
+        name: 'changes of a line',
+        async reach(page, portal) {
+          const post = { postName: '值班', postCode: 'on-duty', postSort: 90, status: '0' }
+          await portal.api('/system/post', tokenOf(page, portal), post)
+          await openScreen(page, portal, '/system/operlog')
+          await page.getByRole('button', { name: '值班' }).first().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+      ...listStates({
+        path: '/system/operlog',
+        call: '/system/operlog/list',
+        method: 'GET',
+        emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+      }),
+    ],
+  },
 ]
 
 /** A list of the back office: its states, and its form with what is missing. */
