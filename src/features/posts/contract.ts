@@ -1,21 +1,9 @@
 /** Posts of the organiser's staff (specification §2; admin-area 8). */
-import { array, number, object, string, type } from 'superstruct'
+import { array, number, string, type } from 'superstruct'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
-import { oneOf } from '../../shared/form/rules/choices.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
-import { requiredInput, text } from '../../shared/form/rules/text.ts'
-
-const label = (field: string) => `features/posts:fields.${field}`
-
-export const postFields = {
-  postName: requiredInput(label('postName'), { plain: true, max: 50 }),
-  postCode: requiredInput(label('postCode'), { max: 64 }),
-  postSort: integer({ min: 0, max: 99_999, label: label('postSort') }),
-  status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),
-  remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
-}
-export const postStruct = object(postFields)
+import { text } from '../../shared/form/rules/text.ts'
+import { postFields } from './fields.ts'
 
 export const postCalls = adminCalls(
   { path: '/system/post', name: 'Posts', permission: 'system:post', key: 'postId' },

@@ -104,7 +104,6 @@ export function recordCalls<Key extends string, Row extends Fields, Input extend
   structs: () => Pick<Structs<Row, Input, Fields>, 'row' | 'fields'>,
 ) {
   const at = (verb: string) => ({ audience: 'backOffice', permission: [`${permission}:${verb}`] }) as const
-  const sentIds = { [key]: optional(id) } as Record<Key, Struct<string | undefined, null>>
   const row = () => adminRow(key, structs().row)
   return {
     detail: defineCall({ method: 'GET', path: `${path}/{id}`, summary: `${name}: one`, ...at('query') }, () => ({
@@ -119,7 +118,7 @@ export function recordCalls<Key extends string, Row extends Fields, Input extend
     edit: defineCall({ method: 'PUT', path, summary: `${name}: change`, ...at('edit') }, () => ({
       request: object({
         ...structs().fields,
-        ...sentIds,
+        ...sentId(key),
         id: optional(id),
         version: integer({ required: false }),
         clientToken,
@@ -133,6 +132,10 @@ export function recordCalls<Key extends string, Row extends Fields, Input extend
     })),
   }
 }
+
+/** The id under the ancestor's name, which an edit may send instead. */
+const sentId = <Key extends string>(key: Key) =>
+  ({ [key]: optional(id) }) as Record<Key, Struct<string | undefined, null>>
 
 /** What lists and trees of records have alike: reading one, and every write. */
 export interface RecordCalls {

@@ -5,7 +5,7 @@ import type { AdminTreeForm, AdminTreeRow } from '../../../shared/crud/use-admin
 import { Field } from '../../../shared/form/field.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { deptStruct } from '../contract.ts'
+import { deptStruct } from '../fields.ts'
 
 /** A new department, or the open one. The one at the top stays where it is. */
 export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow> }) {

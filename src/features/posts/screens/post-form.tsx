@@ -3,7 +3,7 @@ import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts
 import { Field } from '../../../shared/form/field.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { postStruct } from '../contract.ts'
+import { postStruct } from '../fields.ts'
 
 /** A new post, or the open one. */
 export function PostForm({ admin }: { admin: AdminForm<AdminRow> }) {
