@@ -196,4 +196,8 @@ export const PLACES: Record<string, Place | string> = {
   systemMenu: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'menuName' }] },
   dept: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'deptName' }] },
   post: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'postName' }] },
+  dict: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'dictName' }] },
+  dictData: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'dictLabel' }] },
+  config: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'configName' }] },
+  operlog: 'no form',
 }
