@@ -256,9 +256,7 @@ function withIp(state: State): State {
   }
 }
 
-/** In the panel: the list behind it has a filter of the same name. */
-const brandName = (page: Page, portal: Portal) =>
-  page.getByRole('dialog').getByLabel(portal.t('features/products:fields.name'), { exact: true })
+const brandName = (page: Page, portal: Portal) => control(page, portal, 'features/products:fields.name')
 
 const control = (page: Page, portal: Portal, key: string) =>
   field(page, portal, key).and(page.locator('input, select, textarea'))
@@ -781,7 +779,7 @@ export const SCREENS: readonly Screen[] = [
         open: (page, portal) => openRecord(page, portal, 'brand'),
         spoil: (page, portal) => brandName(page, portal).fill(''),
         change: (page, portal) => brandName(page, portal).fill('新名称'),
-        submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
+        submit: (page, portal) => press(page, portal, 'shared/record:actions.submit'),
         theirs: (page, portal) => brandOf(page, portal, { name: '别人的名称', version: 99 }),
       }),
     ],
@@ -797,7 +795,7 @@ export const SCREENS: readonly Screen[] = [
         open: (page, portal) => openRecord(page, portal, 'product'),
         spoil: (page, portal) => control(page, portal, 'features/products:fields.productName').fill(''),
         change: (page, portal) => control(page, portal, 'features/products:fields.model').fill('X-1'),
-        submit: (page, portal) => press(page, portal, 'features/products:actions.submit'),
+        submit: (page, portal) => press(page, portal, 'shared/record:actions.submit'),
         theirs: async (page, portal) =>
           storedRecord(
             page,

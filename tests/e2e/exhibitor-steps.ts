@@ -89,8 +89,7 @@ export async function submitBrand(page: Page, portal: Portal, name: string): Pro
     .getByRole('button', { name: portal.t('features/products:brand.add') })
     .first()
     .click()
-  const panel = page.getByRole('dialog')
-  const form = fields(panel, portal, 'features/products')
+  const form = fields(page, portal, 'features/products')
   await form.fill('name', name)
   await form.fill('enName', `Ruibiao ${name.replace(/[^\w]/g, '')}`)
   await form.upload('icon', [await picture('brand.png')])
@@ -98,10 +97,9 @@ export async function submitBrand(page: Page, portal: Portal, name: string): Pro
   await form.fill('contactName', '李雷')
   await form.fill('mobile', '13900139000')
   await form.group('channel').getByRole('checkbox').first().check()
-  await panel.getByRole('button', { name: portal.t('shared/record:places.all') }).click()
-  await panel.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
-  await told(page, portal, 'features/products:done.submitted')
-  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: portal.t('shared/record:places.all') }).click()
+  await page.getByRole('button', { name: portal.t('shared/record:actions.submit') }).click()
+  await told(page, portal, 'shared/record:done.submitted')
 }
 
 export async function fillProduct(
@@ -160,8 +158,8 @@ export async function submitProduct(
 ): Promise<void> {
   await open(page, portal, '/basic/commodityManagement?new=1')
   await fillProduct(page, portal, names)
-  await page.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
-  await told(page, portal, 'features/products:done.submitted')
+  await page.getByRole('button', { name: portal.t('shared/record:actions.submit') }).click()
+  await told(page, portal, 'shared/record:done.submitted')
 }
 
 /** Does something to a row: by its button where one is at hand, else from its menu. */

@@ -132,7 +132,7 @@ test('from the exhibitor list to an approved product on shelf', async ({
   await test.step('submits two products, which stand as pending', async () => {
     for (const names of [good, poor]) {
       await submitProduct(exhibitor, portal, names)
-      await expect(rowOf(exhibitor, title(names))).toContainText(portal.t('features/products:status.audit.1'))
+      await expect(rowOf(exhibitor, title(names))).toContainText(portal.t('shared/record:status.audit.1'))
     }
   })
 
@@ -150,23 +150,23 @@ test('from the exhibitor list to an approved product on shelf', async ({
   const pending = () => open(exhibitor, portal, '/basic/commodityManagement')
   const reviewed = () => open(exhibitor, portal, '/basic/commodityManagement?tab=reviewed')
   const menu = (name: string, action: string) =>
-    chooseFromRow(exhibitor, portal, name, portal.t(`features/products:actions.${action}`))
+    chooseFromRow(exhibitor, portal, name, portal.t(`shared/record:actions.${action}`))
   await test.step('the exhibitor sees both, corrects the rejected one and submits it again', async () => {
     await pending()
     await expect(rowOf(exhibitor, title(poor))).toContainText(REASON)
     await menu(title(poor), 'edit')
     await fields(exhibitor, portal, 'features/products').fill('model', 'SR-350')
-    await exhibitor.getByRole('button', { name: portal.t('features/products:actions.submit') }).click()
-    await told(exhibitor, portal, 'features/products:done.submitted')
-    await expect(rowOf(exhibitor, title(poor))).toContainText(portal.t('features/products:status.audit.1'))
+    await exhibitor.getByRole('button', { name: portal.t('shared/record:actions.submit') }).click()
+    await told(exhibitor, portal, 'shared/record:done.submitted')
+    await expect(rowOf(exhibitor, title(poor))).toContainText(portal.t('shared/record:status.audit.1'))
   })
 
   await test.step('puts the approved one on shelf, marks it hot, and takes both back', async () => {
     await reviewed()
     const shelf = () =>
-      exhibitor.getByRole('switch', { name: portal.t('features/products:list.shelfOf', { name: title(good) }) })
+      exhibitor.getByRole('switch', { name: portal.t('shared/record:list.shelfOf', { name: title(good) }) })
     const hot = () =>
-      exhibitor.getByRole('switch', { name: portal.t('features/products:list.hotOf', { name: title(good) }) })
+      exhibitor.getByRole('switch', { name: portal.t('shared/record:list.hotOf', { name: title(good) }) })
     await shelf().click()
     await expect(shelf()).toBeChecked()
     await hot().click()
@@ -180,15 +180,15 @@ test('from the exhibitor list to an approved product on shelf', async ({
   await test.step('an edit to the approved content sends it back to review, a price alone does not', async () => {
     await menu(title(good), 'edit')
     await fields(exhibitor, portal, 'features/products').fill('price', '1399.00')
-    await exhibitor.getByRole('button', { name: portal.t('features/products:actions.save'), exact: true }).click()
-    await told(exhibitor, portal, 'features/products:done.saved')
+    await exhibitor.getByRole('button', { name: portal.t('shared/record:actions.save'), exact: true }).click()
+    await told(exhibitor, portal, 'shared/record:done.saved')
     await menu(title(good), 'edit')
     await fields(exhibitor, portal, 'features/products').fill('spec', '1200 × 800 mm')
-    await exhibitor.getByRole('button', { name: portal.t('features/products:actions.save'), exact: true }).click()
-    await exhibitor.getByRole('button', { name: portal.t('features/products:form.again.confirm') }).click()
-    await told(exhibitor, portal, 'features/products:done.submitted')
+    await exhibitor.getByRole('button', { name: portal.t('shared/record:actions.save'), exact: true }).click()
+    await exhibitor.getByRole('button', { name: portal.t('shared/record:form.again.confirm') }).click()
+    await told(exhibitor, portal, 'shared/record:done.submitted')
     await pending()
-    await expect(rowOf(exhibitor, title(good))).toContainText(portal.t('features/products:status.audit.1'))
+    await expect(rowOf(exhibitor, title(good))).toContainText(portal.t('shared/record:status.audit.1'))
   })
 
   expect(phone).toBe(viewport !== null && viewport.width < 992)

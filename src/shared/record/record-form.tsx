@@ -38,6 +38,8 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   free?: readonly string[]
   /** Record to form values, where the record is not already shaped like the form. */
   values?: (record: object) => object
+  /** Before the way back: preview. */
+  head?: (form: Form<T>) => ReactNode
   fields: (form: Form<T>) => ReactNode
   onClose: () => void
   /** `stay`: a draft was saved and work goes on. */
@@ -82,6 +84,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
   approvedText,
   free,
   values,
+  head,
   fields,
   onClose,
   onSaved,
@@ -133,7 +136,12 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
             <StatusBadge tone={AUDIT_TONES[record.auditStatus] ?? 'neutral'}>{record.auditString}</StatusBadge>
           ) : null
         }
-        actions={<Back onClick={() => void leave()} />}
+        actions={
+          <>
+            {head?.(form)}
+            <Back onClick={() => void leave()} />
+          </>
+        }
       />
       <FormShell
         form={form}
@@ -142,7 +150,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
         actions={
           <>
             <SubmitButton form={form} blocked={locked}>
-              {t('actions.submit')}
+              {t(record?.auditStatus === 2 && free?.length ? 'actions.save' : 'actions.submit')}
             </SubmitButton>
             {record?.auditStatus === 2 ? null : (
               <ActionButton form={form} action="draft" blocked={locked} onClick={() => void saveDraft()}>

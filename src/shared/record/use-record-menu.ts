@@ -3,9 +3,9 @@ import { useMay } from '../auth/use-may.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { IconEdit, IconEye, IconTrash, IconUndo } from '../ui/icons.ts'
 import type { MenuItem } from '../ui/menu.tsx'
-import { confirm } from '../ui/overlay-store.ts'
 import type { ReviewPart } from './contract.ts'
 import { refusalKey, type RefusalWords } from './refusals.ts'
+import type { askCancel, askRemove } from './questions.ts'
 import type { Refused } from './states.ts'
 import { useRecordActions, type NewState, type RecordActionsOptions } from './use-record-actions.ts'
 
@@ -20,20 +20,22 @@ export interface RecordMenuOptions<Row extends ReviewPart> extends RecordActions
   /** Sends a withdrawal or a deletion. */
   cancel: (id: string) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
-  /** What withdrawing costs, at `shared/record:cancel.<key>`; null: it cannot be withdrawn now. */
-  cancelText: (row: Row) => 'text' | 'textPublished' | 'textApproved' | null
+  /** What withdrawing costs, at `shared/record:cancel.<key>` or in the area's own words; null: it cannot be withdrawn now. */
+  cancelText: (row: Row) => 'text' | 'textPublished' | 'textApproved' | `${string}:${string}` | null
   /** Why it cannot be changed now, besides being under review. */
   hindersEdit?: (row: Row) => Refused<string> | null
   /** Why it cannot be deleted now. */
   hindersRemoval: (row: Row) => Refused<string> | null
 }
 
+type Questions = { askCancel: typeof askCancel; askRemove: typeof askRemove }
+
 /** A row's menu, and the small deeds of its switches: each row at work stands in `busy` as `<deed>:<id>`. */
 export interface RecordMenu<Row> {
   busy: ReadonlySet<string>
   mayEdit: boolean
   /** Does something to a row and says what was done. */
-  run: (key: string, work: () => Promise<unknown>, done: string) => void
+  run: (key: string, work: () => Promise<unknown>, done: string | (() => string)) => void
   /** Flips a switch of a row and says what was done. */
   flip: (key: string, work: () => Promise<{ data: NewState<Row> }>, done: string) => void
   menu: (row: Row) => MenuItem[]
@@ -47,26 +49,19 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
   const { busy, run, flip } = useRecordActions(options)
   const mayEdit = may(`busi:${options.area}:edit`)
 
-  async function cancel(row: Row, text: string) {
-    const name = options.nameOf(row)
-    const agreed = await confirm({
-      title: t('cancel.title', { name }),
-      text: t(`cancel.${text}`, { name }),
-      confirmLabel: t('actions.cancel'),
-      tone: text === 'textApproved' ? 'danger' : 'primary',
-    })
-    if (agreed) await run(`cancel:${row.id}`, () => options.cancel(row.id), t('done.cancelled', { name }))
+  // Asked now and then: the questions are fetched with the first such wish.
+  async function late(
+    key: string,
+    row: Row,
+    ask: (questions: Questions, name: string) => Promise<string | null>,
+    work: (id: string) => Promise<unknown>,
+  ) {
+    const done = await ask(await import('./questions.ts'), options.nameOf(row))
+    if (done !== null) await run(`${key}:${row.id}`, () => work(row.id), done)
   }
-
-  async function remove(row: Row) {
-    const agreed = await confirm({
-      title: t('delete.title', { name: options.nameOf(row) }),
-      text: t('delete.text'),
-      confirmLabel: t('actions.delete'),
-      tone: 'danger',
-    })
-    if (agreed) await run(`delete:${row.id}`, () => options.remove(row.id), t('done.deleted'))
-  }
+  const cancel = (row: Row, text: string) =>
+    late('cancel', row, ({ askCancel }, name) => askCancel(t, name, text, row.auditStatus === 2), options.cancel)
+  const remove = (row: Row) => late('delete', row, ({ askRemove }, name) => askRemove(t, name), options.remove)
 
   function menu(row: Row): MenuItem[] {
     const items: MenuItem[] = []

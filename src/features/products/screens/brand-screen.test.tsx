@@ -107,7 +107,7 @@ function show() {
   )
 }
 const sent = (path: string) => asked.filter((one) => one.path.startsWith(path))
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }))
+const page = async (name: string) => within(await screen.findByRole('form', { name }, { timeout: 5000 }))
 
 describe('the brands screen', () => {
   it('lists name, sector, contact, channel, state and number of products', async () => {
@@ -130,7 +130,7 @@ describe('the brands screen', () => {
     const user = userEvent.setup()
     show()
     await user.click(await screen.findByRole('button', { name: '添加品牌' }))
-    const form = await panel('添加品牌')
+    const form = await page('添加品牌')
     expect(location.search).toBe('?new=1')
     await user.click(form.getByRole('button', { name: '提交审核' }))
     expect((await form.findAllByText('请输入品牌名称')).length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('the brands screen', () => {
     history.replaceState(null, '', '/basic/brand?edit=1')
     const user = userEvent.setup()
     show()
-    const form = await panel('编辑品牌')
+    const form = await page('编辑品牌')
     const name = await form.findByRole('textbox', { name: '品牌名称' })
     await user.clear(name)
     await user.type(name, '天工')
@@ -172,10 +172,10 @@ describe('the brands screen', () => {
     history.replaceState(null, '', '/basic/brand?edit=1')
     const user = userEvent.setup()
     show()
-    const form = await panel('编辑品牌')
+    const form = await page('编辑品牌')
     await user.type(await form.findByRole('textbox', { name: '供应商' }), '一厂')
     await user.click(form.getByRole('button', { name: '保存草稿' }))
-    const both = await panel('记录已被他人修改')
+    const both = within(await screen.findByRole('dialog', { name: '记录已被他人修改' }, { timeout: 5000 }))
     expect(both.getByText('李雷')).toBeTruthy()
     expect(both.getByText('一厂')).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 /** What is done to products now and then: fetched with the first such wish, words and all, so that the list itself stays light. */
 import { call, download } from '../../../shared/api/client.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
-import { confirm } from '../../../shared/ui/overlay-store.ts'
+import { askCancel, askRemove } from '../../../shared/record/questions.ts'
 import { productCancel, productDelete, type ProductRow } from '../contract.ts'
 import { productCopy, productExport } from '../import-contract.ts'
 
@@ -11,27 +11,17 @@ export interface Deed {
   done: () => string
 }
 
-/** Asks before a product is withdrawn; null when it is not to be. */
-export async function withdraw(row: ProductRow, name: string, t: Translate): Promise<Deed | null> {
+/** Asks before a product is withdrawn; null when it is not to be. `record` words `shared/record`. */
+export async function withdraw(row: ProductRow, name: string, record: Translate): Promise<Deed | null> {
   const approved = row.auditStatus === 2
-  const agreed = await confirm({
-    title: t('cancel.title', { name }),
-    text: t(approved ? 'cancel.textApproved' : 'cancel.text'),
-    confirmLabel: t('actions.cancel'),
-    tone: approved ? 'danger' : 'primary',
-  })
-  return agreed ? { work: () => call(productCancel, { id: row.id }), done: () => t('done.cancelled', { name }) } : null
+  const done = await askCancel(record, name, approved ? 'features/products:cancelApproved' : 'text', approved)
+  return done === null ? null : { work: () => call(productCancel, { id: row.id }), done: () => done }
 }
 
 /** Asks before a product is deleted; null when it is not to be. */
-export async function remove(row: ProductRow, name: string, t: Translate): Promise<Deed | null> {
-  const agreed = await confirm({
-    title: t('delete.title', { name }),
-    text: t('delete.text'),
-    confirmLabel: t('actions.delete'),
-    tone: 'danger',
-  })
-  return agreed ? { work: () => call(productDelete, { id: row.id }), done: () => t('done.deleted', { name }) } : null
+export async function remove(row: ProductRow, name: string, record: Translate): Promise<Deed | null> {
+  const done = await askRemove(record, name)
+  return done === null ? null : { work: () => call(productDelete, { id: row.id }), done: () => done }
 }
 
 /** Copies a product as a draft. `nameOf` names the copy for the reader. */

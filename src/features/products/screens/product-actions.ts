@@ -28,6 +28,7 @@ export function useProductDeeds(
   },
 ): ProductDeeds {
   const t = useT('features/products')
+  const record = useT('shared/record')
   const may = useMay()
   const { busy, run, flip } = useRecordActions(options)
   const mayEdit = may('busi:product:edit')
@@ -46,17 +47,17 @@ export function useProductDeeds(
       void flip(
         `shelf:${row.id}`,
         () => call(productShelf, { id: row.id, value }),
-        t(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: options.nameOf(row) }),
+        record(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: options.nameOf(row) }),
       ),
     hot: (row, result) =>
       void flip(
         `hot:${row.id}`,
         () => call(productHot, { id: row.id, result }),
-        t(result === 1 ? 'done.hot' : 'done.notHot', { name: options.nameOf(row) }),
+        record(result === 1 ? 'done.hot' : 'done.notHot', { name: options.nameOf(row) }),
       ),
     menu: (row) => {
       const items: MenuItem[] = [
-        { label: t('actions.view'), icon: IconEye, onSelect: () => options.onOpen('view', row) },
+        { label: record('actions.view'), icon: IconEye, onSelect: () => options.onOpen('view', row) },
         { label: t('preview.action'), icon: IconExternal, onSelect: () => options.onOpen('preview', row) },
         {
           label: t('code.action'),
@@ -66,9 +67,9 @@ export function useProductDeeds(
         },
       ]
       if (mayEdit) {
-        const edit = row.auditStatus === 1 ? t('errors.pendingEdit') : undefined
+        const edit = row.auditStatus === 1 ? record('errors.pendingEdit') : undefined
         items.push({
-          label: t('actions.edit'),
+          label: record('actions.edit'),
           icon: IconEdit,
           atHand: true,
           blocked: edit,
@@ -76,9 +77,9 @@ export function useProductDeeds(
         })
         if (row.auditStatus === 1 || row.auditStatus === 2)
           items.push({
-            label: t('actions.cancel'),
+            label: record('actions.cancel'),
             icon: IconUndo,
-            onSelect: () => void late(`cancel:${row.id}`, (deeds) => deeds.withdraw(row, nameOf(row), t)),
+            onSelect: () => void late(`cancel:${row.id}`, (deeds) => deeds.withdraw(row, nameOf(row), record)),
           })
       }
       if (may('busi:product:add'))
@@ -89,13 +90,13 @@ export function useProductDeeds(
         })
       if (may('busi:product:remove'))
         items.push('rule', {
-          label: t('actions.delete'),
+          label: record('actions.delete'),
           icon: IconTrash,
           danger: true,
           atHand: true,
           // Deleted in any state but on the shelf (3.4).
           blocked: row.status === 1 ? t('errors.deleteOnShelf') : undefined,
-          onSelect: () => void late(`delete:${row.id}`, (deeds) => deeds.remove(row, nameOf(row), t)),
+          onSelect: () => void late(`delete:${row.id}`, (deeds) => deeds.remove(row, nameOf(row), record)),
         })
       return items
     },

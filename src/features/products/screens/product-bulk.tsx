@@ -21,6 +21,7 @@ export function ProductBulk({
   nameOf: (row: ProductRow) => string
 }) {
   const t = useT('features/products')
+  const record = useT('shared/record')
   const may = useMay()
   const { running, run } = useBulk(options)
   const count = options.selection.ids.length
@@ -37,15 +38,15 @@ export function ProductBulk({
   })
   const removal: BulkDeed<ProductRow> = {
     key: 'delete',
-    label: t('actions.delete'),
+    label: record('actions.delete'),
     work: async ({ id }) => (await call(productDelete, { id }, quiet), null),
   }
 
   async function remove() {
     const agreed = await confirm({
       title: t('bulk.delete', { count }),
-      text: t('delete.text'),
-      confirmLabel: t('actions.delete'),
+      text: record('delete.text'),
+      confirmLabel: record('actions.delete'),
       tone: 'danger',
     })
     if (agreed) await run(removal)

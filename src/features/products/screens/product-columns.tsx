@@ -17,9 +17,10 @@ export function priceText(price: string | null, currency: string, locale: Locale
   return minor === 0 ? t('list.negotiable') : formatMoney(minor, currency as Currency, locale)
 }
 
-/** The columns of business-entities 3.4. Shelf and hot stand only where they can be used. */
+/** The columns of business-entities 3.4. Shelf and hot stand only where they can be used. `record` words `shared/record`. */
 export function productColumns(
   t: Translate,
+  record: Translate,
   locale: Locale,
   tab: ProductTab,
   deeds: ProductDeeds,
@@ -47,7 +48,7 @@ export function productColumns(
     render: (row) => (
       <Switch
         labelHidden
-        label={t('list.shelfOf', { name: nameOf(row) })}
+        label={record('list.shelfOf', { name: nameOf(row) })}
         checked={row.status === 1}
         disabled={!deeds.mayEdit || deeds.busy.has(`shelf:${row.id}`)}
         onChange={(event) => deeds.shelf(row, event.target.checked ? 1 : 0)}
@@ -59,10 +60,10 @@ export function productColumns(
     title: t('fields.hotFlag'),
     width: 'w-20',
     render: (row) => (
-      <span data-tip={row.status === 1 ? undefined : t('errors.notOnShelf')}>
+      <span data-tip={row.status === 1 ? undefined : record('errors.notOnShelf')}>
         <Switch
           labelHidden
-          label={t('list.hotOf', { name: nameOf(row) })}
+          label={record('list.hotOf', { name: nameOf(row) })}
           checked={row.hotFlag === 1}
           disabled={!deeds.mayEdit || row.status !== 1 || deeds.busy.has(`hot:${row.id}`)}
           onChange={(event) => deeds.hot(row, event.target.checked ? 1 : 0)}

@@ -8,8 +8,8 @@ import type { PRODUCT_FILTERS } from './product-filters.ts'
 import { useBrandOptions } from './use-brand-options.ts'
 
 // It stands in the page as built; the tree of categories is asked for after the rows anyway.
-const ProductCategoryFilter = lazy(() =>
-  import('./product-category-filter.tsx').then((part) => ({ default: part.ProductCategoryFilter })),
+const ProductLateFilters = lazy(() =>
+  import('./product-late-filters.tsx').then((part) => ({ default: part.ProductLateFilters })),
 )
 
 /** The filters of business-entities 3.4, those that make sense for the table's states. */
@@ -21,38 +21,23 @@ export function ProductFilterInputs({
   tab: ProductTab
 }) {
   const t = useT('features/products')
+  const record = useT('shared/record')
   const brands = useBrandOptions()
-  const option = (value: number, label: string) => ({ value: String(value), label })
   return (
     <>
       <FilterText list={list} name="productName" label={t('fields.productName')} />
       <FilterSelect list={list} name="brandId" label={t('fields.brandId')} options={brands} />
       <Suspense>
-        <ProductCategoryFilter list={list} />
+        <ProductLateFilters list={list} tab={tab} />
       </Suspense>
       {tab === 'pending' ? (
         <FilterSelect
           list={list}
           name="auditStatus"
           label={t('fields.auditStatus')}
-          options={[0, 1, 3].map((value) => option(value, t(`status.audit.${value}`)))}
+          options={[0, 1, 3].map((value) => ({ value: String(value), label: record(`status.audit.${value}`) }))}
         />
-      ) : (
-        <>
-          <FilterSelect
-            list={list}
-            name="status"
-            label={t('fields.status')}
-            options={[option(1, t('status.shelf.1')), option(0, t('status.shelf.0'))]}
-          />
-          <FilterSelect
-            list={list}
-            name="hotFlag"
-            label={t('fields.hotFlag')}
-            options={[option(1, t('status.hot.1')), option(0, t('status.hot.0'))]}
-          />
-        </>
-      )}
+      ) : null}
       <FilterSelect
         list={list}
         name="missing"

@@ -6,18 +6,16 @@ import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useList } from '../../../shared/list/use-list.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { IconBrand, IconPlus, IconProduct } from '../../../shared/ui/icons.ts'
+import { shownName } from '../../../shared/record/shown-name.ts'
 import { productList, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
 import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
-import { ExportMenu } from './product-export.tsx'
 import { ProductFilterInputs } from './product-filter-inputs.tsx'
 
+const ExportMenu = lazy(() => import('./product-export.tsx').then((part) => ({ default: part.ExportMenu })))
+const NoProducts = lazy(() => import('./no-products.tsx').then((part) => ({ default: part.NoProducts })))
 // Wanted once a row is chosen.
 const ProductBulk = lazy(() => import('./product-bulk.tsx').then((part) => ({ default: part.ProductBulk })))
 const ProductDialogs = lazy(() => import('./product-dialogs.tsx').then((part) => ({ default: part.ProductDialogs })))
@@ -38,6 +36,7 @@ export function ProductTable({
   onChanged: () => void
 }) {
   const t = useT('features/products')
+  const record = useT('shared/record')
   const locale = useLocale()
   const list = useList({
     call: productList,
@@ -48,8 +47,7 @@ export function ProductTable({
   const [open, setOpen] = useState<OpenProduct | null>(null)
   const may = useMay()
   const nameOf = (row: ProductRow) =>
-    (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
-    t('list.unnamed')
+    shownName({ name: row.productName, enName: row.enProductName }, locale) || record('list.unnamed')
   const selection = useSelection<ProductRow>((row) => row.id)
   const mayChoose = may('busi:product:remove') || (tab === 'reviewed' && may('busi:product:edit'))
   const deeds = useProductDeeds({
@@ -59,7 +57,7 @@ export function ProductTable({
     onOpen: (as, row) => setOpen({ as, row }),
     onEdit: (row) => onEdit(row.id),
   })
-  const columns = useColumns(`products-${tab}`, productColumns(t, locale, tab, deeds, nameOf))
+  const columns = useColumns(`products-${tab}`, productColumns(t, record, locale, tab, deeds, nameOf))
   return (
     <>
       <ListShell
@@ -68,7 +66,11 @@ export function ProductTable({
         columns={columns}
         actions={
           <>
-            {may('busi:product:export') ? <ExportMenu request={requestOf(tab, list.filters)} /> : null}
+            {may('busi:product:export') ? (
+              <Suspense>
+                <ExportMenu request={requestOf(tab, list.filters)} />
+              </Suspense>
+            ) : null}
             <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">
               {quota
                 ? t('product.quota', {
@@ -105,7 +107,11 @@ export function ProductTable({
           onOpen={(row) => setOpen({ as: 'view', row })}
           {...(mayChoose ? { selection } : {})}
           pinned
-          empty={<NoProducts tab={tab} quota={quota} onAdd={onAdd} />}
+          empty={
+            <Suspense>
+              <NoProducts tab={tab} quota={quota} onAdd={onAdd} />
+            </Suspense>
+          }
         />
       </ListShell>
       {open ? (
@@ -114,38 +120,5 @@ export function ProductTable({
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-/** Says what the table is for and offers the first step: a brand, when there is none yet. */
-function NoProducts({ tab, quota, onAdd }: { tab: ProductTab; quota: Quota | null; onAdd: (() => void) | undefined }) {
-  const t = useT('features/products')
-  const locale = useLocale()
-  if (quota?.used === 0)
-    return (
-      <EmptyState
-        icon={IconBrand}
-        title={t('empty.noBrand')}
-        text={t('empty.noBrandText')}
-        action={
-          <a className={buttonClass('primary')} href={`${hrefOf('/basic/brand', locale)}?new=1`}>
-            {t('brand.add')}
-          </a>
-        }
-      />
-    )
-  return (
-    <EmptyState
-      icon={IconProduct}
-      title={t(`empty.${tab}`)}
-      text={t(`empty.${tab}Text`)}
-      action={
-        onAdd && tab === 'pending' ? (
-          <Button variant="primary" icon={IconPlus} onClick={onAdd}>
-            {t('product.add')}
-          </Button>
-        ) : null
-      }
-    />
   )
 }

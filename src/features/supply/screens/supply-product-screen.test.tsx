@@ -144,7 +144,7 @@ describe('the supply chain products screen', () => {
     const input = await screen.findByRole('textbox', { name: label }, { timeout: 5000 })
     await user.clear(input)
     await user.type(input, value)
-    await user.click(screen.getByRole('button', { name: '提交审核' }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
     if (asks) {
       const question = within(await screen.findByRole('alertdialog', { name: '保存后将重新审核，继续吗？' }))
       expect(sent('/busi/supplyChainProduct/update')).toEqual([])
@@ -161,7 +161,7 @@ describe('the supply chain products screen', () => {
     const to = await screen.findByRole('textbox', { name: '最高价' }, { timeout: 5000 })
     await user.clear(to)
     await user.type(to, '0.1')
-    await user.click(screen.getByRole('button', { name: '提交审核' }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
     expect((await screen.findAllByText(/最高价不能低于最低价/)).length).toBeGreaterThan(0)
     expect(sent('/busi/supplyChainProduct/update')).toEqual([])
   })
