@@ -8,7 +8,6 @@ import { finishedSite } from './src/shell/build/finished-site.ts'
 import { leanChunks } from './src/shell/build/lean-chunks.ts'
 import { localeFiles } from './src/shell/build/locale-files.ts'
 import { leanContracts } from './src/shell/build/lean-contracts.ts'
-import { plainRenderer } from './src/shell/build/plain-islands.ts'
 import { chunkOf } from './src/shell/build/chunks.ts'
 
 const base = '/business-label'
@@ -53,7 +52,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScripts({ root, base }), leanChunks(), leanContracts(), plainRenderer()],
+    plugins: [inlineScripts({ root, base }), leanChunks(), leanContracts()],
     build: {
       rollupOptions: { output: { manualChunks: chunkOf } },
       // Browsers that know `popover` know this too. Terser takes a few seconds more than esbuild and 2 % off what every visit fetches.

@@ -3,8 +3,12 @@ import type { Locale } from '../shared/lib/locale.ts'
 import { loadWholeSheet } from '../shared/lib/whole-sheet.ts'
 import { OverlayHost } from '../shared/ui/overlay-host.tsx'
 
-/** Adds the place for messages and questions to a page that was built without one. */
+let drawn = false
+
+/** Adds the place for messages, questions and tooltips to a page, once. */
 export function drawOverlays(locale: Locale): void {
+  if (drawn) return
+  drawn = true
   void loadWholeSheet()
   const place = document.createElement('div')
   document.body.append(place)

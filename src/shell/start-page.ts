@@ -11,7 +11,6 @@ import { watchDrawer } from './drawer-focus.ts'
 import { followBooth } from './follow-booth.ts'
 import { watchTitle } from './page-title.ts'
 import { rememberPanels } from './panel-memory.ts'
-import { prefetchLater } from './prefetch-later.ts'
 import { holdForGate, openGate } from './route-gate.ts'
 import { isBackForward, rememberScroll } from './scroll-memory.ts'
 import { askToLogInAgain, holdSessionDialog } from './session-dialog.ts'
@@ -47,6 +46,14 @@ async function beginSession(locale: Locale): Promise<void> {
   } finally {
     release()
   }
+}
+
+/** Tooltips, messages (a lost line could not fetch them any more), and fetching ahead. */
+async function startLate(locale: Locale): Promise<void> {
+  // Without it the page does all that it is for.
+  const late = await import('./late-page.ts').catch(() => null)
+  late?.drawOverlays(locale)
+  late?.prefetchLater()
 }
 
 /** Starts a page of the frame with sidebar and top bar. */
@@ -97,7 +104,8 @@ export function startPage(): void {
     loadSettings()
     closeDrawer(true)
   })
-  prefetchLater()
+  if (document.readyState === 'complete') void startLate(locale)
+  else addEventListener('load', () => void startLate(locale), { once: true })
   followBooth(route, locale)
   void beginSession(locale)
 }

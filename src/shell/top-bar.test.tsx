@@ -129,7 +129,7 @@ describe('top bar', () => {
       { id: '5', hall: 'N2', boothNo: '2B01' },
     ]
     act(() => $session.set(fixtureSession({ booths, boothId: '5' })))
-    await user.click(button('Current booth: N2 2B01'))
+    await user.click(await screen.findByRole('button', { name: 'Current booth: N2 2B01' }))
     const chosen = vi.fn()
     document.addEventListener(BOOTH_CHOSEN, chosen, { once: true })
     expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toContain('2B01')

@@ -22,10 +22,7 @@ import {
 import { Icon } from '../shared/ui/icon.tsx'
 import { Menu, type MenuItem } from '../shared/ui/menu.tsx'
 import { toast } from '../shared/ui/overlay-store.ts'
-import { BoothSwitch } from './booth-switch.tsx'
 import { HeaderSearch } from './header-search.tsx'
-import { switchLanguage } from './language-switch.ts'
-import { logOut } from './log-out.ts'
 import { $device } from './stores/device.ts'
 import { $fullscreen, toggleFullscreen } from './stores/fullscreen.ts'
 import { $drawerOpen, $settings, $size, SIZES, chooseSize } from './stores/settings.ts'
@@ -37,6 +34,7 @@ const SettingsDrawer = lazy(() =>
   import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
 )
 const PhoneSearch = lazy(() => import('./phone-search.tsx').then((module) => ({ default: module.PhoneSearch })))
+const BoothSwitch = lazy(() => import('./booth-switch.tsx').then((module) => ({ default: module.BoothSwitch })))
 const TopMenu = lazy(() => import('./top-menu.tsx').then((module) => ({ default: module.TopMenu })))
 
 export interface TopBarProps {
@@ -51,6 +49,7 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
   const t = useT('shell')
   const { opened, hide } = useStore($sidebar, { ssr: 'initial' })
   const { topNav } = useStore($settings, { ssr: 'initial' })
+  const { booths } = useStore($session, { ssr: 'initial' })
   const drawer = useStore($drawerOpen, { ssr: 'initial' })
   // Once opened, the drawer's code stays.
   const [drawerUsed, setDrawerUsed] = useState(false)
@@ -77,7 +76,11 @@ export const TopBar = island(function TopBar({ children, tables, assign }: TopBa
         )}
         <div className={`min-w-0 ${topNav ? 'lg:hidden' : ''}`}>{children}</div>
       </div>
-      <BoothSwitch />
+      {booths.length > 1 && (
+        <Suspense>
+          <BoothSwitch />
+        </Suspense>
+      )}
       <HeaderSearch {...lead} />
       <FullscreenButton />
       <SizeMenu />
@@ -147,7 +150,7 @@ function LanguageButton() {
       className="btn btn-ghost px-2"
       aria-label={`${t('topBar.language')}, ${t('topBar.languageLabel')}`}
       data-tip={t('topBar.languageLabel')}
-      onClick={() => void switchLanguage(other)}
+      onClick={() => void import('./late-page.ts').then((late) => late.switchLanguage(other))}
     >
       <Icon of={IconLanguage} />
       <span lang={other} className="max-sm:hidden">
@@ -179,7 +182,11 @@ function AccountMenu({ assign, onSearch }: { assign?: ((href: string) => void) |
         ] as const)
       : []),
     'rule',
-    { label: t('topBar.logout'), icon: IconLogout, onSelect: () => void logOut(t, locale, assign) },
+    {
+      label: t('topBar.logout'),
+      icon: IconLogout,
+      onSelect: () => void import('./late-page.ts').then((late) => late.logOut(t, locale, assign)),
+    },
   ]
   return (
     <Menu

@@ -238,6 +238,21 @@ describe('a request that the head of the page began', () => {
   })
 })
 
+describe('a page that is still being parsed', () => {
+  it('sends nothing before its own script has lent the client token and words', async () => {
+    vi.resetModules()
+    vi.stubGlobal('document', { readyState: 'loading' })
+    const [fresh, transport] = await Promise.all([import('./client.ts'), import('./transport.ts')])
+    answer({ code: 200, data: {} })
+    const asked = fresh.call(list, { p: 1 })
+    await Promise.resolve()
+    expect(fetched).not.toHaveBeenCalled()
+    transport.setClientHost({ token: () => 'late', hold: () => null })
+    await asked
+    expect(headersOf().get('authorization')).toBe('Bearer late')
+  })
+})
+
 describe('a page that is not open yet', () => {
   it('sends nothing until it is, and nothing that was given up meanwhile', async () => {
     let open = () => {}

@@ -2,7 +2,7 @@
 import type { ConfiguredMiddleware, WretchAddon, WretchError, WretchOptions } from 'wretch'
 import { takeEarly } from './early.ts'
 import { ApiError, CODE } from './envelope.ts'
-import { clientHost, failTransport, keepTrace, lastTrace, settleText } from './transport.ts'
+import { clientHost, failTransport, keepTrace, lastTrace, pageConnected, settleText } from './transport.ts'
 
 /** What a request tells the middlewares; `fetch` itself passes over it. */
 export interface RequestNotes {
@@ -39,10 +39,14 @@ export const failure: ConfiguredMiddleware = (next) => (url, options) =>
     return failTransport(kind, 0, notesOf(options).quiet)
   })
 
-/** Waits until the page is known to be one the visitor may open. */
+/** Waits until the page's own script has run, and the page is known to be one the visitor may open. */
 export const gate: ConfiguredMiddleware = (next) => async (url, options) => {
+  const unlessRaised = (held: Promise<void>) =>
+    Promise.race([held, ...(options.signal ? [raised(options.signal)] : [])])
+  const connecting = pageConnected()
+  if (connecting) await unlessRaised(connecting)
   const held = clientHost().hold(notesOf(options).call)
-  if (held) await Promise.race([held, ...(options.signal ? [raised(options.signal)] : [])])
+  if (held) await unlessRaised(held)
   return next(url, options)
 }
 

@@ -28,11 +28,19 @@ const silentHost: ClientHost = {
   hold: () => null,
 }
 let host: ClientHost = silentHost
+let connect = () => {}
+const connected = new Promise<void>((resolve) => (connect = resolve))
 let traceId: string | null = null
 
 export function setClientHost(next: Partial<ClientHost>): void {
   host = { ...host, ...next }
+  connect()
 }
+
+/** Islands of a page from the cache may wake before its own script has run, which the browser does when the page is parsed. */
+export const pageConnected = (): Promise<void> | null =>
+  host === silentHost && typeof document !== 'undefined' && document.readyState !== 'complete' ? connected : null
+
 export const clientHost = (): ClientHost => host
 
 /** Trace id of the last answer that had one. */

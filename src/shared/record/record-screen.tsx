@@ -25,7 +25,10 @@ export function RecordScreen({
 }) {
   const [view, show] = usePageView()
   if (view.kind === 'list')
-    return list({ onAdd: () => show({ kind: 'new' }), onEdit: (id) => show({ kind: 'edit', id }) })
+    return (
+      // Woken after what stands around it: an address that asks for a form has the form before the list is woken for nothing.
+      <Suspense>{list({ onAdd: () => show({ kind: 'new' }), onEdit: (id) => show({ kind: 'edit', id }) })}</Suspense>
+    )
   const id = view.kind === 'edit' ? view.id : null
   return (
     // Another record is another form, with its own state.

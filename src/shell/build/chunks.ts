@@ -20,7 +20,8 @@ export function chunkOf(id: string): string | undefined {
     return 'rules'
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
-  if (/\/src\/shared\/(api|auth|i18n)\/[^/]+\.tsx?$/.test(id)) return 'core'
+  // Uploads come with what asks for files.
+  if (/\/src\/shared\/(api\/(?!upload)|auth\/|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
   if (
     /\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money|tab-state|page-events)|form\/submission|record\/view-param)\.ts$/.test(
       id,
@@ -28,15 +29,15 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'core'
   if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shell\/(client-host|error-log|start-any|hydrate-island)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/default-accent\.ts$/.test(id)) return 'shell'
   if (
-    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-overlays|start-public-page)[^?]+\.tsx?$/.test(
+    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-|language-switch|log-out|prefetch-later|reopen-page|booth-switch)[^?]+\.tsx?$/.test(
       id,
     )
   )
     return 'shell'
-  if (/\/src\/shared\/ui\/(menu|avatar|late-tooltips|use-media|overlay-host|toaster)\.tsx?$/.test(id)) return 'shell'
+  if (/\/src\/shared\/ui\/(menu|avatar|use-media)\.tsx?$/.test(id)) return 'shell'
   // Small parts that nearly every screen of the frame shows: a file each would cost more in addresses than in code.
   if (
     /\/src\/shared\/ui\/(states|skeleton|page-header|status-badge|card|toggles|use-load|use-hydrated)\.tsx?$/.test(id)

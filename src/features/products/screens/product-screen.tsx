@@ -80,7 +80,8 @@ export const ProductScreen = island(function ProductScreen() {
     quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
   const add = may('busi:product:add') ? () => show({ kind: 'new' }) : undefined
   return (
-    <>
+    // Woken after what stands around it: an address that asks for a form has the form before the list is woken for nothing.
+    <Suspense>
       <PageHeader
         title={t('product.title')}
         purpose={t('product.purpose')}
@@ -127,6 +128,6 @@ export const ProductScreen = island(function ProductScreen() {
           />
         </Suspense>
       ) : null}
-    </>
+    </Suspense>
   )
 })
