@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../shared/api/envelope.ts'
-import { watchErrors, withoutPersonalData } from './error-log.ts'
+import { watchErrors } from './error-log.ts'
+import { withoutPersonalData } from './error-report.ts'
 
 const sent: unknown[] = []
 let stop = (): void => {}

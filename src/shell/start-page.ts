@@ -7,7 +7,6 @@ import { stringsOf } from '../shared/i18n/strings.ts'
 import { fixedT } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { hrefOf } from '../shared/lib/site-path.ts'
-import { watchDrawer } from './drawer-focus.ts'
 import { followBooth } from './follow-booth.ts'
 import { watchTitle } from './page-title.ts'
 import { rememberPanels } from './panel-memory.ts'
@@ -48,10 +47,11 @@ async function beginSession(locale: Locale): Promise<void> {
   }
 }
 
-/** Tooltips, messages (a lost line could not fetch them any more), and fetching ahead. */
+/** The drawer's focus, tooltips, messages (a lost line could not fetch them any more), and fetching ahead. */
 async function startLate(locale: Locale): Promise<void> {
   // Without it the page does all that it is for.
   const late = await import('./late-page.ts').catch(() => null)
+  late?.watchDrawer()
   late?.drawOverlays(locale)
   late?.prefetchLater()
 }
@@ -80,7 +80,6 @@ export function startPage(): void {
   // Panels first: the position was measured with them open.
   rememberPanels(route.path, restore)
   rememberScroll(route.path, restore)
-  watchDrawer()
   watchTitle(document.documentElement.dataset.title ?? '', fixedT(stringsOf(locale), locale, 'shell')('product.title'))
   followSession(route)
   document.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
-/** The browser's one way to the API: `call`, `download` and (in upload.ts) `upload`. wretch is used here and nowhere else. */
+/** The browser's one way to the API: `call`, and beside it `download` and `upload`, which come with what asks for files. */
 import wretch from 'wretch'
 import { flattenParams } from '../lib/params.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
-import { ApiError, CODE } from './envelope.ts'
+import { CODE } from './envelope.ts'
 import {
   early,
   envelope,
@@ -15,7 +15,7 @@ import {
   trace,
   type RequestNotes,
 } from './middlewares.ts'
-import { API_BASE, clientHost, failTransport, settleText } from './transport.ts'
+import { API_BASE } from './transport.ts'
 
 export type AnyCall = Call<AnyStruct, AnyStruct>
 
@@ -102,41 +102,4 @@ export async function call<C extends AnyCall>(
   options: CallOptionsOfPage = {},
 ): Promise<ReplyOf<C>> {
   return (await send(defn, input as Record<string, unknown>, options).reply()) as ReplyOf<C>
-}
-
-/**
- * Fetches a file and saves it under a name. A JSON answer is an error: its words come from the code table, else its message,
- * else 'Error downloading file' (specification §8).
- */
-export async function download<C extends AnyCall>(
-  defn: C,
-  input: RequestOf<C>,
-  fileName: string,
-  { ownName = false } = {},
-): Promise<void> {
-  const response = await send(defn, input as Record<string, unknown>).answer()
-  const traceId = response.headers.get('Trace-Id')
-  const blob = await response.blob().catch(() => failTransport('network'))
-  if (blob.type.startsWith('application/json') || !response.ok) {
-    const text = await blob.text()
-    if (blob.type.startsWith('application/json')) settleText(text, response.status, traceId)
-    const error = new ApiError(response.status, clientHost().words('errors.download'), { traceId })
-    clientHost().react('toast', error)
-    throw error
-  }
-  const given = response.headers.get('download-filename')
-  saveBlob(blob, ownName && given ? decodeURIComponent(given) : fileName)
-}
-
-/** Hands a blob to the browser's download under a name. */
-export function saveBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser reads the URL after the click event; a minute is ample even for a slow disk.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,4 +1,5 @@
-import { call, download } from '../api/client.ts'
+import { call } from '../api/client.ts'
+import { download } from '../api/download.ts'
 import type { RequestOf } from '../api/contract.ts'
 import { ApiError } from '../api/envelope.ts'
 import { useMay } from '../auth/use-may.ts'

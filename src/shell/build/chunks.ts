@@ -20,8 +20,8 @@ export function chunkOf(id: string): string | undefined {
     return 'rules'
   if (id.includes('vite/preload-helper')) return 'core'
   if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
-  // Uploads come with what asks for files.
-  if (/\/src\/shared\/(api\/(?!upload)|auth\/|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
+  // Files come and go with what asks for them.
+  if (/\/src\/shared\/(api\/(?!upload|download)|auth\/|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
   if (
     /\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money|tab-state|page-events)|form\/submission|record\/view-param)\.ts$/.test(
       id,
@@ -32,7 +32,7 @@ export function chunkOf(id: string): string | undefined {
   if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/default-accent\.ts$/.test(id)) return 'shell'
   if (
-    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-|language-switch|log-out|prefetch-later|reopen-page|booth-switch)[^?]+\.tsx?$/.test(
+    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-|drawer-focus|error-report|language-switch|log-out|prefetch-later|reopen-page|booth-switch)[^?]+\.tsx?$/.test(
       id,
     )
   )
@@ -58,7 +58,7 @@ export function chunkOf(id: string): string | undefined {
   if (id.endsWith('/src/shared/ui/day-input.tsx')) return 'day'
   if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
   // What forms with files take beside; then what forms of reviewed records do.
-  if (/\/src\/shared\/files\/(check-upload|file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'
+  if (/\/src\/shared\/files\/(file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'
   if (
     /\/src\/shared\/(record\/(form-notice|states|use-record|place-inputs)|form\/(chips|tags-input|category-picker))\.tsx?$/.test(
       id,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { call, download } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { upload } from '../../../shared/api/upload.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'

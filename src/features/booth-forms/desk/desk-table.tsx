@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { download } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { download, saveBlob } from '../../../shared/api/client.ts'
+import { download, saveBlob } from '../../../shared/api/download.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { readText, writeText } from '../../../shared/lib/web-storage.ts'

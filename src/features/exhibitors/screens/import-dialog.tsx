@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { download } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { download } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { invitationExport } from '../contract.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call, saveBlob } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
+import { saveBlob } from '../../../shared/api/download.ts'
 import { apiAddress } from '../../../shared/api/transport.ts'
 import { fileUrl } from '../../../shared/files/contract.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'

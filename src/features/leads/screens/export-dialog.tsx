@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
-import { download } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

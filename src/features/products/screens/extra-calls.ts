@@ -1,5 +1,6 @@
 /** What is done to products now and then: fetched with the first such wish, words and all, so that the list itself stays light. */
-import { call, download } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { askCancel, askRemove } from '../../../shared/record/questions.ts'
 import { productCancel, productDelete, type ProductRow } from '../contract.ts'

@@ -7,7 +7,8 @@ import type { ProductImportCheck } from '../import-contract.ts'
 import { ImportProducts } from './import-products.tsx'
 
 const calls = vi.hoisted(() => ({ call: vi.fn(), upload: vi.fn(), download: vi.fn() }))
-vi.mock('../../../shared/api/client.ts', () => ({ call: calls.call, download: calls.download }))
+vi.mock('../../../shared/api/client.ts', () => ({ call: calls.call }))
+vi.mock('../../../shared/api/download.ts', () => ({ download: calls.download }))
 vi.mock('../../../shared/api/upload.ts', () => ({ upload: calls.upload }))
 
 const fault = (row: number, field: string, msg: string, value: string) => ({

@@ -7,6 +7,7 @@ import { ProductCode } from './product-code.tsx'
 
 const client = vi.hoisted(() => ({ call: vi.fn(), saveBlob: vi.fn() }))
 vi.mock('../../../shared/api/client.ts', () => client)
+vi.mock('../../../shared/api/download.ts', () => client)
 const LINK = 'https://expo.example/business-label/showcase/?p=17'
 beforeEach(() => {
   vi.resetAllMocks()

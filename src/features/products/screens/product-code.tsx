@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { call, saveBlob } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
+import { saveBlob } from '../../../shared/api/download.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useRecord } from '../../../shared/record/use-record.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'

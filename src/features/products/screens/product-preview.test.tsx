@@ -7,6 +7,7 @@ import { ProductPreview } from './product-preview.tsx'
 
 const client = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../../shared/api/client.ts', () => client)
+vi.mock('../../../shared/api/download.ts', () => client)
 const words = {
   zh: [
     { key: 'brandId', label: '品牌', value: '海德' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { call, download, needsConsent } from '../../../../shared/api/client.ts'
+import { call, needsConsent } from '../../../../shared/api/client.ts'
+import { download } from '../../../../shared/api/download.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'

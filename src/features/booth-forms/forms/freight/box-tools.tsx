@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveBlob } from '../../../../shared/api/client.ts'
+import { saveBlob } from '../../../../shared/api/download.ts'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import type { NamedNode } from '../../../../shared/form/use-options.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
