@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classesOf, classNames, criticalCss, parseCss } from './critical-css.ts'
+import { classesOf, classNames, criticalCss, parseCss, writes } from './critical-css.ts'
 
 describe('classesOf', () => {
   it.each([
@@ -29,4 +29,15 @@ describe('criticalCss', () => {
     expect(part).toContain('@keyframes spin')
     expect(part).not.toContain('rise')
   })
+})
+
+it.each([
+  ['btn-danger', true],
+  ['badge-info', true],
+  ['tab-line', true],
+  ['card', true],
+  ['public-brand', false],
+  ['quiet', false],
+])('a module writes %s, whole or put together: %s', (name, expected) => {
+  expect(writes('a=`btn ${b} btn-${c}`;d="badge-"+e;f="tab-line card";import("./public-page.js")', name)).toBe(expected)
 })

@@ -57,4 +57,10 @@ export function classNames(html: string): Set<string> {
   )
 }
 
+/** Can a module write this class, whole or put together (`btn-${kind}`)? */
+export function writes(code: string, name: string): boolean {
+  const start = name.slice(0, name.lastIndexOf('-') + 1)
+  return code.includes(name) || (start !== '' && ['`', '"', "'", '${'].some((end) => code.includes(start + end)))
+}
+
 export const parseCss = (text: string): Root => postcss.parse(text)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Root } from 'postcss'
 import { globSync } from 'tinyglobby'
-import { classNames, criticalCss, parseCss } from './critical-css.ts'
+import { classNames, criticalCss, parseCss, writes } from './critical-css.ts'
 import { ImportGraph, modulesOf } from './import-graph.ts'
 import { withPolicy } from './policy.ts'
 
@@ -22,10 +22,13 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
         const dist = fileURLToPath(dir)
         const graph = new ImportGraph(dist, base)
         const styles = new Styles(graph)
+        const pages = new Map<string, string>()
         for (const file of globSync('**/*.html', { cwd: dist, absolute: true })) {
           const html = await withLateStrings(await readFile(file, 'utf8'), dist, base)
-          await writeFile(file, withPolicy(await styles.into(await withPreloads(html, graph))))
+          pages.set(file, await styles.into(await withPreloads(html, graph)))
         }
+        const leaner = await leanSheet([...pages.values()], dist, base)
+        for (const [file, html] of pages) await writeFile(file, withPolicy(leaner(html)))
         const notFound = await readFile(join(dist, '404.html'))
         await mkdir(join(dist, '404'), { recursive: true })
         await writeFile(join(dist, '404/index.html'), notFound)
@@ -102,4 +105,30 @@ class Styles {
     const critical = criticalCss(await this.sheet(url), (name) => inHtml.has(name) || code.includes(name))
     return html.replace(link, () => `<style>${critical}</style>`).replace(/(<html\b[^>]*)>/, `$1 data-styles="${url}">`)
   }
+}
+
+/**
+ * Pages without the frame carry their styles, so the sheet of all others need not have what only they show: a class in their HTML, in no other
+ * page's, and written by no module. The sheet's name says its content.
+ *
+ * @param pages HTML of all pages.
+ * @returns what puts the new name into a page.
+ */
+async function leanSheet(pages: readonly string[], dist: string, base: string): Promise<(html: string) => string> {
+  const url = pages.map((html) => /\sdata-styles="([^"]+)"/.exec(html)?.[1]).find(Boolean)
+  if (!url) return (html) => html
+  const [alone, framed] = [false, true].map(
+    (wanted) => new Set(pages.filter((html) => isFramed(html) === wanted).flatMap((html) => [...classNames(html)])),
+  )
+  const modules = globSync('_astro/*.js', { cwd: dist, absolute: true }).filter((file) => !REACT.test(file))
+  const code = (await Promise.all(modules.map((file) => readFile(file, 'utf8')))).join('\n')
+  const text = await readFile(join(dist, url.slice(base.length)), 'utf8')
+  const css = criticalCss(
+    parseCss(text),
+    (name) => !alone?.has(name) || framed?.has(name) === true || writes(code, name),
+  )
+  const name = `${base}/_astro/site.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  await writeFile(join(dist, name.slice(base.length)), css)
+  await unlink(join(dist, url.slice(base.length)))
+  return (html) => html.replaceAll(url, name)
 }
