@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { call, download } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { addDateRange } from '../../../shared/lib/date-range.ts'
