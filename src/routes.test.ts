@@ -12,6 +12,10 @@ describe('route table', () => {
   it('asks for no empty list of roles', () => {
     for (const each of ROUTES) expect(each.roles?.length ?? 1, each.id).toBeGreaterThan(0)
   })
+  it('gives each kind of booth form an icon of its own, unlike its neighbours in the menu', () => {
+    const shown = ROUTES.filter((each) => each.group === 'newspaper' && !each.hidden).map((each) => each.icon)
+    expect(shown.filter((icon, at) => shown.indexOf(icon) !== at)).toEqual([])
+  })
   it('keeps exactly the pages of decision 20 open to visitors without a token', () => {
     const open = ROUTES.filter((each) => !each.token).map((each) => each.path)
     // Those of decision 20, and the exhibit a product's code leads visitors to (docs/products.md), and the page an invitation leads to (docs/invitations.md).

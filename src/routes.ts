@@ -110,21 +110,21 @@ export function defineRoute(given: Given): Route {
   }
 }
 
-/** What kind of thing a booth form is about. */
+/** What a booth form is about; no two share one, for a folded sidebar shows nothing else. */
 const BOOTH_FORM_ICONS: Readonly<Record<string, IconName>> = {
-  h1: 'columns',
-  h2: 'brand',
-  h3: 'build',
-  h4: 'columns',
-  h5: 'columns',
-  h6: 'link',
-  h7: 'purchase',
+  h1: 'booth',
+  h2: 'fascia',
+  h3: 'helmet',
+  h4: 'hole-board',
+  h5: 'hanger',
+  h6: 'hook',
+  h7: 'chair',
   h8: 'api',
-  h9: 'product',
-  h10: 'product',
+  h9: 'box-in',
+  h10: 'box-out',
   h11: 'supply',
   h12: 'users',
-  h13: 'meeting',
+  h13: 'microphone',
 }
 
 const alone = { shell: false, hidden: true } as const

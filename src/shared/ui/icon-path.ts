@@ -94,6 +94,16 @@ const byName = {
   qr: icons.IconQr,
   history: icons.IconHistory,
   money: icons.IconMoney,
+  booth: icons.IconBooth,
+  fascia: icons.IconFascia,
+  helmet: icons.IconHelmet,
+  'hole-board': icons.IconHoleBoard,
+  hanger: icons.IconHanger,
+  hook: icons.IconHook,
+  chair: icons.IconChair,
+  'box-in': icons.IconBoxIn,
+  'box-out': icons.IconBoxOut,
+  microphone: icons.IconMicrophone,
 } as const
 
 /** Name of an icon as routes and menus write it. */

@@ -145,3 +145,19 @@ export const IconQr =
 export const IconHistory = 'M4 12a8 8 0 1 0 2.4-5.7L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8'
 export const IconMoney =
   'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM9.4 12a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0zM6.5 12h.01M17.5 12h.01'
+export const IconBooth = 'M4 4h16v4H4zM5.5 8v12.5M18.5 8v12.5M3 20.5h18M9 20.5v-6h6v6'
+export const IconFascia = 'M3.5 5h17v6.5h-17zM7 8.2h10M6 11.5v9M18 11.5v9'
+export const IconHelmet =
+  'M3.5 16.5h17v3h-17zM5 16.5V15a7 7 0 0 1 14 0v1.5M10 12.5V6.2a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v6.3'
+export const IconHoleBoard =
+  'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4zM7.9 9a0.6 0.6 0 1 0 1.2 0 0.6 0.6 0 1 0-1.2 0zM11.4 9a0.6 0.6 0 1 0 1.2 0 0.6 0.6 0 1 0-1.2 0zM14.9 9a0.6 0.6 0 1 0 1.2 0 0.6 0.6 0 1 0-1.2 0zM7.9 15a0.6 0.6 0 1 0 1.2 0 0.6 0.6 0 1 0-1.2 0zM11.4 15a0.6 0.6 0 1 0 1.2 0 0.6 0.6 0 1 0-1.2 0zM14.9 15a0.6 0.6 0 1 0 1.2 0 0.6 0.6 0 1 0-1.2 0z'
+export const IconHanger =
+  'M12 10V9c0-.7.4-1.1 1-1.4A2.2 2.2 0 1 0 9.8 5.6M12 10l-8.2 5.8a1.2 1.2 0 0 0 .7 2.2h15a1.2 1.2 0 0 0 .7-2.2z'
+export const IconHook = 'M9 3h6M12 3v4M10 7h4v3h-4zM12 10v3a3.7 3.7 0 1 1-3.7 3.7'
+export const IconChair = 'M7 3.5v17M7 13h9.5a1 1 0 0 1 1 1v6.5M7 17h10.5'
+export const IconBoxIn =
+  'M12 2.8 6 5.6v5.8l6 2.8 6-2.8V5.6zM6 5.6l6 2.8 6-2.8M12 8.4v5.8M4 18.8h11M12.2 16l2.8 2.8-2.8 2.8M19 16v5.6'
+export const IconBoxOut =
+  'M12 2.8 6 5.6v5.8l6 2.8 6-2.8V5.6zM6 5.6l6 2.8 6-2.8M12 8.4v5.8M5 16v5.6M9 18.8h11M17.2 16l2.8 2.8-2.8 2.8'
+export const IconMicrophone =
+  'M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4M8.5 21h7'

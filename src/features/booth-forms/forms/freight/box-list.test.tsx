@@ -154,4 +154,20 @@ describe('the boxes', () => {
     const sent = asked.filter((one) => one.path.endsWith('deleteReportH9Freight'))
     expect(sent.map((one) => one.body)).toMatchObject([{ id: '7', lineId: '1', version: 1 }])
   })
+
+  it('from abroad take a second line with its words beside the cells, the first as wide as at home, in the order of the keys', async () => {
+    const box = { itemName: 'Parts', length: 40, width: 30, height: 20, grossWeight: 12, packing: 'CARTON', remark: '' }
+    const lines = [{ ...box, lineId: '1', boxNo: 'A', hsCode: '', valueUsd: '', origin: '', temporary: 1 }]
+    await show(reply({ overseas: 1, lines }, 1))
+    const cells = [...document.querySelectorAll<HTMLElement>('[data-cell^="0 "]')]
+    const names = cells.map((cell) => cell.dataset['cell']?.slice(2))
+    expect(names.slice(0, 8).join()).toBe('boxNo,itemName,length,width,height,grossWeight,packing,remark')
+    expect(names.slice(8)).toEqual(['hsCode', 'valueUsd', 'temporary'])
+    const wordOf = (name: string) => row(1).getByText(name, { selector: 'label' }).className
+    for (const name of ['HS code', 'Value (USD)', 'Temporary import']) expect(wordOf(name)).not.toContain('sr-only')
+    expect(wordOf('Remarks')).toContain('lg:sr-only')
+    // Only what stands under a heading has one.
+    expect(screen.getAllByText('Remarks')).toHaveLength(3)
+    expect(screen.getAllByText('HS code')).toHaveLength(1)
+  })
 })

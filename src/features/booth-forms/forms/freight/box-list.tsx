@@ -39,7 +39,12 @@ export function BoxList(part: PartProps) {
       Object.entries(specs)
         .filter(([name, spec]) => spec.control !== 'none' && (abroad || !CUSTOMS.includes(name)))
         .map(([name, spec]) => {
-          const column = { name, spec, label: own(`rows.lines.${name}`) }
+          const column = {
+            name,
+            spec,
+            label: own(`rows.lines.${name}`),
+            ...(CUSTOMS.includes(name) ? { below: true as const } : {}),
+          }
           if (spec.options)
             return {
               ...column,
@@ -170,11 +175,13 @@ export function BoxList(part: PartProps) {
           >
             <div aria-hidden="true" className="hidden gap-2 border-b border-line pb-1 text-sm text-ink-faint lg:flex">
               <span className="w-8 shrink-0" />
-              {columns.map(({ name, spec, label }) => (
-                <span key={name} className={`${boxWidth(spec)} ${spec.required ? 'label-required' : ''}`}>
-                  {label}
-                </span>
-              ))}
+              {columns.map(({ name, spec, label, below }) =>
+                below ? null : (
+                  <span key={name} className={`${boxWidth(spec)} ${spec.required ? 'label-required' : ''}`}>
+                    {label}
+                  </span>
+                ),
+              )}
             </div>
             {rows.keys.map((key, index) => (
               <BoxRow
