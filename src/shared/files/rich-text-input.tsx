@@ -126,28 +126,33 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
     </span>
   )
 
+  // One frame for textarea and editor: the page does not move when one takes the other's place.
+  const frame = `flex h-72 min-h-52 resize-y flex-col overflow-hidden rounded-ui border bg-surface has-[:is(textarea,[role=textbox]):focus]:outline has-[:is(textarea,[role=textbox]):focus]:outline-2 has-[:is(textarea,[role=textbox]):focus]:outline-accent ${field.invalid ? 'border-danger' : 'border-line-strong'}`
+
   if (phase !== 'rich') {
     const formatted = !isPlainHtml(html)
     return (
       <>
-        <textarea
-          {...controlAttributes(field)}
-          ref={plain}
-          className="input min-h-52"
-          // What is being typed stays as it is, trailing spaces and all, as long as it means the same.
-          value={plainToHtml(typed) === html ? typed : htmlToPlain(html)}
-          readOnly={formatted}
-          aria-busy={phase === 'loading' || undefined}
-          onFocus={() => void load()}
-          onCompositionStart={() => {
-            composing.current = true
-          }}
-          onCompositionEnd={() => {
-            composing.current = false
-            composed.current?.()
-          }}
-          onChange={(event) => takePlain(event.target.value)}
-        />
+        <div className={frame}>
+          <textarea
+            {...controlAttributes(field)}
+            ref={plain}
+            className="w-full flex-1 resize-none bg-transparent px-3 py-2 outline-none read-only:bg-muted read-only:text-ink-soft"
+            // What is being typed stays as it is, trailing spaces and all, as long as it means the same.
+            value={plainToHtml(typed) === html ? typed : htmlToPlain(html)}
+            readOnly={formatted}
+            aria-busy={phase === 'loading' || undefined}
+            onFocus={() => void load()}
+            onCompositionStart={() => {
+              composing.current = true
+            }}
+            onCompositionEnd={() => {
+              composing.current = false
+              composed.current?.()
+            }}
+            onChange={(event) => takePlain(event.target.value)}
+          />
+        </div>
         {phase === 'failed' ? (
           <p role="alert" className="field-error items-center">
             {t(formatted ? 'form.rich.failedFormatted' : 'form.rich.failed')}
@@ -163,9 +168,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
 
   return (
     <>
-      <div
-        className={`flex min-h-52 flex-col overflow-hidden rounded-ui border has-[[role=textbox]:focus]:outline has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-accent ${field.invalid ? 'border-danger' : 'border-line-strong'}`}
-      >
+      <div className={frame}>
         <RichTextToolbar
           editor={editor}
           active={active}
@@ -184,7 +187,7 @@ export function RichTextInput({ max = 20_000 }: { max?: number }) {
           aria-multiline="true"
           aria-label={field.label}
           tabIndex={0}
-          className={`max-h-[60vh] min-h-40 flex-1 overflow-y-auto bg-surface px-3 py-2 ${RICH_TEXT_CLASS}`}
+          className={`min-h-0 flex-1 overflow-y-auto px-3 py-2 ${RICH_TEXT_CLASS}`}
           onBlur={() => {
             read()
           }}

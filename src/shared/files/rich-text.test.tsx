@@ -104,6 +104,17 @@ describe('a rich text field', () => {
     expect(document.getElementById(box().getAttribute('aria-describedby')!)?.textContent).toBe('介绍产品的特点')
     expect(screen.queryByRole('toolbar')).toBeNull()
   })
+  it('stays in one frame of one height, which shows the focus, when the editor takes the place of the textarea', async () => {
+    show('<p>好纸</p>')
+    const frame = box().parentElement!
+    const look = frame.className
+    expect(look).toContain('h-72')
+    expect(look).toContain('focus]:outline-accent')
+    act(() => box().focus())
+    await waitFor(() => expect(box().tagName).toBe('DIV'))
+    expect(box().parentElement).toBe(frame)
+    expect(frame.className).toBe(look)
+  })
   it('becomes an editor on focus, with its content and a toolbar that is one tab stop', async () => {
     await openEditor('<p>好<b>纸</b></p>')
     await waitFor(() => expect(box().tagName).toBe('DIV'))

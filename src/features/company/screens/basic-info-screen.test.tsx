@@ -159,6 +159,8 @@ describe('company info', () => {
     const form = await show()
     expect(form.getAttribute('data-state')).toBe('pristine')
     expect(box('公司名称').readOnly).toBe(true)
+    // One line would cut a long name off, and nobody scrolls in what cannot be edited.
+    expect(box('公司名称').tagName).toBe('TEXTAREA')
     // An empty name may still be filled once.
     expect(box('公司英文名').readOnly).toBe(false)
     expect(screen.getAllByText('光地').length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { Field } from '../../../shared/form/field.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -23,8 +23,9 @@ export function NameSection({
   const may = useMay()
   const locked = (name: 'companyName' | 'enCompanyName') => !record || (record.nameLocked === 1 && record[name] !== '')
   const anyLocked = locked('companyName') || locked('enCompanyName')
-  const control = (name: 'companyName' | 'enCompanyName') =>
-    locked(name) ? { readOnly: true, className: 'bg-muted' } : {}
+  // What can only be read is read whole: a long name takes as many lines as it needs.
+  const control = (name: 'companyName' | 'enCompanyName', native: { autoComplete: string; lang?: string }) =>
+    locked(name) ? <TextArea readOnly rows={1} {...native} /> : <TextInput {...native} />
 
   return (
     <Card
@@ -34,10 +35,10 @@ export function NameSection({
       <div className="flex flex-col gap-5">
         <BilingualRow zh="companyName" en="enCompanyName">
           <Field {...field('companyName')} {...(locked('companyName') ? {} : { max: 60 })}>
-            <TextInput autoComplete="organization" {...control('companyName')} />
+            {control('companyName', { autoComplete: 'organization' })}
           </Field>
           <Field {...field('enCompanyName')} {...(locked('enCompanyName') ? {} : { max: 120 })}>
-            <TextInput autoComplete="off" lang="en" {...control('enCompanyName')} />
+            {control('enCompanyName', { autoComplete: 'off', lang: 'en' })}
           </Field>
         </BilingualRow>
         {anyLocked && may('busi:company:edit') ? (

@@ -44,7 +44,7 @@ export const boxColumns = {
   width: measure(1, 2000, 1, { width: 5 }),
   height: measure(1, 2000, 1, { width: 5 }),
   grossWeight: measure(0.1, 50_000, 1, { width: 6 }),
-  packing: choice(PACKINGS, { width: 7 }),
+  packing: choice(PACKINGS, { width: 9 }),
   remark: line(100, { required: false, width: 10 }),
 } satisfies FieldSpecs
 
