@@ -581,10 +581,19 @@ export const SCREENS: readonly Screen[] = [
     kinds: ['form'],
     account: 'demo',
     states: [
+      {
+        name: 'filed',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/basic/basicInfo')
+          await expect(page.getByText(portal.t('features/company:filed.title'), { exact: true })).toBeVisible()
+          await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
+        },
+      },
       ...formStates({
         call: '/busi/customerinfo/update',
         open: async (page, portal) => {
           await openScreen(page, portal, '/basic/basicInfo')
+          await press(page, portal, 'features/company:actions.change')
           await expect(control(page, portal, 'features/company:fields.contactName')).not.toHaveValue('')
         },
         spoil: (page, portal) => control(page, portal, 'features/company:fields.contactName').fill(''),

@@ -52,7 +52,10 @@ export const PLACES: Record<string, Place | string> = {
   },
   basicInfo: {
     account: 'demo',
-    forms: [{ field: 'position' }, { search: '?open=name', field: 'companyName' }],
+    forms: [
+      { presses: [['features/company:actions.change']], field: 'position' },
+      { search: '?open=name', field: 'companyName' },
+    ],
   },
   brand: {
     account: 'demo',

@@ -11,6 +11,8 @@ const save = (page: Page, portal: Portal) =>
 
 async function openCompany(page: Page, portal: Portal): Promise<void> {
   await open(page, portal, '/basic/basicInfo')
+  // What is complete is read first.
+  await page.getByRole('button', { name: portal.t('features/company:actions.change'), exact: true }).click()
   await expect(form(page, portal).input('contactName')).not.toHaveValue('')
 }
 

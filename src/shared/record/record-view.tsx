@@ -1,6 +1,5 @@
 /** A record to read in a drawer, whatever its state. */
 import type { ReactNode } from 'react'
-import { fileUrl } from '../files/contract.ts'
 import { RichTextView } from '../form/rich-text-view.tsx'
 import type { Translate } from '../i18n/translate.ts'
 import { useLocale, useT } from '../i18n/use-t.tsx'
@@ -13,6 +12,7 @@ import { ErrorState } from '../ui/states.tsx'
 import type { ReviewPart } from './contract.ts'
 import { factLabel, factsIn, type Fact } from './facts.ts'
 import { Audit } from './record-cells.tsx'
+import { Pictures } from './pictures.tsx'
 import { joinNames } from './shown-name.ts'
 import { useRecord } from './use-record.ts'
 
@@ -119,31 +119,6 @@ function Line({ fact: { options }, value, locale }: { fact: Fact; value: unknown
   if (options) return <DictTag type={options} value={value} />
   const text = Array.isArray(value) ? joinNames(value as string[], locale) : String(value ?? '')
   return text || '—'
-}
-
-/** Pictures under their label, each a link to the whole one; nothing when there is none. `tall`: long pictures keep their shape. */
-function Pictures({ label, names, tall = false }: { label: string; names: readonly string[]; tall?: boolean }) {
-  const shown = names.filter(Boolean)
-  if (shown.length === 0) return null
-  return (
-    <section aria-label={label}>
-      <h3 className="text-sm text-ink-faint">{label}</h3>
-      <ul className="mt-1.5 flex flex-wrap gap-3">
-        {shown.map((name, at) => (
-          <li key={name}>
-            <a href={fileUrl(name)} target="_blank" rel="noreferrer" className="block">
-              <img
-                src={fileUrl(name, 300)}
-                alt={`${label} ${at + 1}`}
-                loading="lazy"
-                className={`rounded-ui border border-line bg-muted ${tall ? 'w-40' : 'size-32 object-contain'}`}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 /** A rich text under its label; nothing when it is empty. */

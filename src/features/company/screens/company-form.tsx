@@ -1,4 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { call, needsConsent } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
@@ -7,10 +17,12 @@ import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.t
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput } from '../fields.ts'
 import { BoothFacts } from './booth-facts.tsx'
+import { CompanyHead } from './company-head.tsx'
 import { CompanyProgress } from './company-progress.tsx'
 import { CompanySections } from './company-sections.tsx'
 import { useEmailCode } from './use-email-code.ts'
@@ -33,16 +45,49 @@ type SaveContext = { version: number | undefined; clientToken: string }
 const valuesOf = (record: object) =>
   Object.fromEntries(COMPANY_FIELDS.map((field) => [field, (record as Record<string, unknown>)[field]]))
 
+/** Name of what is typed here and not sent: one company per person, the draft's name has the person in it. */
+export const DRAFT_KEY = 'company'
+
+/** All that is required is stored: there is something to be read. */
+export const isFiled = ({ missing }: Pick<CompanyRecord, 'missing'>): boolean => missing.length === 0
+
 /**
  * The form over the whole record: a full save asks for everything required, a draft keeps what there is.
- * @param loaded undefined while it is under way: fields take text already, what is typed stands on top of the record when it comes.
+ * @param record undefined while it is under way: fields take text already, what is typed stands on top of the record when it comes.
  */
-export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
+export function CompanyForm({
+  record,
+  arrived,
+  chosen,
+  notice,
+  hidden,
+  awaited,
+  onLoaded,
+  onRecord,
+  onFiled,
+}: {
+  record: CompanyRecord | undefined
+  /** It took the place of what is filed. */
+  arrived: boolean
+  /** It stays: there is no more question of showing what is filed instead, but by its button. */
+  chosen: boolean
+  /** Stands above the form, or in its place. */
+  notice: ReactNode
+  hidden: boolean
+  /** Stands in the form's place while the record is under way, unless somebody is at the form already. */
+  awaited: ReactNode
+  /** While it is open whether the form stays: told, once the record is there, whether somebody is at the form. */
+  onLoaded: ((touched: boolean) => void) | undefined
+  onRecord: (next: CompanyRecord) => void
+  /** Shows what is filed instead. */
+  onFiled: () => void
+}) {
   const t = useT('features/company')
   const locale = useLocale()
   const may = useMay()
-  const [saved, setSaved] = useState<CompanyRecord | null>(null)
-  const record = saved ?? loaded
+  const whole = useRef<HTMLDivElement>(null)
+  const [covered, setCovered] = useState(false)
+  const full = useRef(false)
   const [opened, open, close] = useOpened('name')
   const code = useEmailCode()
   const settleCurrency = record?.settleCurrency ?? 'CNY'
@@ -53,13 +98,14 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
   }, [settleCurrency, locale, year])
 
   function took(next: CompanyRecord) {
-    setSaved(next)
+    onRecord(next)
     // The Information entry of the menu shows whether all is complete.
     if (next.infoComplete !== record?.infoComplete) void loadSession().catch(() => {})
   }
 
   async function store(value: CompanyInput, draft: 0 | 1, { version, clientToken }: SaveContext) {
     if (!record) return false
+    full.current = draft === 0
     const { companyName, enCompanyName, ...rest } = value
     // A name in force is changed through its own request, never by the way of a save.
     const names = {
@@ -81,14 +127,15 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
   const form = useForm<CompanyInput>(structs.full, {
     record,
     values: valuesOf,
-    // One company per person: the draft's name has the person in it.
-    draftKey: 'company',
+    draftKey: DRAFT_KEY,
     save: (value, context) => store(value, 0, context),
-    onSaved: (reply) => {
+    onSaved: (reply, _, more) => {
       if (needsConsent(reply)) return
       const { data } = reply as { data: CompanyRecord }
-      toast.success(t(data.missing.length === 0 ? 'done.saved' : 'done.draft'))
+      toast.success(t(isFiled(data) ? 'done.saved' : 'done.draft'))
       took(data)
+      // Who keeps a draft, or typed on while it was sent, goes on typing.
+      if (full.current && !more && isFiled(data)) onFiled()
     },
   })
   const saveDraft = () =>
@@ -96,54 +143,81 @@ export function CompanyForm({ loaded }: { loaded: CompanyRecord | undefined }) {
   const readOnly = !may('busi:company:edit')
   const waiting = record ? undefined : t('loading')
 
+  const isTouched = () => form.dirty || whole.current?.contains(document.activeElement) === true
+  const loaded = useEffectEvent(() => onLoaded?.(isTouched()))
+  const settles = record !== undefined && onLoaded !== undefined
+  // Before it is painted: a form that gives its place to what is filed is not seen filled first.
+  useLayoutEffect(() => {
+    if (settles) loaded()
+  }, [settles])
+  const cover = useEffectEvent(() => setCovered(!isTouched()))
+  const waits = Boolean(awaited)
+  // Where the focus is and what stood in the fields before the page came to life is known only here.
+  // oxlint-disable-next-line react/set-state-in-effect -- see above
+  useEffect(() => (waits ? cover() : setCovered(false)), [waits])
+
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="min-w-0">
-        <FormShell
-          form={form}
-          label={t('title')}
-          className="max-w-none"
-          actions={
-            readOnly ? undefined : (
-              <>
-                <SubmitButton form={form} blocked={waiting}>
-                  {t('actions.save')}
-                </SubmitButton>
-                <ActionButton form={form} action="draft" blocked={waiting} onClick={saveDraft}>
-                  {t('actions.saveDraft')}
-                </ActionButton>
-              </>
-            )
-          }
-        >
-          {record?.pendingName ? (
-            <Suspense>
-              <NameChangeBanner record={record} asked={record.pendingName} onChanged={took} />
-            </Suspense>
-          ) : null}
-          <CompanySections form={form} record={record} onRename={() => open('name')} />
-        </FormShell>
-      </div>
-      <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
-        <CompanyProgress form={form} record={record} />
-        <div className="max-xl:hidden">
+    <>
+      <CompanyHead
+        arrived={arrived}
+        actions={
+          record && isFiled(record) && chosen ? (
+            <Button onClick={() => void form.confirmLeave().then((leaves) => leaves && onFiled())}>
+              {t('actions.keep')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {notice}
+      {covered ? awaited : null}
+      <div ref={whole} hidden={hidden || covered} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          <FormShell
+            form={form}
+            label={t('title')}
+            className="max-w-none"
+            actions={
+              readOnly ? undefined : (
+                <>
+                  <SubmitButton form={form} blocked={waiting}>
+                    {t('actions.save')}
+                  </SubmitButton>
+                  <ActionButton form={form} action="draft" blocked={waiting} onClick={saveDraft}>
+                    {t('actions.saveDraft')}
+                  </ActionButton>
+                </>
+              )
+            }
+          >
+            {record?.pendingName ? (
+              <Suspense>
+                <NameChangeBanner record={record} asked={record.pendingName} onChanged={took} />
+              </Suspense>
+            ) : null}
+            <CompanySections form={form} record={record} onRename={() => open('name')} />
+          </FormShell>
+        </div>
+        <aside className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-[calc(var(--bar-h)+3.5rem)]">
+          <CompanyProgress form={form} record={record} />
+          <div className="max-xl:hidden">
+            <BoothFacts booths={record?.booths} />
+          </div>
+        </aside>
+        <div className="xl:hidden">
           <BoothFacts booths={record?.booths} />
         </div>
-      </aside>
-      <div className="xl:hidden">
-        <BoothFacts booths={record?.booths} />
+        {/* Beside the form, not in it: it is a form of its own. */}
+        {opened && record && !readOnly ? (
+          <Suspense>
+            <NameChangeDialog record={record} onClose={close} onChanged={took} />
+          </Suspense>
+        ) : null}
+        {code.asked ? (
+          <Suspense>
+            <EmailCodeDialog asked={code.asked} onClose={code.cancel} />
+          </Suspense>
+        ) : null}
       </div>
-      {/* Beside the form, not in it: it is a form of its own. */}
-      {opened && record && !readOnly ? (
-        <Suspense>
-          <NameChangeDialog record={record} onClose={close} onChanged={took} />
-        </Suspense>
-      ) : null}
-      {code.asked ? (
-        <Suspense>
-          <EmailCodeDialog asked={code.asked} onClose={code.cancel} />
-        </Suspense>
-      ) : null}
-    </div>
+    </>
   )
 }
