@@ -113,8 +113,8 @@ class QuietObserver {
   }
 }
 
-vi.stubGlobal('ResizeObserver', QuietObserver)
-vi.stubGlobal('IntersectionObserver', QuietObserver)
+// Not as stubs: what looks on after a test has given back its own still needs them.
+Object.assign(globalThis, { ResizeObserver: QuietObserver, IntersectionObserver: QuietObserver })
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: media.get(query) ?? false,

@@ -55,7 +55,13 @@ beforeEach(() => {
       data: [{ path: '/system/dept', label: 'Departments', icon: 'dept', perms: 'system:dept:list' }],
     }),
     '/system/menu': (body) => ({ data: { ...row('9', 'C', '', ''), ...body } }),
-    '/getInfo': () => ({ user: {}, roles: ['admin'], permissions: ['*:*:*'], infoComplete: 0 }),
+    '/getInfo': () => ({
+      user: { userName: 'admin', avatar: '' },
+      kind: 'backOffice',
+      roles: ['admin'],
+      permissions: ['*:*:*'],
+      infoComplete: 0,
+    }),
     '/getRouters': () => ({ data: [] }),
   })
 })
