@@ -112,6 +112,13 @@ export type IconName = keyof typeof byName
 /** All names, in the order a picker shows them. */
 export const ICON_NAMES = Object.keys(byName) as IconName[]
 
+/** Signs of controls: a menu entry with one would look like a button. */
+const CONTROLS =
+  /^(bars|menu-|fullscreen|size|close|chevron-|arrow-|plus|minus|eye-off|columns|refresh|sort|check|x-circle|drag|more|undo)/
+
+/** Names offered for a menu entry. */
+export const MENU_ICONS = ICON_NAMES.filter((name) => !CONTROLS.test(name))
+
 /** Path data of an icon on the 24-unit grid; an unknown name (a menu edited in the back office) gives the plain list icon. */
 export function iconPath(name: string): string {
   return Object.hasOwn(byName, name) ? byName[name as IconName] : byName.menu

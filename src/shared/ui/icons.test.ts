@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ICON_NAMES, iconPath } from './icon-path.ts'
+import { ROUTES } from '../../routes.ts'
+import { ICON_NAMES, iconPath, MENU_ICONS } from './icon-path.ts'
 import * as icons from './icons.ts'
 
 describe('icons', () => {
@@ -14,6 +15,11 @@ describe('icons', () => {
       expect(Number(at)).toBeGreaterThanOrEqual(2)
       expect(Number(at)).toBeLessThanOrEqual(22)
     }
+  })
+
+  it('of every screen may be chosen for a menu entry; those of controls may not', () => {
+    expect(ROUTES.map((route) => route.icon).filter((icon) => icon && !MENU_ICONS.includes(icon))).toEqual([])
+    expect(MENU_ICONS).not.toContain('close')
   })
 
   it('give a menu with an unknown or forged icon name the plain list icon', () => {
