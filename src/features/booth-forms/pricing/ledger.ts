@@ -186,7 +186,7 @@ export const charged = ({ services, surcharge }: Totals): number => services + s
 export interface BillLine {
   code: string
   kind: ChargeKind
-  /** Wanted now; 0 for one taken away late. Of an event: all that were charged. */
+  /** Rental: wanted now, 0 for one taken away late. Of all else what is charged, which need not be what the booth as it is asks for. */
   qty: number
   /** Charged: more than `qty` where something was taken away late. */
   chargedQty: number
@@ -224,7 +224,7 @@ export function billLines(ledger: readonly LedgerEntry[], wanted: readonly Charg
     line.rate = Math.max(line.rate, one.rate)
     line[kind === 'deposit' ? 'deposit' : 'base'] += one.base
     line.surcharge += due(one)
-    if (kind === 'event') line.qty = line.chargedQty
+    if (kind !== 'rental') line.qty = line.chargedQty
     lines.set(code, line)
   }
   return [...lines.values()].sort((a, b) => (a.code < b.code ? -1 : 1))

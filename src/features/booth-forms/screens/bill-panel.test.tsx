@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { formatMoney } from '../../../shared/lib/money.ts'
 import type { FormReply } from '../contract.ts'
+import { h3 } from '../forms/h3/definition.ts'
 import { h7 } from '../forms/h7/definition.ts'
 import { h9 } from '../forms/h9/definition.ts'
 import { viewOf } from '../forms/shell/test-booth.ts'
@@ -62,6 +63,32 @@ describe('the bill beside a form', () => {
       </TestStrings>,
     )
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toContain(words)
+  })
+
+  it.each([
+    ['costs what it was charged, beside what the booth as it is would', {}],
+    ['that is locked costs what it was charged, beside what the booth as it is would', { locked: 1 }],
+  ])('a filed form of a booth that has changed %s', (_, over) => {
+    const charge = { code: 'RAW_MANAGEMENT', kind: 'fee', qty: 360, unit: 2500, base: 90000, rate: 0, surcharge: 0 }
+    const booth = { boothType: 3, width: 12, depth: 6, area: 72 } as const
+    const reply = {
+      ...stored,
+      form: { status: 2, locked: 0, ...over },
+      bill: { ...bill, boothPayable: '900.00', paid: '0.00' },
+      pricing: { ...pricing, ledger: [{ ...charge, at: '', version: 1 }] },
+      recheck: { before: '900.00', after: '1800.00' },
+    } as unknown as FormReply
+    const content = { ...h3.defaults(viewOf(booth)), buildMode: 'EMPTY' }
+    const part = { definition: h3, view: viewOf(booth), content, reply, readOnly: false, filed: true }
+    render(
+      <TestStrings>
+        <BillPanel {...part} />
+      </TestStrings>,
+    )
+    expect(screen.getByRole('status').textContent).toBe(yuan(90000))
+    expect(screen.getByRole('listitem').textContent).toContain('36 × ')
+    expect(amountAt('待付余额')).toBe(yuan(90000))
+    expect(screen.getByText(`按变更后的展位，应付为 ${yuan(180000)}`)).toBeTruthy()
   })
 
   it.each([

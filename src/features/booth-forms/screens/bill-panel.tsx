@@ -8,13 +8,13 @@ import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { PartProps } from './form-parts.ts'
 import { quote } from './quote.ts'
 
-/** The bill of what is typed, beside the form (booth-forms 3.7). Read out when the total changes. */
-export function BillPanel({ definition, view, content, reply }: PartProps) {
+/** The bill of what is typed or filed, beside the form (booth-forms 3.7). Read out when the total changes. */
+export function BillPanel({ definition, view, content, reply, filed }: PartProps) {
   const t = useT('features/booth-forms')
   const locale = useLocale()
   const { currency } = reply.bill
   const money = (minor: number) => formatMoney(minor, currency, locale)
-  const { totals, lines, before, charges } = quote(definition, content, view, reply)
+  const { totals, lines, before, charges, anew } = quote(definition, content, view, reply, filed)
   const pending = definition.quotePending?.(content, view) ?? []
   const { nextChange } = reply.bill
   const sums = [
@@ -58,6 +58,9 @@ export function BillPanel({ definition, view, content, reply }: PartProps) {
         <span>{t('bill.payable')}</span>
         <output className="tabular-nums">{money(totals.payable)}</output>
       </p>
+      {anew === null || anew === totals.payable ? null : (
+        <p className="hint text-warning-text">{t('bill.anew', { amount: money(anew) })}</p>
+      )}
       {before > 0 && before !== totals.payable ? (
         <p className="hint">{t('bill.before', { amount: money(before) })}</p>
       ) : null}

@@ -45,7 +45,7 @@ export function FiledView({
   const view = useMemo(() => viewOf(reply), [reply])
   const fixed = form.locked === 1 || deadline.closed === 1
   const readOnly = !mayEdit || fixed
-  const part: PartProps = { definition, view, content, reply, readOnly, replace: onReply }
+  const part: PartProps = { definition, view, content, reply, readOnly, filed: true, replace: onReply }
   const Outcome = parts.outcome
   const at = deadline.at.slice(0, 16)
 

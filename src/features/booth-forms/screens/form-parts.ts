@@ -13,6 +13,8 @@ export interface PartProps {
   reply: FormReply
   /** Nothing can be changed. */
   readOnly: boolean
+  /** What was filed is read, not typed. */
+  filed?: boolean
   /** The form goes on from the answer of a call of its own; what is typed stays on top. */
   replace?: (next: FormReply) => void
 }

@@ -10,12 +10,12 @@ import type { PrintBlock, PrintProps } from './print-types.ts'
 const bold = (text: string): ReactNode => createElement('b', null, text)
 
 /** The bill and the ledger behind it, for a form that costs something (booth-forms 3.6, 3.7). */
-export function useBillBlocks({ definition, content, view, reply, named }: PrintProps): PrintBlock[] {
+export function useBillBlocks({ definition, content, view, reply, filed, named }: PrintProps): PrintBlock[] {
   const t = useT('features/booth-forms')
   if (!definition.charges) return []
   const { currency } = reply.bill
   const money = (minor: number) => formatMoney(minor, currency, 'zh-CN')
-  const { totals, lines } = quote(definition, content, view, reply)
+  const { totals, lines } = quote(definition, content, view, reply, filed)
   const pending = definition.quotePending?.(content, view) ?? []
   const { ledger } = reply.pricing
   return [
