@@ -101,10 +101,10 @@ describe('a booth whose forms are filed', () => {
     const asked = await change(one, wider)
     expect(asked).toMatchObject({ code: 463, data: { accept: 'acceptRecheck' } })
     expect(asked.msg).toContain('尺寸 6 × 6 m (36 m²) → 12 × 6 m (72 m²)')
-    expect(asked.msg).toMatch(/• H3 特装展位搭建申报表：灭火器.*至少.*4.*；金额：¥[\d,.]+ → ¥[\d,.]+/)
+    expect(asked.msg).toMatch(/• H3 特装展位搭建申报表——灭火器.*至少.*4.*；金额 ¥[\d,.]+ → ¥[\d,.]+/)
     expect(asked.msg).not.toContain('H7')
     expect((await get(h3, one)).booth.area).toBe(36)
-    expect((await change(one, wider, {}, true)).msg).toMatch(/• H3 Raw-space build application: .*at least 4.*amount/)
+    expect((await change(one, wider, {}, true)).msg).toMatch(/• H3 Raw-space build application – .*at least 4.*amount/)
 
     expect(await change(one, wider, agreed)).toMatchObject({ code: 200 })
     const reply = await get(h3, one)
@@ -200,7 +200,7 @@ describe('a booth whose forms are filed', () => {
     const one = await exhibitor({ boothType: 1, width: '6', depth: '6', area: '36', openSides: 2 })
     await filed(h2, one, await contentOf(h2, one))
     const asked = await change(one, { boothType: 3 })
-    expect(asked).toMatchObject({ code: 463, msg: expect.stringMatching(/• H2 .+：本展位不再需要此表/) })
+    expect(asked).toMatchObject({ code: 463, msg: expect.stringMatching(/• H2 .+——本展位不再需要此表/) })
     expect(await change(one, { boothType: 3 }, agreed)).toMatchObject({ code: 200 })
     expect(await stepOf(one)).toBeUndefined()
     // Back again with a side more: it is the form of then.
