@@ -45,6 +45,8 @@ export type ImageDemand = Pick<FileLimit, 'width' | 'height' | 'heightRange'>
 
 // Pictures of one upload follow no others: what libvips would keep is only memory.
 sharp.cache(false)
+// One thread a picture: two at once leave the API its share of the processor.
+sharp.concurrency(1)
 
 /** A decoded picture may hold 64 MB, and takes a core for a second: one account has one at a time, and the other core is left to others. */
 const queue = createFairQueue({ atOnce: 2, ofOne: 1, waiting: 50 })
