@@ -49,7 +49,7 @@ export async function saveExhibitor(
     const stored = own.find((row) => String(row.id) === booth.id)
     if (!stored) continue
     await changeCurrency(ctx, stored, booth.settleCurrency, { field: `booths.${at}.settleCurrency`, agreed })
-    changes.push({ booth: stored, next: { ...stored, ...boothValues(booth as unknown as ExhibitorRow) } })
+    changes.push({ booth: stored, next: { ...stored, ...boothValues(booth) } })
   }
   await recheckForms(ctx, changes, acceptRecheck === 1)
 
@@ -129,7 +129,7 @@ async function saveCompany(
 }
 
 async function saveBooth(ctx: Ctx, exhibitorId: number, own: readonly BoothRow[], booth: BoothInput): Promise<void> {
-  const values = boothValues(booth as unknown as ExhibitorRow)
+  const values = boothValues(booth)
   const stored = own.find((row) => String(row.id) === booth.id)
   const times = { updateTime: ctx.clock.showNow() }
   if (!stored) {
