@@ -8,8 +8,10 @@ import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
-import { addParameterSources } from '../features/system/server/exports.ts'
-import { giveDesk } from './records/desk.ts'
+import { addParameterSources, giveCatalogue } from './base/parameters.ts'
+import { giveDesk } from './base/records/desk.ts'
+import { EN_PARAMETER_NAMES } from './seeds/parameter-names.ts'
+import { PUBLIC_PARAMETERS } from './seeds/parameters.ts'
 
 giveDesk(reviewDesk)
 
@@ -19,6 +21,7 @@ addRevealSource('BADGE', badgeValue)
 addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
 
+giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES })
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)

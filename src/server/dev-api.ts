@@ -1,10 +1,10 @@
 /** The API alone with demo data and strict replies, for `npm run dev`. */
-import { openDatabase } from './db/client.ts'
+import { openDatabase } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { seedDemo } from './seeds/demo.ts'
 import { seedSystem } from './seeds/system.ts'
-import { createServices } from './services.ts'
-import { readSettings } from './settings.ts'
+import { createServices } from './base/services.ts'
+import { readSettings } from './base/settings.ts'
 
 try {
   const settings = { ...readSettings(), strictReplies: true }

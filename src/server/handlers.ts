@@ -30,7 +30,7 @@ import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import './compose.ts'
-import type { Handler } from './http/handler.ts'
+import type { Handler } from './base/http/handler.ts'
 
 export const handlers: readonly Handler[] = [
   ...accountHandlers,

@@ -5,9 +5,9 @@ import { mailbox } from '../shared/form/rules/contact.ts'
 import { requiredInput, text } from '../shared/form/rules/text.ts'
 import { createApp } from './app.ts'
 import { handlers } from './handlers.ts'
-import type { Services } from './http/context.ts'
+import type { Services } from './base/http/context.ts'
 import { openApiDocument, schemaOf, type Schema } from './openapi.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './base/settings.ts'
 
 const calls = handlers.map((handler) => handler.call)
 // The page needs no database: a server without one still answers it.

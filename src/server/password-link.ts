@@ -3,18 +3,13 @@
  * may run it may read the database anyway; from inside the portal nobody hands out a way into the back office (decisions 29).
  */
 import { parseArgs } from 'node:util'
-import {
-  findSubject,
-  issuePasswordLink,
-  LINK_MS,
-  passwordLinkUrl,
-  tellOwner,
-} from '../features/account/server/exports.ts'
+import { findSubject, issuePasswordLink, passwordLinkUrl, tellOwner } from '../features/account/server/exports.ts'
 import { formatDateTime } from '../shared/lib/dates.ts'
-import { openDatabase } from './db/client.ts'
+import { LINK_MS } from './base/auth/lives.ts'
+import { openDatabase } from './base/db/client.ts'
 import { failStart } from './listen.ts'
-import { createServices } from './services.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { createServices } from './base/services.ts'
+import { readSettings, SettingsError } from './base/settings.ts'
 
 const USAGE = 'Name one back-office account: npm run password-link -- admin (add --en for the English page)'
 

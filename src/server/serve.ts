@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { sysRole, sysUser, sysUserRole } from '../features/system/server/tables.ts'
-import { findConfig } from '../features/system/server/exports.ts'
-import { hashPassword, checkPassword } from './auth/passwords.ts'
-import { openDatabase, type Db } from './db/client.ts'
+import { findConfig } from './base/parameters.ts'
+import { hashPassword, checkPassword } from './base/auth/passwords.ts'
+import { openDatabase, type Db } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { seedSystem } from './seeds/system.ts'
-import { createServices } from './services.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { createServices } from './base/services.ts'
+import { readSettings, SettingsError } from './base/settings.ts'
 import { DIST } from './site/build-site.ts'
 
 async function serve(): Promise<void> {

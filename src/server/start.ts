@@ -1,13 +1,13 @@
 /** `npm start`: site and API on one origin, embedded database, demo data on the first run. */
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
-import { openDatabase } from './db/client.ts'
+import { openDatabase } from './base/db/client.ts'
 import { closeOnSignal, failStart, listen } from './listen.ts'
 import { DEMO_ACCOUNTS, seedDemo } from './seeds/demo.ts'
 import { seedSystem } from './seeds/system.ts'
-import { createServices } from './services.ts'
-import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { makePrivate } from './storage/private-folder.ts'
+import { createServices } from './base/services.ts'
+import { readSettings, SettingsError, type Settings } from './base/settings.ts'
+import { makePrivate } from './base/storage/private-folder.ts'
 import { buildSite, DIST, isBuilt } from './site/build-site.ts'
 
 async function start(): Promise<void> {

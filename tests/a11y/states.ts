@@ -164,7 +164,7 @@ export function formStates(options: FormOptions): State[] {
     follows: true,
     async reach(page, portal) {
       const current = await options.theirs?.(page, portal)
-      await answer(page, call, { code: 409, msg: portal.t('server:errors.conflict'), data: { current } }, method)
+      await answer(page, call, { code: 409, msg: portal.t('server/base:errors.conflict'), data: { current } }, method)
       const dialog = page
         .getByRole('dialog')
         .filter({ hasText: portal.t('shared/form:form.conflict.title') })

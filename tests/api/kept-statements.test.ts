@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { keepStatements, type Engine } from '../../src/server/db/kept-statements.ts'
+import { keepStatements, type Engine } from '../../src/server/base/db/kept-statements.ts'
 
 /** '' where the tests run on PostgreSQL, which this is not about. */
 const template = inject('databaseTemplate')

@@ -1,12 +1,12 @@
 /** The outbox worker against a real mail server: nothing is sent twice by itself, whatever ends a process. */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { outbox } from '../../src/server/db/core-tables.ts'
-import type { Ctx } from '../../src/server/http/context.ts'
-import { decideMail } from '../../src/server/mail/decide-mail.ts'
-import { startOutbox, type OutboxWorker } from '../../src/server/mail/outbox-worker.ts'
-import { afterDecision, MAIL_STATES } from '../../src/server/mail/outbox-states.ts'
-import { eraseOldMails, MAIL_DAYS } from '../../src/server/mail/retention.ts'
+import { outbox } from '../../src/server/base/db/core-tables.ts'
+import type { Ctx } from '../../src/server/base/http/context.ts'
+import { decideMail } from '../../src/server/base/mail/decide-mail.ts'
+import { startOutbox, type OutboxWorker } from '../../src/server/base/mail/outbox-worker.ts'
+import { afterDecision, MAIL_STATES } from '../../src/server/base/mail/outbox-states.ts'
+import { eraseOldMails, MAIL_DAYS } from '../../src/server/base/mail/retention.ts'
 import { DAY_MS } from '../../src/shared/lib/dates.ts'
 import { organiserCtx } from '../helpers/products.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
@@ -90,7 +90,7 @@ describe('the outbox after a crash', () => {
     const kept = await addMail('kept')
     await expect(
       decideMail({ ...ctx(), settings: { ...server.services.settings, smtpUrl: '' } }, kept.id, 'resend'),
-    ).rejects.toMatchObject({ msgKey: 'server/mail:errors.noServer' })
+    ).rejects.toMatchObject({ msgKey: 'server/base/mail:errors.noServer' })
   })
 
   it('lets only failed, doubtful and kept mails be sent again', () => {

@@ -8,7 +8,7 @@ import {
   setPassword,
 } from '../../src/features/account/contract.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
-import { outbox } from '../../src/server/db/core-tables.ts'
+import { outbox } from '../../src/server/base/db/core-tables.ts'
 import { getInfo, getRouters, logout } from '../../src/shared/auth/contract.ts'
 import { secretMailed } from '../helpers/mails.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../helpers/server.ts'

@@ -14,6 +14,7 @@ interface Zone {
     | 'feature-server'
     | 'feature-pure'
     | 'shared'
+    | 'base'
     | 'server'
     | 'routes'
     | 'locale'
@@ -29,6 +30,7 @@ function zoneOf(path: string): Zone {
   const zone = (kind: Zone['kind']): Zone => ({ kind, name, rest: rest.join('/') })
   if (path.endsWith('.json')) return zone('locale')
   if (path === 'src/routes.ts') return zone('routes')
+  if (path.startsWith('src/server/base/')) return zone('base')
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
   // A booth form's folder has its definition and its own parts side by side: what draws is a screen, and so is what stands in its `screens` folder.
@@ -84,7 +86,7 @@ function allowed(from: Zone, to: Zone): true | string {
         'screens import their own feature, shared, and contracts and facts of others'
       )
     case 'feature-server':
-      if (to.kind === 'server' || isPureShared(to) || to.kind === 'routes') return true
+      if (to.kind === 'base' || isPureShared(to) || to.kind === 'routes') return true
       // Tables are the shared schema, there to be joined (src/docs/adr/0003-shared-tables.md).
       if (to.kind === 'feature-server')
         return (
@@ -96,7 +98,7 @@ function allowed(from: Zone, to: Zone): true | string {
         return (
           to.name === from.name || to.rest === 'contract.ts' || 'of another feature only contract.ts may be imported'
         )
-      return 'feature servers import the server, their own feature and pure shared code'
+      return 'feature servers import server/base, their own feature and pure shared code'
     case 'feature-pure':
       if (isPureShared(to)) return true
       return (
@@ -114,9 +116,12 @@ function allowed(from: Zone, to: Zone): true | string {
         'lib < i18n < api < auth < ui < form < files < list < record, crud'
       )
     }
+    case 'base':
+      return to.kind === 'base' || isPureShared(to) || 'server/base is what features build on: it imports no feature'
     case 'server':
       return (
         to.kind === 'server' ||
+        to.kind === 'base' ||
         to.kind === 'feature-server' ||
         to.kind === 'feature-pure' ||
         to.kind === 'routes' ||
@@ -135,12 +140,12 @@ const HOMES: Record<string, RegExp> = {
   wretch: /^src\/shared\/api\//,
   papaparse: /^src\/shared\/files\//,
   'fuse.js': /^src\/shell\//,
-  pg: /^src\/server\/db\//,
-  '@electric-sql/pglite': /^src\/server\/db\//,
+  pg: /^src\/server\/base\/db\//,
+  '@electric-sql/pglite': /^src\/server\/base\/db\//,
   'drizzle-orm': /^src\/(server|features\/\w[\w-]*\/server)\//,
   hono: /^src\/server\//,
   '@hono/node-server': /^src\/server\//,
-  nodemailer: /^src\/server\/mail\//,
+  nodemailer: /^src\/server\/base\/mail\//,
   sharp: /^src\/server\//,
   'sanitize-html': /^src\/server\//,
   dompurify: /^src\/shared\//,
@@ -246,7 +251,11 @@ describe('imports', () => {
     const broken = all.flatMap(({ path, imports }) => {
       const { kind } = zoneOf(path)
       const pure =
-        kind === 'feature-pure' || kind === 'feature-server' || kind === 'server' || isPureShared(zoneOf(path))
+        kind === 'feature-pure' ||
+        kind === 'feature-server' ||
+        kind === 'base' ||
+        kind === 'server' ||
+        isPureShared(zoneOf(path))
       return [
         ...imports.filter((one) => pure && isReact(one)).map((one) => `${path}: ${one.specifier}`),
         ...imports
@@ -263,7 +272,7 @@ describe('imports', () => {
     for (const { path } of all) {
       const { kind } = zoneOf(path)
       const reached = [...reachable(path, modules)]
-      if (kind === 'server' || kind === 'feature-server' || kind === 'feature-pure') {
+      if (kind === 'base' || kind === 'server' || kind === 'feature-server' || kind === 'feature-pure') {
         broken.push(
           ...reached
             .filter(

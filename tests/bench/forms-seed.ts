@@ -6,7 +6,7 @@ import { fileForm } from '../../src/features/booth-forms/server/exports.ts'
 import { boothForm, boothFormHistory, boothFormLedger } from '../../src/features/booth-forms/server/tables.ts'
 import { participation } from '../../src/features/company/server/tables.ts'
 import type { ParticipationRow } from '../../src/features/company/server/exports.ts'
-import type { Ctx, Services } from '../../src/server/http/context.ts'
+import type { Ctx, Services } from '../../src/server/base/http/context.ts'
 import { van } from '../helpers/vehicles.ts'
 import type { FormCallers } from './forms.ts'
 

@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxCounts, outboxDecide, outboxDetail, outboxList } from '../../src/features/outbox/contract.ts'
 import { brandUpdate, productList } from '../../src/features/products/contract.ts'
 import {
-  productImports,
+  productBadRows,
+  productImport,
+  productImportCommit,
   productImportFix,
   productImportImage,
   type ProductImportCheck,
@@ -19,7 +21,7 @@ import {
 import { IMPORT_FIELDS, type ImportCells, type ImportField } from '../../src/features/products/import-rules.ts'
 import { reviewApprove, reviewList } from '../../src/features/review/contract.ts'
 import { configCalls } from '../../src/features/system/contract.ts'
-import { writeXlsx } from '../../src/server/tabular/write-xlsx.ts'
+import { writeXlsx } from '../../src/server/base/tabular/write-xlsx.ts'
 import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
 import { parseCsv } from '../../src/shared/files/csv.ts'
 import { preUpload } from '../../src/shared/files/contract.ts'
@@ -209,7 +211,7 @@ describe('an import whose server is killed', () => {
     ).data
     expect(approved).toMatchObject({ done: 1 })
 
-    const first = (await ask(productImports.check, exhibitor, { file: await asFile() })).data as ProductImportCheck
+    const first = (await ask(productImport, exhibitor, { file: await asFile() })).data as ProductImportCheck
     batchId = first.batchId
     // Pictures that exist are sent; the two names that no archive holds stay asked for.
     for (const name of first.images.filter((one) => /^p\d\.jpg$/i.test(one)))
@@ -225,7 +227,7 @@ describe('an import whose server is killed', () => {
   it('still has the batch after a kill, and stores nothing of a commit that was cut off', async () => {
     await kill()
     server = await start()
-    const open = send(productImports.commit, exhibitor, { batchId })
+    const open = send(productImportCommit, exhibitor, { batchId })
     const after = between(20, 600)
     await new Promise((resolve) => setTimeout(resolve, after))
     await kill()
@@ -242,18 +244,18 @@ describe('an import whose server is killed', () => {
 
   it('commits twice and has exactly the good rows, and the faulty ones to correct', async () => {
     const [one, two] = await Promise.all([
-      ask(productImports.commit, exhibitor, { batchId }),
-      ask(productImports.commit, exhibitor, { batchId }),
+      ask(productImportCommit, exhibitor, { batchId }),
+      ask(productImportCommit, exhibitor, { batchId }),
     ])
     expect(one.data).toEqual({ batchId, imported: GOOD, skipped: 0, draft: 0 })
     expect(two.data).toEqual(one.data)
     expect(await countProducts()).toBe(GOOD)
-    const [, ...bad] = parseCsv((await ask(productImports.badRows, exhibitor, { batchId })).data.toString('utf8'))
+    const [, ...bad] = parseCsv((await ask(productBadRows, exhibitor, { batchId })).data.toString('utf8'))
     expect(bad.map((cells) => Number(cells[0]))).toEqual(expected.map(([row]) => row))
 
-    const again = (await ask(productImports.check, exhibitor, { file: await asFile() })).data as ProductImportCheck
+    const again = (await ask(productImport, exhibitor, { file: await asFile() })).data as ProductImportCheck
     expect(again).toMatchObject({ ok: 0, dup: GOOD })
-    expect((await ask(productImports.commit, exhibitor, { batchId: again.batchId })).data.imported).toBe(0)
+    expect((await ask(productImportCommit, exhibitor, { batchId: again.batchId })).data.imported).toBe(0)
     expect(await countProducts()).toBe(GOOD)
   })
 })

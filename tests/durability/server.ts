@@ -9,11 +9,11 @@ import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
 import { sysRole, sysUser, sysUserRole } from '../../src/features/system/server/tables.ts'
-import { openDatabase } from '../../src/server/db/client.ts'
+import { openDatabase } from '../../src/server/base/db/client.ts'
 import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
 import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
-import { createServices } from '../../src/server/services.ts'
-import { readSettings } from '../../src/server/settings.ts'
+import { createServices } from '../../src/server/base/services.ts'
+import { readSettings } from '../../src/server/base/settings.ts'
 
 /** Enough that no quota ends the test. */
 const EXHIBITORS = 60

@@ -2,7 +2,7 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import { copyDemoData, startChildServer, type ChildServer } from '../helpers/child-server.ts'
 import { startSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
-import { translate } from '../../src/server/i18n.ts'
+import { translate } from '../../src/server/base/i18n.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 
 export { expect }

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from 'playwright/test'
 import { ROUTES } from '../../src/routes.ts'
-import { translate } from '../../src/server/i18n.ts'
+import { translate } from '../../src/server/base/i18n.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 import { expect, hydrated, test, type AccountName, type Portal } from './fixtures.ts'
 import { PLACES, type Ask, type Form, type Row } from './form-places.ts'

@@ -1,6 +1,6 @@
 /** What a visitor types on a page without a login is there again in the other language, after a reload, and back in the first language; the switch asks nothing. */
 import type { Page } from 'playwright/test'
-import { translate } from '../../src/server/i18n.ts'
+import { translate } from '../../src/server/base/i18n.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 import { ACCOUNTS, expect, hydrated, test, type Portal } from './fixtures.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../src/server/db/client.ts'
+import { openDatabase } from '../../src/server/base/db/client.ts'
 import { seedSystem } from '../../src/server/seeds/system.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 /** Badges for tests that need some: documents that pass, added through the API like everybody's. */
 import { eq } from 'drizzle-orm'
 import { badgeUpdate } from '../../src/features/badges/contract.ts'
-import { storedFile } from '../../src/server/db/core-tables.ts'
+import { storedFile } from '../../src/server/base/db/core-tables.ts'
 import { idCardCheck } from '../../src/shared/form/rules/identity.ts'
 import { addFiles } from './products.ts'
 import type { Answer, TestExhibitor, TestServer } from './server.ts'

@@ -1,7 +1,7 @@
 /** Hotels, rooms and bookings for tests. The show opens on 2024-12-02: stays lie between 2024-11-25 and 2024-12-08. */
 import { bookingAdd, bookingUpdate, organiserBookingDecide } from '../../src/features/hotel/contract.ts'
 import { hotel, hotelRoomType } from '../../src/features/hotel/server/tables.ts'
-import type { Db } from '../../src/server/db/client.ts'
+import type { Db } from '../../src/server/base/db/client.ts'
 import type { TestExhibitor, TestServer } from './server.ts'
 
 /** A hotel with one room type of so many rooms; answers the room type's id. */

@@ -1,7 +1,7 @@
 /** What a test reads in a mail as its recipient would: the product itself shows secrets to nobody, so the seal is opened with the test server's own key. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { outbox } from '../../src/server/db/core-tables.ts'
-import { openBodies } from '../../src/server/mail/secrets.ts'
+import { outbox } from '../../src/server/base/db/core-tables.ts'
+import { openBodies } from '../../src/server/base/mail/secrets.ts'
 import type { TestServer } from './server.ts'
 
 /** The newest link's token or code that was mailed to an address; '' when there is none, or none that still stands. */

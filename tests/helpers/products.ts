@@ -1,9 +1,9 @@
 /** Brands and products for tests that need some: added through the API like everybody's, approved through the area's own exports. */
-import { storedFile } from '../../src/server/db/core-tables.ts'
-import type { Ctx } from '../../src/server/http/context.ts'
+import { storedFile } from '../../src/server/base/db/core-tables.ts'
+import type { Ctx } from '../../src/server/base/http/context.ts'
 import { brandUpdate, productAdd } from '../../src/features/products/contract.ts'
 import { brandReview, productReview } from '../../src/features/products/server/exports.ts'
-import { desk } from '../../src/server/records/desk.ts'
+import { desk } from '../../src/server/base/records/desk.ts'
 import type { Answer, TestExhibitor, TestServer } from './server.ts'
 
 let files = 0

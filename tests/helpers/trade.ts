@@ -1,7 +1,7 @@
 /** Inquiries and leads for tests that need some. */
 import { inquiry } from '../../src/features/inquiries/server/tables.ts'
 import { leadAdd } from '../../src/features/leads/contract.ts'
-import { newNumber } from '../../src/server/records/number.ts'
+import { newNumber } from '../../src/server/base/records/number.ts'
 import type { TestExhibitor, TestServer } from './server.ts'
 
 /** An inquiry of a visitor with mobile and e-mail, one minute old; answers its id. */

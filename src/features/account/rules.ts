@@ -10,8 +10,6 @@ export const SESSION_RENEW_MS = 60 * 1000
 export const MAX_FAILED_LOGINS = 5
 /** How long a locked account refuses every password. */
 export const LOCK_MS = 10 * 60 * 1000
-/** Life of a one-time link. */
-export const LINK_MS = 24 * 60 * 60 * 1000
 /** Least time between two links somebody asks for without a login. */
 export const LINK_PAUSE_MS = 60 * 1000
 
@@ -21,8 +19,6 @@ export const AUTH_CODE_MINUTES = { usual: 2, most: 10 }
 /** Longest life of an outside provider's ticket. */
 export const TICKET_MS = 10 * 60 * 1000
 
-/** Life of a verification code. */
-export const CODE_MS = 5 * 60 * 1000
 /** Wrong codes after which a new one has to be asked for. */
 export const CODE_TRIES = 5
 /** Seconds between two codes for one address. */

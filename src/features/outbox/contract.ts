@@ -1,4 +1,4 @@
-/** The organiser's outbox: every mail the portal wrote and what became of it (decisions 7; states: server/mail/outbox-states.ts). */
+/** The organiser's outbox: every mail the portal wrote and what became of it (decisions 7; states: server/base/mail/outbox-states.ts). */
 import { array, enums, nullable, number, object, optional, record, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'

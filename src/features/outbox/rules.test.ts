@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterDecision, MAIL_STATES } from '../../server/mail/outbox-states.ts'
-import zhMail from '../../server/mail/locale/zh-CN.json' with { type: 'json' }
+import { afterDecision, MAIL_STATES } from '../../server/base/mail/outbox-states.ts'
+import zhMail from '../../server/base/mail/locale/zh-CN.json' with { type: 'json' }
 import en from './locale/en-US.json' with { type: 'json' }
 import zh from './locale/zh-CN.json' with { type: 'json' }
 import { decisionsOf, OUTBOX_STATES } from './rules.ts'

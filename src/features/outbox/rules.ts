@@ -1,6 +1,6 @@
 /** What the outbox shows and what can be done to a mail. */
 
-/** States of a mail in the order of the tabs; the server's table of changes is `server/mail/outbox-states.ts`, a test keeps both alike. */
+/** States of a mail in the order of the tabs; the server's table of changes is `server/base/mail/outbox-states.ts`, a test keeps both alike. */
 export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'kept', 'cancelled'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 

@@ -11,7 +11,7 @@ import {
   type StoredContent,
 } from '../../features/hotel/server/tables.ts'
 import { addDays } from '../../shared/lib/dates.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../base/db/client.ts'
 import { minutesBefore } from './data/clock.ts'
 import { BOOKINGS, HOTELS, type BookingSeed, type StaySeed } from './data/hotels.ts'
 

@@ -9,7 +9,7 @@ import {
   invitationView,
 } from '../../features/invitations/server/tables.ts'
 import { formatDate, formatDateTime } from '../../shared/lib/dates.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../base/db/client.ts'
 import { minutesBefore } from './data/clock.ts'
 import { buildInvitations, buildViews } from './data/invitations.ts'
 import { seeded } from './data/random.ts'

@@ -1,6 +1,6 @@
 /** Where a permission stands in the tree of menus, and what it is called there: below the page it is used on. */
 import { ROUTES, type Route } from '../../routes.ts'
-import { translate } from '../i18n.ts'
+import { translate } from '../base/i18n.ts'
 
 /** Screens of permissions whose middle part is no route's id. */
 const SCREEN_OF: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { storeKey } from '../../features/files/server/exports.ts'
-import { storedFile } from '../db/core-tables.ts'
-import type { Ctx } from '../http/context.ts'
+import { storedFile } from '../base/db/core-tables.ts'
+import type { Ctx } from '../base/http/context.ts'
 import type { Papers } from './data/build-orders.ts'
 
 const [WIDTH, HEIGHT] = [960, 640]

@@ -1,8 +1,8 @@
 /** What the parameters every installation starts with are called in English; their Chinese names stand in the database. */
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
-import { translate } from '../i18n.ts'
+import { translate } from '../base/i18n.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
+export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'sys.account.captchaEnabled': 'Sign-in: ask for a captcha',
   'sys.account.registerUser': 'Sign-in: exhibitors may register',
   'expo.edition': 'Kind of show (LABEL: label printing, BABY: mother and baby)',
@@ -69,14 +69,4 @@ const NAMES: Readonly<Record<string, string>> = {
       `Deadline: ${translate('en-US', `features/calendar:deadlines.${rule.key}.title`)}`,
     ]),
   ),
-}
-
-/** English name of a parameter that came with the portal; '' for others. */
-export const enParameterName = (configKey: string): string =>
-  Object.hasOwn(NAMES, configKey) ? (NAMES[configKey] ?? '') : ''
-
-/** Keys of the parameters whose English name holds a text. */
-export function keysNamed(text: string): string[] {
-  const wanted = text.toLowerCase()
-  return Object.entries(NAMES).flatMap(([key, name]) => (name.toLowerCase().includes(wanted) ? [key] : []))
 }

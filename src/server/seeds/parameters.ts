@@ -2,7 +2,7 @@
 import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
 import { ROUTES } from '../../routes.ts'
-import { translate } from '../i18n.ts'
+import { translate } from '../base/i18n.ts'
 
 export interface ParameterSeed {
   configKey: string

@@ -2,7 +2,7 @@
 import type { exhibitor } from '../../features/company/server/tables.ts'
 import type { ReviewKind } from '../../shared/record/kinds.ts'
 import type { reviewCase } from '../../features/review/server/tables.ts'
-import type { reviewLog } from '../records/tables.ts'
+import type { reviewLog } from '../base/records/tables.ts'
 import type { ReviewSeed } from './data/types.ts'
 
 export const decider = ({ auditStatus }: { auditStatus: number }) => (auditStatus >= 2 ? '展会审核员' : '')

@@ -1,21 +1,14 @@
 /** What every installation starts with: roles, menus from the route table, dictionaries, parameters. Safe to run at every start. */
 import { eq, sql } from 'drizzle-orm'
 import { GROUPS, ROUTES, type Route } from '../../routes.ts'
-import {
-  sysConfig,
-  sysDept,
-  sysDictData,
-  sysDictType,
-  sysMenu,
-  sysRole,
-  sysRoleMenu,
-} from '../../features/system/server/tables.ts'
-import type { Db } from '../db/client.ts'
+import { sysConfig, sysDictData, sysDictType } from '../base/parameter-tables.ts'
+import { sysDept, sysMenu, sysRole, sysRoleMenu } from '../../features/system/server/tables.ts'
+import type { Db } from '../base/db/client.ts'
 import { boothFormDictionaries } from '../../features/booth-forms/server/dictionaries.ts'
-import { translate } from '../i18n.ts'
-import type { Edition } from '../reference/categories.ts'
-import { dictionaries } from '../reference/dictionaries.ts'
-import { ROLE_SEEDS } from './grants.ts'
+import { translate } from '../base/i18n.ts'
+import type { Edition } from '../base/reference/categories.ts'
+import { dictionaries } from '../base/reference/dictionaries.ts'
+import { ROLE_SEEDS } from '../../features/account/server/role-seeds.ts'
 import { actionNames, adminPermissions, pageOf } from './menu-actions.ts'
 import { PARAMETERS } from './parameters.ts'
 

@@ -6,8 +6,8 @@ import { inquiry, inquiryMessage } from '../../features/inquiries/server/tables.
 import { lead, leadNote } from '../../features/leads/server/tables.ts'
 import type { product } from '../../features/products/server/tables.ts'
 import { addDays, formatDate } from '../../shared/lib/dates.ts'
-import type { Db } from '../db/client.ts'
-import { newNumber } from '../records/number.ts'
+import type { Db } from '../base/db/client.ts'
+import { newNumber } from '../base/records/number.ts'
 import { seeded } from './data/random.ts'
 import { buildFollowUp, buildInquiries, buildLeads, type LeadSeed } from './data/visitors.ts'
 

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Context } from 'hono'
-
-export const SITE_BASE = '/business-label'
+import { SITE_BASE } from '../base/site-base.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

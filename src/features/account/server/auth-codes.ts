@@ -8,10 +8,10 @@
  * return { data: { url: authCodeUrl(ctx.settings.publicUrl, code, { english, redirect: '/basic/basicInfo' }) } }
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { hashToken, isToken, issueToken } from '../../../server/auth/tokens.ts'
-import type { Db } from '../../../server/db/client.ts'
-import type { SignedIn } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { hashToken, isToken, issueToken } from '../../../server/base/auth/tokens.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { SignedIn } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { AUTH_CODE_MINUTES } from '../rules.ts'
 import { findSubjectById } from './logins.ts'
 import { authCode } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { outbox } from '../../../server/db/core-tables.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'

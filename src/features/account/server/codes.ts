@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { hashCode, issueCode, sameHash } from '../../../server/auth/tokens.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { CODE_COOLDOWN_S, CODE_MS, CODE_TRIES } from '../rules.ts'
+import { hashCode, issueCode, sameHash } from '../../../server/base/auth/tokens.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { CODE_MS } from '../../../server/base/auth/lives.ts'
+import { CODE_COOLDOWN_S, CODE_TRIES } from '../rules.ts'
 import { challenge } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { exhibitorAccount } from './tables.ts'
 
 /** Address of an exhibitor's oldest open account that has one; null when none has. */

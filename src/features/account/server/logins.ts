@@ -1,8 +1,8 @@
 /** Checking a password: five wrong ones lock for ten minutes; unknown account and wrong password are one answer, before the lock and after it. */
 import { and, eq, sql } from 'drizzle-orm'
-import { hashPassword, needsRehash, verifyPassword } from '../../../server/auth/passwords.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { hashPassword, needsRehash, verifyPassword } from '../../../server/base/auth/passwords.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { LOCK_MS, MAX_FAILED_LOGINS } from '../rules.ts'
 import type { SubjectKind } from './sessions.ts'

@@ -3,9 +3,9 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
-import type { AccountEvent } from '../../../server/mail/render-mail.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
+import type { AccountEvent } from '../../../server/base/mail/render-mail.ts'
 
 export interface NoticedAccount {
   loginAcc: string

@@ -1,9 +1,9 @@
 /** Opening a session: by password, by a one-time code, by an outside identity; each ends in the same reply and cookie. */
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../../server/http/context.ts'
-import { FILE_COOKIE } from '../../../server/http/dispatch.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { findConfig } from '../../system/server/exports.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { FILE_COOKIE } from '../../../server/base/http/dispatch.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { findConfig } from '../../../server/base/parameters.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { SESSION_IDLE_MS } from '../rules.ts'
 import { useCaptcha } from './captcha.ts'

@@ -1,8 +1,8 @@
 /** Logging in from outside: one-time codes and identities of other providers. */
 import { and, desc, eq } from 'drizzle-orm'
-import { inPerson, signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { inPerson, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import * as calls from '../outside-contract.ts'
 import { profileIdentities, profileIdentityRemove } from '../profile-contract.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { readSettings } from '../../../server/settings.ts'
+import { readSettings } from '../../../server/base/settings.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import * as calls from '../outside-contract.ts'

@@ -1,8 +1,8 @@
 /** The own account of whoever is signed in, an exhibitor's or the back office's, in one shape. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { signedIn, type Ctx, type SignedIn } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { sysPost, sysUser, sysUserPost } from '../../system/server/tables.ts'
 import type { ProfileRecord } from '../profile-contract.ts'

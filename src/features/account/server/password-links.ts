@@ -1,8 +1,9 @@
 /** One-time links for setting a password: 24 h, single use, stored hashed; the organiser copies or mails them (decisions 14). */
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { hashToken, isToken, issueToken, linkState, type LinkState } from '../../../server/auth/tokens.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { LINK_MS, LINK_PAUSE_MS } from '../rules.ts'
+import { hashToken, isToken, issueToken, linkState, type LinkState } from '../../../server/base/auth/tokens.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { LINK_MS } from '../../../server/base/auth/lives.ts'
+import { LINK_PAUSE_MS } from '../rules.ts'
 import { findSubjectById, type Subject } from './logins.ts'
 import type { SubjectKind } from './sessions.ts'
 import { passwordLink } from './tables.ts'

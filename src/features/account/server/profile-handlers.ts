@@ -1,8 +1,8 @@
 /** The personal centre: own details, password, picture and devices (admin-area §12). */
-import { hashPassword } from '../../../server/auth/passwords.ts'
-import { inPerson, signedIn, type Ctx } from '../../../server/http/context.ts'
-import { DomainError, fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { hashPassword } from '../../../server/base/auth/passwords.ts'
+import { inPerson, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { DomainError, fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { insertUpload, keepFile, releaseFile } from '../../files/server/exports.ts'
 import { contactProblems } from '../../../shared/form/rules/contact.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'

@@ -1,7 +1,7 @@
 /** The signed-in person in the shape of specification §3. */
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
-import type { SignedIn } from '../../../server/http/context.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { SignedIn } from '../../../server/base/http/context.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { findParticipations } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'

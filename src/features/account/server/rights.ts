@@ -1,7 +1,7 @@
 /** A way into somebody's account is handed out only to who may do all that the account may do (decisions 29). */
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { ROLE_SEEDS } from '../../../server/seeds/grants.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { ROLE_SEEDS } from './role-seeds.ts'
 import { permissionsOf } from './sessions.ts'
 
 /** What an exhibitor's team does in its own company is no right over others: the organiser looks after these accounts. */

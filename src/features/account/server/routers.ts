@@ -1,10 +1,10 @@
 /** The menu of a session as router nodes (admin-area 3): enabled folders and pages the roles hold and this edition and booth have, sorted by parent and order. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { SignedIn } from '../../../server/http/context.ts'
-import type { Db } from '../../../server/db/client.ts'
+import type { SignedIn } from '../../../server/base/http/context.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { ROUTES, type Route } from '../../../routes.ts'
 import { findFormPaths } from '../../booth-forms/server/exports.ts'
-import { findEdition } from '../../system/server/exports.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import type { RouterNode } from '../../../shared/auth/contract.ts'
 

@@ -1,8 +1,8 @@
 /** Sessions: opaque tokens, stored hashed, 30 minutes idle with renewal, one per device (issue: session and permissions). */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import { hashToken, isToken, issueToken } from '../../../server/auth/tokens.ts'
-import type { Db } from '../../../server/db/client.ts'
-import type { SignedIn } from '../../../server/http/context.ts'
+import { hashToken, isToken, issueToken } from '../../../server/base/auth/tokens.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { SignedIn } from '../../../server/base/http/context.ts'
 import { participation } from '../../company/server/tables.ts'
 import { sysMenu, sysRole, sysRoleMenu, sysUser, sysUserRole } from '../../system/server/tables.ts'
 import { SESSION_IDLE_MS, SESSION_RENEW_MS } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A person who logs in for an exhibitor. `passwordHash` is null until the first one-time link is used. */
 export const exhibitorAccount = pgTable(

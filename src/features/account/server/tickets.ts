@@ -5,9 +5,9 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { lt } from 'drizzle-orm'
-import { sameHash } from '../../../server/auth/tokens.ts'
-import type { Db } from '../../../server/db/client.ts'
-import type { AuthProvider } from '../../../server/settings.ts'
+import { sameHash } from '../../../server/base/auth/tokens.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { AuthProvider } from '../../../server/base/settings.ts'
 import { TICKET_MS } from '../rules.ts'
 import { usedTicket } from './tables.ts'
 

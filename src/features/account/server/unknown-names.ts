@@ -2,7 +2,7 @@
  * Wrong logins under names that nobody has, counted like those of accounts: else the sixth answer would tell which names exist. In memory, for there is no
  * row to count in and nothing to protect; of many names the oldest are forgotten.
  */
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { LOCK_MS, MAX_FAILED_LOGINS } from '../rules.ts'
 
 const MOST_NAMES = 10_000

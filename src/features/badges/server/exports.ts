@@ -1,7 +1,7 @@
 /** What other areas may ask the badges for. */
-import { translate } from '../../../server/i18n.ts'
-import { deskFields, reviewedKind } from '../../../server/records/review.ts'
-import { placeName } from '../../../server/records/words.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
+import { placeName } from '../../../server/base/records/words.ts'
 import { BADGE_FACTS } from '../facts.ts'
 import { badgeArea } from './area.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import { badge } from './tables.ts'
 
 interface BadgeFilters {

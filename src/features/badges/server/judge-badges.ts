@@ -1,6 +1,6 @@
 /** Which rows of a file of persons are good, which are faulty, and who has a badge already. Pure: what is stored is looked up before. */
 import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
-import type { BatchRow } from '../../../server/tabular/import-batch.ts'
+import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { badgeStruct, type BadgeContext, type BadgeInput } from '../fields.ts'
 import { compactNumber } from '../../../shared/form/rules/documents.ts'
 import { documentKey } from '../rules.ts'

@@ -1,8 +1,8 @@
 /** Badges as the wire carries them: document numbers masked, or not at all (business-entities 1.3, decisions 15). */
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { mayCall } from '../../../server/http/dispatch.ts'
-import { reviewPart } from '../../../server/records/words.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { mayCall } from '../../../server/base/http/dispatch.ts'
+import { reviewPart } from '../../../server/base/records/words.ts'
 import type { BadgeRecord, BadgeRow } from '../contract.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { personName } from '../rules.ts'

@@ -2,10 +2,10 @@
 import { and, inArray, ne, or } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/dates.ts'
-import { storedFile } from '../../../server/db/core-tables.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { desk } from '../../../server/records/desk.ts'
-import type { Services } from '../../../server/http/context.ts'
+import { storedFile } from '../../../server/base/db/core-tables.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { desk } from '../../../server/base/records/desk.ts'
+import type { Services } from '../../../server/base/http/context.ts'
 import { badge } from './tables.ts'
 
 /** Days after the last day of the show. */

@@ -1,5 +1,5 @@
 import type { RevealSource } from '../../reveal/server/exports.ts'
-import { signedIn } from '../../../server/http/context.ts'
+import { signedIn } from '../../../server/base/http/context.ts'
 import { badgeArea } from './area.ts'
 
 /** An exhibitor's own badge, or for the organiser anybody's; another's is not found and not written down. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A person's badge for a booth (business-entities 3.7). */
 export const badge = pgTable(

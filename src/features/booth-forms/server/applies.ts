@@ -1,6 +1,6 @@
 /** Which forms a booth files (booth-forms 3.3). */
-import { findConfigs } from '../../system/server/exports.ts'
-import type { Db } from '../../../server/db/client.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { BOOTH_FORMS, type Must } from '../catalogue/forms.ts'
 import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
 import type { FormDefinition } from '../definition/definition.ts'

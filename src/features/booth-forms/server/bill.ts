@@ -1,7 +1,7 @@
 /** Bills as the wire carries them (booth-forms 3.7). */
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toDecimal, type Currency } from '../../../shared/lib/money.ts'
-import { timeText } from '../../../server/records/words.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import type { Named } from '../catalogue/money.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import type { WireBill } from '../contract.ts'

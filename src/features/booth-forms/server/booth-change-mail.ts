@@ -1,8 +1,8 @@
 /** The mail to an exhibitor whose booth changed after its forms were filed. */
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { translate } from '../../../server/i18n.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
 import type { ChangedForm } from './booth-change.ts'
 import { changesIn, formTitle, organiserContact, reasonsOf } from './booth-change-words.ts'
 import { findReader } from './exhibitor-mail.ts'
@@ -17,7 +17,7 @@ export async function tellExhibitor(ctx: Ctx, forms: readonly ChangedForm[]): Pr
   )
   if (!reader) return
   const { to, locale, companyName, linkTo } = reader
-  const t = (key: string, params = {}) => translate(locale, `server/mail:boothChanged.${key}`, params)
+  const t = (key: string, params = {}) => translate(locale, `server/base/mail:boothChanged.${key}`, params)
   const booths = [...new Map(forms.map((one) => [one.booth.id, one])).values()]
   const params = {
     companyName,

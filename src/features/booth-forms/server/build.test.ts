@@ -8,7 +8,7 @@ import { h3 } from '../forms/h3/definition.ts'
 import { buildPart } from './build.ts'
 import { findForm } from './store.ts'
 import { boothForm } from './tables.ts'
-import type { Ctx } from '../../../server/http/context.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 
 let server: TestServer
 beforeAll(async () => {

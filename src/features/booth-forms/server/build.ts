@@ -1,9 +1,9 @@
 /** H3 on the server: the loop of drawings, the deposit, and an account number nobody reads in full again (booth-forms 4). */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { fail } from '../../../server/http/fail.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { maskIdCard } from '../../../shared/lib/mask.ts'
-import { findConfigs } from '../../system/server/exports.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
 import { DRAWINGS } from '../forms/h3/definition.ts'
 import { OFFICIAL_KEYS, officialContractor } from '../forms/h3/official.ts'
 import { STATUS, type Content } from '../model.ts'

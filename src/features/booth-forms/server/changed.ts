@@ -1,6 +1,6 @@
 /** What a change that waits alters against the version in force, in words, for who decides it (booth-forms 3.4: a rejected change leaves that version in force). */
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { translate } from '../../../server/i18n.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { BASE_FIELDS, filesOf, type FormDefinition } from '../definition/definition.ts'
 import { kindOf, type FieldSpec, type FieldSpecs } from '../definition/field-spec.ts'
 import type { Content } from '../model.ts'

@@ -1,8 +1,8 @@
 /** Another contract currency for a booth (decisions 28): refused while money is there, else priced anew in the other column, after consent. */
 import { eq, inArray } from 'drizzle-orm'
 import type { ParticipationRow } from '../../company/server/exports.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { formatMoney, percentOf, type Currency } from '../../../shared/lib/money.ts'
 import { chargesOf } from '../definition/definition.ts'
 import { formOf } from '../forms/registry.ts'

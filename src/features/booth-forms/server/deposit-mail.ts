@@ -2,9 +2,9 @@
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatMoney } from '../../../shared/lib/money.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { translate } from '../../../server/i18n.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
 import type { FormCode } from '../model.ts'
 import { DEPOSIT } from '../pricing/deposits.ts'
 import { formTitle, organiserContact } from './booth-change-words.ts'
@@ -17,7 +17,7 @@ export async function tellDeposit(ctx: Ctx, booth: ParticipationRow, form: FormC
   const reader = deposit && (await findReader(ctx, booth.exhibitorId, [booth]))
   if (!deposit || !reader) return
   const { to, locale, companyName, linkTo } = reader
-  const t = (key: string, params = {}) => translate(locale, `server/mail:depositChanged.${key}`, params)
+  const t = (key: string, params = {}) => translate(locale, `server/base/mail:depositChanged.${key}`, params)
   const money = (minor: number) => formatMoney(minor, booth.settleCurrency === 'USD' ? 'USD' : 'CNY', locale)
   const amounts = {
     due: money(deposit.due),

@@ -1,7 +1,7 @@
 /** Deposits from the desk to the exhibitor's bill (decisions 26). */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { outbox } from '../../../server/db/core-tables.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { checklist, reportCalls } from '../contract.ts'

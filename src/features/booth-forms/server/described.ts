@@ -1,7 +1,7 @@
 /** A form's content in words, for who reads it without the form: the organiser's desk and the contractor's table. */
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { translate } from '../../../server/i18n.ts'
-import { placeName } from '../../../server/records/words.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { placeName } from '../../../server/base/records/words.ts'
 import { wordsOf } from '../catalogue/words.ts'
 import { BASE_FIELDS, type FormDefinition } from '../definition/definition.ts'
 import { kindOf, type FieldSpec } from '../definition/field-spec.ts'

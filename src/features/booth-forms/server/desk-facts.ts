@@ -1,7 +1,7 @@
 /** What the organiser keeps about a form beside its content: the review of drawings and the deposit, each change a line of the history. */
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { FormCode } from '../model.ts'
 import { DEPOSIT } from '../pricing/deposits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dictionaries } from '../../../server/reference/dictionaries.ts'
+import { dictionaries } from '../../../server/base/reference/dictionaries.ts'
 import { boothFormDictionaries } from './dictionaries.ts'
 
 /** booth-forms 10, as it stands there. */

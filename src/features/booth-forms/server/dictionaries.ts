@@ -2,8 +2,8 @@
  * Dictionaries of the booth forms (booth-forms 10). Values are those the forms take, labels those the forms show, so that neither can say what
  * the other does not know.
  */
-import { translate } from '../../../server/i18n.ts'
-import { dictionary, type Dictionary, type DictionaryRow } from '../../../server/reference/dictionaries.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { dictionary, type Dictionary, type DictionaryRow } from '../../../server/base/reference/dictionaries.ts'
 import { ITEM_GROUPS } from '../catalogue/items.ts'
 import type { FieldSpec } from '../definition/field-spec.ts'
 import { h11 } from '../forms/h11/definition.ts'

@@ -3,8 +3,8 @@ import { findContactEmail } from '../../account/server/exports.ts'
 import { findExhibitor } from '../../company/server/exports.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
-import type { Services } from '../../../server/http/context.ts'
-import { isMailAddress } from '../../../server/mail/mail.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { isMailAddress } from '../../../server/base/mail/mail.ts'
 
 export interface Reader {
   to: string

@@ -1,6 +1,6 @@
 /** Lines of the history about what the organiser keeps beside a form's content. */
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { translate } from '../../../server/i18n.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { stepText } from './booth-change-words.ts'
 import type { HistoryEntry } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** What of the booth forms an exhibitor still has to do, over all booths whose contract is active. */
 import { deadlineIn, deadlineKeys } from '../../calendar/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
-import { findConfigs } from '../../system/server/exports.ts'
-import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { GRACE_MS, isFiled } from '../lifecycle.ts'
 import { STATUS, type FormCode, type FormStatus } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'

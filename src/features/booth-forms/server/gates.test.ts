@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { van } from '../../../../tests/helpers/vehicles.ts'
-import { readTable } from '../../../server/tabular/read-table.ts'
+import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { reportCalls } from '../contract.ts'
 import { h11 } from '../forms/h11/definition.ts'
 import { gateSave, slotBoard, slotClose, vehicleExport, vehiclePasses, type SlotBoard } from '../vehicle-contract.ts'

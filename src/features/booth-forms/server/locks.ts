@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 
 /**
  * Waits for names nobody else may hold until this transaction ends: one statement however many, always in the same order, so that two savers never

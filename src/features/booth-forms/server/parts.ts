@@ -1,7 +1,7 @@
 /** What a form does on the server beyond its definition: checks against other records, and what follows a save. One file per form that needs it. */
 import type { ParticipationRow } from '../../company/server/exports.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import type { FieldFailure } from '../../../server/http/fail.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import type { FieldFailure } from '../../../server/base/http/fail.ts'
 import type { Booth, Content, FormCode, FormView } from '../model.ts'
 import type { LedgerEntry } from '../pricing/ledger.ts'
 import { h4Part } from './adjoining.ts'

@@ -1,7 +1,7 @@
 /** What a booth owes over all its forms, what it has paid by bank transfer, and its deposits (booth-forms 3.7, decisions 26). Minor units. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { isFormCode } from '../model.ts'
 import { depositOf, hasDeposit, type Deposit, type DepositForm } from '../pricing/deposits.ts'
 import { mustOf } from './applies.ts'

@@ -1,5 +1,5 @@
 /** Prices in force as parameters (booth-forms 11). */
-import type { ParameterSource } from '../../system/server/exports.ts'
+import type { ParameterSource } from '../../../server/base/parameters.ts'
 import { PRICE_KEYS } from '../catalogue/price-keys.ts'
 import { findPrices } from './terms.ts'
 

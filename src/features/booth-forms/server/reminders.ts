@@ -6,17 +6,17 @@ import type { ParticipationRow } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
-import type { Db } from '../../../server/db/client.ts'
-import type { Services } from '../../../server/http/context.ts'
-import { translate } from '../../../server/i18n.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { FormCode, FormStatus } from '../model.ts'
 import { formsOf, mustOf } from './applies.ts'
 import { formTitle } from './booth-change-words.ts'
 import { findReader, type Reader } from './exhibitor-mail.ts'
 import { boothForm, boothReminder } from './tables.ts'
-import { loggedError } from '../../../server/logged-error.ts'
+import { loggedError } from '../../../server/base/logged-error.ts'
 
 /** Days to the opening at which reminders go, from 09:00 in Shanghai. */
 export const MARKS = ['T-40', 'T-36', 'T-35'] as const
@@ -129,7 +129,7 @@ async function itemOf(
   const deadline = await deadlineOf(db, form)
   const key = deadline === null ? 'none' : deadline.getTime() <= now.getTime() ? 'past' : 'due'
   return {
-    text: translate(locale, `server/mail:formsMissing.item.${key}`, {
+    text: translate(locale, `server/base/mail:formsMissing.item.${key}`, {
       form: formTitle(locale, form),
       booth: boothPlace(booth),
       at: deadline === null ? '' : formatDateTime(deadline).slice(0, 16),

@@ -1,5 +1,5 @@
 import { boothOf } from '../../newspaper/server/exports.ts'
-import { handle, type Handler } from '../../../server/http/handler.ts'
+import { handle, type Handler } from '../../../server/base/http/handler.ts'
 import * as calls from '../rental-contract.ts'
 import { findNodeList, findProducts } from './rental.ts'
 

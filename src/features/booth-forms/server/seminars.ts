@@ -1,7 +1,7 @@
 /** Slots of seminars (booth-forms 7): held from submission until the form is rejected or withdrawn. Who wants the same slot waits, then sees whether it is left. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
-import type { Ctx } from '../../../server/http/context.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { slotsOf, takenFact } from '../forms/h13/rooms.ts'
 import { STATUS } from '../model.ts'
 import type { ServerPart } from './parts.ts'

@@ -1,7 +1,7 @@
 /** Stored forms, their ledger and history. Amounts in minor units. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { FormCode } from '../model.ts'
 import { totals, type LedgerEntry, type Settlement } from '../pricing/ledger.ts'
 import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'

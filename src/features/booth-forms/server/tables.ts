@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
-import type { FieldFailure } from '../../../server/http/fail.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import type { FieldFailure } from '../../../server/base/http/fail.ts'
 import type { Content } from '../model.ts'
 
 /** What of a booth's contract its forms are filed for, but for the currency (`currency.ts`). */

@@ -1,8 +1,8 @@
 /** What a form costs and whether it may still be sent: prices, price nodes and deadlines as the organiser has set them. */
 import { inArray } from 'drizzle-orm'
 import { daysIn, deadlineIn, deadlineKeys, findDeadlineRule, isPast } from '../../calendar/server/exports.ts'
-import { findConfigs } from '../../system/server/exports.ts'
-import type { Db } from '../../../server/db/client.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'

@@ -5,9 +5,9 @@ import { exhibitor } from '../../company/server/tables.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { toLocale, type Locale } from '../../../shared/lib/locale.ts'
-import { hashToken, isToken, issueToken } from '../../../server/auth/tokens.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { inPerson, signedIn, type Ctx } from '../../../server/http/context.ts'
+import { hashToken, isToken, issueToken } from '../../../server/base/auth/tokens.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { inPerson, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { calendarLink } from './tables.ts'
 
 type LinkRow = typeof calendarLink.$inferSelect

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key } from '../../../server/db/columns.ts'
+import { instant, key } from '../../../server/base/db/columns.ts'
 
 /** A private subscription to somebody's calendar. The link's token is never stored, only its SHA-256; one per person. */
 export const calendarLink = pgTable(

@@ -3,9 +3,9 @@
  * The record keeps its names until the approval.
  */
 import { and, eq, sql } from 'drizzle-orm'
-import { desk } from '../../../server/records/desk.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { desk } from '../../../server/base/records/desk.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
 import { companyStruct } from '../fields.ts'
 import type { CompanyNames, NameChange } from '../rules.ts'

@@ -1,7 +1,7 @@
 /** Companies and their booths as stored. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
-import type { ParameterSource } from '../../system/server/exports.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { ParameterSource } from '../../../server/base/parameters.ts'
 import { missingCompanyFields } from '../rules.ts'
 import { exhibitor, participation } from './tables.ts'
 

@@ -1,8 +1,8 @@
 /** The company's row as the wire carries it. */
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { findCategory } from '../../../server/reference/categories.ts'
-import { findCountry } from '../../../server/reference/countries.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { findCategory } from '../../../server/base/reference/categories.ts'
+import { findCountry } from '../../../server/base/reference/countries.ts'
 import type { CompanyCard, CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, requiredCompanyFields, type CompanyInput } from '../fields.ts'
 import { missingCompanyFields } from '../rules.ts'

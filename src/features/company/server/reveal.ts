@@ -1,6 +1,6 @@
 import type { RevealSource } from '../../reveal/server/exports.ts'
-import { signedIn } from '../../../server/http/context.ts'
-import { keyOf } from '../../../server/records/store.ts'
+import { signedIn } from '../../../server/base/http/context.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
 import { findExhibitor } from './queries.ts'
 
 /** Mobile and e-mail an exhibitor gives as its own, for the organiser alone. */

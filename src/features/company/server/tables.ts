@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import { key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 import type { NameChange } from '../rules.ts'
 
 /** A company that exhibits, with what `basicInfo` asks (business-entities 3.1). Regions and categories are ids of the reference data. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { operLog } from '../../../server/db/core-tables.ts'
+import { operLog } from '../../../server/base/db/core-tables.ts'
 import { sysDept, sysUser } from '../../system/server/tables.ts'
 import { deptCalls } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 /** Departments (admin-area 7). */
 import { and, eq, inArray, like, ne, or } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
-import { treeHandlers } from '../../../server/crud/tree-handlers.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { treeHandlers } from '../../../server/base/crud/tree-handlers.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { sysDept as t, sysUser } from '../../system/server/tables.ts'
 import { deptCalls } from '../contract.ts'
 

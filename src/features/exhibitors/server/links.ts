@@ -1,11 +1,12 @@
 /** One-time links for exhibitors' accounts: copied by the organiser or mailed in the company's language (decisions 14). */
 import { and, eq, isNull } from 'drizzle-orm'
-import { issuePasswordLink, LINK_MS, passwordLinkUrl, tellOwner } from '../../account/server/exports.ts'
+import { issuePasswordLink, passwordLinkUrl, tellOwner } from '../../account/server/exports.ts'
 import { passwordLink } from '../../account/server/tables.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
+import { LINK_MS } from '../../../server/base/auth/lives.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { companyLocale } from '../rules.ts'
 import { findBooths, type AccountRow, type CompanyRow } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { startTestServer, type TestExhibitor, type TestServer } from '../../../.
 import { exchangeCode } from '../../account/outside-contract.ts'
 import { session } from '../../account/server/tables.ts'
 import { participation } from '../../company/server/tables.ts'
-import { reviewLog } from '../../../server/records/tables.ts'
+import { reviewLog } from '../../../server/base/records/tables.ts'
 import { reviewReject } from '../../review/contract.ts'
 import { getInfo, resumeOwn } from '../../../shared/auth/contract.ts'
 import { exhibitorLock } from '../contract.ts'

@@ -1,10 +1,10 @@
 /** Accounts, companies and booths as the wire carries them. */
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
-import { reviewLog } from '../../../server/records/tables.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { mayCall } from '../../../server/http/dispatch.ts'
+import { reviewLog } from '../../../server/base/records/tables.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { mayCall } from '../../../server/base/http/dispatch.ts'
 import type { BoothRecord, ExhibitorListRow, ExhibitorRecord } from '../contract.ts'
 import { accountState } from '../rules.ts'
 import {

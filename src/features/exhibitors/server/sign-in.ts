@@ -1,8 +1,8 @@
 /** Working in an exhibitor's place: asked for with a reason, recorded, and left again. */
 import { authCodeUrl, createAuthCode, demandRights, fileCookie, findSession } from '../../account/server/exports.ts'
-import { signedIn } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { signedIn } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { resumeOwn } from '../../../shared/auth/contract.ts'
 import * as calls from '../overview-contract.ts'
 import { findAccount } from './queries.ts'

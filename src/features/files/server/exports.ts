@@ -1,9 +1,9 @@
 /** What other areas may ask of stored files. */
 import { and, eq } from 'drizzle-orm'
-import { storedFile } from '../../../server/db/core-tables.ts'
-import type { Ctx, SignedIn } from '../../../server/http/context.ts'
-import type { ImageDemand } from '../../../server/files/images.ts'
-import { fail, type FieldFailure } from '../../../server/http/fail.ts'
+import { storedFile } from '../../../server/base/db/core-tables.ts'
+import type { Ctx, SignedIn } from '../../../server/base/http/context.ts'
+import type { ImageDemand } from '../../../server/base/files/images.ts'
+import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { IMAGE_TYPES } from '../../../shared/files/limits.ts'
 import { checkPixels, fileExtension, fileTypeProblem } from '../../../shared/form/rules/files.ts'
 import { DOCUMENT_READERS } from './readers.ts'

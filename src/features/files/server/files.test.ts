@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedFile } from '../../../server/db/core-tables.ts'
+import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'

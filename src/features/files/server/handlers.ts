@@ -1,9 +1,9 @@
 import { commonDownload, commonUpload, preUpload, type FileKind } from '../../../shared/files/contract.ts'
 import { takeLook } from '../../reveal/server/exports.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { copyFor, findFile, insertUpload, removeFile, storeKey } from './stored-files.ts'
 
 /** Uploaded names never change their content, so a browser may keep a picture for a month. */

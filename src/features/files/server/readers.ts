@@ -1,6 +1,6 @@
 /** Who may read a file: whoever may read the record that claims it. A list is any-of, exhibitors' and the back office's permissions side by side. */
-import { mayCall } from '../../../server/http/dispatch.ts'
-import type { SignedIn } from '../../../server/http/context.ts'
+import { mayCall } from '../../../server/base/http/dispatch.ts'
+import type { SignedIn } from '../../../server/base/http/context.ts'
 import type { StoredFileRow } from './stored-files.ts'
 
 /** The desks that look at an exhibitor's records. */

@@ -16,17 +16,17 @@ import {
   type FileLimit,
 } from '../../../shared/files/limits.ts'
 import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
-import { storedFile } from '../../../server/db/core-tables.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { QueueFull } from '../../../server/fair-queue.ts'
-import { FileRefused } from '../../../server/files/file-refused.ts'
-import { processImage } from '../../../server/files/images.ts'
-import { inspectFile } from '../../../server/files/inspect.ts'
-import { checkVideo } from '../../../server/files/video.ts'
-import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { storedFile } from '../../../server/base/db/core-tables.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { QueueFull } from '../../../server/base/fair-queue.ts'
+import { FileRefused } from '../../../server/base/files/file-refused.ts'
+import { processImage } from '../../../server/base/files/images.ts'
+import { inspectFile } from '../../../server/base/files/inspect.ts'
+import { checkVideo } from '../../../server/base/files/video.ts'
+import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { mayRead } from './readers.ts'
-import { loggedError } from '../../../server/logged-error.ts'
+import { loggedError } from '../../../server/base/logged-error.ts'
 
 const LIMITS: Record<FileKind, FileLimit> = {
   image: IMAGE_LIMIT,

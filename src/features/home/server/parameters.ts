@@ -1,15 +1,15 @@
 /** Public parameters, and where this show's exhibitors come from. */
 import { inArray } from 'drizzle-orm'
 import { exhibitor } from '../../company/server/tables.ts'
-import { findParameters } from '../../system/server/exports.ts'
-import { handle } from '../../../server/http/handler.ts'
-import { findCountry } from '../../../server/reference/countries.ts'
-import { PUBLIC_PARAMETERS } from '../../../server/seeds/parameters.ts'
+import { findParameters, parameterCatalogue } from '../../../server/base/parameters.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { findCountry } from '../../../server/base/reference/countries.ts'
 import * as calls from '../contract.ts'
 
 export const parameterHandlers = [
   handle(calls.parameterList, async (ctx, input) => {
-    const keys = (input.keys ?? PUBLIC_PARAMETERS).filter((key) => PUBLIC_PARAMETERS.includes(key))
+    const open = parameterCatalogue().public
+    const keys = (input.keys ?? open).filter((key) => open.includes(key))
     const found = await findParameters(ctx.db, keys, ctx.session?.exhibitorId ?? null)
     return { data: Object.entries(found).map(([configKey, configValue]) => ({ configKey, configValue })) }
   }),

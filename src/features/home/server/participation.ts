@@ -2,11 +2,11 @@
 import { chooseOpp, exhibitionMenuSwitch } from '../../../shared/auth/contract.ts'
 import { chooseParticipation } from '../../account/server/exports.ts'
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
-import { findConfigs, findEdition } from '../../system/server/exports.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { findConfigs, findEdition } from '../../../server/base/parameters.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 
 const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
 import { parseDateTime } from '../../../shared/lib/dates.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { translate } from '../../../server/i18n.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { translate } from '../../../server/base/i18n.ts'
 import { hotel, hotelReservation } from './tables.ts'
 
 /** When hotels give rooms and want them back, as is customary; an earlier or later arrival stands in the booking. */

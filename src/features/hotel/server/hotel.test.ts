@@ -10,7 +10,7 @@ import {
   type TestExhibitor,
   type TestServer,
 } from '../../../../tests/helpers/server.ts'
-import { outbox } from '../../../server/db/core-tables.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import { reveal } from '../../reveal/contract.ts'
 import { revealLog } from '../../reveal/server/tables.ts'
 import * as calls from '../contract.ts'

@@ -1,7 +1,7 @@
 /** What the booker is told by mail when the hotel has answered. */
-import type { Ctx } from '../../../server/http/context.ts'
-import { isMailAddress } from '../../../server/mail/mail.ts'
-import { queueMail } from '../../../server/mail/outbox.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { isMailAddress } from '../../../server/base/mail/mail.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { findNamed, type BookingRow } from './records.ts'

@@ -1,8 +1,8 @@
 /** Rooms per night: what there is, what is taken, and how a booking takes them so that the last room goes to exactly one. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { fail } from '../../../server/http/fail.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { holdKey } from '../rules.ts'
 import { hotel, hotelNight, hotelRoomType } from './tables.ts'
 

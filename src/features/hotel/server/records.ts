@@ -1,16 +1,16 @@
 /** A booking as the wire carries it. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { findConfigs } from '../../system/server/exports.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { formatMoney, toDecimal } from '../../../shared/lib/money.ts'
-import type { Db } from '../../../server/db/client.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { translate } from '../../../server/i18n.ts'
-import { keyOf } from '../../../server/records/store.ts'
-import { timeText } from '../../../server/records/words.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import type { BookingRecord } from '../contract.ts'
 import {
   cancelFee,

@@ -1,5 +1,5 @@
 import type { RevealSource } from '../../reveal/server/exports.ts'
-import { signedIn } from '../../../server/http/context.ts'
+import { signedIn } from '../../../server/base/http/context.ts'
 import { findGuestDocument } from './records.ts'
 
 /** An exhibitor reads the numbers of its guests in the booking itself, or not at all (decisions 15). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A hotel near the venue (business-entities 3.9). */
 export const hotel = pgTable('hotel', {

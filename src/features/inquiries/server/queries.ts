@@ -1,9 +1,9 @@
 /** What inquiries ask of the database. Only the exhibitor's own are ever found: another's id is a 404. */
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { fail } from '../../../server/http/fail.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { OVERDUE_HOURS, closedFrom } from '../rules.ts'
 import { inquiry, inquiryMessage } from './tables.ts'
 

@@ -1,11 +1,11 @@
 /** Inquiries as replies carry them: contacts masked until they are shown, with what is possible and why not. */
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { findDictionary } from '../../system/server/exports.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { translate } from '../../../server/i18n.ts'
-import { timeText } from '../../../server/records/words.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import type { InquiryRecord, InquiryRow as Row } from '../contract.ts'
 import {
   MESSAGES_A_DAY,

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A reply as it was given, kept when another one follows. `at` is an ISO instant. */
 export interface StoredReply {

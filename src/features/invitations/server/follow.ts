@@ -1,7 +1,7 @@
 /** What becomes of an invitation's mail becomes of the invitation. */
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
-import { followMails } from '../../../server/mail/follow-mail.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { afterMail, STATUS } from '../rules.ts'
 import { invitation } from './tables.ts'
 

@@ -1,18 +1,18 @@
 /** Online invitations of an exhibitor (specification §7; business-entities 3.10, 3.11). */
 import { inArray } from 'drizzle-orm'
-import { findDictionary } from '../../system/server/exports.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { parseEmailList } from '../../../shared/form/rules/invite-lists.ts'
-import { exhibitorOf, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
-import { isPlace } from '../../../server/records/field-checks.ts'
+import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { isPlace } from '../../../server/base/records/field-checks.ts'
 import * as calls from '../contract.ts'
 import { allows } from '../rules.ts'
 import { codeInfo, findBase, saveBase } from './base.ts'
 import { importHandlers } from './import-handlers.ts'
 import { addPeople } from './people.ts'
-import { exportFile } from './people-file.ts'
+import { listFile } from './people-file.ts'
 import { countInvitations, findInvitations, ownInvitations, rowOf } from './queries.ts'
 import { outlookOf, sendInvitations } from './send.ts'
 import { invitation } from './tables.ts'
@@ -77,7 +77,7 @@ const listHandlers = [
       channel: await wordsIn(ctx, 'busi_invite_channel'),
       status: await wordsIn(ctx, 'busi_invite_status'),
     }
-    return exportFile(list, words, format, ctx.locale)
+    return listFile(list, words, format, ctx.locale)
   }),
 ]
 

@@ -2,7 +2,7 @@
 import { object } from 'superstruct'
 import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
 import { normaliseEmail } from '../../../shared/form/rules/contact.ts'
-import type { BatchRow } from '../../../server/tabular/import-batch.ts'
+import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { personFields } from '../fields.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
 import { addressKey } from '../rules.ts'

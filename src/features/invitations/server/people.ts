@@ -1,10 +1,10 @@
 /** Adds people to invite: nobody twice in a channel, nobody who wants no more invitations. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { lockRecords } from '../../../server/records/store.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { lockRecords } from '../../../server/base/records/store.ts'
 import { INVITATIONS_MAX, addressKey, languageOf } from '../rules.ts'
 import { invitation, invitationSuppression } from './tables.ts'
 

@@ -2,8 +2,8 @@
 import { inArray, ne, or } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { addDays, formatDate } from '../../../shared/lib/dates.ts'
-import { outbox } from '../../../server/db/core-tables.ts'
-import type { Services } from '../../../server/http/context.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import type { Services } from '../../../server/base/http/context.ts'
 import { invitation } from './tables.ts'
 
 /** Days after the last day of the show. */

@@ -1,6 +1,6 @@
 /** What other areas may ask of leads: to keep one, and how many there are. */
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { insertNumbered } from '../../../server/records/number.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { insertNumbered } from '../../../server/base/records/number.ts'
 import type { LeadGrade, LeadSource } from '../rules.ts'
 import { findSameVisitor, insertNote, lockLeads, updateLead, type LeadRow } from './queries.ts'
 import { lead } from './tables.ts'

@@ -1,8 +1,8 @@
 /** Leads as a file, contacts and notes in full. */
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { translate } from '../../../server/i18n.ts'
-import { timeText } from '../../../server/records/words.ts'
-import { tableFile } from '../../../server/tabular/table-file.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { LeadRow, NoteRow } from './queries.ts'
 import type { LeadWords } from './records.ts'
 

@@ -1,11 +1,11 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { addDays, formatDate, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { lead, leadNote } from './tables.ts'
 
 export type LeadRow = typeof lead.$inferSelect

@@ -1,10 +1,10 @@
 /** Leads as replies carry them. */
-import { findDictionary } from '../../system/server/exports.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
 import { formatDate } from '../../../shared/lib/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { exhibitorOf } from '../../../server/http/context.ts'
-import { timeText } from '../../../server/records/words.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { exhibitorOf } from '../../../server/base/http/context.ts'
+import { timeText } from '../../../server/base/records/words.ts'
 import type { LeadRecord, LeadRow as Row } from '../contract.ts'
 import { findNotes, findTeam, type LeadRow } from './queries.ts'
 

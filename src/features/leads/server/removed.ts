@@ -1,5 +1,5 @@
 /** Who refers to leads lets go of them in the same transaction (src/server/compose.ts). */
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 
 type Follower = (db: Db, leadIds: readonly number[]) => Promise<void>
 const followers: Follower[] = []

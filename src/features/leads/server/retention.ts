@@ -1,8 +1,8 @@
 /** Leads are forgotten two years after the visitor was last met (business-entities 5.4), unless the exhibitor deleted them before. */
 import { inArray, lt } from 'drizzle-orm'
 import { DAY_MS } from '../../../shared/lib/dates.ts'
-import type { Services } from '../../../server/http/context.ts'
-import type { Db } from '../../../server/db/client.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { LEAD_DAYS } from '../rules.ts'
 import { tellRemoved } from './removed.ts'
 import { lead, leadNote } from './tables.ts'

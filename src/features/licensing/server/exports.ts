@@ -1,6 +1,6 @@
 /** What the review desk needs of licensing IP. */
-import { deskFields, reviewedKind } from '../../../server/records/review.ts'
-import { categoryNames } from '../../../server/records/words.ts'
+import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
+import { categoryNames } from '../../../server/base/records/words.ts'
 import { IP_FACTS } from '../facts.ts'
 import { ipArea } from './area.ts'
 

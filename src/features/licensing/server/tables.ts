@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** business-entities 3.6. */
 export const licensingIp = pgTable(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTable } from '../../../server/tabular/read-table.ts'
+import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { postCalls } from '../../posts/contract.ts'
 import { operLogAreas, operLogList } from '../contract.ts'

@@ -1,6 +1,6 @@
-import { findConfigs } from '../../system/server/exports.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
 import { isShowTime } from '../../../shared/lib/show-time.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { manualFacts } from '../contract.ts'
 import { DEADLINE_PARAMETERS } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 /** The booth a call of this area is about (decisions 16). */
 import { findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
-import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 
 /** The named booth, or the one chosen in this session. Another exhibitor's is a 404; without one, or without an active contract, nothing is filed (decisions 12). */
 export async function boothOf(ctx: Ctx, participationId?: string): Promise<ParticipationRow> {

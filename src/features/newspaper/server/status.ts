@@ -1,7 +1,7 @@
 /** How far the directory of a whole company is, kept in the company's row (decisions 11, 16). */
 import { and, eq } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { companyDirectoryStatus } from '../rules.ts'
 import { directoryEntry } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A booth's entry in the show directory (business-entities 3.2, decisions 16). */
 export const directoryEntry = pgTable(

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { noticeList, noticeOpen, noticeReadAll } from '../contract.ts'
 import { countNotices, countUnread, findNotice, findNotices, insertReads } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { findEdition } from '../../system/server/exports.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { NoticeRow } from '../contract.ts'
 import { sysNotice as t, sysNoticeRead as read } from './tables.ts'
 

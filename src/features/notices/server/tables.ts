@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A notice to exhibitors and organisers (admin-area 11, business-entities 3.22). */
 export const sysNotice = pgTable(

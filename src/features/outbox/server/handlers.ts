@@ -1,18 +1,18 @@
 /** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
 import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
-import { anywhere } from '../../../server/db/contains.ts'
+import { anywhere } from '../../../server/base/db/contains.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { outbox } from '../../../server/db/core-tables.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { DomainError, fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
-import { translate } from '../../../server/i18n.ts'
-import { decideMail } from '../../../server/mail/decide-mail.ts'
-import { hasLapsed, SECRET_LAPSED } from '../../../server/mail/secrets.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { DomainError, fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { decideMail } from '../../../server/base/mail/decide-mail.ts'
+import { hasLapsed, SECRET_LAPSED } from '../../../server/base/mail/secrets.ts'
 import * as calls from '../contract.ts'
 import type { OutboxDecision } from '../rules.ts'
 
@@ -34,7 +34,7 @@ const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 function mailRow(ctx: Ctx, row: Found): calls.MailRow {
   const { template, subject, state, tries, decidedBy } = row
   const failReason =
-    row.failReason === SECRET_LAPSED ? translate(ctx.locale, 'server/mail:errors.secretLapsed') : row.failReason
+    row.failReason === SECRET_LAPSED ? translate(ctx.locale, 'server/base/mail:errors.secretLapsed') : row.failReason
   return {
     template,
     subject,

@@ -1,9 +1,9 @@
 /** Posts (admin-area 8). */
 import { asc, eq, inArray } from 'drizzle-orm'
-import { crudHandlers } from '../../../server/crud/handlers.ts'
-import { contains } from '../../../server/db/contains.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { sysPost, sysUserPost } from '../../system/server/tables.ts'
 import { postCalls, postOptions } from '../contract.ts'
 

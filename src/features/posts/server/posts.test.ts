@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTable } from '../../../server/tabular/read-table.ts'
+import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { sysUserPost } from '../../system/server/tables.ts'
 import { postCalls, postOptions } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** Brands and products as reviewed records: what they hold, how they move, how many there may be. */
 import { eq } from 'drizzle-orm'
 import { findCurrency, findParticipations } from '../../company/server/exports.ts'
-import { findNumberConfig } from '../../system/server/exports.ts'
+import { findNumberConfig } from '../../../server/base/parameters.ts'
 import {
   isOnShow,
   newPublicState,
@@ -10,10 +10,10 @@ import {
   type PublicState,
   type ShelfState,
 } from '../../../shared/record/states.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import type { RecordArea } from '../../../server/records/area.ts'
-import { findMaxPrice } from '../../../server/records/limits.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import type { RecordArea } from '../../../server/base/records/area.ts'
+import { findMaxPrice } from '../../../server/base/records/limits.ts'
 import {
   brandQuota,
   HOT_MAX,

@@ -1,12 +1,12 @@
 /** What a save has to know beside the record itself: limits of the show, files, references. Each check names the field it refuses. */
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders, type FileReference } from '../../files/server/exports.ts'
-import { findEdition } from '../../system/server/exports.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
 import { DOCUMENT_TYPES, VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import { isUsable } from '../../../shared/record/states.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import type { FieldFailure } from '../../../server/http/fail.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import type { FieldFailure } from '../../../server/base/http/fail.ts'
 import {
   cleanedHtml,
   filesOf,
@@ -17,10 +17,10 @@ import {
   problemsOf,
   refused,
   refuseFields,
-} from '../../../server/records/field-checks.ts'
-import { findMaxPrice } from '../../../server/records/limits.ts'
-import { categoriesOf } from '../../../server/reference/categories.ts'
-import { findCountry } from '../../../server/reference/countries.ts'
+} from '../../../server/base/records/field-checks.ts'
+import { findMaxPrice } from '../../../server/base/records/limits.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
+import { findCountry } from '../../../server/base/reference/countries.ts'
 import { brandStruct, productStruct, type FieldContext } from '../fields.ts'
 import { findNamesake } from './queries.ts'
 import { brandState, brandStore, type BrandContent, type BrandRow, type ProductContent } from './records.ts'

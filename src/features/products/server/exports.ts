@@ -1,7 +1,7 @@
 /** What other areas may ask of brands and products: counts for Welcome, and all the review desk needs per kind. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../server/db/client.ts'
-import { deskFields, reviewedKind } from '../../../server/records/review.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from '../facts.ts'
 import { brandArea, productArea } from './areas.ts'
 import { countForeignNamesakes, findBrandNames } from './queries.ts'

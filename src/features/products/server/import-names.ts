@@ -1,8 +1,13 @@
 /** Names as people write them in a file, turned into the ids of categories, places, units and brands. */
-import { categoriesOf, findCategory, type CategoryNode, type Edition } from '../../../server/reference/categories.ts'
+import {
+  categoriesOf,
+  findCategory,
+  type CategoryNode,
+  type Edition,
+} from '../../../server/base/reference/categories.ts'
 import { divisionOf } from '../../../shared/lib/own-regions.ts'
-import { countries } from '../../../server/reference/countries.ts'
-import { findRegion, provinces, type RegionNode } from '../../../server/reference/regions.ts'
+import { countries } from '../../../server/base/reference/countries.ts'
+import { findRegion, provinces, type RegionNode } from '../../../server/base/reference/regions.ts'
 
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 

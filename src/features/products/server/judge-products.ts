@@ -2,11 +2,11 @@
  * Which rows of a product file are good, which are faulty, and which stand already. Pure: what is stored is looked up before, so that 500 rows
  * cost a handful of queries.
  */
-import { mergeContent } from '../../../server/records/content.ts'
-import { refused } from '../../../server/records/field-checks.ts'
+import { mergeContent } from '../../../server/base/records/content.ts'
+import { refused } from '../../../server/base/records/field-checks.ts'
 import { parseStruct, type FieldProblem, type StructOf } from '../../../shared/form/rules.ts'
 import { plainToHtml } from '../../../shared/lib/rich-text-plain.ts'
-import type { BatchRow } from '../../../server/tabular/import-batch.ts'
+import type { BatchRow } from '../../../server/base/tabular/import-batch.ts'
 import { productPlaces, productStruct, type FieldContext, type ProductInput } from '../fields.ts'
 import {
   FILE_FACTS,

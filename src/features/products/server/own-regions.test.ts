@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { originsOf, withoutOwnRegions } from '../../../shared/lib/own-regions.ts'
-import { countries } from '../../../server/reference/countries.ts'
-import { provinces } from '../../../server/reference/regions.ts'
+import { countries } from '../../../server/base/reference/countries.ts'
+import { provinces } from '../../../server/base/reference/regions.ts'
 import { placeFinder } from './import-names.ts'
 
 const OWN = /香港|澳门|台湾/

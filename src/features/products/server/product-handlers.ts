@@ -2,9 +2,9 @@
 import { findCurrency } from '../../company/server/exports.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { isUsable } from '../../../shared/record/states.ts'
-import { exhibitorOf, signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import {
   addRecord,
   cancelRecord,
@@ -12,9 +12,9 @@ import {
   lockArea,
   moveRecord,
   removeRecord,
-} from '../../../server/records/save.ts'
-import { keyOf } from '../../../server/records/store.ts'
-import { categoryPath, reviewPart, timeText } from '../../../server/records/words.ts'
+} from '../../../server/base/records/save.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
+import { categoryPath, reviewPart, timeText } from '../../../server/base/records/words.ts'
 import * as calls from '../contract.ts'
 import { nextProduct } from '../rules.ts'
 import { findHotRoom, productArea } from './areas.ts'

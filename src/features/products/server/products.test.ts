@@ -16,10 +16,10 @@ import {
   productInput,
 } from '../../../../tests/helpers/products.ts'
 import { loginExhibitor } from '../../account/contract.ts'
-import { sysConfig } from '../../system/server/tables.ts'
+import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
-import { reviewLog } from '../../../server/records/tables.ts'
-import { storedFile } from '../../../server/db/core-tables.ts'
+import { reviewLog } from '../../../server/base/records/tables.ts'
+import { storedFile } from '../../../server/base/db/core-tables.ts'
 import {
   brandNum,
   productAdd,

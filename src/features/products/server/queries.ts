@@ -1,10 +1,10 @@
 /** Everything brands and products ask of the database. Only the exhibitor's own rows are ever found: another's id is a 404. */
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
+import { contains } from '../../../server/base/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../server/db/client.ts'
-import { keyOf } from '../../../server/records/store.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
 import type { BrandRow } from './records.ts'
 import { brand, product } from './tables.ts'
 

@@ -1,9 +1,9 @@
 /** Brands and products as stored, and as the wire carries them. */
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { AuditStatus, Flag, PublicState, ShelfState } from '../../../shared/record/states.ts'
-import { emptyContent, pickContent, type ContentOf } from '../../../server/records/content.ts'
-import { recordStore } from '../../../server/records/store.ts'
-import { categoryPath, placeName, reviewPart, timeText } from '../../../server/records/words.ts'
+import { emptyContent, pickContent, type ContentOf } from '../../../server/base/records/content.ts'
+import { recordStore } from '../../../server/base/records/store.ts'
+import { categoryPath, placeName, reviewPart, timeText } from '../../../server/base/records/words.ts'
 import type { BrandRecord, ProductRecord } from '../contract.ts'
 import { brand, product } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** business-entities 3.3. */
 export const brand = pgTable(

@@ -1,10 +1,10 @@
-import { findEdition } from '../../system/server/exports.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
-import { categoryTree, findCategory } from '../../../server/reference/categories.ts'
-import { countries } from '../../../server/reference/countries.ts'
-import { POSITIONS } from '../../../server/reference/positions.ts'
-import { citiesOf, districtsOf, findRegion, provinces, regionTree } from '../../../server/reference/regions.ts'
+import { findEdition } from '../../../server/base/parameters.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { categoryTree, findCategory } from '../../../server/base/reference/categories.ts'
+import { countries } from '../../../server/base/reference/countries.ts'
+import { POSITIONS } from '../../../server/base/reference/positions.ts'
+import { citiesOf, districtsOf, findRegion, provinces, regionTree } from '../../../server/base/reference/regions.ts'
 import * as calls from '../contract.ts'
 
 const plain = ({ id, name, enName }: { id: string; name: string; enName: string }) => ({ id, name, enName })

@@ -1,5 +1,5 @@
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { reveal } from '../contract.ts'
 import { takeLook } from './look.ts'
 import { revealSource } from './sources.ts'

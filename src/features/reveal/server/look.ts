@@ -1,7 +1,7 @@
 /** Looks at masked values: written down before the value is told, 60 an hour. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
 import { revealLog } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000

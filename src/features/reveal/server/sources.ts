@@ -1,5 +1,5 @@
 /** Whose values may be asked for; an area hands its own over in src/server/compose.ts. */
-import type { Ctx } from '../../../server/http/context.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { reveal } from '../contract.ts'
 

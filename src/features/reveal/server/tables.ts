@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, key, ref } from '../../../server/db/columns.ts'
+import { instant, key, ref } from '../../../server/base/db/columns.ts'
 
 /** Who looked at a masked value in full, and when (business-entities 1.3); never the value. */
 export const revealLog = pgTable(

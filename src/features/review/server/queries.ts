@@ -1,12 +1,12 @@
 /** What the desk asks of the queue. */
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { containsIndexed } from '../../../server/db/contains.ts'
+import { containsIndexed } from '../../../server/base/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
-import type { Db } from '../../../server/db/client.ts'
+import type { Db } from '../../../server/base/db/client.ts'
 import { foreignHold, type CaseStatus } from '../rules.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
 import { reviewCase, reviewCount, reviewReason } from './tables.ts'
-import { reviewLog } from '../../../server/records/tables.ts'
+import { reviewLog } from '../../../server/base/records/tables.ts'
 
 export type CaseRow = Omit<typeof reviewCase.$inferSelect, 'search'>
 

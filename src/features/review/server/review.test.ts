@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { addBrand, addFiles, addProduct, exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
-import { outbox } from '../../../server/db/core-tables.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { brandUpdate, productCancel, productDetail, productShelf, productUpdate } from '../../products/contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref } from '../../../server/db/columns.ts'
+import { instant, key, ref } from '../../../server/base/db/columns.ts'
 
 /**
  * The queue of the review desk: one row per reviewed record, whatever its kind, kept in step by the kind's own server code.

@@ -1,14 +1,14 @@
 /** Words of a field's value: ids become names, money gets its currency, in the caller's language. */
-import { findDictionary } from '../../system/server/exports.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
 import { formatMoney, parseMoney } from '../../../shared/lib/money.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { Db } from '../../../server/db/client.ts'
-import { translate } from '../../../server/i18n.ts'
-import { findCategory } from '../../../server/reference/categories.ts'
-import { findCountry } from '../../../server/reference/countries.ts'
-import { findRegion } from '../../../server/reference/regions.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { findCategory } from '../../../server/base/reference/categories.ts'
+import { findCountry } from '../../../server/base/reference/countries.ts'
+import { findRegion } from '../../../server/base/reference/regions.ts'
 import type { ReviewFieldValue } from '../contract.ts'
-import type { ReviewedRecord, ReviewField } from '../../../server/records/review.ts'
+import type { ReviewedRecord, ReviewField } from '../../../server/base/records/review.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
 
 type Named = { name: string; enName: string }

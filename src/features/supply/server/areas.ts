@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { findCurrency } from '../../company/server/exports.ts'
 import { claimFiles, recordReaders } from '../../files/server/exports.ts'
-import { findEdition, findNumberConfig } from '../../system/server/exports.ts'
+import { findEdition, findNumberConfig } from '../../../server/base/parameters.ts'
 import type { StructOf } from '../../../shared/form/rules.ts'
 import {
   isOnShow,
@@ -15,10 +15,10 @@ import {
   type PublicState,
   type ShelfState,
 } from '../../../shared/record/states.ts'
-import type { Ctx } from '../../../server/http/context.ts'
-import { fail, type FieldFailure } from '../../../server/http/fail.ts'
-import type { RecordArea } from '../../../server/records/area.ts'
-import { emptyContent, type ContentOf } from '../../../server/records/content.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import type { RecordArea } from '../../../server/base/records/area.ts'
+import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
 import {
   cleanedHtml,
   filesOf,
@@ -29,10 +29,10 @@ import {
   problemsOf,
   refuseFields,
   refused,
-} from '../../../server/records/field-checks.ts'
-import { findMaxPrice } from '../../../server/records/limits.ts'
-import { recordStore } from '../../../server/records/store.ts'
-import { categoriesOf } from '../../../server/reference/categories.ts'
+} from '../../../server/base/records/field-checks.ts'
+import { findMaxPrice } from '../../../server/base/records/limits.ts'
+import { recordStore } from '../../../server/base/records/store.ts'
+import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { supplyProductStruct, supplyStruct } from '../fields.ts'
 import { nextSupplyProduct, SUPPLY_MAX, SUPPLY_PRODUCT_MAX, SUPPLY_WORDS, type OwnRefusal } from '../rules.ts'
 import { supplyChain, supplyProduct } from './tables.ts'

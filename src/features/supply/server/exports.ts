@@ -1,6 +1,6 @@
 /** What the review desk needs of supply chains and their products. */
-import { deskFields, reviewedKind } from '../../../server/records/review.ts'
-import { categoryNames } from '../../../server/records/words.ts'
+import { deskFields, reviewedKind } from '../../../server/base/records/review.ts'
+import { categoryNames } from '../../../server/base/records/words.ts'
 import { SUPPLY_FACTS, SUPPLY_PRODUCT_FACTS } from '../facts.ts'
 import { supplyArea, supplyProductArea } from './areas.ts'
 

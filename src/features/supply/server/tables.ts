@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, reviewed, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** business-entities 3.5. */
 export const supplyChain = pgTable(

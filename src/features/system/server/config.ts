@@ -1,20 +1,18 @@
 /** Parameters (admin-area 10; decisions 6, 8). */
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
-import { crudHandlers } from '../../../server/crud/handlers.ts'
-import { signedIn, type Ctx } from '../../../server/http/context.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
-import { sanitiseHtml } from '../../../server/html/sanitise.ts'
-import { enParameterName, keysNamed } from '../../../server/seeds/parameter-names.ts'
-import { PUBLIC_PARAMETERS } from '../../../server/seeds/parameters.ts'
-import { applyClockSetting } from '../../../server/services.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { sanitiseHtml } from '../../../server/base/html/sanitise.ts'
+import { applyClockSetting } from '../../../server/base/services.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
 import { configCalls, configKey, configRefresh } from '../contract.ts'
 import { groupPattern, kindOf } from '../kinds.ts'
 import { checkParameter, NODE_DEADLINES } from '../rules.ts'
-import { findConfig, findParameters } from './exports.ts'
-import { sysConfig as t } from './tables.ts'
+import { findConfig, findParameters, parameterCatalogue } from '../../../server/base/parameters.ts'
+import { sysConfig as t } from '../../../server/base/parameter-tables.ts'
 
 type Input = InputOf<typeof configCalls>
 
@@ -49,6 +47,17 @@ async function inTransaction<T>(ctx: Ctx, run: (inner: Ctx) => Promise<T>): Prom
   return answer
 }
 
+/** English name of a parameter that came with the portal; '' for others. */
+const enParameterName = (key: string): string => parameterCatalogue().enNames[key] ?? ''
+
+/** Keys of the parameters whose English name holds a text. */
+function keysNamed(text: string): string[] {
+  const wanted = text.toLowerCase()
+  return Object.entries(parameterCatalogue().enNames).flatMap(([key, name]) =>
+    name.toLowerCase().includes(wanted) ? [key] : [],
+  )
+}
+
 function inGroup(group: string): SQL | undefined {
   const { match, not } = groupPattern(group)
   return and(sql`${t.configKey} ~ ${match}`, not ? sql`${t.configKey} !~ ${not}` : undefined)
@@ -57,7 +66,7 @@ function inGroup(group: string): SQL | undefined {
 export const configHandlers = [
   handle(configKey, async (ctx, { key }) => {
     const { kind, exhibitorId } = signedIn(ctx)
-    if (kind === 'exhibitor' && !PUBLIC_PARAMETERS.includes(key)) throw fail.forbidden()
+    if (kind === 'exhibitor' && !parameterCatalogue().public.includes(key)) throw fail.forbidden()
     // An unknown key is an empty value, as in the ancestor.
     const value = (await findParameters(ctx.db, [key], exhibitorId))[key] ?? ''
     return key === 'infoComplete' ? { msg: value || '0', data: Number(value) } : { msg: value, data: value }

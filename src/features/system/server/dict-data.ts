@@ -1,14 +1,14 @@
 /** Dictionary entries (admin-area 9): one permission set; reading by type needs only a login. */
 import { and, asc, eq, or } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
-import { crudHandlers } from '../../../server/crud/handlers.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { problem, ruleKey } from '../../../shared/form/rules.ts'
 import { dictDataByType } from '../../../shared/list/dict-contract.ts'
 import { dictDataCalls } from '../contract.ts'
 import { LIST_CLASSES } from '../rules.ts'
-import { sysDictData as t, sysDictType } from './tables.ts'
+import { sysDictData as t, sysDictType } from '../../../server/base/parameter-tables.ts'
 
 export const dictDataHandlers = [
   // Before the parts' own: `/type/{type}` is a path of its own beside `/{id}`.

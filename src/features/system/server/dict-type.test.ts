@@ -4,7 +4,7 @@ import { startTestServer, type Answer, type TestServer } from '../../../../tests
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { dictDataByType } from '../../../shared/list/dict-contract.ts'
 import { configCalls, dictDataCalls, dictRefresh, dictTypeCalls, dictTypeOptions } from '../contract.ts'
-import { sysDictData, sysDictType } from './tables.ts'
+import { sysDictData, sysDictType } from '../../../server/base/parameter-tables.ts'
 
 let server: TestServer
 let admin: string

@@ -1,11 +1,11 @@
 /** Dictionaries (admin-area 9): what data rows belong to. */
 import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
-import { contains } from '../../../server/db/contains.ts'
-import { crudHandlers } from '../../../server/crud/handlers.ts'
-import { fail } from '../../../server/http/fail.ts'
-import { handle } from '../../../server/http/handler.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { crudHandlers } from '../../../server/base/crud/handlers.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
 import { dictRefresh, dictTypeCalls, dictTypeOptions } from '../contract.ts'
-import { sysDictData, sysDictType as t } from './tables.ts'
+import { sysDictData, sysDictType as t } from '../../../server/base/parameter-tables.ts'
 
 /** Came with the portal, whose pages ask for it by its type. */
 const isBuiltIn = (row: { createBy: string | null }): boolean => row.createBy === 'system'

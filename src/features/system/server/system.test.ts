@@ -9,7 +9,7 @@ import { exhibitor } from '../../company/server/tables.ts'
 import { PARAMETERS } from '../../../server/seeds/parameters.ts'
 import * as calls from '../contract.ts'
 import { checkParameter } from '../rules.ts'
-import { sysConfig } from './tables.ts'
+import { sysConfig } from '../../../server/base/parameter-tables.ts'
 
 let server: TestServer
 let admin: string

@@ -1,7 +1,7 @@
 /** The back office's tables, named as in the ancestor (admin-area 16). */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, ref, softDelete, stamps } from '../../../server/db/columns.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 const audit = { createBy: text(), updateBy: text(), remark: text() }
 const normal = () => text().notNull().default('0')
@@ -115,43 +115,3 @@ export const sysRoleMenu = pgTable(
   { roleId: bigint({ mode: 'number' }).notNull(), menuId: bigint({ mode: 'number' }).notNull() },
   (t) => [primaryKey({ columns: [t.roleId, t.menuId] })],
 )
-
-export const sysDictType = pgTable('sys_dict_type', {
-  dictId: key(),
-  dictName: text().notNull(),
-  enDictName: text().notNull().default(''),
-  dictType: text().notNull().unique(),
-  status: normal(),
-  ...stamps,
-  ...audit,
-})
-
-export const sysDictData = pgTable(
-  'sys_dict_data',
-  {
-    dictCode: key(),
-    dictSort: integer().notNull().default(0),
-    dictLabel: text().notNull(),
-    enDictLabel: text().notNull().default(''),
-    dictValue: text().notNull(),
-    dictType: text().notNull(),
-    cssClass: text(),
-    listClass: text().notNull().default('default'),
-    isDefault: text().notNull().default('N'),
-    status: normal(),
-    ...stamps,
-    ...audit,
-  },
-  (t) => [index('sys_dict_data_type').on(t.dictType, t.dictSort)],
-)
-
-export const sysConfig = pgTable('sys_config', {
-  configId: key(),
-  configName: text().notNull(),
-  configKey: text().notNull().unique(),
-  configValue: text().notNull(),
-  /** 'Y' built in: cannot be deleted. */
-  configType: text().notNull().default('N'),
-  ...stamps,
-  ...audit,
-})

@@ -1,6 +1,6 @@
 import { badgeQuota } from '../../../features/booth-forms/catalogue/included.ts'
 import { idCardCheck } from '../../../shared/form/rules/identity.ts'
-import { CHINA_ID } from '../../reference/countries.ts'
+import { CHINA_ID } from '../../base/reference/countries.ts'
 import { minutesBefore, reviewTimes } from './clock.ts'
 import { chineseName, POSITIONS_ZH, sampleMobile } from './people.ts'
 import { PORTRAITS } from './portraits.ts'

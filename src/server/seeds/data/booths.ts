@@ -1,4 +1,4 @@
-import type { Edition } from '../../reference/categories.ts'
+import type { Edition } from '../../base/reference/categories.ts'
 import { SALES_STAFF } from './people.ts'
 import type { Random } from './random.ts'
 import type { BoothSeed, Currency } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Edition } from '../../reference/categories.ts'
+import type { Edition } from '../../base/reference/categories.ts'
 import { boothPlan } from './booths.ts'
 import { chineseCompany } from './companies.ts'
 import { assemble, TRADES } from './demo.ts'

@@ -1,4 +1,4 @@
-import type { Edition } from '../../reference/categories.ts'
+import type { Edition } from '../../base/reference/categories.ts'
 import { boothPlan } from './booths.ts'
 import { buildBrands } from './brands.ts'
 import { CLOSE_DATE, DEMO_CLOCK, OPEN_DATE } from './clock.ts'

@@ -1,7 +1,7 @@
 import { EXHIBIT_LENGTH, KEYWORD_LENGTH, KEYWORDS_MAX } from '../../../features/newspaper/fields.ts'
 import { proposalOf } from '../../../features/newspaper/proposal.ts'
 import { GUIDE_LINES_MAX, guideLines } from '../../../features/newspaper/rules.ts'
-import { categoriesOf, type Edition } from '../../reference/categories.ts'
+import { categoriesOf, type Edition } from '../../base/reference/categories.ts'
 import { minutesBefore, reviewTimes } from './clock.ts'
 import type { Random } from './random.ts'
 import type { AuditStatus, BoothSeed, CompanySeed, DirectorySeed, ProductSeed } from './types.ts'

@@ -1,5 +1,5 @@
-import type { Edition } from '../../reference/categories.ts'
-import { writeXlsx } from '../../tabular/write-xlsx.ts'
+import type { Edition } from '../../base/reference/categories.ts'
+import { writeXlsx } from '../../base/tabular/write-xlsx.ts'
 import { boothPlan } from './booths.ts'
 import { chineseCompany, overseasCompany } from './companies.ts'
 import { TRADES } from './demo.ts'

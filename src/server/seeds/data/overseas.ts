@@ -1,4 +1,4 @@
-import type { Edition } from '../../reference/categories.ts'
+import type { Edition } from '../../base/reference/categories.ts'
 import type { Word } from './company-words.ts'
 
 /** A company from abroad: English first, settled in USD, partly without any Chinese. */

@@ -1,4 +1,4 @@
-import { categoriesOf, type CategoryNode, type Edition } from '../../reference/categories.ts'
+import { categoriesOf, type CategoryNode, type Edition } from '../../base/reference/categories.ts'
 import { after, minutesBefore, reviewTimes } from './clock.ts'
 import type { Word } from './company-words.ts'
 import type { Random } from './random.ts'

@@ -3,7 +3,7 @@ import { leafCategory, type ProductState } from './products.ts'
 import type { Random } from './random.ts'
 import type { Pair, Trade } from './trade.ts'
 import type { AuditStatus, CompanySeed, Currency, SupplyProductSeed, SupplySeed } from './types.ts'
-import type { Edition } from '../../reference/categories.ts'
+import type { Edition } from '../../base/reference/categories.ts'
 
 /** Why an organiser sends a supply chain or one of its products back. */
 const SUPPLY_REASONS: readonly Pair[] = [

@@ -1,4 +1,4 @@
-import type { Edition } from '../../reference/categories.ts'
+import type { Edition } from '../../base/reference/categories.ts'
 
 /**
  * What the demo and bench builders return: plain records with the field names of the tables, without ids and files.

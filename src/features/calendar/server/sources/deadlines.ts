@@ -1,4 +1,4 @@
-import { translate } from '../../../../server/i18n.ts'
+import { translate } from '../../../../server/base/i18n.ts'
 import { concerns } from '../../rules.ts'
 import { findDeadlines } from '../deadlines.ts'
 import type { EventSource } from './source.ts'

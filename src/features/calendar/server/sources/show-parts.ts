@@ -1,4 +1,4 @@
-import { translate } from '../../../../server/i18n.ts'
+import { translate } from '../../../../server/base/i18n.ts'
 import { SHOW_PARTS, concerns, partDays } from '../../rules.ts'
 import { findShowDays } from '../deadlines.ts'
 import type { EventSource } from './source.ts'

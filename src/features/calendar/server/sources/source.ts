@@ -1,6 +1,6 @@
 /** Where entries of the calendar come from. An area hands its own over in src/server/compose.ts. */
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { Db } from '../../../../server/db/client.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
 
 /** For whom the calendar is read. */
 export interface Viewer {

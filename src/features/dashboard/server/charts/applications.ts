@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
-import { reviewLog } from '../../../../server/records/tables.ts'
+import { reviewLog } from '../../../../server/base/records/tables.ts'
 import { count, dayOf, type Chart } from './chart.ts'
 
 const { action } = reviewLog

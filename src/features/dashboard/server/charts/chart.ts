@@ -1,7 +1,7 @@
 /** A chart of the dashboard. A new area adds one file here and a line in registry.ts; what has no data source yet is not shown. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../../server/db/client.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
 
 export interface ChartScope {
   db: Db

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, lt } from 'drizzle-orm'
 import { reviewCase } from '../../../review/server/tables.ts'
-import { reviewLog } from '../../../../server/records/tables.ts'
+import { reviewLog } from '../../../../server/base/records/tables.ts'
 import { count, dayOf, type Chart } from './chart.ts'
 
 const { action } = reviewLog

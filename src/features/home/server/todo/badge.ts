@@ -1,6 +1,6 @@
 import { findBadgeStatuses } from '../../../badges/server/exports.ts'
 import { deadlineOf } from '../../../calendar/server/exports.ts'
-import { exhibitorOf } from '../../../../server/http/context.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import type { TodoSource } from './source.ts'
 
 /** Badges: done when every booth has one at least and a contact person (business-entities 3.7). A booth too small for any asks for none. */

@@ -1,5 +1,5 @@
 import { findFormsToDo, type FormToDo } from '../../../booth-forms/server/exports.ts'
-import { signedIn } from '../../../../server/http/context.ts'
+import { signedIn } from '../../../../server/base/http/context.ts'
 import type { TodoSource, TodoStep } from './source.ts'
 
 const CHECKLIST = '/newspaper/checklist'

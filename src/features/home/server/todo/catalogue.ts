@@ -1,6 +1,6 @@
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { countBrands, countProducts } from '../../../products/server/exports.ts'
-import { exhibitorOf } from '../../../../server/http/context.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import type { TodoSource, TodoStep } from './source.ts'
 
 const PRODUCTS = '/basic/commodityManagement'

@@ -1,5 +1,5 @@
 import { findCurrency, findExhibitor, missingCompanyFields } from '../../../company/server/exports.ts'
-import { exhibitorOf } from '../../../../server/http/context.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import type { TodoSource } from './source.ts'
 
 /** Company information: done when no required field is empty (decisions 11). */

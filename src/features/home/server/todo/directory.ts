@@ -1,6 +1,6 @@
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { findBoothStatuses, isFiled } from '../../../newspaper/server/exports.ts'
-import { exhibitorOf } from '../../../../server/http/context.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import type { TodoSource } from './source.ts'
 
 /** The show directory: done when the entry of every booth is handed in (decisions 11, 16). Nothing is asked of who has no booth yet. */

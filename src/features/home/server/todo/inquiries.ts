@@ -1,5 +1,5 @@
 import { countInquiries } from '../../../inquiries/server/exports.ts'
-import { exhibitorOf } from '../../../../server/http/context.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import { findShow } from '../participation.ts'
 import type { TodoSource } from './source.ts'
 

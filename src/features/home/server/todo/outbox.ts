@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { outbox } from '../../../../server/db/core-tables.ts'
+import { outbox } from '../../../../server/base/db/core-tables.ts'
 import type { TodoSource } from './source.ts'
 
 /** Mails that did not leave, or of which nobody knows whether they did. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
-import { exhibitorOf } from '../../../../server/http/context.ts'
+import { exhibitorOf } from '../../../../server/base/http/context.ts'
 import type { TodoSource, TodoStep } from './source.ts'
 
 /** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */

@@ -1,5 +1,5 @@
 /** Where the steps of Welcome come from (beyond-peers O6). A new area adds one file here and a line in registry.ts. */
-import type { Ctx } from '../../../../server/http/context.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
 
 /** A step before it is worded. One whose screen is not built, or that the caller may not take, is left out: it counts for nothing. */
 export interface TodoStep {

@@ -1,6 +1,6 @@
 /** What the desk needs of a kind of reviewed record. A further kind is one file here, one row in both registries. */
-import type { Ctx } from '../../../../server/http/context.ts'
-import type { ReviewedRecord, ReviewField } from '../../../../server/records/review.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { ReviewedRecord, ReviewField } from '../../../../server/base/records/review.ts'
 import type { ReviewKind } from '../../../../shared/record/kinds.ts'
 
 export interface ReviewKindServer {
@@ -10,7 +10,7 @@ export interface ReviewKindServer {
   fields: readonly ReviewField[]
   /** Personal data shows masked (business-entities 1.3); the comparison itself looks at the whole value. */
   masks?: Readonly<Record<string, (value: string) => string>>
-  /** Name of the kind in mails (`server/mail:kinds.*`). */
+  /** Name of the kind in mails (`server/base/mail:kinds.*`). */
   mailKind:
     | 'product'
     | 'brand'

@@ -1,5 +1,5 @@
 import { productReview } from '../../../products/server/exports.ts'
-import type { ReviewedRecord } from '../../../../server/records/review.ts'
+import type { ReviewedRecord } from '../../../../server/base/records/review.ts'
 import type { ReviewKindServer } from './kind.ts'
 
 /** Products (business-entities 3.4); approvable once their brand is (decisions 7). */

@@ -1,0 +1,79 @@
+import { scryptSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { checkPassword, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+import { processorTime } from '../../../../tests/helpers/processor-time.ts'
+
+describe('password hashes', () => {
+  it('accept the right password and no other', async () => {
+    const hash = await hashPassword('Demo-2024')
+    expect(await verifyPassword('Demo-2024', hash)).toBe(true)
+    expect(await verifyPassword('demo-2024', hash)).toBe(false)
+    expect(await verifyPassword('Demo-2024 ', hash)).toBe(false)
+    expect(await verifyPassword('', hash)).toBe(false)
+  })
+
+  it('differ for the same password and never hold it', async () => {
+    const [a, b] = await Promise.all([hashPassword('Demo-2024'), hashPassword('Demo-2024')])
+    expect(a).not.toBe(b)
+    expect(a).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+  })
+
+  it('treat full-width and Latin typing as one password', async () => {
+    const hash = await hashPassword('Ｄｅｍｏ－２０２４')
+    expect(await verifyPassword('Demo-2024', hash)).toBe(true)
+  })
+
+  it('made with older costs still verify and ask to be renewed', async () => {
+    const salt = Buffer.alloc(16, 7)
+    const key = scryptSync('Demo-2024', salt, 32, { N: 2 ** 12, r: 8, p: 1 })
+    const old = `scrypt$12$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
+    expect(await verifyPassword('Demo-2024', old)).toBe(true)
+    expect(needsRehash(old)).toBe(true)
+    expect(needsRehash(await hashPassword('Demo-2024'))).toBe(false)
+  })
+
+  it.each(['', 'plain', 'scrypt$15$8$1$$', `scrypt$30$8$1$${'a'.repeat(22)}$${'a'.repeat(43)}`])(
+    'that are damaged (%j) let nobody in and do not throw',
+    async (hash) => {
+      expect(await verifyPassword('Demo-2024', hash)).toBe(false)
+      expect(needsRehash(hash)).toBe(true)
+    },
+  )
+
+  it('refuse a very long input quickly, also one that begins with the password', async () => {
+    const hash = await hashPassword('a'.repeat(64))
+    const spent = await processorTime(async () => expect(await verifyPassword('a'.repeat(5_000_000), hash)).toBe(false))
+    expect(spent).toBeLessThan(2000)
+  })
+
+  it('cost the same for a user who does not exist', async () => {
+    const hash = await hashPassword('Demo-2024')
+    const best = async (encoded: string | null) => {
+      let least = Infinity
+      for (let i = 0; i < 5; i += 1)
+        least = Math.min(least, await processorTime(() => verifyPassword('wrong-password', encoded)))
+      return least
+    }
+    const known = await best(hash)
+    const unknown = await best(null)
+    expect(unknown / known).toBeGreaterThan(0.4)
+    expect(unknown / known).toBeLessThan(2.5)
+  })
+})
+
+describe('password policy', () => {
+  it.each([
+    ['Demo-2024', null],
+    ['12345678', null],
+    ['1234567', 'tooShort'],
+    ['汉字密码很安全的', null],
+    ['😀😀😀😀😀😀😀', 'tooShort'],
+    ['😀'.repeat(64), null],
+    ['a'.repeat(64), null],
+    ['a'.repeat(65), 'tooLong'],
+    ['tab\tinside', 'controlCharacter'],
+    ['nul\u0000inside', 'controlCharacter'],
+  ])('%j → %s', (password, fault) => {
+    expect(checkPassword(password)).toBe(fault)
+  })
+})

@@ -1,0 +1,217 @@
+/** What lists and trees of administered records have alike on the server: reading one, and every write with its line in the operation log. */
+import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyStruct } from '../../../shared/api/contract.ts'
+import type { InputOf, RecordCalls } from '../../../shared/crud/contract.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { signedIn, type Ctx } from '../http/context.ts'
+import { fail } from '../http/fail.ts'
+import { handle, type Handler } from '../http/handler.ts'
+import { logOperation } from '../oper-log.ts'
+
+/** Columns every administered table has (`db/columns.ts`, and who changed it). */
+export type AuditColumns = Record<
+  'createBy' | 'createTime' | 'updateBy' | 'updateTime' | 'remark' | 'version',
+  AnyPgColumn
+>
+interface AuditRow {
+  createBy: string | null
+  createTime: Date
+  updateBy: string | null
+  updateTime: Date
+  remark: string | null
+  version: number
+}
+
+export type RowOf<T extends PgTable> = T['$inferSelect'] & AuditRow
+
+export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColumns> {
+  table: T
+  /** Name of the table's key, which rows carry beside `id`. */
+  key: keyof T['$inferSelect'] & string
+  /** The column a record is called by in the operation log. */
+  name: keyof T['$inferSelect'] & string
+  /** Rows this caller may see and touch; others are not there. Absent: all. */
+  scope?(ctx: Ctx): Promise<SQL | undefined>
+  /** Fields whose value belongs to one row only; `within` names a field that makes it so among its equals. */
+  unique?: readonly { field: keyof InputOf<C> & string; within?: keyof InputOf<C> & string }[]
+  /** What a row tells that is no column of the table, or tells otherwise than it is stored. */
+  also?(row: T['$inferSelect']): Record<string, unknown>
+  /** What is stored beside the input's own fields; `before` is the row as it stands, null for a new one. */
+  columns?(input: InputOf<C>, before: RowOf<T> | null): Partial<T['$inferInsert']>
+  /** Refuses an input in words. Runs in the write's transaction. */
+  check?(ctx: Ctx, input: InputOf<C>, before: RowOf<T> | null): Promise<void>
+  /** What follows a write, in its transaction; `before` is null for a new row. */
+  after?(ctx: Ctx, row: RowOf<T>, before: RowOf<T> | null): Promise<void>
+  /** Refuses a deletion in words, or takes along what belongs to the rows. Runs in its transaction; all rows are there and locked. */
+  beforeRemove?(ctx: Ctx, rows: readonly RowOf<T>[]): Promise<void>
+  /** Namespace of the words: `fields.<field>` names a field in exports and in the operation log. */
+  words: string
+  /** Key of the words that name this kind of record. */
+  title: string
+  /** Wraps a write where the parts' own transaction is not enough (a clock that must follow its commit). */
+  transaction?<R>(ctx: Ctx, run: (inner: Ctx) => Promise<R>): Promise<R>
+}
+
+/** The handlers of detail, add, edit and remove, and what a list or tree builds on. */
+export function recordParts<C extends RecordCalls, T extends PgTable & AuditColumns>(calls: C, crud: RecordCrud<C, T>) {
+  const { table, key, scope, unique = [], check, after, beforeRemove, words, title, transaction } = crud
+  // The engine's types follow a table known in full; here it is any with these columns, and rows are what the table says they are.
+  const any: PgTable = table
+  const columnOf = getTableColumns(any) as Record<string, AnyPgColumn>
+  const keyColumn = columnOf[key] as AnyPgColumn
+  const options = transaction ? ({ transaction: 'none' } as const) : {}
+  const within = transaction ?? (<R>(ctx: Ctx, run: (inner: Ctx) => Promise<R>) => run(ctx))
+
+  /** Names of what the contract's row tells. */
+  let names: string[] | undefined
+  const ownNames = () =>
+    (names ??= Object.keys((calls.detail.reply.schema as { data: AnyStruct }).data.schema as object))
+
+  /** The columns that the contract's row names, what is told beside them, and who changed it when. */
+  const told = (stored: RowOf<T>) => {
+    const id = String(stored[key])
+    return {
+      ...Object.fromEntries(
+        ownNames()
+          .filter((name) => name in stored)
+          .map((name) => [name, stored[name as keyof RowOf<T>]]),
+      ),
+      ...crud.also?.(stored),
+      id,
+      [key]: id,
+      createBy: stored.createBy ?? '',
+      createTime: formatDateTime(stored.createTime),
+      updateBy: stored.updateBy ?? '',
+      updateTime: formatDateTime(stored.updateTime),
+      remark: stored.remark ?? '',
+      version: stored.version,
+    }
+  }
+
+  /** What the operation log tells of a row: its own columns, without who wrote it when. */
+  const facts = (row: RowOf<T> | null) =>
+    row &&
+    Object.fromEntries(
+      Object.entries(row).filter(([name]) => ownNames().includes(name) && !STAMPS.has(name) && name !== key),
+    )
+
+  const log = (ctx: Ctx, type: 'add' | 'edit' | 'remove', before: RowOf<T> | null, after: RowOf<T> | null) => {
+    const row = (after ?? before) as RowOf<T>
+    return logOperation(ctx, {
+      area: title,
+      words,
+      type,
+      id: String(row[key]),
+      name: String(row[crud.name] ?? ''),
+      before: facts(before),
+      after: facts(after),
+    })
+  }
+
+  /** Fields of an input that are columns. What is not sent stays as it is; what is sent empty gets the column's default, or null. */
+  const stored = (input: InputOf<C>, before: RowOf<T> | null) => {
+    const { id: _, [key]: __, version: ___, ...fields } = input as Record<string, unknown>
+    const known = Object.entries(fields).filter(([name, value]) => name in columnOf && value !== undefined)
+    return {
+      ...Object.fromEntries(
+        known.map(([name, value]) => [name, value === null && columnOf[name]?.notNull ? sql`default` : value]),
+      ),
+      ...crud.columns?.(input, before),
+    }
+  }
+
+  async function findRow(ctx: Ctx, id: string, lock = false): Promise<RowOf<T>> {
+    const query = ctx.db
+      .select()
+      .from(any)
+      .where(and(eq(keyColumn, Number(id)), await scope?.(ctx)))
+    const [row] = (await (lock ? query.for('update') : query)) as RowOf<T>[]
+    if (!row) throw fail.notFound()
+    return row
+  }
+
+  async function checkInput(ctx: Ctx, input: InputOf<C>, before: RowOf<T> | null): Promise<void> {
+    const values = input as Record<string, unknown>
+    await check?.(ctx, input, before)
+    for (const { field, within: group } of unique) {
+      const value = values[field]
+      if (value === undefined || value === null || value === '') continue
+      const scope = [field, value, ...(group ? [values[group]] : [])].join(' ')
+      // Two that take a value at once wait for each other here, so that one of them finds it taken.
+      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${words} ${scope}`}, 0))`)
+      const others = and(
+        eq(columnOf[field] as AnyPgColumn, value),
+        group ? eq(columnOf[group] as AnyPgColumn, values[group]) : undefined,
+        before ? ne(keyColumn, before[key]) : undefined,
+      )
+      if ((await ctx.db.$count(any, others)) > 0)
+        throw fail.field(field, 'server/base:errors.taken', { value: String(value) })
+    }
+  }
+
+  const handlers: Handler[] = [
+    handle(calls.detail, async (ctx, { id }) => ({ data: told(await findRow(ctx, id)) })),
+    handle(
+      calls.add,
+      (ctx, input: InputOf<C>) =>
+        within(ctx, async (inner) => {
+          await checkInput(inner, input, null)
+          const now = ctx.clock.realNow()
+          const stamps = { createBy: signedIn(ctx).userName, createTime: now, updateTime: now }
+          const [row] = (await inner.db
+            .insert(any)
+            .values({ ...stored(input, null), ...stamps })
+            .returning()) as RowOf<T>[]
+          await after?.(inner, row as RowOf<T>, null)
+          await log(inner, 'add', null, row as RowOf<T>)
+          return { data: told(row as RowOf<T>) }
+        }),
+      options,
+    ),
+    handle(
+      calls.edit,
+      (ctx, input: InputOf<C> & { id?: string; version?: number | null }) =>
+        within(ctx, async (inner) => {
+          const sent = input as Record<string, unknown>
+          const before = await findRow(inner, String(sent[key] ?? input.id ?? '0'), true)
+          if (typeof input.version === 'number' && input.version !== before.version) throw fail.conflict(told(before))
+          await checkInput(inner, input, before)
+          const stamps = {
+            updateBy: signedIn(ctx).userName,
+            updateTime: ctx.clock.realNow(),
+            version: before.version + 1,
+          }
+          const [row] = (await inner.db
+            .update(any)
+            .set({ ...stored(input, before), ...stamps })
+            .where(eq(keyColumn, before[key]))
+            .returning()) as RowOf<T>[]
+          await after?.(inner, row as RowOf<T>, before)
+          await log(inner, 'edit', before, row as RowOf<T>)
+          return { data: told(row as RowOf<T>) }
+        }),
+      options,
+    ),
+    handle(
+      calls.remove,
+      (ctx, input: { id: string }) =>
+        within(ctx, async (inner) => {
+          const ids = [...new Set(input.id.split(',').map(Number))]
+          const asked = and(inArray(keyColumn, ids), await scope?.(inner))
+          const rows = (await inner.db.select().from(any).where(asked).for('update')) as RowOf<T>[]
+          // All or none: somebody else may have deleted one of them.
+          if (rows.length < ids.length) throw fail.notFound()
+          await beforeRemove?.(inner, rows)
+          await inner.db.delete(any).where(inArray(keyColumn, ids))
+          for (const row of rows) await log(inner, 'remove', row, null)
+          return { data: { removed: rows.length } }
+        }),
+      options,
+    ),
+  ]
+  return { handlers, told, findRow, any, columnOf, keyColumn }
+}
+
+/** Who wrote a row when stands in the log's own line. */
+const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])

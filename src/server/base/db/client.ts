@@ -1,0 +1,75 @@
+/** Opens the database: PGlite in a folder by default, PostgreSQL by URL. The only file that knows which engine runs. */
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { makePrivate } from '../storage/private-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { keepStatements } from './kept-statements.ts'
+
+/** Database or transaction: what queries take. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export interface Database {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  close(): Promise<void>
+  /** The embedded database as a file, to restore tests from; null on PostgreSQL. */
+  dump(): Promise<Blob | null>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+
+// numeric and bigint come as the column modes say; plain dates stay text.
+const config = { casing: 'snake_case' as const }
+
+export interface OpenOptions {
+  /** Folder of the embedded database, taken for this process alone; absent: in memory. */
+  dataDir?: string
+  databaseUrl?: string
+  /** A dump to start from instead of an empty embedded database. */
+  restore?: Blob
+  /** Connections to PostgreSQL; 10. */
+  poolSize?: number
+}
+
+/** Opens the database and applies the migrations that are missing. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.poolSize ?? 10) : openPglite(options)
+}
+
+async function openPglite(options: OpenOptions): Promise<Database> {
+  if (options.dataDir) makePrivate(options.dataDir)
+  const release = options.dataDir ? lockFolder(options.dataDir) : () => {}
+  const lite = await PGlite.create({
+    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
+    ...(options.restore ? { loadDataDir: options.restore } : {}),
+  })
+  await migrateLite(drizzleLite(lite, config), { migrationsFolder })
+  const db = drizzleLite(keepStatements(lite) as PGlite, config)
+  return {
+    db: db as unknown as Db,
+    engine: 'pglite',
+    async close() {
+      await lite.close()
+      release()
+    },
+    dump: () => lite.dumpDataDir('none'),
+  }
+}
+
+/** Who waits longer than this for a connection, in milliseconds, is told to try again. */
+const CONNECT_MS = 10_000
+
+async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: CONNECT_MS })
+  // A dropped idle connection must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const db = drizzlePg(pool, config)
+  await migratePg(db, { migrationsFolder })
+  return { db: db as unknown as Db, engine: 'postgres', close: () => pool.end(), dump: () => Promise.resolve(null) }
+}

@@ -1,0 +1,206 @@
+/** From a request to a handler and back: session, permission, validation, transaction, idempotency, envelope. */
+import { createHash, randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { CODE } from '../../../shared/api/envelope.ts'
+import { toLocale } from '../../../shared/lib/locale.ts'
+import type { FieldError } from '../../../shared/api/contract.ts'
+import { problemText } from '../../../shared/form/rules.ts'
+import { clientWrite } from '../db/core-tables.ts'
+import { translate } from '../i18n.ts'
+import { awayReason, loggedError } from '../logged-error.ts'
+import type { Ctx, Services, SignedIn } from './context.ts'
+import { DomainError, fail } from './fail.ts'
+import { isBinary, type BinaryReply, type Handler } from './handler.ts'
+import { readInput } from './read-request.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { validateReply, validateRequest } from './validate.ts'
+
+/** Cookie that carries the session to file downloads only. */
+export const FILE_COOKIE = 'portal-files'
+
+export interface Dispatcher {
+  services: Services
+  limiter: RateLimiter
+  /** Finds the session of a bearer token; null when there is none or it ended. */
+  findSession(token: string): Promise<SignedIn | null>
+}
+
+/**
+ * The caller's address as the outermost of our proxies saw it. Each one adds at the right whom it was called by, so what the caller wrote itself stands
+ * further left and is not believed.
+ */
+export function forwardedFor(header: string | undefined, hops: number): string | undefined {
+  if (!header || hops === 0) return undefined
+  const seen = header.split(',').map((one) => one.trim())
+  const address = seen[Math.max(0, seen.length - hops)] ?? ''
+  return isIP(address) ? address : undefined
+}
+
+export function contextOf(c: Context, services: Services): Ctx {
+  const forwarded = forwardedFor(c.req.header('x-forwarded-for'), services.settings.trustProxy)
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+    ?.remoteAddress
+  const given = c.req.header('trace-id')
+  return {
+    ...services,
+    session: null,
+    locale: toLocale(c.req.header('language')),
+    traceId: given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    ip: forwarded || socket || 'local',
+    agent: c.req.header('user-agent') ?? '',
+    cookies: [],
+  }
+}
+
+/** Answers one known call. Every outcome is HTTP 200 with a code, except those of decisions 1 and 503. */
+export async function dispatch(c: Context, handler: Handler, dispatcher: Dispatcher): Promise<Response> {
+  const ctx = c.get('ctx') as Ctx
+  try {
+    const { call, options } = handler
+    const wait = dispatcher.limiter.take(
+      `${ctx.ip}${options.limit ? call.path : ''}`,
+      options.limit ?? ctx.settings.rateLimit,
+    )
+    if (wait > 0) throw fail.tooOften(wait)
+    const token = tokenOf(c, handler)
+    if (token && call.token !== 'none') ctx.session = await dispatcher.findSession(token)
+    authorise(handler, ctx)
+    const input = validateRequest(call.request, await readInput(c, call.method, call.body))
+    const answer = await runHandler(handler, ctx, input)
+    return isBinary(answer) ? writeBinary(c, answer) : writeBody(c, handler, ctx, answer)
+  } catch (error) {
+    return writeFailure(c, ctx, error)
+  }
+}
+
+/** The bearer token; for files, which `img` and links fetch without headers, also the cookie set at login. A cookie never carries a write. */
+function tokenOf(c: Context, handler: Handler): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (bearer || handler.call.response !== 'binary' || handler.call.method !== 'GET') return bearer
+  return getCookie(c, FILE_COOKIE)
+}
+
+function authorise(handler: Handler, ctx: Ctx): void {
+  const { call } = handler
+  if (call.token === 'required' && !ctx.session) throw fail.unauthorised()
+  if (!ctx.session) return
+  if (call.audience === 'exhibitor' && ctx.session.kind !== 'exhibitor') throw fail.forbidden()
+  if (call.audience === 'backOffice' && ctx.session.kind !== 'backOffice') throw fail.forbidden()
+  if (call.permission && !mayCall(ctx.session, call.permission)) throw fail.forbidden()
+}
+
+/** Any-of, with `*:*:*` and role admin as wildcards; an empty list is a set-up error (specification §6). */
+export function mayCall(session: SignedIn, permission: readonly string[]): boolean {
+  if (permission.length === 0) throw new Error('a call must name at least one permission')
+  return session.permissions.includes('*:*:*') || permission.some((one) => session.permissions.includes(one))
+}
+
+async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unknown>): Promise<unknown> {
+  await handler.options.before?.(ctx, input)
+  if (handler.call.kind === 'read' || handler.options.transaction === 'none') return handler.run(ctx, input)
+  return ctx.db.transaction(async (tx) => {
+    const inner: Ctx = { ...ctx, db: tx as unknown as Ctx['db'] }
+    const token = typeof input.clientToken === 'string' ? input.clientToken : null
+    return token ? runOnce(handler, inner, input, token) : handler.run(inner, input)
+  })
+}
+
+/** Answers a repeated write with its first answer; two at once wait for each other. */
+async function runOnce(handler: Handler, ctx: Ctx, input: Record<string, unknown>, token: string): Promise<unknown> {
+  const subject = ctx.session ? `${ctx.session.kind}:${ctx.session.subjectId}` : `ip:${ctx.ip}`
+  const call = handler.call.path
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...input, clientToken: '' }))
+    .digest('base64url')
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject} ${call} ${token}`}, 0))`)
+  const [earlier] = await ctx.db
+    .select()
+    .from(clientWrite)
+    .where(and(eq(clientWrite.subject, subject), eq(clientWrite.call, call), eq(clientWrite.token, token)))
+  if (earlier) {
+    if (earlier.requestHash !== requestHash) throw fail.business('server/base:errors.repeatedDifferently')
+    return earlier.reply
+  }
+  const reply = (await handler.run(ctx, input)) as Record<string, unknown>
+  await ctx.db.insert(clientWrite).values({ subject, call, token, requestHash, reply, at: ctx.clock.realNow() })
+  return reply
+}
+
+function head(c: Context, ctx: Ctx): void {
+  c.header('Trace-Id', ctx.traceId)
+  c.header('Cache-Control', 'no-store')
+}
+
+function writeBody(c: Context, handler: Handler, ctx: Ctx, answer: unknown): Response {
+  for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+  const problem = validateReply(handler.call.reply, answer)
+  if (problem) {
+    ctx.log({ level: 'error', event: 'wrong reply', path: handler.call.path, problem, traceId: ctx.traceId })
+    if (ctx.settings.strictReplies)
+      throw new Error(`reply of ${handler.call.path} does not fit its contract: ${problem}`)
+  }
+  head(c, ctx)
+  return c.json({ code: CODE.ok, msg: translate(ctx.locale, 'server/base:ok'), ...(answer as Record<string, unknown>) })
+}
+
+function writeBinary(c: Context, answer: BinaryReply): Response {
+  const ctx = c.get('ctx') as Ctx
+  c.header('Trace-Id', ctx.traceId)
+  c.header('Content-Type', answer.contentType)
+  c.header(
+    'Cache-Control',
+    answer.cacheControl ?? (answer.maxAge ? `private, max-age=${answer.maxAge}, immutable` : 'no-store'),
+  )
+  c.header('X-Content-Type-Options', 'nosniff')
+  const ascii = answer.fileName.replace(/[^\w.-]+/g, '_')
+  const encoded = encodeURIComponent(answer.fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  c.header(
+    'Content-Disposition',
+    `${answer.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+  )
+  c.header('download-filename', encoded)
+  return c.body(answer.bytes as ReadableStream, answer.status ?? 200)
+}
+
+/** HTTP status of a failure: only transport faults have one of their own. */
+const HTTP_STATUS: Record<number, 400 | 413 | 429 | 503> = {
+  [CODE.malformed]: 400,
+  [CODE.tooLarge]: 413,
+  [CODE.tooOften]: 429,
+  [CODE.unavailable]: 503,
+}
+
+/** Words and writes any failure; what is not a domain error is logged with its stack and told without detail. */
+export function writeFailure(c: Context, ctx: Ctx, error: unknown): Response {
+  head(c, ctx)
+  if (!(error instanceof DomainError)) {
+    const away = awayReason(error) !== null
+    ctx.log({
+      level: 'error',
+      event: away ? 'database away' : 'handler failed',
+      path: c.req.path,
+      traceId: ctx.traceId,
+      error: loggedError(error),
+    })
+    if (away) return writeFailure(c, ctx, fail.unavailable())
+    return c.json({ code: CODE.business, msg: translate(ctx.locale, 'shared/api:errors.default') })
+  }
+  const msg = translate(ctx.locale, error.msgKey, error.params)
+  const body: Record<string, unknown> = { code: error.code, msg }
+  if (error.fields.length > 0) {
+    const errors: FieldError[] = error.fields.map((f) => ({
+      field: f.field,
+      ...(f.row === undefined ? {} : { row: f.row }),
+      msgKey: f.msgKey,
+      msg: problemText({ ...f, params: { ...f.params } }, (key, params) => translate(ctx.locale, key, params)),
+    }))
+    body.data = { errors }
+  } else if (Object.keys(error.data).length > 0) body.data = error.data
+  return c.json(body, HTTP_STATUS[error.code] ?? 200)
+}

@@ -1,0 +1,54 @@
+/** Domain errors as values with a code and a message key; the words are chosen where the answer is written. */
+import { CODE } from '../../../shared/api/envelope.ts'
+import type { Params } from '../../../shared/i18n/translate.ts'
+
+/** A refused field before it is worded. `field` is a dotted path into the request. */
+export interface FieldFailure {
+  field: string
+  row?: number
+  msgKey: string
+  params?: Params
+}
+
+/** Thrown by handlers; the transaction around them rolls back. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: number,
+    readonly msgKey: string,
+    readonly params: Params = {},
+    readonly data: Record<string, unknown> = {},
+    readonly fields: readonly FieldFailure[] = [],
+  ) {
+    super(`${code} ${msgKey}`)
+    this.name = 'DomainError'
+  }
+}
+
+export const fail = {
+  /** 300: shown at the fields. */
+  fields: (fields: readonly FieldFailure[]) =>
+    new DomainError(CODE.fields, 'server/base:errors.fields', {}, {}, fields),
+  /** 300 on one field. */
+  field: (field: string, msgKey: string, params: Params = {}) => fail.fields([{ field, msgKey, params }]),
+  /** 500 with words a user understands: locked, closed, quota full, not possible in this state. */
+  business: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) =>
+    new DomainError(CODE.business, msgKey, params, data),
+  /** 404: not there, or not the caller's. */
+  notFound: () => new DomainError(CODE.notFound, 'shared/api:errors.404'),
+  /** 403: a permission is missing. */
+  forbidden: () => new DomainError(CODE.forbidden, 'shared/api:errors.403'),
+  /** 401: no session, or one that ended. */
+  unauthorised: () => new DomainError(CODE.unauthorised, 'shared/api:errors.invalidSession'),
+  /** 409: somebody saved in between; `current` is the stored record. */
+  conflict: (current: unknown) => new DomainError(CODE.conflict, 'server/base:errors.conflict', {}, { current }),
+  /** 463: needs consent or a second step; nothing is stored. */
+  consent: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) =>
+    new DomainError(CODE.consent, msgKey, params, data),
+  /** 429: too often; `retryAfter` in seconds. */
+  tooOften: (retryAfter: number) =>
+    new DomainError(CODE.tooOften, 'server/base:errors.tooOften', { seconds: retryAfter }, { retryAfter }),
+  malformed: () => new DomainError(CODE.malformed, 'server/base:errors.malformed'),
+  /** 503: what the server needs cannot be reached; nothing was stored. */
+  unavailable: () => new DomainError(CODE.unavailable, 'server/base:errors.unavailable'),
+  tooLarge: () => new DomainError(CODE.tooLarge, 'server/base:errors.tooLarge'),
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../../shared/lib/locale.ts'
+
+/** What a mail says, in one language. */
+export interface MailContent {
+  locale: Locale
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail ready to be kept and sent. Plain data, so that it can stand in a table as it is. */
+export interface Mail extends MailContent {
+  /** One bare address. */
+  to: string
+  /** With its angle brackets. Made once: every further try carries the same one, so a mail server can drop the repeat. */
+  messageId: string
+  headers: Record<string, string>
+}
+
+/** Keeps holiday replies from answering a machine (RFC 3834). */
+export const MACHINE_HEADERS = { 'Auto-Submitted': 'auto-generated' } as const
+
+/** Bare addresses only: a display name or a second receiver could be slipped in where one address is expected. */
+const ADDRESS = /^[^\s@<>(),;:"[\]\\\p{Cc}]{1,64}@[^\s@<>(),;:"[\]\\\p{Cc}]{1,190}\.[^\s@<>(),;:"[\]\\.\p{Cc}]{2,}$/u
+
+export function isMailAddress(address: string): boolean {
+  return address.length <= 254 && ADDRESS.test(address)
+}
+
+/**
+ * Addresses a content to one receiver.
+ * @param domain part after the @ of the message id, normally the sender's domain.
+ * @throws RangeError for anything but one bare address; callers have checked it with the form rules.
+ */
+export function addressMail(to: string, content: MailContent, domain: string): Mail {
+  if (!isMailAddress(to)) throw new RangeError('not a mail address')
+  return {
+    ...content,
+    to,
+    messageId: `<${randomUUID()}@${domain}>`,
+    headers: { ...MACHINE_HEADERS, 'Content-Language': content.locale },
+  }
+}
+
+/**
+ * What became of one try:
+ * - `sent`: the mail server has taken the mail over.
+ * - `rejected`: refused for good (unknown receiver, content refused); another try is useless.
+ * - `failed`: surely not sent, the cause may pass (no connection, wrong credentials, "try later"); try again.
+ * - `unknown`: the connection broke while sending; it may have arrived. A further try carries the same message id.
+ */
+export type Delivery =
+  { state: 'sent'; response: string } | { state: 'rejected' | 'failed' | 'unknown'; reason: string }
+
+export interface MailTransport {
+  send(mail: Mail): Promise<Delivery>
+  close(): void
+}
+
+/** One try. Never throws: whatever a transport does ends as a state the outbox can store. */
+export async function deliver(transport: MailTransport, mail: Mail): Promise<Delivery> {
+  if (!isMailAddress(mail.to)) return { state: 'rejected', reason: 'not a mail address' }
+  try {
+    return await transport.send(mail)
+  } catch (error) {
+    return { state: 'unknown', reason: reasonOf(error) }
+  }
+}
+
+/** One line for log and outbox, without the addresses that servers like to repeat. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text
+    .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300)
+}

@@ -1,0 +1,73 @@
+/** Mail goes into a table in the same transaction as what it tells of; a worker hands it on (see outbox-worker.ts). */
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { outbox } from '../db/core-tables.ts'
+import type { Ctx } from '../http/context.ts'
+import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
+import { sealBodies, secretUntil } from './secrets.ts'
+
+export interface QueuedMail<T extends MailTemplate = MailTemplate> {
+  template: T
+  to: string
+  params: MailParams[T]
+  exhibitorId?: number | null
+  /** Language of the recipient; the caller's by default. */
+  locale?: Locale
+  /** Who signs, instead of the portal alone. */
+  sender?: MailSender
+  /** Headers besides: where answers go, how to unsubscribe. */
+  headers?: Record<string, string>
+  /** Does not leave before this moment of the real clock. */
+  notBefore?: Date
+}
+
+/** Rows of one statement: it may have 65,535 parameters. */
+const INSERT_ROWS = 500
+
+type Writes = Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox'>
+
+/** Queues one mail and answers its number. Without SMTP_URL it stays in the outbox, where the organiser reads it without its secret. */
+export async function queueMail<T extends MailTemplate>(ctx: Writes, mail: QueuedMail<T>): Promise<number> {
+  const [id = 0] = await queueMails(ctx, [mail])
+  return id
+}
+
+/** Queues many mails in few statements and answers their numbers in the same order. */
+export async function queueMails<T extends MailTemplate>(
+  ctx: Writes,
+  mails: readonly QueuedMail<T>[],
+): Promise<number[]> {
+  const host = new URL(ctx.settings.publicUrl).hostname
+  const now = ctx.clock.realNow()
+  const values = mails.map((mail) => {
+    const locale = mail.locale ?? ctx.locale
+    const rendered = renderMail(mail.template, locale, mail.params, mail.sender)
+    const named = { messageId: `<${randomUUID()}@${host}>`, recipient: mail.to }
+    const until = secretUntil(mail.template, now)
+    const shown = until ? renderMail(mail.template, locale, mail.params, mail.sender, { concealed: true }) : rendered
+    return {
+      ...named,
+      template: mail.template,
+      subject: shown.subject,
+      bodyText: shown.text,
+      bodyHtml: shown.html,
+      sealed: until ? sealBodies(ctx.sealer, named, rendered) : '',
+      secretUntil: until,
+      headers: mail.headers ?? {},
+      state: ctx.settings.smtpUrl ? 'queued' : 'kept',
+      exhibitorId: mail.exhibitorId ?? null,
+      createTime: now,
+      nextTry: mail.notBefore ?? now,
+    }
+  })
+  const ids = new Map<string, number>()
+  for (let at = 0; at < values.length; at += INSERT_ROWS) {
+    const rows = await ctx.db
+      .insert(outbox)
+      .values(values.slice(at, at + INSERT_ROWS))
+      .returning({ id: outbox.id, messageId: outbox.messageId })
+    for (const { id, messageId } of rows) ids.set(messageId, id)
+  }
+  ctx.wakeOutbox()
+  return values.map(({ messageId }) => ids.get(messageId) ?? 0)
+}

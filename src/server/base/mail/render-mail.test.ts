@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../shared/lib/locale.ts'
+import en from './locale/en-US.json' with { type: 'json' }
+import zh from './locale/zh-CN.json' with { type: 'json' }
+import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts'
+
+const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
+const params: MailParams = {
+  firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
+  teamInvite: {
+    companyName: '上海印刷',
+    inviter: '张伟',
+    name: '李娜',
+    account: 'shys-2',
+    link,
+    expiresAt: '2024-10-15 10:00',
+  },
+  knownAddress: { link },
+  registrationRejected: { companyName: '上海印刷', reason: '未在参展名单中', link },
+  passwordReset: { account: 'shys', link, expiresAt: '2024-10-15 10:00' },
+  reviewApproved: { kind: 'product', name: '标签机 A1', link },
+  reviewRejected: { kind: 'brand', name: '标签机 A1', reason: '图片模糊\n请重新上传', link },
+  reviewRevoked: { kind: 'product', name: '标签机 A1', reason: '收到投诉', link },
+  hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
+  hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },
+  hotelUnchanged: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '当晚已满房', link },
+  formsMissing: {
+    companyName: '上海印刷',
+    count: '2',
+    items: [{ text: 'H2 <楣板>（展位 1A08），截止 2024-10-28 18:00', link: 'https://expo.example/newspaper/h2' }],
+    link,
+  },
+  boothChanged: {
+    companyName: '上海印刷',
+    booths: '3B01',
+    changes: '展位 3B01：尺寸 6 × 6 m (36 m²) → 12 × 6 m (72 m²)',
+    items: [{ text: 'H3 <特装>（展位 3B01），请核对', link: 'https://expo.example/newspaper/h3' }],
+    contact: '021-6000-1024',
+    link,
+  },
+  depositChanged: {
+    companyName: '上海印刷',
+    deposit: '车辆押金',
+    form: 'H11 车辆进馆申请',
+    booth: '3B01',
+    state: '扣除 ¥100.00，退还 ¥500.00',
+    reason: '超时 <40> 分钟',
+    contact: '021-6000-1024',
+    link,
+  },
+  invitation: {
+    title: '上海印刷诚邀您莅临',
+    salutation: '李娜，您好：',
+    text: '期待与您见面。\n新品首发',
+    companyName: '上海印刷',
+    showName: '标签展',
+    dates: '2024-12-02 – 2024-12-04',
+    place: 'N1 1A08',
+    items: [{ text: '标签机 A1', link: 'https://expo.example/showcase/?p=1' }],
+    link,
+    unsubscribe: 'https://expo.example/i/?t=abc&u=1',
+  },
+  inquiryNew: { number: 'XJ241014000001', product: '标签机 A1', from: '杭州包装 王芳', reason: '请报价', link },
+  inquiryMessage: {
+    companyName: '上海印刷',
+    contact: '王芳',
+    number: 'XJ241014000001',
+    product: '标签机 A1',
+    reason: '附报价',
+    reply: '李娜 sales@example.com',
+    link,
+  },
+  accountNotice: {
+    account: 'shys',
+    event: 'EMAIL_CHANGED',
+    by: '张伟',
+    email: 'n****@example.com',
+    at: '2024-10-14 10:00',
+    link,
+  },
+  verifyCode: { code: '042917', minutes: '5', scene: 'EMAIL_CHANGE' },
+}
+const templates = Object.keys(params) as MailTemplate[]
+
+describe.each(LOCALES)('mails in %s', (locale) => {
+  it.each(templates)('%s has subject, text and html without a gap', (template) => {
+    const mail = renderMail(template, locale, params[template])
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|server\/mail|undefined/)
+      expect(part.trim().length).toBeGreaterThan(5)
+    }
+    if (template === 'verifyCode') {
+      for (const part of [mail.text, mail.html]) expect(part).toContain('042917')
+      expect(mail.html).not.toContain('<a ')
+    } else {
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(link.replaceAll('&', '&amp;'))
+    }
+    expect(mail.html).toContain(`<html lang="${locale}">`)
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b/)
+  })
+})
+
+it('speaks the language it is asked for', () => {
+  expect(renderMail('reviewApproved', 'zh-CN', params.reviewApproved).subject).toBe('审核通过：产品“标签机 A1”')
+  expect(renderMail('reviewApproved', 'en-US', params.reviewApproved).subject).toBe('Approved: product “标签机 A1”')
+})
+
+it('gives the reason of a rejection in both forms', () => {
+  const mail = renderMail('reviewRejected', 'zh-CN', params.reviewRejected)
+  expect(mail.text).toContain('驳回原因：\n图片模糊\n请重新上传')
+  expect(mail.html).toContain('图片模糊<br>请重新上传')
+})
+
+it('lists what is missing, each line with its own address, in both forms', () => {
+  const mail = renderMail('formsMissing', 'zh-CN', params.formsMissing)
+  expect(mail.text).toContain('- H2 <楣板>（展位 1A08），截止 2024-10-28 18:00\n  https://expo.example/newspaper/h2')
+  expect(mail.html).toMatch(/<li[^>]*><a href="https:\/\/expo\.example\/newspaper\/h2"[^>]*>H2 &lt;楣板&gt;/)
+  const bad = { ...params.formsMissing, items: [{ text: 'H2', link: 'javascript:alert(1)' }] }
+  expect(() => renderMail('formsMissing', 'zh-CN', bad)).toThrow(RangeError)
+})
+
+it('tells how to get no more invitations, and does not forbid to answer them', () => {
+  const mail = renderMail('invitation', 'zh-CN', params.invitation)
+  expect(mail.text).toContain('退订：\nhttps://expo.example/i/?t=abc&u=1')
+  expect(mail.html).toMatch(/<a href="https:\/\/expo\.example\/i\/\?t=abc&amp;u=1"[^>]*>[^<]*退订<\/a>/)
+  expect(mail.text).not.toContain('请勿直接回复')
+  expect(() => renderMail('invitation', 'zh-CN', { ...params.invitation, unsubscribe: 'javascript:alert(1)' })).toThrow(
+    RangeError,
+  )
+})
+
+it('shows who sends it', () => {
+  const mail = renderMail('passwordReset', 'en-US', params.passwordReset, {
+    organiser: 'Expo Ltd',
+    postalAddress: '1 Road',
+  })
+  expect(mail.text).toContain('-- \nExpo Ltd\n1 Road\n')
+  expect(mail.html).toContain('Expo Ltd<br>1 Road')
+})
+
+it('does not let a name become markup or a header', () => {
+  const name = `<img src=x onerror=alert(1)>"'\r\nBcc: all@example.com`
+  const mail = renderMail('reviewApproved', 'en-US', { kind: 'product', name, link })
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x')
+})
+
+it.each(['javascript:alert(1)', '/relative', 'https://x.example/"onclick="x', 'https://x.example/a b'])(
+  'refuses the link %j',
+  (bad) => {
+    expect(() => renderMail('passwordReset', 'en-US', { ...params.passwordReset, link: bad })).toThrow(RangeError)
+  },
+)
+
+it('has the same words in both languages', () => {
+  const keys = (tree: object, path = ''): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [path + key] : keys(value as object, `${path}${key}.`),
+    )
+  expect(keys(zh)).toEqual(keys(en))
+})
+
+it.each(LOCALES)('shows a line instead of the link or code where it is not the mail itself (%s)', (locale) => {
+  for (const template of ['passwordReset', 'verifyCode'] as const) {
+    const shown = renderMail(template, locale, params[template], {}, { concealed: true })
+    const sent = renderMail(template, locale, params[template])
+    expect(shown.subject).toBe(sent.subject)
+    expect(`${shown.text}${shown.html}`).not.toMatch(/042917|token=abc/)
+    expect(shown.text).toMatch(locale === 'zh-CN' ? /此处不显示/ : /not shown here/)
+    expect(shown.html).not.toContain('<a ')
+  }
+})

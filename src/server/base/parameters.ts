@@ -1,0 +1,123 @@
+/** What other areas may ask the system area for. */
+import { and, asc, eq, inArray, is, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from './db/client.ts'
+import { sysConfig, sysDictData } from './parameter-tables.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** Per transaction, what it read of the parameters. */
+const readBy = new WeakMap<Db, Promise<Parameters>>()
+
+async function readParameters(db: Db, keys?: readonly string[]): Promise<Parameters> {
+  const found = await db
+    .select({ key: sysConfig.configKey, value: sysConfig.configValue })
+    .from(sysConfig)
+    .where(keys && inArray(sysConfig.configKey, [...keys]))
+  return Object.fromEntries(found.map((row) => [row.key, row.value]))
+}
+
+/**
+ * Rules of a write ask for a dozen parameters one by one: a transaction reads them all (under a hundred short rows) in one statement, once, and
+ * decides everything by that state of them.
+ */
+function parametersOf(db: Db, keys: readonly string[]): Promise<Parameters> {
+  if (!is(db, PgTransaction)) return readParameters(db, keys)
+  let read = readBy.get(db)
+  if (!read) readBy.set(db, (read = readParameters(db)))
+  return read
+}
+
+/** After a change of parameters in this transaction: the next to ask reads anew. */
+export function forgetParameters(db: Db): void {
+  readBy.delete(db)
+}
+
+/** Value of a parameter, or null when there is none. */
+export async function findConfig(db: Db, configKey: string): Promise<string | null> {
+  return (await parametersOf(db, [configKey]))[configKey] ?? null
+}
+
+/** Values of several parameters; absent keys are left out. */
+export async function findConfigs(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
+  if (keys.length === 0) return {}
+  const all = await parametersOf(db, keys)
+  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
+}
+
+/** Values of parameters an area computes: of those of the keys that are the area's own; `exhibitorId` is the caller's company, null for the organiser and who is not signed in. */
+export type ParameterSource = (
+  db: Db,
+  keys: readonly string[],
+  exhibitorId: number | null,
+) => Promise<Record<string, string>>
+
+const sources: ParameterSource[] = []
+
+export function addParameterSources(...more: ParameterSource[]): void {
+  sources.push(...more)
+}
+
+/** Values of parameters as a caller reads them, stored or computed (src/server/compose.ts); absent keys are left out. */
+export const findParameters: ParameterSource = async (db, keys, exhibitorId) => {
+  const found = await findConfigs(db, keys)
+  for (const source of sources) Object.assign(found, await source(db, keys, exhibitorId))
+  return found
+}
+
+/** What the parameters of an installation mean beyond their rows. */
+export interface ParameterCatalogue {
+  /** Keys an exhibitor may read. */
+  public: readonly string[]
+  /** English names by key; the Chinese ones stand in the rows. */
+  enNames: Readonly<Record<string, string>>
+}
+
+let catalogue: ParameterCatalogue = { public: [], enNames: {} }
+
+/** Handed over in src/server/compose.ts. */
+export function giveCatalogue(whole: ParameterCatalogue): void {
+  catalogue = whole
+}
+
+export const parameterCatalogue = (): ParameterCatalogue => catalogue
+
+/** A whole-number parameter; the fallback when it is absent or not a number. */
+export async function findNumberConfig(db: Db, configKey: string, fallback: number): Promise<number> {
+  const value = Number((await findConfig(db, configKey)) ?? Number.NaN)
+  return Number.isFinite(value) ? value : fallback
+}
+
+export type Edition = 'LABEL' | 'BABY'
+
+/** Which reading of the exhibition this show is (architecture §7.10). */
+export async function findEdition(db: Db): Promise<Edition> {
+  return (await findConfig(db, 'expo.edition')) === 'BABY' ? 'BABY' : 'LABEL'
+}
+
+/** Entries of a dictionary that are in use ('0' is normal), in their order. */
+export async function findDictionary(
+  db: Db,
+  dictType: string,
+): Promise<{ dictValue: string; dictLabel: string; enDictLabel: string }[]> {
+  return db
+    .select({
+      dictValue: sysDictData.dictValue,
+      dictLabel: sysDictData.dictLabel,
+      enDictLabel: sysDictData.enDictLabel,
+    })
+    .from(sysDictData)
+    .where(and(eq(sysDictData.dictType, dictType), eq(sysDictData.status, '0')))
+    .orderBy(asc(sysDictData.dictSort), asc(sysDictData.dictCode))
+}
+
+/** Changes with every change of a dictionary: pages that know another one ask for theirs again. */
+export async function findDictVersion(db: Db): Promise<string> {
+  const [found] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      times: sql<string>`sum(extract(epoch from ${sysDictData.updateTime}))`,
+    })
+    .from(sysDictData)
+  return `${found?.count ?? 0}-${found?.times ?? ''}`
+}

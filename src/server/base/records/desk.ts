@@ -1,0 +1,36 @@
+/** The review desk as reviewed areas see it: what they submit and take back. The desk itself is handed in by src/server/compose.ts. */
+import type { ReviewKind } from '../../../shared/record/kinds.ts'
+import type { Db } from '../db/client.ts'
+import type { Ctx } from '../http/context.ts'
+
+export interface SubmittedCase {
+  kind: ReviewKind
+  entityId: number
+  exhibitorId: number
+  title: string
+  enTitle: string
+  thumbnail: string
+  /** Somebody without an account, who stands in for session and company. */
+  applicant?: { name: string; companyName: string; enCompanyName: string }
+}
+
+export interface ReviewDesk {
+  /** Puts records into the queue, or back into it after an edit; their place is that of this submission. Refused after the kind's deadline (500). */
+  submit(ctx: Ctx, cases: readonly SubmittedCase[]): Promise<void>
+  /** Takes a pending record out of the queue; refused while a reviewer has it open (SM-A: `reviewingBy` empty). */
+  withdraw(ctx: Ctx, kind: ReviewKind, entityId: number): Promise<void>
+  /** Takes names and pictures of erased people out of the queue. */
+  forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): Promise<void>
+}
+
+let given: ReviewDesk | undefined
+
+export function giveDesk(desk: ReviewDesk): void {
+  given = desk
+}
+
+/** The desk at hand. */
+export function desk(): ReviewDesk {
+  if (!given) throw new Error('No review desk was given: load src/server/compose.ts.')
+  return given
+}

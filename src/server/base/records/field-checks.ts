@@ -1,0 +1,66 @@
+/** Checks of a save that bounds alone cannot make; each names the field it refuses. */
+import { findDictionary } from '../parameters.ts'
+import { parseStruct, type FieldProblem, type MessageParams, type StructOf } from '../../../shared/form/rules.ts'
+import { sanitiseHtml } from '../html/sanitise.ts'
+import type { Ctx } from '../http/context.ts'
+import { DomainError, fail, type FieldFailure } from '../http/fail.ts'
+import { findCountry } from '../reference/countries.ts'
+import { findRegion } from '../reference/regions.ts'
+
+/** What a struct refuses of a value. */
+export function problemsOf(struct: StructOf<unknown>, value: unknown): FieldFailure[] {
+  const parsed = parseStruct(struct, value)
+  return parsed.ok ? [] : parsed.problems
+}
+
+/** Stops with every refused field, the first fault of each. */
+export function refuseFields(found: readonly FieldFailure[]): void {
+  const byField = new Map<string, FieldFailure>()
+  for (const one of found) if (!byField.has(one.field)) byField.set(one.field, one)
+  if (byField.size > 0) throw fail.fields([...byField.values()])
+}
+
+/** A fault in the words of `shared/record`: unknownCategory, unknownRegion, unknownOption. */
+export const refused = (field: string, key: string): FieldProblem => ({
+  field,
+  msgKey: `shared/record:faults.${key}`,
+  params: {},
+})
+
+/** Is this a division of China or a country? */
+export const isPlace = (id: string): boolean => findRegion(id) !== undefined || findCountry(id) !== undefined
+
+/** Is this a value of the dictionary that is in use? */
+export async function hasEntry(ctx: Ctx, dictType: string, value: string): Promise<boolean> {
+  return (await findDictionary(ctx.db, dictType)).some((entry) => entry.dictValue === value)
+}
+
+/** Cleaned rich text; markup without measure is refused at its field. */
+export function cleanedHtml(field: string, html: string): string {
+  try {
+    return sanitiseHtml(html)
+  } catch (error) {
+    const found = error as { name?: string; msgKey?: string; params?: MessageParams }
+    if (found.name === 'RichTextError' && found.msgKey) throw fail.field(field, found.msgKey, found.params ?? {})
+    throw error
+  }
+}
+
+/** Files a rich text shows: our own download addresses inside it. */
+export function picturesIn(field: string, html: string): { field: string; fileName: string }[] {
+  return [...html.matchAll(/\/common\/(?:download|file)\?[^"'\s>]*?fileName=([^"'&\s>]+)/g)].map((found) => ({
+    field,
+    fileName: decodeURIComponent(found[1] ?? ''),
+  }))
+}
+
+/** Several files of one field, each named by its place. */
+export function filesOf(field: string, names: readonly string[]): { field: string; fileName: string }[] {
+  return names.map((fileName, at) => ({ field: `${field}.${at}`, fileName }))
+}
+
+/** For `catch`: a missing reference is a field error where it is asked, not a missing page. */
+export function notFoundIsNull(error: unknown): null {
+  if (error instanceof DomainError && error.code === 404) return null
+  throw error
+}

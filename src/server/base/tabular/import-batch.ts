@@ -1,0 +1,184 @@
+/**
+ * What every import shares (business-entities 5.2): a dry run is kept in the database for 30 minutes, so that it survives a restart; a commit
+ * happens once, and asked again it answers the same. What a row means is the area's own business.
+ */
+import { and, eq, lt } from 'drizzle-orm'
+import { CSV_TYPE } from './table-file.ts'
+import { problemText, type FieldProblem } from '../../../shared/form/rules.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { LOCALES, type Locale } from '../../../shared/lib/locale.ts'
+import { stringifyCsv } from '../../../shared/files/csv.ts'
+import { importBatch } from '../db/core-tables.ts'
+import { signedIn, type Ctx } from '../http/context.ts'
+import { fail } from '../http/fail.ts'
+import { translate } from '../i18n.ts'
+
+/** Life of a dry run until its commit, in ms. */
+export const BATCH_MS = 30 * 60 * 1000
+/** Batches are kept a little longer than they live, so that a late commit is told why; then what they hold goes. */
+const KEEP_MS = 4 * BATCH_MS
+
+export type RowStatus = 'OK' | 'ERROR' | 'DUP'
+
+/** A row as a batch keeps it. */
+export interface BatchRow<Cells extends object = Record<string, string>> {
+  /** As the spreadsheet shows it. */
+  row: number
+  status: RowStatus
+  cells: Cells
+  problems: FieldProblem[]
+}
+
+/** A batch found again; rows and context are what the area put there. */
+export interface Batch<Row, Context> {
+  id: number
+  rows: Row[]
+  context: Context
+  result: Record<string, unknown> | null
+  createTime: Date
+}
+
+/** Keeps a dry run of the caller; batches nobody can commit any more are removed. */
+export async function openBatch(
+  ctx: Ctx,
+  kind: string,
+  rows: readonly unknown[],
+  context: Record<string, unknown> = {},
+): Promise<{ batchId: string; expiresAt: string }> {
+  const now = ctx.clock.realNow()
+  const { kind: ownerKind, subjectId: ownerId, exhibitorId } = signedIn(ctx)
+  await ctx.db.delete(importBatch).where(lt(importBatch.createTime, new Date(now.getTime() - KEEP_MS)))
+  const [batch] = await ctx.db
+    .insert(importBatch)
+    .values({ kind, ownerKind, ownerId, exhibitorId, rows: [...rows], context, createTime: now })
+    .returning({ id: importBatch.id })
+  return { batchId: String(batch?.id ?? ''), expiresAt: endOf(now) }
+}
+
+/** Until when a batch begun at this moment can be committed. */
+export const endOf = (createTime: Date): string => formatDateTime(new Date(createTime.getTime() + BATCH_MS))
+
+/**
+ * The caller's own batch; 404 for anybody else's. `live`: refused (code 500) once its time is over; `lock`: until the transaction ends.
+ */
+export async function findBatch<Row, Context = Record<string, unknown>>(
+  ctx: Ctx,
+  kind: string,
+  batchId: string,
+  options: { lock?: boolean; live?: boolean } = {},
+): Promise<Batch<Row, Context>> {
+  const { kind: ownerKind, subjectId } = signedIn(ctx)
+  const key = Number(batchId)
+  if (!Number.isSafeInteger(key)) throw fail.notFound()
+  const query = ctx.db
+    .select()
+    .from(importBatch)
+    .where(
+      and(
+        eq(importBatch.id, key),
+        eq(importBatch.kind, kind),
+        eq(importBatch.ownerKind, ownerKind),
+        eq(importBatch.ownerId, subjectId),
+      ),
+    )
+  const [batch] = options.lock ? await query.for('update') : await query
+  if (!batch) throw fail.notFound()
+  if (options.live && isOver(ctx, batch.createTime)) throw fail.business('server/base/tabular:batch.expired')
+  return batch as unknown as Batch<Row, Context>
+}
+
+const isOver = (ctx: Ctx, createTime: Date) => ctx.clock.realNow().getTime() - createTime.getTime() > BATCH_MS
+
+/** Keeps what a locked batch has become. */
+export async function updateBatch(
+  ctx: Ctx,
+  id: number,
+  change: { rows?: readonly unknown[]; context?: Record<string, unknown> },
+): Promise<void> {
+  await ctx.db
+    .update(importBatch)
+    .set({ ...(change.rows ? { rows: [...change.rows] } : {}), ...(change.context ? { context: change.context } : {}) })
+    .where(eq(importBatch.id, id))
+}
+
+/**
+ * Commits a batch once: `store` writes its good rows in the transaction of the call, and its answer is what every repeat gets, also long after.
+ * Only faulty rows are kept, for their download.
+ */
+export async function commitOnce<Row extends { status: RowStatus }, Context, Result extends object>(
+  ctx: Ctx,
+  kind: string,
+  batchId: string,
+  store: (batch: Batch<Row, Context>) => Promise<Result>,
+): Promise<Result> {
+  const batch = await findBatch<Row, Context>(ctx, kind, batchId, { lock: true })
+  if (batch.result) return batch.result as Result
+  if (isOver(ctx, batch.createTime)) throw fail.business('server/base/tabular:batch.expired')
+  const result = await store(batch)
+  const left = batch.rows.filter((row) => row.status === 'ERROR')
+  await ctx.db
+    .update(importBatch)
+    .set({ result: result as Record<string, unknown>, rows: left, committedAt: ctx.clock.realNow() })
+    .where(eq(importBatch.id, batch.id))
+  return result
+}
+
+/** A problem in words. */
+export const inWords = (locale: Locale, problem: FieldProblem): string =>
+  problemText(problem, (key, params) => translate(locale, key, params))
+
+/** A refused row as the wire carries it: cells that are not empty, and what is wrong with which. */
+export function refusedRow(locale: Locale, { row, status, cells, problems }: BatchRow<object>) {
+  const values = Object.fromEntries(
+    Object.entries(cells as Record<string, string>).flatMap(([key, value]) => (value === '' ? [] : [[key, value]])),
+  )
+  const errors = problems.map((one) => ({ field: one.field, row, msgKey: one.msgKey, msg: inWords(locale, one) }))
+  return { row, status: status === 'DUP' ? ('DUP' as const) : ('ERROR' as const), values, errors }
+}
+
+/** How many rows came out how. */
+export function countRows(rows: readonly { status: RowStatus }[]): {
+  total: number
+  ok: number
+  fail: number
+  dup: number
+} {
+  const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
+  return { total: rows.length, ok: count('OK'), fail: count('ERROR'), dup: count('DUP') }
+}
+
+/** What the table of faulty rows is made of. */
+export interface BadRowsFile {
+  /** Columns of the area's file, in order. */
+  keys: readonly string[]
+  /** Heading of a column, of `rowNo`, `reason` and `enReason`; and of a faulty field in its reason. */
+  label: (locale: Locale, key: string) => string
+  /** Without suffix. */
+  fileName: string
+}
+
+/** Faulty rows as they were written, with where they stood and the reasons in both languages. Corrected, the file can be imported as it is. */
+export function badRowsFile(
+  rows: readonly BatchRow<object>[],
+  file: BadRowsFile,
+  locale: Locale,
+): { bytes: Uint8Array; contentType: string; fileName: string } {
+  const reasons = (into: Locale, problems: readonly FieldProblem[]) =>
+    problems
+      .map((one) =>
+        translate(into, 'server/base/tabular:batch.reason', {
+          column: file.label(into, one.field),
+          text: inWords(into, one),
+        }),
+      )
+      .join(into === 'en-US' ? '; ' : '；')
+  const head = ['rowNo', ...file.keys, 'reason', 'enReason'].map((key) => file.label(locale, key))
+  const body = rows
+    .filter((row) => row.status === 'ERROR')
+    .map(({ row, cells, problems }) => [
+      row,
+      ...file.keys.map((key) => (cells as Record<string, string>)[key] ?? ''),
+      ...LOCALES.map((into) => reasons(into, problems)),
+    ])
+  return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: CSV_TYPE, fileName: `${file.fileName}.csv` }
+}

@@ -1,8 +1,0 @@
-import { findConfig, findEdition } from '../../features/system/server/exports.ts'
-import { maxPriceOf } from '../../shared/form/rules/numbers.ts'
-import type { Db } from '../db/client.ts'
-
-/** Greatest price of this show as decimal text (decisions 17). */
-export async function findMaxPrice(db: Db): Promise<string> {
-  return maxPriceOf(await findEdition(db), await findConfig(db, 'product.maxPrice'))
-}
