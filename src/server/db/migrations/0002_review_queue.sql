@@ -1,3 +1,0 @@
-DROP INDEX "review_case_queue";--> statement-breakpoint
-ALTER TABLE "review_case" ADD COLUMN "search" text GENERATED ALWAYS AS (lower("review_case"."title" || ' ' || "review_case"."en_title" || ' ' || "review_case"."company_name" || ' ' || "review_case"."en_company_name")) STORED;--> statement-breakpoint
-CREATE INDEX "review_case_queue" ON "review_case" USING btree ("status","kind","submitted_at","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "participation" ADD COLUMN "shared_back" integer DEFAULT 0 NOT NULL;

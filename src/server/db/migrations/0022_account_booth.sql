@@ -1,1 +1,0 @@
-ALTER TABLE "exhibitor_account" ADD COLUMN "participation_id" bigint;
