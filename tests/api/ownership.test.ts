@@ -5,14 +5,14 @@ import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { boundIdentity, exhibitorAccount, session } from '../../src/features/account/server/tables.ts'
 import { participation } from '../../src/features/company/server/tables.ts'
 import { brand, product } from '../../src/features/products/server/tables.ts'
-import { productImport } from '../../src/features/products/import-contract.ts'
+import { productImports } from '../../src/features/products/import-contract.ts'
 import { importBatch, storedFile } from '../../src/server/base/db/core-tables.ts'
 import { setParameter } from '../../src/server/seeds/system.ts'
 import type { AnyStruct } from '../../src/shared/api/contract.ts'
 import { invitationAdd } from '../../src/features/invitations/contract.ts'
-import { invitationImport } from '../../src/features/invitations/import-contract.ts'
+import { invitationImports } from '../../src/features/invitations/import-contract.ts'
 import { invitation } from '../../src/features/invitations/server/tables.ts'
-import { badgeImport } from '../../src/features/badges/import-contract.ts'
+import { badgeImports } from '../../src/features/badges/import-contract.ts'
 import { badge } from '../../src/features/badges/server/tables.ts'
 import { addBadge, addPhoto } from '../helpers/badges.ts'
 import { addBrand, addFiles, addProduct, brandInput, exhibitorWithBrand, productInput } from '../helpers/products.ts'
@@ -162,7 +162,8 @@ const THINGS = {
   badgeBatch: {
     make: async (owner) => {
       const file = new File(['证件类型,证件号码,姓,名\n护照,E1,李,敏\n'], 'list.csv')
-      return (await server.call(badgeImport, { file, consentFlag: 1 }, { as: owner.token })).data.batchId as string
+      return (await server.call(badgeImports.check, { file, consentFlag: 1 }, { as: owner.token })).data
+        .batchId as string
     },
     stored: (id) =>
       server.db
@@ -184,7 +185,8 @@ const THINGS = {
   invitationBatch: {
     make: async (owner) => {
       const file = new File(['姓名,邮箱\n李敏,x\n'], 'list.csv')
-      return (await server.call(invitationImport, { file, channel: 1 }, { as: owner.token })).data.batchId as string
+      return (await server.call(invitationImports.check, { file, channel: 1 }, { as: owner.token })).data
+        .batchId as string
     },
     stored: (id) =>
       server.db
@@ -298,7 +300,7 @@ const THINGS = {
   batch: {
     make: async (owner) => {
       const file = new File(['productName\n草稿\n'], 'list.csv')
-      return (await server.call(productImport, { file, draft: 1 }, { as: owner.token })).data.batchId as string
+      return (await server.call(productImports.check, { file, draft: 1 }, { as: owner.token })).data.batchId as string
     },
     stored: (id) =>
       server.db

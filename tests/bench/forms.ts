@@ -1,10 +1,10 @@
 /** The booth forms of 1,000 exhibitors over HTTP, one call after the other: what each kind of call takes. */
-import { badgeImport, badgeImportCommit } from '../../src/features/badges/import-contract.ts'
+import { badgeImports } from '../../src/features/badges/import-contract.ts'
 import { checklist, reportCalls } from '../../src/features/booth-forms/contract.ts'
 import * as desk from '../../src/features/booth-forms/desk-contract.ts'
 import { h7 } from '../../src/features/booth-forms/forms/h7/definition.ts'
 import { h9 } from '../../src/features/booth-forms/forms/h9/definition.ts'
-import { exhibitorCommit, exhibitorImport } from '../../src/features/exhibitors/contract.ts'
+import { exhibitorImports } from '../../src/features/exhibitors/contract.ts'
 import { freight, order } from './forms-seed.ts'
 
 export interface Timing {
@@ -156,28 +156,29 @@ export async function measureForms(
   await take(
     'exhibitor: check 200 badges',
     IMPORT,
-    () => send(badgeImport, heavy, fileOf(badgeRows(0), { consentFlag: '1' })),
+    () => send(badgeImports.check, heavy, fileOf(badgeRows(0), { consentFlag: '1' })),
     5,
   )
   await take(
     'exhibitor: import 200 badges',
     IMPORT,
-    (at, batchId) => send(badgeImportCommit, some(at), { batchId }),
+    (at, batchId) => send(badgeImports.commit, some(at), { batchId }),
     3,
-    async (at) => checked(await send(badgeImport, some(at), fileOf(badgeRows(at + 1), { consentFlag: '1' })), 200),
+    async (at) =>
+      checked(await send(badgeImports.check, some(at), fileOf(badgeRows(at + 1), { consentFlag: '1' })), 200),
   )
   await take(
     'organiser: check 500 exhibitors',
     IMPORT,
-    (at) => send(exhibitorImport, organiser, fileOf(exhibitorRows(`check${at}`), {})),
+    (at) => send(exhibitorImports.check, organiser, fileOf(exhibitorRows(`check${at}`), {})),
     3,
   )
   await take(
     'organiser: import 500 exhibitors',
     IMPORT * 5,
-    (_, batchId) => send(exhibitorCommit, organiser, { batchId }),
+    (_, batchId) => send(exhibitorImports.commit, organiser, { batchId }),
     1,
-    async (at) => checked(await send(exhibitorImport, organiser, fileOf(exhibitorRows(`take${at}`), {})), 500),
+    async (at) => checked(await send(exhibitorImports.check, organiser, fileOf(exhibitorRows(`take${at}`), {})), 500),
   )
   return timings
 }

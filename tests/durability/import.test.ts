@@ -11,9 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxCounts, outboxDecide, outboxDetail, outboxList } from '../../src/features/outbox/contract.ts'
 import { brandUpdate, productList } from '../../src/features/products/contract.ts'
 import {
-  productBadRows,
-  productImport,
-  productImportCommit,
+  productImports,
   productImportFix,
   productImportImage,
   type ProductImportCheck,
@@ -211,7 +209,7 @@ describe('an import whose server is killed', () => {
     ).data
     expect(approved).toMatchObject({ done: 1 })
 
-    const first = (await ask(productImport, exhibitor, { file: await asFile() })).data as ProductImportCheck
+    const first = (await ask(productImports.check, exhibitor, { file: await asFile() })).data as ProductImportCheck
     batchId = first.batchId
     // Pictures that exist are sent; the two names that no archive holds stay asked for.
     for (const name of first.images.filter((one) => /^p\d\.jpg$/i.test(one)))
@@ -227,7 +225,7 @@ describe('an import whose server is killed', () => {
   it('still has the batch after a kill, and stores nothing of a commit that was cut off', async () => {
     await kill()
     server = await start()
-    const open = send(productImportCommit, exhibitor, { batchId })
+    const open = send(productImports.commit, exhibitor, { batchId })
     const after = between(20, 600)
     await new Promise((resolve) => setTimeout(resolve, after))
     await kill()
@@ -244,18 +242,18 @@ describe('an import whose server is killed', () => {
 
   it('commits twice and has exactly the good rows, and the faulty ones to correct', async () => {
     const [one, two] = await Promise.all([
-      ask(productImportCommit, exhibitor, { batchId }),
-      ask(productImportCommit, exhibitor, { batchId }),
+      ask(productImports.commit, exhibitor, { batchId }),
+      ask(productImports.commit, exhibitor, { batchId }),
     ])
     expect(one.data).toEqual({ batchId, imported: GOOD, skipped: 0, draft: 0 })
     expect(two.data).toEqual(one.data)
     expect(await countProducts()).toBe(GOOD)
-    const [, ...bad] = parseCsv((await ask(productBadRows, exhibitor, { batchId })).data.toString('utf8'))
+    const [, ...bad] = parseCsv((await ask(productImports.badRows, exhibitor, { batchId })).data.toString('utf8'))
     expect(bad.map((cells) => Number(cells[0]))).toEqual(expected.map(([row]) => row))
 
-    const again = (await ask(productImport, exhibitor, { file: await asFile() })).data as ProductImportCheck
+    const again = (await ask(productImports.check, exhibitor, { file: await asFile() })).data as ProductImportCheck
     expect(again).toMatchObject({ ok: 0, dup: GOOD })
-    expect((await ask(productImportCommit, exhibitor, { batchId: again.batchId })).data.imported).toBe(0)
+    expect((await ask(productImports.commit, exhibitor, { batchId: again.batchId })).data.imported).toBe(0)
     expect(await countProducts()).toBe(GOOD)
   })
 })

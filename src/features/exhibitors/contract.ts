@@ -1,10 +1,9 @@
 /** The organiser's exhibitors and their accounts (decisions 7: `/busi/organiser/**`; business-entities 5.2 for the import). */
-import { array, enums, number, object, optional, record, string, type, type Infer } from 'superstruct'
+import { array, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import {
   clientToken,
   data,
   defineCall,
-  file,
   flag,
   id,
   listRequest,
@@ -12,7 +11,9 @@ import {
   page,
   state,
   version,
+  type ReplyOf,
 } from '../../shared/api/contract.ts'
+import { importCalls } from '../../shared/list/import-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { consentFields, exhibitorAddFields, exhibitorEditFields } from './fields.ts'
 
@@ -20,7 +21,6 @@ const LIST = ['busi:exhibitor:list'] as const
 const QUERY = ['busi:exhibitor:query'] as const
 const ADD = ['busi:exhibitor:add'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
-const IMPORT = ['busi:exhibitor:import'] as const
 
 export const boothRecord = type({
   id: string(),
@@ -154,96 +154,18 @@ export const exhibitorHalls = defineCall(
   () => ({ request: nothing, reply: data(array(string())) }),
 )
 
-const importRow = type({
-  /** As the spreadsheet shows it. */
-  row: number(),
-  status: enums(['ERROR', 'DUP']),
-  /** Cells by field as written, addresses masked. */
-  values: record(string(), string()),
-  errors: array(type({ field: string(), row: number(), msgKey: string(), msg: string() })),
-})
-export type ImportRow = Infer<typeof importRow>
-
-export const exhibitorImport = defineCall(
+export const exhibitorImports = importCalls(
   {
-    method: 'POST',
     path: '/busi/organiser/exhibitor/import',
-    summary: 'Dry run of an exhibitor list (CSV or XLSX, up to 2,000 rows): stores nothing but the batch',
+    name: 'Exhibitors',
     audience: 'backOffice',
-    permission: IMPORT,
-    body: 'multipart',
+    permission: 'busi:exhibitor:import',
+    rows: 2000,
   },
-  () => ({
-    request: object({ file }),
-    reply: data(
-      type({
-        batchId: string(),
-        total: number(),
-        ok: number(),
-        fail: number(),
-        /** Rows that stand already exactly as in the file, or twice in the file. */
-        dup: number(),
-        /** Faulty and repeated rows only. */
-        rows: array(importRow),
-        /** Headings that mean no column. */
-        unknown: array(string()),
-        /** Until when the batch can be imported. */
-        expiresAt: string(),
-      }),
-    ),
-  }),
+  () => ({ input: {}, check: {}, result: { exhibitors: number(), booths: number() } }),
 )
-export type ImportCheck = Infer<typeof exhibitorImport.reply>['data']
-
-export const exhibitorCommit = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/exhibitor/commit',
-    summary: 'Import the good rows of a dry run, all or none; a repeat answers the same',
-    audience: 'backOffice',
-    permission: IMPORT,
-  },
-  () => ({
-    request: object({ batchId: id }),
-    reply: data(
-      type({
-        batchId: string(),
-        /** Rows imported. */
-        imported: number(),
-        exhibitors: number(),
-        booths: number(),
-        /** Rows that were good in the dry run and are not any more, because somebody else wrote in between. */
-        skipped: number(),
-      }),
-    ),
-  }),
-)
-export type ImportResult = Infer<typeof exhibitorCommit.reply>['data']
-
-export const exhibitorBadRows = defineCall(
-  {
-    method: 'GET',
-    path: '/busi/organiser/exhibitor/badRows',
-    summary:
-      'Faulty rows of a dry run as CSV with the reasons in both languages; corrected, it can be imported as it is',
-    audience: 'backOffice',
-    permission: IMPORT,
-    response: 'binary',
-  },
-  () => ({ request: object({ batchId: id }), reply: type({}) }),
-)
-
-export const exhibitorTemplate = defineCall(
-  {
-    method: 'GET',
-    path: '/busi/organiser/exhibitor/template',
-    summary: 'Empty exhibitor list with its headings and an example row',
-    audience: 'backOffice',
-    permission: IMPORT,
-    response: 'binary',
-  },
-  () => ({ request: object({ format: optional(enums(['xlsx', 'csv'])) }), reply: type({}) }),
-)
+export type ImportCheck = ReplyOf<typeof exhibitorImports.check>['data']
+export type ImportResult = ReplyOf<typeof exhibitorImports.commit>['data']
 
 export const exhibitorLink = defineCall(
   {

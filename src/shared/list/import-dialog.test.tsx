@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { ApiError } from '../api/envelope.ts'
+import { importCalls } from './import-contract.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Fix, ImportCheck } from './import-types.ts'
 
@@ -22,17 +23,24 @@ const found: ImportCheck = {
   unknown: ['备注2'],
 }
 
+const wire = vi.hoisted(() => ({ call: vi.fn(), download: vi.fn(async () => {}) }))
+vi.mock('../api/client.ts', () => wire)
+vi.mock('../api/download.ts', () => wire)
+const calls = importCalls(
+  { path: '/test/import', name: 'Tests', audience: 'exhibitor', permission: 'test:import', rows: 500 },
+  () => ({ input: {}, check: {}, result: {} }),
+)
+const stored = { data: { batchId: '7', imported: 463, skipped: 0 } }
+
 type More = {
   check?: (file: File, options: { onProgress: (share: number, words?: string) => void }) => Promise<ImportCheck>
-  commit?: () => Promise<number>
+  commit?: () => Promise<object>
   mend?: (check: ImportCheck, fixes: Fix[]) => Promise<ImportCheck>
 }
 
 function show(more: More = {}) {
   const check = vi.fn(more.check ?? (async () => found))
-  const commit = vi.fn(more.commit ?? (async () => 463))
-  const downloadBad = vi.fn(async () => {})
-  const downloadTemplate = vi.fn(async () => {})
+  const commit = wire.call.mockReset().mockImplementation(more.commit ?? (async () => stored))
   const onDone = vi.fn()
   const onClose = vi.fn()
   render(
@@ -45,16 +53,17 @@ function show(more: More = {}) {
         ]}
         check={check}
         {...(more.mend ? { mend: more.mend } : {})}
-        commit={commit}
-        downloadBad={downloadBad}
-        downloadTemplate={downloadTemplate}
-        doneText={(count) => `已导入 ${count} 行`}
+        calls={calls}
+        badRowsName="展商问题行"
+        templateName="展商模板"
+        doneText={({ imported }) => `已导入 ${imported} 行`}
+        next={() => <a href="#mail">发送邮件</a>}
         onDone={onDone}
         onClose={onClose}
       />
     </TestStrings>,
   )
-  return { check, commit, downloadBad, downloadTemplate, onDone, onClose }
+  return { check, commit, onDone, onClose }
 }
 
 const csv = () => new File(['公司,手机\n甲,123\n'], '展商.csv', { type: 'text/csv' })
@@ -63,7 +72,7 @@ const choose = (file: File) =>
 
 describe('an import', () => {
   it('lists each faulty row with its number, column, content and reason, then stores only the good ones', async () => {
-    const { commit, onDone, downloadBad } = show()
+    const { commit, onDone } = show()
     choose(csv())
     expect(await screen.findByText('共 500 行：可导入 463 行，有误 37 行，重复 0 行')).toBeTruthy()
     const row = screen.getByRole('row', { name: /12/ })
@@ -75,10 +84,29 @@ describe('an import', () => {
     expect(screen.getByText(/备注2/)).toBeTruthy()
     expect(commit).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '下载有误的 37 行' }))
-    expect(downloadBad).toHaveBeenCalledWith(found)
+    expect(wire.download).toHaveBeenLastCalledWith(calls.badRows, { batchId: '7' }, '展商问题行.csv')
     await userEvent.click(screen.getByRole('button', { name: '导入 463 行' }))
     expect(await screen.findByText('已导入 463 行')).toBeTruthy()
+    expect(commit).toHaveBeenCalledWith(calls.commit, { batchId: '7' })
+    expect(screen.getByText('37 行有误未导入，可下载修改后再次导入。')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '发送邮件' })).toBeTruthy()
     expect(onDone).toHaveBeenCalledTimes(1)
+  })
+  it('says which rows somebody else stored in between', async () => {
+    show({ commit: async () => ({ data: { ...stored.data, skipped: 3 } }) })
+    choose(csv())
+    await userEvent.click(await screen.findByRole('button', { name: '导入 463 行' }))
+    expect(await screen.findByText('另有 3 行在校验之后已被写入或超出上限，未导入。')).toBeTruthy()
+  })
+  it.each(['xlsx', 'csv'] as const)('hands over the template as %s', async (format) => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: `下载模板（${format.toUpperCase()}）` }))
+    expect(wire.download).toHaveBeenLastCalledWith(calls.template, { format }, `展商模板.${format}`)
+  })
+  it('takes a file that is dropped on it', async () => {
+    const { check } = show()
+    fireEvent.drop(screen.getByText(/可拖放到此处/), { dataTransfer: { files: [csv()], types: ['Files'] } })
+    await waitFor(() => expect(check).toHaveBeenCalled())
   })
   it('refuses another kind of file before it is sent', async () => {
     const { check } = show()
@@ -111,7 +139,7 @@ describe('an import', () => {
       commit: async () => {
         times += 1
         if (times === 1) throw new ApiError(0, '后端接口连接异常', { transport: 'network' })
-        return 463
+        return stored
       },
     })
     choose(csv())

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { call } from '../api/client.ts'
+import { download } from '../api/download.ts'
+import type { Call } from '../api/contract.ts'
 import { ApiError } from '../api/envelope.ts'
 import { prepareUpload } from '../files/check-upload.ts'
 import { problemText } from '../form/rules.ts'
@@ -16,6 +19,7 @@ import {
   type CheckOptions,
   type ImportCheck,
   type ImportDialogProps,
+  type ImportResult,
   type Supplement,
 } from './import-types.ts'
 
@@ -30,7 +34,9 @@ type Step<Check, Result> =
  * Import in two steps: choose a file, see which rows would go in and why others would not, then store the good ones; the others are
  * handed back with their reasons.
  */
-export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDialogProps<Check, Result>) {
+export function ImportDialog<Check extends ImportCheck, Result extends ImportResult>(
+  props: ImportDialogProps<Check, Result>,
+) {
   const t = useT('shared/list')
   const [step, setStep] = useState<Step<Check, Result>>({ at: 'choose', error: null })
   const [typed, setTyped] = useState<ReadonlyMap<number, Record<string, string>>>(new Map())
@@ -95,7 +101,7 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
   async function commit(check: Check) {
     setStep({ at: 'committing', check })
     try {
-      const result = await props.commit(check)
+      const { data: result } = await call(props.calls.commit, { batchId: check.batchId })
       setStep({ at: 'done', check, result })
       props.onDone()
     } catch (error) {
@@ -110,7 +116,10 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
   }
   const bad = (check: Check) =>
     check.fail > 0 ? (
-      <Button icon={IconDownload} onClick={() => void props.downloadBad(check)}>
+      <Button
+        icon={IconDownload}
+        onClick={() => void save(props.calls.badRows, { batchId: check.batchId }, `${props.badRowsName}.csv`)}
+      >
         {t('import.downloadBad', { count: check.fail })}
       </Button>
     ) : null
@@ -123,7 +132,7 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
           choices={props.choices}
           error={step.error}
           onFile={(file) => void choose(file)}
-          onTemplate={props.downloadTemplate}
+          onTemplate={(format) => void save(props.calls.template, { format }, `${props.templateName}.${format}`)}
         />
       ) : step.at === 'checking' ? (
         <ProgressBar
@@ -138,7 +147,9 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
         <div className="flex flex-col gap-4">
           {step.at === 'done' ? (
             <Alert live tone="success" title={t('import.done')}>
-              {props.doneText(step.result)}
+              <p>{props.doneText(step.result)}</p>
+              {step.result.skipped > 0 ? <p>{t('import.skipped', { count: step.result.skipped })}</p> : null}
+              {step.check.fail > 0 ? <p>{t('import.left', { count: step.check.fail })}</p> : null}
             </Alert>
           ) : (
             <output className="font-medium">
@@ -183,6 +194,7 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
       return (
         <>
           {bad(step.check)}
+          {props.next?.(step.result)}
           <Button variant="primary" onClick={close}>
             {t('import.close')}
           </Button>
@@ -213,6 +225,15 @@ export function ImportDialog<Check extends ImportCheck, Result>(props: ImportDia
         </Button>
       </>
     )
+  }
+}
+
+/** The client has told of a file that did not come. */
+async function save(from: Call, input: object, fileName: string) {
+  try {
+    await download(from, input, fileName)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
   }
 }
 

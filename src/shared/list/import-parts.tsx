@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -82,15 +82,22 @@ export function Choose({
   choices: ReactNode
   error: string | null
   onFile: (file: File) => void
-  onTemplate: () => Promise<void>
+  onTemplate: (format: 'xlsx' | 'csv') => void
 }) {
   const t = useT('shared/list')
+  const [over, setOver] = useState(false)
   return (
     <div
-      className="flex flex-col items-start gap-4"
-      onDragOver={(event) => event.preventDefault()}
+      className={`flex flex-col items-start gap-4 rounded-ui outline-dashed outline-1 outline-offset-8 ${over ? 'bg-accent-soft outline-accent-text' : 'outline-transparent'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault()
+        setOver(false)
         const file = event.dataTransfer.files[0]
         if (file) onFile(file)
       }}
@@ -104,9 +111,11 @@ export function Choose({
       {choices}
       <div className="flex flex-wrap gap-2">
         <FileButton primary label={t('import.choose')} accept=".csv,.xlsx" icon={IconUpload} onFile={onFile} />
-        <Button icon={IconDownload} onClick={() => void onTemplate()}>
-          {t('import.template')}
-        </Button>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button key={format} icon={IconDownload} onClick={() => onTemplate(format)}>
+            {t('import.template', { format: format.toUpperCase() })}
+          </Button>
+        ))}
       </div>
       <p className="hint">{t('import.limits')}</p>
     </div>

@@ -1,7 +1,9 @@
 /** What an import in two steps is made of: the check a server answers, and what an area gives the dialog. */
 import type { ReactNode } from 'react'
-import type { FieldError } from '../api/contract.ts'
+import type { Struct } from 'superstruct'
+import type { AnyStruct, Call, FieldError } from '../api/contract.ts'
 import type { FileLimit } from '../files/limits.ts'
+import type { BatchCalls } from './import-contract.ts'
 
 /** A row that will not be imported, as the dry run answered it (business-entities §5.2). */
 export interface RefusedRow {
@@ -46,7 +48,13 @@ export interface Supplement<Check> {
 /** A file that cannot be used; the message is in words of the reader. */
 export class SupplementError extends Error {}
 
-export type ImportDialogProps<Check extends ImportCheck, Result> = {
+/** What every import answers once its rows are stored. */
+export interface ImportResult {
+  imported: number
+  skipped: number
+}
+
+export type ImportDialogProps<Check extends ImportCheck, Result extends ImportResult> = {
   title: string
   /** What the file is to hold, in a sentence. */
   hint?: ReactNode
@@ -60,13 +68,15 @@ export type ImportDialogProps<Check extends ImportCheck, Result> = {
   mend?: (check: Check, fixes: Fix[]) => Promise<Check>
   /** A file that can be added to a batch that is checked, such as pictures it lacks. */
   supplement?: Supplement<Check>
-  /** Stores the good rows. */
-  commit: (check: Check) => Promise<Result>
-  /** Hands over the faulty rows with a column of reasons. */
-  downloadBad: (check: Check) => Promise<void>
-  downloadTemplate: () => Promise<void>
+  /** Stores the good rows; hands over the faulty ones with their reasons, and the template. */
+  calls: BatchCalls & { commit: Call<AnyStruct, Struct<{ data: Result }, null>> }
+  /** Names of the files that are handed over, without their endings. */
+  badRowsName: string
+  templateName: string
   /** What was done, in words. */
   doneText: (result: Result) => string
+  /** What may be done next, once rows were stored. */
+  next?: (result: Result) => ReactNode
   onDone: () => void
   onClose: () => void
 }

@@ -9,22 +9,15 @@ import { mergeContent } from '../../../server/base/records/content.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
-import {
-  badRowsFile,
-  commitOnce,
-  countRows,
-  findBatch,
-  openBatch,
-  refusedRow,
-} from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
+import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 
 import * as calls from '../import-contract.ts'
-import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
+import type { ImportCells } from '../import-rules.ts'
 import { compactNumber, maskDocument } from '../../../shared/form/rules/documents.ts'
 import { documentKey } from '../rules.ts'
 import { EMPTY_BADGE, badgeArea, newCode } from './area.ts'
-import { columnLabel, exportFile, readBadgeFile, templateFile } from './badge-file.ts'
+import { badgeFile, exportFile } from './badge-file.ts'
 import { badgeFilter } from './filter.ts'
 import { judgeBadges, keyOfRow, type BadgeRowOfFile, type JudgedBadge, type Known } from './judge-badges.ts'
 import {
@@ -87,7 +80,7 @@ function shownCells(cells: ImportCells): ImportCells {
 
 async function checkFile(ctx: Ctx, file: File, participationId: string | undefined): Promise<calls.BadgeImportCheck> {
   const booth = await boothOf(ctx, participationId)
-  const { rows: raw, unknown } = await readBadgeFile(file, ctx.locale)
+  const { rows: raw, unknown } = await badgeFile.read(file, ctx.locale)
   const rows = raw.map((row): BadgeRowOfFile => ({ ...row, status: 'OK', problems: [] }))
   const judged = judgeBadges(rows, await findKnown(ctx, booth, rows, false))
   const kept = judged.map(({ row, status, cells, problems }): BadgeRowOfFile => ({ row, status, cells, problems }))
@@ -145,17 +138,11 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.BadgeImportResult> {
 }
 
 export const importHandlers = [
-  handle(calls.badgeImport, async (ctx, { file, dryRun = 1, participationId }) => {
+  handle(calls.badgeImports.check, async (ctx, { file, dryRun = 1, participationId }) => {
     const check = await checkFile(ctx, file, participationId)
     return { data: dryRun === 1 ? check : { ...check, imported: (await commit(ctx, check.batchId)).imported } }
   }),
-  handle(calls.badgeImportCommit, async (ctx, { batchId }) => ({ data: await commit(ctx, batchId) })),
-  handle(calls.badgeBadRows, async (ctx, { batchId }) => {
-    const { rows } = await findBatch<BadgeRowOfFile>(ctx, KIND, batchId, { live: true })
-    const fileName = translate(ctx.locale, 'features/badges:import.badRowsName')
-    return badRowsFile(rows, { keys: IMPORT_FIELDS, label: columnLabel, fileName }, ctx.locale)
-  }),
-  handle(calls.badgeTemplate, async (ctx, { format = 'xlsx' }) => templateFile(format, ctx.locale)),
+  ...batchHandlers(calls.badgeImports, KIND, badgeFile, commit),
   handle(calls.badgeExport, async (ctx, { format = 'xlsx', participationId, ...filters }) => {
     const booth = await boothOf(ctx, participationId)
     const found = await findBadges(ctx.db, booth.id, badgeFilter(filters))

@@ -23,8 +23,8 @@ const HEAD = '证件类型,证件号码,姓,名,手机,邮箱,职务'
 const csv = (...rows: string[]) => new File([[HEAD, ...rows].join('\n')], 'list.csv')
 const row = (n: number, name = '敏', more = '13800138000,,') => `身份证,${idNumber(n)},李,${name},${more}`
 const check = (one: Who, file: File, more = {}) =>
-  server.call(calls.badgeImport, { file, consentFlag: 1, ...more }, { as: one.token })
-const commit = (one: Who, batchId: string) => server.call(calls.badgeImportCommit, { batchId }, { as: one.token })
+  server.call(calls.badgeImports.check, { file, consentFlag: 1, ...more }, { as: one.token })
+const commit = (one: Who, batchId: string) => server.call(calls.badgeImports.commit, { batchId }, { as: one.token })
 const list = async (one: Who, more = {}) =>
   (await server.call(badgeInfo, { pageSize: 50, ...more }, { as: one.token })).data
 const booth = (area: string) => server.addExhibitor({ booth: { area } })
@@ -129,7 +129,11 @@ describe('an import', () => {
       ],
     )
     const file = new File([new Uint8Array(bytes)], 'list.xlsx')
-    const answer = await server.call(calls.badgeImport, { file, consentFlag: 1 }, { as: one.token, english: true })
+    const answer = await server.call(
+      calls.badgeImports.check,
+      { file, consentFlag: 1 },
+      { as: one.token, english: true },
+    )
     expect(answer.data).toMatchObject({
       ok: 1,
       fail: 1,
@@ -141,10 +145,10 @@ describe('an import', () => {
     const one = await booth('18')
     expect((await check(one, csv(row(2040)), { dryRun: 0 })).data).toMatchObject({ ok: 1, imported: 1 })
     expect(
-      (await server.call(calls.badgeImport, { file: csv(row(2041)) }, { as: one.token })).data.errors[0].field,
+      (await server.call(calls.badgeImports.check, { file: csv(row(2041)) }, { as: one.token })).data.errors[0].field,
     ).toBe('consentFlag')
     const bare = new File(['姓,名\n李,敏'], 'list.csv')
-    expect((await check(one, bare)).data.errors[0].msg).toBe('缺少列：证件类型、证件号码')
+    expect((await check(one, bare)).data.errors[0].msg).toBe('缺少以下列：证件类型、证件号码。请下载模板核对表头')
     expect((await check(one, csv(...Array.from({ length: 201 }, (_, i) => row(3000 + i))))).data.errors[0].field).toBe(
       'file',
     )
@@ -162,7 +166,7 @@ describe('an import', () => {
   it('hands faulty rows back as they were written, to be imported once corrected', async () => {
     const one = await booth('18')
     const { data } = await check(one, csv(`身份证,${idNumber(2060)},李,敏,138,,经理`))
-    const file = await server.call(calls.badgeBadRows, { batchId: data.batchId }, { as: one.token })
+    const file = await server.call(calls.badgeImports.badRows, { batchId: data.batchId }, { as: one.token })
     const corrected = String(file.data).replace(',138,', ',13800138000,')
     const [head = [], body = []] = parseCsv(corrected)
     expect(head[0]).toBe('行号')
@@ -175,7 +179,7 @@ describe('an import', () => {
 
   it('has a template that is read as it is', async () => {
     const one = await booth('18')
-    const { data } = await server.call(calls.badgeTemplate, {}, { as: one.token })
+    const { data } = await server.call(calls.badgeImports.template, {}, { as: one.token })
     const answer = await check(one, new File([data], 'template.xlsx'))
     // The example is passed over, so nothing is left.
     expect(answer.code).toBe(300)

@@ -21,7 +21,7 @@ import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './
 import { useAccountMenu, type ShownLink } from './use-account-menu.ts'
 import { useFetched } from './use-fetched.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
+const ImportList = lazy(() => import('./import-list.tsx').then((part) => ({ default: part.ImportList })))
 const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((part) => ({ default: part.LinkDialog })))
 const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
@@ -152,7 +152,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
       </ListShell>
       <Suspense>
         {panel.kind === 'import' ? (
-          <ImportDialog onClose={close} onStored={changed} onMailing={() => open('mailing')} />
+          <ImportList onClose={close} onStored={changed} onMailing={() => open('mailing')} />
         ) : null}
         {panel.kind === 'mailing' ? (
           <MailingDialog onClose={close} outboxHref={may('busi:outbox:list') ? outboxHref : null} />

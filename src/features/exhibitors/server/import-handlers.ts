@@ -1,22 +1,11 @@
 /** The import of an exhibitor list: dry run, commit, rows to correct, template (business-entities 5.2; beyond-peers O7). */
-import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
-import {
-  badRowsFile,
-  commitOnce,
-  countRows,
-  findBatch,
-  openBatch,
-  refusedRow,
-  type BatchRow,
-} from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, countRows, openBatch, refusedRow, type BatchRow } from '../../../server/base/tabular/import-batch.ts'
+import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../contract.ts'
-import { ROW_FIELD_NAMES } from '../fields.ts'
 import { judgeRows, type JudgedRow } from './judge.ts'
-import { readListFile, templateFile, type RawRow } from './list-file.ts'
+import { exhibitorFile, readListFile, type RawRow } from './list-file.ts'
 import { findKnown, insertExhibitors, lockBooths } from './queries.ts'
 import { logActions } from './records.ts'
 
@@ -24,7 +13,7 @@ const KIND = 'EXHIBITORS'
 type ListRow = BatchRow<RawRow['cells']>
 
 /** Cells as written, the longest cut: it is the organiser's own file, and a fault is seen in what stands there. */
-const replyRow = (ctx: Ctx, judged: JudgedRow): calls.ImportRow =>
+const replyRow = (ctx: Ctx, judged: JudgedRow) =>
   refusedRow(ctx.locale, {
     ...judged,
     cells: Object.fromEntries(Object.entries(judged.cells).map(([key, value]) => [key, value.slice(0, 200)])),
@@ -32,7 +21,6 @@ const replyRow = (ctx: Ctx, judged: JudgedRow): calls.ImportRow =>
 
 async function checkList(ctx: Ctx, file: File) {
   const { rows, unknown } = await readListFile(file, ctx.locale)
-  if (rows.length === 0) throw fail.field('file', 'server/base/tabular:errors.empty')
   const known = await findKnown(
     ctx.db,
     rows.map((row) => row.cells),
@@ -71,18 +59,8 @@ function commitBatch(ctx: Ctx, batchId: string): Promise<calls.ImportResult> {
 
 export const importHandlers = [
   // Reading 2,000 rows takes a moment; the one row that is written needs no transaction around it.
-  handle(calls.exhibitorImport, async (ctx, input) => ({ data: await checkList(ctx, input.file) }), {
+  handle(calls.exhibitorImports.check, async (ctx, input) => ({ data: await checkList(ctx, input.file) }), {
     transaction: 'none',
   }),
-  handle(calls.exhibitorCommit, async (ctx, input) => ({ data: await commitBatch(ctx, input.batchId) })),
-  handle(calls.exhibitorBadRows, async (ctx, input) => {
-    const { rows } = await findBatch<ListRow>(ctx, KIND, input.batchId, { live: true })
-    const label = (locale: Locale, key: string) => translate(locale, `features/exhibitors:fields.${key}`)
-    return badRowsFile(
-      rows,
-      { keys: ROW_FIELD_NAMES, label, fileName: translate(ctx.locale, 'features/exhibitors:import.badRowsName') },
-      ctx.locale,
-    )
-  }),
-  handle(calls.exhibitorTemplate, async (ctx, input) => templateFile(input.format ?? 'xlsx', ctx.locale)),
+  ...batchHandlers(calls.exhibitorImports, KIND, exhibitorFile, commitBatch),
 ]

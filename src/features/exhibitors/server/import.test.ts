@@ -17,7 +17,7 @@ import { BATCH_MS } from '../../../server/base/tabular/import-batch.ts'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { exhibitorBadRows, exhibitorCommit, exhibitorImport, exhibitorTemplate, type ImportRow } from '../contract.ts'
+import { exhibitorImports, type ImportCheck } from '../contract.ts'
 import { ROW_FIELD_NAMES } from '../fields.ts'
 
 let server: TestServer
@@ -31,11 +31,11 @@ afterAll(() => server.close())
 const fileOf = (content: Uint8Array | string, name = 'list.csv') => new File([content as BlobPart], name)
 const dryRun = (content: Uint8Array | string, options: { name?: string; as?: string; english?: boolean } = {}) =>
   server.call(
-    exhibitorImport,
+    exhibitorImports.check,
     { file: fileOf(content, options.name) },
     { as: options.as ?? review, english: options.english ?? false },
   )
-const commit = (batchId: string, as = review) => server.call(exhibitorCommit, { batchId }, { as })
+const commit = (batchId: string, as = review) => server.call(exhibitorImports.commit, { batchId }, { as })
 const counts = async () => [
   await server.db.$count(exhibitor),
   await server.db.$count(exhibitorAccount),
@@ -53,7 +53,8 @@ function freshRows(count: number): ExhibitorListRow[] {
   }))
 }
 const csvOf = (rows: readonly ExhibitorListRow[]) => exhibitorListCsv(rows)
-const where = (rows: ImportRow[]) => rows.map((row) => [row.row, row.status, row.errors.map((one) => one.field).join()])
+const where = (rows: ImportCheck['rows']) =>
+  rows.map((row) => [row.row, row.status, row.errors.map((one) => one.field).join()])
 
 describe('importing an exhibitor list', () => {
   // The time is printed, not asserted: a busy machine must not fail it (target: under 10 s).
@@ -146,7 +147,8 @@ describe('importing an exhibitor list', () => {
     const { data } = await dryRun(csvOf(rows))
     expect(data).toMatchObject({ total: 200, ok: 200 - LIST_FAULTS.length, fail: LIST_FAULTS.length, dup: 0 })
     expect(where(data.rows)).toEqual(expected.map(({ index, field }) => [index + 2, 'ERROR', field]))
-    for (const row of data.rows as ImportRow[]) for (const one of row.errors) expect(one.msg).toMatch(/\p{Script=Han}/u)
+    for (const row of data.rows as ImportCheck['rows'])
+      for (const one of row.errors) expect(one.msg).toMatch(/\p{Script=Han}/u)
 
     const before = await counts()
     expect((await commit(data.batchId)).data.imported).toBe(200 - LIST_FAULTS.length)
@@ -175,7 +177,7 @@ describe('importing an exhibitor list', () => {
       ]),
       { english: true },
     )
-    const [faulty] = data.rows as ImportRow[]
+    const [faulty] = data.rows as ImportCheck['rows']
     expect(faulty?.errors.map((one) => one.field)).toEqual(['companyName', 'email', 'width', 'openSides'])
     for (const one of faulty?.errors ?? []) expect(one.msg).not.toMatch(/\p{Script=Han}|\{\{/u)
     expect(faulty?.values).toMatchObject({ mobile: '13812345678', email: 'nobody' })
@@ -328,7 +330,7 @@ describe('a batch', () => {
     const other = (await server.addUser(['organiser_review'])).token
     const { data } = await dryRun(csvOf(freshRows(1)))
     expect((await commit(data.batchId, other)).code).toBe(404)
-    expect((await server.call(exhibitorBadRows, { batchId: data.batchId }, { as: other })).code).toBe(404)
+    expect((await server.call(exhibitorImports.badRows, { batchId: data.batchId }, { as: other })).code).toBe(404)
     expect((await commit('99999999')).code).toBe(404)
   })
 
@@ -355,8 +357,8 @@ describe('a batch', () => {
     const { data } = await dryRun(csvOf(freshRows(1)), { as: token })
     // The session is renewed on the way, as somebody's is who works on.
     server.clock.advance(BATCH_MS / 2)
-    await server.call(exhibitorBadRows, { batchId: data.batchId }, { as: token })
-    await server.call(exhibitorBadRows, { batchId: data.batchId }, { as: review })
+    await server.call(exhibitorImports.badRows, { batchId: data.batchId }, { as: token })
+    await server.call(exhibitorImports.badRows, { batchId: data.batchId }, { as: review })
     server.clock.advance(BATCH_MS / 2 + 1000)
     const answer = await commit(data.batchId, token)
     expect(answer).toMatchObject({ code: 500, msg: '校验结果已超过 30 分钟，请重新上传文件' })
@@ -367,7 +369,7 @@ describe('files of the import', () => {
   it('gives the faulty rows back as a CSV with reasons in both languages, which can be corrected and imported', async () => {
     const [row, other] = freshRows(2) as [ExhibitorListRow, ExhibitorListRow]
     const { data } = await dryRun(csvOf([{ ...row, width: '0', openSides: '7', companyName: '=1+1公司' }, other]))
-    const answer = await server.call(exhibitorBadRows, { batchId: data.batchId }, { as: review })
+    const answer = await server.call(exhibitorImports.badRows, { batchId: data.batchId }, { as: review })
     const text = (answer.data as Buffer).toString('utf8')
     // A spreadsheet must not run what an organiser pasted.
     expect(text).toContain("'=1+1公司")
@@ -402,7 +404,7 @@ describe('files of the import', () => {
   it.each(['xlsx', 'csv'] as const)(
     'offers a template as %s whose headings are understood and whose example is not imported',
     async (format) => {
-      const answer = await server.call(exhibitorTemplate, { format }, { as: review })
+      const answer = await server.call(exhibitorImports.template, { format }, { as: review })
       const table = await readTable(answer.data as Buffer, `t.${format}`, { maxRows: 10 })
       expect(table.headers).toHaveLength(ROW_FIELD_NAMES.length)
       expect(table.headers[0]).toBe('公司名称 / Company name')
@@ -420,9 +422,9 @@ describe('who may import', () => {
     for (const token of [finance, exhibitorToken]) {
       expect((await dryRun(csvOf(freshRows(1)), { as: token })).code).toBe(403)
       expect((await commit('1', token)).code).toBe(403)
-      expect((await server.call(exhibitorBadRows, { batchId: '1' }, { as: token })).code).toBe(403)
-      expect((await server.call(exhibitorTemplate, {}, { as: token })).code).toBe(403)
+      expect((await server.call(exhibitorImports.badRows, { batchId: '1' }, { as: token })).code).toBe(403)
+      expect((await server.call(exhibitorImports.template, {}, { as: token })).code).toBe(403)
     }
-    expect((await server.call(exhibitorImport, { file: fileOf('a') })).code).toBe(401)
+    expect((await server.call(exhibitorImports.check, { file: fileOf('a') })).code).toBe(401)
   })
 })

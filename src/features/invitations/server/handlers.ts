@@ -12,7 +12,7 @@ import { allows } from '../rules.ts'
 import { codeInfo, findBase, saveBase } from './base.ts'
 import { importHandlers } from './import-handlers.ts'
 import { addPeople } from './people.ts'
-import { listFile } from './people-file.ts'
+import { exportFile } from './people-file.ts'
 import { countInvitations, findInvitations, ownInvitations, rowOf } from './queries.ts'
 import { outlookOf, sendInvitations } from './send.ts'
 import { invitation } from './tables.ts'
@@ -77,7 +77,7 @@ const listHandlers = [
       channel: await wordsIn(ctx, 'busi_invite_channel'),
       status: await wordsIn(ctx, 'busi_invite_status'),
     }
-    return listFile(list, words, format, ctx.locale)
+    return exportFile(list, words, format, ctx.locale)
   }),
 ]
 

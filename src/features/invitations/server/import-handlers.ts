@@ -3,22 +3,15 @@ import { maskEmail } from '../../../shared/lib/mask.ts'
 import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
 import { countries } from '../../../server/base/reference/countries.ts'
-import {
-  badRowsFile,
-  commitOnce,
-  countRows,
-  findBatch,
-  openBatch,
-  refusedRow,
-} from '../../../server/base/tabular/import-batch.ts'
+import { commitOnce, countRows, openBatch, refusedRow } from '../../../server/base/tabular/import-batch.ts'
+import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../import-contract.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS, NEEDED } from '../import-rules.ts'
 import { languageOf } from '../rules.ts'
 import { judgePeople, keyOfRow, type Known, type PersonRow } from './judge-people.ts'
 import { addPeople, findInvited, findSuppressed } from './people.ts'
-import { columnLabel, readPeople, templateFile } from './people-file.ts'
+import { peopleFile } from './people-file.ts'
 
 const KIND = 'INVITATIONS'
 /** 5 MB (business-entities 5.2). */
@@ -49,7 +42,7 @@ async function findKnown(
 }
 
 async function checkFile(ctx: Ctx, file: File, channel: number): Promise<calls.InvitationImportCheck> {
-  const { rows, unknown } = await readPeople(file, ctx.locale)
+  const { rows, unknown } = await peopleFile.read(file, ctx.locale)
   const context: Context = { channel, language: languageOf(channel, ctx.locale) }
   const judged = judgePeople(rows, await findKnown(ctx, rows, context))
   const kept = judged.map(({ row, status, cells, problems }): PersonRow => ({ row, status, cells, problems }))
@@ -90,26 +83,20 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.InvitationImportResult
 export const importHandlers = [
   handle(calls.invitationImportInfo, async () => ({
     data: {
-      templateUrl: `${API_PREFIX}${calls.invitationTemplate.path}`,
+      templateUrl: `${API_PREFIX}${calls.invitationImports.template.path}`,
       columns: IMPORT_FIELDS.map((key) => ({
         key,
-        zh: columnLabel('zh-CN', key),
-        en: columnLabel('en-US', key),
+        zh: peopleFile.label('zh-CN', key),
+        en: peopleFile.label('en-US', key),
         required: NEEDED.includes(key),
       })),
       maxRows: IMPORT_MAX_ROWS,
       maxSize: MAX_SIZE,
     },
   })),
-  handle(calls.invitationImport, async (ctx, { file, channel, dryRun = 1 }) => {
+  handle(calls.invitationImports.check, async (ctx, { file, channel, dryRun = 1 }) => {
     const check = await checkFile(ctx, file, channel)
     return { data: dryRun === 1 ? check : { ...check, imported: (await commit(ctx, check.batchId)).imported } }
   }),
-  handle(calls.invitationImportCommit, async (ctx, { batchId }) => ({ data: await commit(ctx, batchId) })),
-  handle(calls.invitationBadRows, async (ctx, { batchId }) => {
-    const { rows } = await findBatch<PersonRow>(ctx, KIND, batchId, { live: true })
-    const fileName = translate(ctx.locale, 'features/invitations:import.badRowsName')
-    return badRowsFile(rows, { keys: IMPORT_FIELDS, label: columnLabel, fileName }, ctx.locale)
-  }),
-  handle(calls.invitationTemplate, async (ctx, { format = 'xlsx' }) => templateFile(format, ctx.locale)),
+  ...batchHandlers(calls.invitationImports, KIND, peopleFile, commit),
 ]

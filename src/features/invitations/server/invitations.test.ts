@@ -118,7 +118,7 @@ describe('adding people', () => {
 describe('an import', () => {
   const file = (...rows: string[]) => new File([['姓名,邮箱,公司,国家,邮件语言', ...rows].join('\n')], 'list.csv')
   const check = (who: Who, input: File, more = {}) =>
-    server.call(imports.invitationImport, { file: input, channel: 1, ...more }, as(who))
+    server.call(imports.invitationImports.check, { file: input, channel: 1, ...more }, as(who))
 
   it('tells faulty and repeated rows by row and field, stores nothing before the commit, and commits once', async () => {
     await paste(one, 'known@x.com')
@@ -149,7 +149,7 @@ describe('an import', () => {
     ])
     expect(data.rows[2].values.email).toBe('A****@X.com')
     expect(await rowsOf(one)).toHaveLength(1)
-    const commit = () => server.call(imports.invitationImportCommit, { batchId: data.batchId }, as(one))
+    const commit = () => server.call(imports.invitationImports.commit, { batchId: data.batchId }, as(one))
     expect((await commit()).data).toMatchObject({ imported: 2, skipped: 0 })
     expect((await commit()).data).toMatchObject({ imported: 2, skipped: 0 })
     expect((await rowsOf(one)).map((row) => [row.name, row.language, row.country, row.source])).toEqual([
@@ -158,17 +158,17 @@ describe('an import', () => {
       ['Anna', 'en-US', '276', 'IMPORT'],
     ])
     expect(
-      (await server.call(imports.invitationImportCommit, { batchId: data.batchId }, as(await server.addExhibitor())))
+      (await server.call(imports.invitationImports.commit, { batchId: data.batchId }, as(await server.addExhibitor())))
         .code,
     ).toBe(404)
   })
 
   it('hands faulty rows back to be corrected, has a template it reads, and says what it takes', async () => {
     const { data } = await check(one, file('丙,wrong,公司,,'))
-    const bad = await server.call(imports.invitationBadRows, { batchId: data.batchId }, as(one))
+    const bad = await server.call(imports.invitationImports.badRows, { batchId: data.batchId }, as(one))
     const corrected = new File([String(bad.data).replace(',wrong,', `,${fresh(1)[0] ?? ''},`)], 'again.csv')
     expect((await check(one, corrected, { dryRun: 0 })).data).toMatchObject({ ok: 1, fail: 0, imported: 1 })
-    const template = await server.call(imports.invitationTemplate, {}, as(one))
+    const template = await server.call(imports.invitationImports.template, {}, as(one))
     // Its example is passed over, so nothing is left.
     expect((await check(one, new File([template.data], 'template.xlsx'))).code).toBe(300)
     const info = (await server.call(imports.invitationImportInfo, {}, as(one))).data
@@ -182,7 +182,9 @@ describe('an import', () => {
         .filter((column: { required: boolean }) => column.required)
         .map((column: { key: string }) => column.key),
     ).toEqual(['name', 'email'])
-    expect((await check(one, new File(['公司\n甲'], 'list.csv'))).data.errors[0].msg).toBe('缺少列：姓名、邮箱')
+    expect((await check(one, new File(['公司\n甲'], 'list.csv'))).data.errors[0].msg).toBe(
+      '缺少以下列：姓名、邮箱。请下载模板核对表头',
+    )
   })
 })
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { download } from '../../../shared/api/download.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { upload } from '../../../shared/api/upload.ts'
 import { ZipError, type ZipEntry } from '../../../shared/files/read-zip.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -11,14 +9,7 @@ import { SupplementError, type CheckOptions, type Fix } from '../../../shared/li
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconImage } from '../../../shared/ui/icons.ts'
 import { Radio } from '../../../shared/ui/toggles.tsx'
-import {
-  productBadRows,
-  productImport,
-  productImportCommit,
-  productImportFix,
-  productTemplate,
-  type ProductImportCheck,
-} from '../import-contract.ts'
+import { productImports, productImportFix, type ProductImportCheck } from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 import { picturesOf, sendPictures } from './send-pictures.ts'
 
@@ -68,16 +59,11 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
     return (await call(productImportFix, { batchId: check.batchId, rows: [] })).data
   }
   async function check(file: File, options: CheckOptions) {
-    return withPictures((await upload(productImport, { file, draft }, options)).data, options)
+    return withPictures((await upload(productImports.check, { file, draft }, options)).data, options)
   }
   async function mend({ batchId }: ProductImportCheck, rows: Fix[]) {
     return withPictures((await call(productImportFix, { batchId, rows })).data, {})
   }
-  const save = async (work: Promise<void>) =>
-    work.catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-    })
-
   return (
     <ImportDialog
       title={t('import.title')}
@@ -119,17 +105,10 @@ export function ImportProducts({ onDone, onClose }: { onDone: () => void; onClos
         take: async (check, file, options) => withPictures(check, options, await openZip(file)),
       }}
       mend={mend}
-      commit={async ({ batchId }: ProductImportCheck) => (await call(productImportCommit, { batchId })).data}
-      downloadBad={({ batchId }) => save(download(productBadRows, { batchId }, `${t('import.badRowsName')}.csv`))}
-      downloadTemplate={() => save(download(productTemplate, {}, `${t('import.templateName')}.xlsx`))}
-      doneText={(result) =>
-        [
-          t(result.draft === 1 ? 'import.doneDraft' : 'import.done', { number: result.imported }),
-          result.skipped > 0 ? t('import.skipped', { number: result.skipped }) : '',
-        ]
-          .join(' ')
-          .trim()
-      }
+      calls={productImports}
+      badRowsName={t('import.badRowsName')}
+      templateName={t('import.templateName')}
+      doneText={({ draft, imported }) => t(draft === 1 ? 'import.doneDraft' : 'import.done', { number: imported })}
       onDone={onDone}
       onClose={onClose}
     />

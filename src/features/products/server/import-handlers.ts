@@ -4,9 +4,7 @@ import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
 import {
-  badRowsFile,
   commitOnce,
   countRows,
   endOf,
@@ -16,6 +14,7 @@ import {
   updateBatch,
   type Batch,
 } from '../../../server/base/tabular/import-batch.ts'
+import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import { lockArea, submitRecords } from '../../../server/base/records/save.ts'
 import * as calls from '../import-contract.ts'
 import { imageKey, imagesOf, IMPORT_FIELDS, productKey, type ImportField } from '../import-rules.ts'
@@ -30,7 +29,7 @@ import {
   type ProductRowOfFile,
   type SentImage,
 } from './judge-products.ts'
-import { columnLabel, readProductFile, templateFile } from './product-file.ts'
+import { productFile } from './product-file.ts'
 import { findBrands, findProductNames } from './queries.ts'
 import { brandState, productStore } from './records.ts'
 
@@ -109,7 +108,7 @@ function checkReply(
 }
 
 async function checkFile(ctx: Ctx, file: File, draft: 0 | 1) {
-  const { rows: raw, unknown } = await readProductFile(file, ctx.locale)
+  const { rows: raw, unknown } = await productFile.read(file, ctx.locale)
   const rows = raw.map((row): ProductRowOfFile => ({ ...row, status: 'OK', problems: [] }))
   const context: Context = { draft, unknown, images: {} }
   const known = await findKnown(ctx, exhibitorOf(ctx), rows, context)
@@ -189,25 +188,16 @@ function commit(ctx: Ctx, batchId: string): Promise<calls.ProductImportResult> {
 
 export const importHandlers = [
   // Reading a file takes a moment; the one row that is written needs no transaction around it.
-  handle(calls.productImport, async (ctx, input) => ({ data: await checkFile(ctx, input.file, input.draft ?? 0) }), {
-    transaction: 'none',
-  }),
+  handle(
+    calls.productImports.check,
+    async (ctx, input) => ({ data: await checkFile(ctx, input.file, input.draft ?? 0) }),
+    {
+      transaction: 'none',
+    },
+  ),
   handle(calls.productImportImage, async (ctx, input) => ({ data: await takeImage(ctx, input) }), {
     transaction: 'none',
   }),
   handle(calls.productImportFix, async (ctx, input) => ({ data: await checkAgain(ctx, input.batchId, input.rows) })),
-  handle(calls.productImportCommit, async (ctx, input) => ({ data: await commit(ctx, input.batchId) })),
-  handle(calls.productBadRows, async (ctx, input) => {
-    const { rows } = await findBatch<ProductRowOfFile>(ctx, KIND, input.batchId, { live: true })
-    return badRowsFile(
-      rows,
-      {
-        keys: IMPORT_FIELDS,
-        label: columnLabel,
-        fileName: translate(ctx.locale, 'features/products:import.badRowsName'),
-      },
-      ctx.locale,
-    )
-  }),
-  handle(calls.productTemplate, async (ctx, input) => templateFile(input.format ?? 'xlsx', ctx.locale)),
+  ...batchHandlers(calls.productImports, KIND, productFile, commit),
 ]

@@ -12,15 +12,12 @@ import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { writeXlsx } from '../../../server/base/tabular/write-xlsx.ts'
 import { productDetail, productList } from '../contract.ts'
 import {
-  productBadRows,
+  productImports,
   productCopy,
   productExport,
-  productImport,
-  productImportCommit,
   productImportFix,
   productImportImage,
-  productTemplate,
-  type ProductImportRow,
+  type ProductImportCheck,
 } from '../import-contract.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
 import { product } from './tables.ts'
@@ -60,7 +57,7 @@ async function newOwner(over = {}): Promise<Owner> {
 }
 const dryRun = (owner: Owner, rows: Partial<ImportCells>[], options: { draft?: 0 | 1; english?: boolean } = {}) =>
   server.call(
-    productImport,
+    productImports.check,
     { file: new File([csvOf(rows)], '产品.csv'), draft: options.draft ?? 0 },
     { as: owner.token, english: options.english ?? false },
   )
@@ -72,8 +69,8 @@ const send = async (owner: Owner, batchId: string, name: string, file?: File) =>
   )
 const fix = (owner: Owner, batchId: string, rows: { row: number; values: Record<string, string> }[] = []) =>
   server.call(productImportFix, { batchId, rows }, { as: owner.token })
-const commit = (owner: Owner, batchId: string) => server.call(productImportCommit, { batchId }, { as: owner.token })
-const faults = (rows: ProductImportRow[]) =>
+const commit = (owner: Owner, batchId: string) => server.call(productImports.commit, { batchId }, { as: owner.token })
+const faults = (rows: ProductImportCheck['rows']) =>
   rows.flatMap((row) => row.errors.map((one) => [row.row, row.status, one.field]))
 const stored = (owner: Owner) =>
   server.db
@@ -290,7 +287,7 @@ describe('importing products', () => {
     const other = await newOwner()
     const { data } = await dryRun(owner, [{ productName: '草稿一' }], { draft: 1 })
     for (const call of [commit, fix]) expect((await call(other, data.batchId)).code).toBe(404)
-    expect((await server.call(productBadRows, { batchId: data.batchId }, { as: other.token })).code).toBe(404)
+    expect((await server.call(productImports.badRows, { batchId: data.batchId }, { as: other.token })).code).toBe(404)
     server.clock.advance(BATCH_MS / 2)
     await server.call(productList, {}, { as: owner.token })
     server.clock.advance(BATCH_MS / 2 + 1000)
@@ -301,14 +298,15 @@ describe('importing products', () => {
   it('refuses a file without a name column, and rows beyond 500', async () => {
     const owner = await newOwner()
     const refuse = async (text: string) =>
-      (await server.call(productImport, { file: new File([text], 'x.csv') }, { as: owner.token })).data.errors[0]
+      (await server.call(productImports.check, { file: new File([text], 'x.csv') }, { as: owner.token })).data.errors[0]
     expect((await refuse('价格,品牌\n1,2\n')).msg).toContain('产品名称')
     expect((await refuse(csvOf(Array.from({ length: 501 }, (_, n) => rowOf({ productName: `p${n}` }))))).msg).toContain(
       '500',
     )
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
     expect(
-      (await server.call(productImport, { file: new File([csvOf([rowOf()])], 'x.csv') }, { as: staff.token })).code,
+      (await server.call(productImports.check, { file: new File([csvOf([rowOf()])], 'x.csv') }, { as: staff.token }))
+        .code,
     ).toBe(403)
   })
 })
@@ -319,9 +317,9 @@ describe('files of products', () => {
     const { data } = await dryRun(owner, [rowOf({ productName: '=1+1', price: 'x' }), rowOf()])
     for (const name of data.images) await send(owner, data.batchId, name)
     await fix(owner, data.batchId)
-    const text = (await server.call(productBadRows, { batchId: data.batchId }, { as: owner.token })).data.toString(
-      'utf8',
-    ) as string
+    const text = (
+      await server.call(productImports.badRows, { batchId: data.batchId }, { as: owner.token })
+    ).data.toString('utf8') as string
     expect(text).toContain("'=1+1")
     const [head, bad, ...more] = parseCsv(text)
     expect(more).toEqual([])
@@ -330,7 +328,7 @@ describe('files of products', () => {
     expect(bad?.at(-1)).toMatch(/^Retail guide price: [^\p{Script=Han}]+$/u)
     const at = head?.indexOf('零售指导价') ?? -1
     const again = await server.call(
-      productImport,
+      productImports.check,
       {
         file: new File(
           [stringifyCsv([head ?? [], (bad ?? []).map((cell, index) => (index === at ? '5' : cell))])],
@@ -347,8 +345,12 @@ describe('files of products', () => {
     'gives a template as %s whose headings and example are understood',
     async (format) => {
       const owner = await newOwner()
-      const { data } = await server.call(productTemplate, { format }, { as: owner.token })
-      const answer = await server.call(productImport, { file: new File([data], `t.${format}`) }, { as: owner.token })
+      const { data } = await server.call(productImports.template, { format }, { as: owner.token })
+      const answer = await server.call(
+        productImports.check,
+        { file: new File([data], `t.${format}`) },
+        { as: owner.token },
+      )
       expect(answer.data.errors[0].msgKey).toBe('server/base/tabular:errors.empty')
       const { headers } = await readTable(new Uint8Array(data as Buffer), `t.${format}`, { maxRows: 10 })
       const filled = await writeXlsx(
@@ -356,8 +358,13 @@ describe('files of products', () => {
         [IMPORT_FIELDS.map((key) => rowOf()[key])],
       )
       expect(
-        (await server.call(productImport, { file: new File([filled as BlobPart], 'x.xlsx') }, { as: owner.token }))
-          .data,
+        (
+          await server.call(
+            productImports.check,
+            { file: new File([filled as BlobPart], 'x.xlsx') },
+            { as: owner.token },
+          )
+        ).data,
       ).toMatchObject({ total: 1, unknown: [] })
     },
   )
@@ -395,7 +402,7 @@ describe('files of products', () => {
     expect(table.headers).toContain('Retail guide price')
     // What was exported is found again, pictures and all.
     const again = await server.call(
-      productImport,
+      productImports.check,
       { file: new File([xlsx as BlobPart], 'x.xlsx') },
       { as: owner.token },
     )

@@ -1,145 +1,75 @@
-/** The product list as a file: headings it understands, cells by field, template, and the export. */
+/** The product list as a file, and the export. */
 import { htmlToPlain } from '../../../shared/lib/rich-text-plain.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { findCategory } from '../../../server/base/reference/categories.ts'
-import { cellOf, matchHeaders, type TableColumn } from '../../../server/base/tabular/match-headers.ts'
-import { readTable } from '../../../server/base/tabular/read-table.ts'
-import { TableError } from '../../../server/base/tabular/table-error.ts'
+import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { Fact, FactType } from '../../../shared/record/facts.ts'
-import {
-  FILE_FACTS,
-  IMPORT_FIELDS,
-  IMPORT_MAX_BYTES,
-  IMPORT_MAX_ROWS,
-  type FileFact,
-  type ImportCells,
-  type ImportField,
-} from '../import-rules.ts'
+import { FILE_FACTS, IMPORT_FIELDS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type FileFact } from '../import-rules.ts'
 import { auditText, placeName, timeText } from '../../../server/base/records/words.ts'
 import type { ProductRow } from './records.ts'
 
-/** Other headings that people write above a column. */
-const ALIASES: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  productName: ['名称', '产品名', '商品名称', '产品中文名称', 'Product', 'Name', 'Product name (Chinese)'],
-  enProductName: ['英文名称', '商品英文名称', 'English name', 'Product name (English)', 'English product name'],
-  brandId: ['品牌名称', '所属品牌', 'Brand name'],
-  cid1: ['一级类目', '大类', 'Category 1', 'Category level 1'],
-  cid2: ['二级类目', '中类', 'Category 2', 'Category level 2'],
-  cid3: ['三级类目', '小类', '分类', '产品分类', 'Category', 'Category 3', 'Category level 3'],
-  price: ['价格', '指导价', '零售价', '单价', 'Retail price', 'Unit price'],
-  marketPrice: ['市场价格', 'List price'],
-  currency: ['货币'],
-  area: ['原产地', '产区', 'Place of origin'],
-  thumbnail: ['主图', '图片', '产品图片', 'Image', 'Picture', 'Main image'],
-  enThumbnail: ['英文主图', '英文缩略图', '英文图片', 'English picture', 'English thumbnail'],
-  carousel: ['轮播图片', '详情图', '多图', 'Gallery', 'Images', 'Carousel images'],
-  enCarousel: ['英文轮播图片', 'English gallery', 'English images'],
-  content: ['产品详情', '描述', '产品描述', '介绍', '产品介绍', 'Description', 'Product details'],
-  enContent: ['英文描述', '英文介绍', '产品英文详情', 'English description'],
-  model: ['产品型号', 'Model no.', 'Model number'],
-  spec: ['产品规格', '规格参数', 'Spec', 'Specs'],
-  moq: ['最小起订量', '最低起订量', 'MOQ', 'Minimum order quantity'],
-  unit: ['计量单位', 'Unit of measure'],
-  keywords: ['关键字', '标签', 'Tags'],
-  newFlag: ['是否新品', '首发', 'New', 'New arrival'],
-  sort: ['顺序', '序号', 'Sort', 'Sort no.'],
-}
-/** What comes back with corrected rows. */
-const RETURNED: Readonly<Record<string, readonly string[]>> = { rowNo: ['行', 'Row no.'], reason: [], enReason: [] }
-
-/** Word of a column. */
-export const columnLabel = (locale: Locale, key: string): string =>
-  translate(locale, `features/products:${key in RETURNED ? 'import' : 'fields'}.${key}`)
-/** Both languages in one heading: what the template has. */
-const bothWords = (key: string) => `${columnLabel('zh-CN', key)} / ${columnLabel('en-US', key)}`
-
-let columns: TableColumn[] | null = null
-function knownColumns(): TableColumn[] {
-  columns ??= [...IMPORT_FIELDS, ...Object.keys(RETURNED)].map((key) => ({
-    key,
-    zh: columnLabel('zh-CN', key),
-    en: columnLabel('en-US', key),
-    aliases: [bothWords(key), ...(ALIASES[key as ImportField] ?? RETURNED[key] ?? [])],
-  }))
-  return columns
-}
-
-/** Codes may come with full-width letters from a Chinese keyboard. */
 const CODES: ReadonlySet<FactType> = new Set(['money', 'currency', 'number', 'count', 'flag'])
-
-/** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
-export async function readProductFile(
-  file: File,
-  locale: Locale,
-): Promise<{ rows: { row: number; cells: ImportCells }[]; unknown: string[] }> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = await readTable(bytes, file.name, { maxRows: IMPORT_MAX_ROWS, maxBytes: IMPORT_MAX_BYTES }).catch(
-    (error: unknown) => {
-      if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
-      throw error
-    },
-  )
-  const match = matchHeaders(table.headers, knownColumns())
-  const join = (keys: readonly string[]) =>
-    keys.map((key) => columnLabel(locale, key)).join(locale === 'en-US' ? ', ' : '、')
-  if (!match.indexes.has('productName') && !match.indexes.has('enProductName'))
-    throw fail.field('file', 'features/products:import.missingColumns', { columns: join(['productName']) })
-  if (match.repeated.length > 0)
-    throw fail.field('file', 'features/products:import.repeatedColumns', { columns: join(match.repeated) })
-  const rows = table.rows.map(({ rowNumber, cells }) => {
-    const read = FILE_FACTS.map(({ key, type }) => {
-      const value = cellOf(match, cells, key)
-      return [key, CODES.has(type) ? value.normalize('NFKC') : value]
-    })
-    return { row: rowNumber, cells: Object.fromEntries(read) as ImportCells }
-  })
-  const kept = rows.filter(
-    ({ cells }) => cells.model !== EXAMPLE.model && IMPORT_FIELDS.some((key) => cells[key] !== ''),
-  )
-  if (kept.length === 0) throw fail.field('file', 'server/base/tabular:errors.empty')
-  return { rows: kept, unknown: match.unknown }
-}
-
-/** The template's own example, passed over when it is left where it was. */
-const EXAMPLE: Partial<ImportCells> = {
-  productName: '示例产品（导入时自动忽略本行）',
-  enProductName: 'Example product (this row is ignored)',
-  brandId: '自己的品牌 / your brand',
-  cid3: '机组式柔印机',
-  price: '128000',
-  marketPrice: '138000',
-  currency: 'CNY',
-  area: '浙江省 / 杭州市',
-  thumbnail: 'press-1.jpg',
-  enThumbnail: 'press-1-en.jpg',
-  carousel: 'press-1.jpg; press-2.jpg',
-  content: '产品详情，至少 10 个字，可以换行。',
-  enContent: 'Details in English, at least 10 characters.',
-  model: 'EXAMPLE-ROW',
-  moq: '1',
-  unit: '台',
-  keywords: '柔印; 八色',
-  newFlag: '是',
-}
-
 /** Names, texts and several pictures want room. */
 const isWide = ({ type, lang }: Fact) => type === 'rich' || type === 'images' || (type === 'text' && lang !== undefined)
-const WIDE: ReadonlySet<string> = new Set(FILE_FACTS.filter(isWide).map(({ key }) => key))
-const columnsOf = (keys: readonly string[], header: (key: string) => string) =>
-  keys.map((key) => ({ header: header(key), width: WIDE.has(key) ? 34 : 18 }))
+const keysOf = (is: (fact: FileFact) => boolean) => new Set<string>(FILE_FACTS.filter(is).map(({ key }) => key))
 
-/** The empty list with headings in both languages and one example. */
-export function templateFile(format: 'xlsx' | 'csv', locale: Locale) {
-  return tableFile(
-    format,
-    columnsOf(IMPORT_FIELDS, bothWords),
-    [IMPORT_FIELDS.map((key) => EXAMPLE[key] ?? '')],
-    translate(locale, 'features/products:import.templateName'),
-  )
-}
+export const productFile = listFile({
+  words: 'features/products',
+  keys: IMPORT_FIELDS,
+  maxRows: IMPORT_MAX_ROWS,
+  maxBytes: IMPORT_MAX_BYTES,
+  missing: (has) => (has('productName') || has('enProductName') ? [] : ['productName']),
+  codes: keysOf(({ type }) => CODES.has(type)),
+  wide: keysOf(isWide),
+  aliases: {
+    productName: ['名称', '产品名', '商品名称', '产品中文名称', 'Product', 'Name', 'Product name (Chinese)'],
+    enProductName: ['英文名称', '商品英文名称', 'English name', 'Product name (English)', 'English product name'],
+    brandId: ['品牌名称', '所属品牌', 'Brand name'],
+    cid1: ['一级类目', '大类', 'Category 1', 'Category level 1'],
+    cid2: ['二级类目', '中类', 'Category 2', 'Category level 2'],
+    cid3: ['三级类目', '小类', '分类', '产品分类', 'Category', 'Category 3', 'Category level 3'],
+    price: ['价格', '指导价', '零售价', '单价', 'Retail price', 'Unit price'],
+    marketPrice: ['市场价格', 'List price'],
+    currency: ['货币'],
+    area: ['原产地', '产区', 'Place of origin'],
+    thumbnail: ['主图', '图片', '产品图片', 'Image', 'Picture', 'Main image'],
+    enThumbnail: ['英文主图', '英文缩略图', '英文图片', 'English picture', 'English thumbnail'],
+    carousel: ['轮播图片', '详情图', '多图', 'Gallery', 'Images', 'Carousel images'],
+    enCarousel: ['英文轮播图片', 'English gallery', 'English images'],
+    content: ['产品详情', '描述', '产品描述', '介绍', '产品介绍', 'Description', 'Product details'],
+    enContent: ['英文描述', '英文介绍', '产品英文详情', 'English description'],
+    model: ['产品型号', 'Model no.', 'Model number'],
+    spec: ['产品规格', '规格参数', 'Spec', 'Specs'],
+    moq: ['最小起订量', '最低起订量', 'MOQ', 'Minimum order quantity'],
+    unit: ['计量单位', 'Unit of measure'],
+    keywords: ['关键字', '标签', 'Tags'],
+    newFlag: ['是否新品', '首发', 'New', 'New arrival'],
+    sort: ['顺序', '序号', 'Sort', 'Sort no.'],
+  },
+  exampleBy: ['model'],
+  example: {
+    productName: '示例产品（导入时自动忽略本行）',
+    enProductName: 'Example product (this row is ignored)',
+    brandId: '自己的品牌 / your brand',
+    cid3: '机组式柔印机',
+    price: '128000',
+    marketPrice: '138000',
+    currency: 'CNY',
+    area: '浙江省 / 杭州市',
+    thumbnail: 'press-1.jpg',
+    enThumbnail: 'press-1-en.jpg',
+    carousel: 'press-1.jpg; press-2.jpg',
+    content: '产品详情，至少 10 个字，可以换行。',
+    enContent: 'Details in English, at least 10 characters.',
+    model: 'EXAMPLE-ROW',
+    moq: '1',
+    unit: '台',
+    keywords: '柔印; 八色',
+    newFlag: '是',
+  },
+})
 
 const STATE_KEYS = [
   'auditStatus',
@@ -193,11 +123,6 @@ export function exportFile(
       ...STATE_KEYS.map((key) => states[key]),
     ]
   })
-  const keys = [...IMPORT_FIELDS, ...STATE_KEYS]
-  return tableFile(
-    format,
-    columnsOf(keys, (key) => columnLabel(locale, key)),
-    rows,
-    word('export.fileName'),
-  )
+  const columns = productFile.columns(locale, [...IMPORT_FIELDS, ...STATE_KEYS])
+  return tableFile(format, columns, rows, word('export.fileName'))
 }

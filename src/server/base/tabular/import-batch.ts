@@ -3,11 +3,9 @@
  * happens once, and asked again it answers the same. What a row means is the area's own business.
  */
 import { and, eq, lt } from 'drizzle-orm'
-import { CSV_TYPE } from './table-file.ts'
 import { problemText, type FieldProblem } from '../../../shared/form/rules.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { LOCALES, type Locale } from '../../../shared/lib/locale.ts'
-import { stringifyCsv } from '../../../shared/files/csv.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { importBatch } from '../db/core-tables.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
@@ -145,40 +143,4 @@ export function countRows(rows: readonly { status: RowStatus }[]): {
 } {
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
   return { total: rows.length, ok: count('OK'), fail: count('ERROR'), dup: count('DUP') }
-}
-
-/** What the table of faulty rows is made of. */
-export interface BadRowsFile {
-  /** Columns of the area's file, in order. */
-  keys: readonly string[]
-  /** Heading of a column, of `rowNo`, `reason` and `enReason`; and of a faulty field in its reason. */
-  label: (locale: Locale, key: string) => string
-  /** Without suffix. */
-  fileName: string
-}
-
-/** Faulty rows as they were written, with where they stood and the reasons in both languages. Corrected, the file can be imported as it is. */
-export function badRowsFile(
-  rows: readonly BatchRow<object>[],
-  file: BadRowsFile,
-  locale: Locale,
-): { bytes: Uint8Array; contentType: string; fileName: string } {
-  const reasons = (into: Locale, problems: readonly FieldProblem[]) =>
-    problems
-      .map((one) =>
-        translate(into, 'server/base/tabular:batch.reason', {
-          column: file.label(into, one.field),
-          text: inWords(into, one),
-        }),
-      )
-      .join(into === 'en-US' ? '; ' : '；')
-  const head = ['rowNo', ...file.keys, 'reason', 'enReason'].map((key) => file.label(locale, key))
-  const body = rows
-    .filter((row) => row.status === 'ERROR')
-    .map(({ row, cells, problems }) => [
-      row,
-      ...file.keys.map((key) => (cells as Record<string, string>)[key] ?? ''),
-      ...LOCALES.map((into) => reasons(into, problems)),
-    ])
-  return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: CSV_TYPE, fileName: `${file.fileName}.csv` }
 }

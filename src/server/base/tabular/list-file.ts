@@ -1,0 +1,137 @@
+/** A list that can be imported, as a file: headings it understands, cells by field, the template, and the rows to be corrected. */
+import { stringifyCsv } from '../../../shared/files/csv.ts'
+import type { FieldProblem } from '../../../shared/form/rules.ts'
+import { LOCALES, type Locale } from '../../../shared/lib/locale.ts'
+import { fail } from '../http/fail.ts'
+import type { BinaryReply } from '../http/handler.ts'
+import { translate } from '../i18n.ts'
+import { inWords, type BatchRow } from './import-batch.ts'
+import { cellOf, matchHeaders, type TableColumn } from './match-headers.ts'
+import { readTable, type ReadOptions } from './read-table.ts'
+import { TableError } from './table-error.ts'
+import { CSV_TYPE, tableFile } from './table-file.ts'
+
+/** What comes back with corrected rows: where a row stood, and why it was refused. */
+const RETURNED: Readonly<Record<string, readonly string[]>> = { rowNo: ['行', 'Row no.'], reason: [], enReason: [] }
+
+interface Options<Key extends string, Extra extends string> extends ReadOptions {
+  /** Namespace of the words: `fields.<key>`, `import.templateName`, `import.badRowsName`. */
+  words: string
+  /** Columns in their order. */
+  keys: readonly Key[]
+  /** Further columns a file may have, which the template does not. */
+  extra?: readonly Extra[]
+  /** Other headings that people write above a column. */
+  aliases: Readonly<Partial<Record<Key | Extra, readonly string[]>>>
+  /** Columns without which there is nothing to import, of a file that has these. */
+  missing: (has: (key: Key | Extra) => boolean) => readonly Key[]
+  /** The template's example. */
+  example: Readonly<Partial<Record<Key, string>>>
+  /** Cells by which the example is known again: it is passed over when it is left where it was. */
+  exampleBy: readonly Key[]
+  /** Codes may come with full-width letters from a Chinese keyboard. */
+  codes?: ReadonlySet<string>
+  /** Columns that want room. */
+  wide?: ReadonlySet<string>
+}
+
+/** A row of a file before it is judged. */
+export interface FileRow<Key extends string> {
+  /** As the spreadsheet shows it. */
+  row: number
+  cells: Record<Key, string>
+  /** What stands beyond the last heading: a comma too many has moved the cells before it. */
+  surplus?: readonly string[] | undefined
+}
+
+export type ListFile<Key extends string, Extra extends string = never> = ReturnType<typeof listFile<Key, Extra>>
+
+export function listFile<Key extends string, Extra extends string = never>(area: Options<Key, Extra>) {
+  const { keys, extra = [], example } = area
+  /** Word of a column. */
+  const label = (locale: Locale, key: string): string =>
+    translate(locale, key in RETURNED ? `server/base/tabular:batch.${key}` : `${area.words}:fields.${key}`)
+  const bothWords = (key: string) => `${label('zh-CN', key)} / ${label('en-US', key)}`
+  const aliases: Readonly<Record<string, readonly string[] | undefined>> = { ...RETURNED, ...area.aliases }
+  let known: TableColumn[] | null = null
+  const knownColumns = () =>
+    (known ??= [...keys, ...extra, ...Object.keys(RETURNED)].map((key) => ({
+      key,
+      zh: label('zh-CN', key),
+      en: label('en-US', key),
+      aliases: [bothWords(key), ...(aliases[key] ?? [])],
+    })))
+  const columns = (header: (key: string) => string, of: readonly string[] = keys) =>
+    of.map((key) => ({ header: header(key), width: area.wide?.has(key) ? 34 : 20 }))
+
+  /** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
+  async function read(file: File, locale: Locale): Promise<{ rows: FileRow<Key | Extra>[]; unknown: string[] }> {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const table = await readTable(bytes, file.name, area).catch((error: unknown) => {
+      if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
+      throw error
+    })
+    const match = matchHeaders(table.headers, knownColumns())
+    const refuse = (msgKey: string, of: readonly string[]) => {
+      const names = of.map((key) => label(locale, key)).join(locale === 'en-US' ? ', ' : '、')
+      if (of.length > 0) throw fail.field('file', `server/base/tabular:batch.${msgKey}`, { columns: names })
+    }
+    refuse(
+      'missingColumns',
+      area.missing((key) => match.indexes.has(key)),
+    )
+    refuse('repeatedColumns', match.repeated)
+    const cellsOf = (cells: readonly string[]) =>
+      Object.fromEntries(
+        [...keys, ...extra].map((key) => {
+          const value = cellOf(match, cells, key)
+          return [key, area.codes?.has(key) ? value.normalize('NFKC') : value]
+        }),
+      ) as Record<Key | Extra, string>
+    const rows = table.rows
+      .map(({ rowNumber, cells, surplus }) => ({ row: rowNumber, cells: cellsOf(cells), surplus }))
+      .filter(({ cells }) => !area.exampleBy.every((key) => cells[key] === example[key]))
+      .filter(({ cells, surplus }) => surplus || Object.values(cells).some((cell) => cell !== ''))
+    if (rows.length === 0) throw fail.field('file', 'server/base/tabular:errors.empty')
+    return { rows, unknown: match.unknown }
+  }
+
+  /** Faulty rows as they were written, with where they stood and the reasons in both languages. Corrected, the file can be imported as it is. */
+  function badRows(rows: readonly BatchRow<object>[], locale: Locale): BinaryReply {
+    const reasons = (into: Locale, problems: readonly FieldProblem[]) =>
+      problems
+        .map((one) =>
+          translate(into, 'server/base/tabular:batch.fault', {
+            column: label(into, one.field),
+            text: inWords(into, one),
+          }),
+        )
+        .join(into === 'en-US' ? '; ' : '；')
+    const body = rows
+      .filter((row) => row.status === 'ERROR')
+      .map(({ row, cells, problems }) => [
+        row,
+        ...keys.map((key) => (cells as Record<string, string>)[key] ?? ''),
+        ...LOCALES.map((into) => reasons(into, problems)),
+      ])
+    const head = ['rowNo', ...keys, 'reason', 'enReason'].map((key) => label(locale, key))
+    const fileName = `${translate(locale, `${area.words}:import.badRowsName`)}.csv`
+    return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: CSV_TYPE, fileName }
+  }
+
+  return {
+    label,
+    read,
+    badRows,
+    /** Headings of an export in the reader's language. */
+    columns: (locale: Locale, of: readonly string[]) => columns((key) => label(locale, key), of),
+    /** The empty list with headings in both languages and one example. */
+    template: (format: 'xlsx' | 'csv', locale: Locale) =>
+      tableFile(
+        format,
+        columns(bothWords),
+        [keys.map((key) => example[key] ?? '')],
+        translate(locale, `${area.words}:import.templateName`),
+      ),
+  }
+}
