@@ -5,7 +5,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productList } from '../../src/features/products/contract.ts'
+import { productCalls } from '../../src/features/products/contract.ts'
 import { API_PREFIX, createApp } from '../../src/server/app.ts'
 import type { Db } from '../../src/server/base/db/client.ts'
 import { translate } from '../../src/server/base/i18n.ts'
@@ -114,7 +114,7 @@ describe('a request is refused', () => {
     ['made of too many parts', '--x\r\n\r\n'.repeat(200), 'multipart/form-data; boundary=x'],
     ['no JSON', '{"a":1}}', 'application/json'],
   ])('before it is read when it is %s: HTTP 400', async (_, body, type) => {
-    const answer = await post(productList.path, body, type)
+    const answer = await post(productCalls.list.path, body, type)
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { code: 400, msg: 'The request could not be read. Please reload the page and try again' },
@@ -127,7 +127,7 @@ describe('a request is refused', () => {
     ['an object that answers to toString where text belongs', '{"orderByColumn":{"toString":"x"}}', 'orderByColumn'],
     ['a list of such objects', '{"isAsc":[{"toString":"x","valueOf":1}]}', 'isAsc'],
   ])('at its field for %s', async (_, body, field) => {
-    const { code, data } = (await (await post(productList.path, body)).json()) as {
+    const { code, data } = (await (await post(productCalls.list.path, body)).json()) as {
       code: number
       data: { errors: { field: string; msg: string }[] }
     }
@@ -150,7 +150,7 @@ it('says to try again while the database is away, and logs no statement', async 
     db: drizzle(pool) as unknown as Db,
     log: (entry: Record<string, unknown>) => void entries.push(entry),
   }
-  const answer = await createApp({ services }).request(API_PREFIX + productList.path, {
+  const answer = await createApp({ services }).request(API_PREFIX + productCalls.list.path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${'x'.repeat(43)}`, language: 'en' },
   })

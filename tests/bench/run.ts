@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright'
-import { productList } from '../../src/features/products/contract.ts'
+import { productCalls } from '../../src/features/products/contract.ts'
 import { reviewList } from '../../src/features/review/contract.ts'
 import { buildSite, isBuilt } from '../../src/server/site/build-site.ts'
 import { launchOptions } from '../helpers/chromium.ts'
@@ -190,7 +190,7 @@ function kindsOf(
       name: 'exhibitor: own products',
       rate: rates.own,
       next: () => ({
-        path: productList.path,
+        path: productCalls.list.path,
         token: exhibitors[own++ % exhibitors.length] ?? '',
         body: { pageNum: 1, pageSize: 20 },
       }),

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxCounts, outboxDecide, outboxDetail, outboxList } from '../../src/features/outbox/contract.ts'
-import { brandUpdate, productList } from '../../src/features/products/contract.ts'
+import { brandUpdate, productCalls } from '../../src/features/products/contract.ts'
 import {
   productImports,
   productImportFix,
@@ -184,7 +184,7 @@ const asFile = async () =>
 
 const reported = (check: ProductImportCheck) =>
   check.rows.filter((row) => row.status === 'ERROR').flatMap((row) => row.errors.map((one) => [row.row, one.field]))
-const countProducts = async () => (await ask(productList, exhibitor, { pageSize: 10 })).data.total as number
+const countProducts = async () => (await ask(productCalls.list, exhibitor, { pageSize: 10 })).data.total as number
 
 let batchId = ''
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productAdd, productDetail, productList } from '../../src/features/products/contract.ts'
+import { productCalls } from '../../src/features/products/contract.ts'
 import type { AnyStruct, Call } from '../../src/shared/api/contract.ts'
 import { startChildServer, type ChildServer } from '../helpers/child-server.ts'
 import { seeded } from '../helpers/seeded.ts'
@@ -71,7 +71,7 @@ function fire(writes: Write[]): { done: Promise<void>; open: () => number; took:
   let latest = 0
   const done = Promise.all(
     writes.map(async (write) => {
-      write.answer = await send(productAdd, write.token, write.body)
+      write.answer = await send(productCalls.add, write.token, write.body)
       open -= 1
       latest = performance.now() - from
     }),
@@ -96,7 +96,7 @@ const faults = () =>
 async function countOf(round: number): Promise<number> {
   let total = 0
   for (const token of tokens)
-    total += (await send(productList, token, { productName: `第${round}轮产品`, pageSize: 10 }))?.data.total ?? 0
+    total += (await send(productCalls.list, token, { productName: `第${round}轮产品`, pageSize: 10 }))?.data.total ?? 0
   return total
 }
 
@@ -142,7 +142,7 @@ describe('a server that is killed', () => {
 
       server = await start()
       for (const write of answered) {
-        const found = await send(productDetail, write.token, { id: write.answer?.data.id })
+        const found = await send(productCalls.detail, write.token, { id: write.answer?.data.id })
         expect(found, write.body.productName).toMatchObject({
           code: 200,
           data: { productName: write.body.productName },

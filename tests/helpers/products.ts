@@ -1,7 +1,7 @@
 /** Brands and products for tests that need some: added through the API like everybody's, approved through the area's own exports. */
 import { storedFile } from '../../src/server/base/db/core-tables.ts'
 import type { Ctx } from '../../src/server/base/http/context.ts'
-import { brandUpdate, productAdd } from '../../src/features/products/contract.ts'
+import { brandUpdate, productCalls } from '../../src/features/products/contract.ts'
 import { brandReview, productReview } from '../../src/features/products/server/exports.ts'
 import { desk } from '../../src/server/base/records/desk.ts'
 import type { Answer, TestExhibitor, TestServer } from './server.ts'
@@ -84,7 +84,7 @@ export async function addProduct(
   brandId: string,
   over: Record<string, unknown> = {},
 ): Promise<Answer> {
-  return server.call(productAdd, await productInput(server, owner, brandId, over), { as: owner.token })
+  return server.call(productCalls.add, await productInput(server, owner, brandId, over), { as: owner.token })
 }
 
 /** A context in which the organiser acts. */

@@ -1,10 +1,10 @@
 /** Supply chains, their products and IPs for tests that need some: added through the API like everybody's. */
 import { eq } from 'drizzle-orm'
-import { ipAdd } from '../../src/features/licensing/contract.ts'
+import { ipCalls } from '../../src/features/licensing/contract.ts'
 import { ipReview } from '../../src/features/licensing/server/exports.ts'
 import { desk } from '../../src/server/base/records/desk.ts'
-import { supplyAdd } from '../../src/features/supply/contract.ts'
-import { supplyProductAdd } from '../../src/features/supply/product-contract.ts'
+import { supplyCalls } from '../../src/features/supply/contract.ts'
+import { supplyProductCalls } from '../../src/features/supply/product-contract.ts'
 import { supplyProductReview, supplyReview } from '../../src/features/supply/server/exports.ts'
 import { storedFile } from '../../src/server/base/db/core-tables.ts'
 import { categoriesOf } from '../../src/server/base/reference/categories.ts'
@@ -37,7 +37,7 @@ export async function supplyInput(server: TestServer, owner: TestExhibitor, over
 }
 
 export async function addSupply(server: TestServer, owner: TestExhibitor, over: Over = {}): Promise<Answer> {
-  return server.call(supplyAdd, await supplyInput(server, owner, over), { as: owner.token })
+  return server.call(supplyCalls.add, await supplyInput(server, owner, over), { as: owner.token })
 }
 
 /** A supply chain product that passes in Chinese. */
@@ -67,7 +67,9 @@ export async function addSupplyProduct(
   supplyId: string,
   over: Over = {},
 ): Promise<Answer> {
-  return server.call(supplyProductAdd, await supplyProductInput(server, owner, supplyId, over), { as: owner.token })
+  return server.call(supplyProductCalls.add, await supplyProductInput(server, owner, supplyId, over), {
+    as: owner.token,
+  })
 }
 
 /** An upload of a given size in pixels. */
@@ -98,7 +100,7 @@ export async function ipInput(server: TestServer, owner: TestExhibitor, over: Ov
 }
 
 export async function addIp(server: TestServer, owner: TestExhibitor, over: Over = {}): Promise<Answer> {
-  return server.call(ipAdd, await ipInput(server, owner, over), { as: owner.token })
+  return server.call(ipCalls.add, await ipInput(server, owner, over), { as: owner.token })
 }
 
 const DESKS = { SUPPLY_CHAIN: supplyReview, SUPPLY_PRODUCT: supplyProductReview, IP: ipReview }

@@ -1,8 +1,8 @@
 /** Licensing IP of the BABY edition (business-entities 3.6); the specification names no calls for it, so these are ours. */
 import { assign, number, object, optional, string, type, type Infer } from 'superstruct'
-import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import { data, defineCall, flag, id, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { bilingualNames, categoriesReply, removedReply, reviewReply, savedInput } from '../../shared/record/contract.ts'
+import { bilingualNames, categoriesReply, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { IP_FACTS } from './facts.ts'
 import { ipDraftFields } from './fields.ts'
@@ -42,61 +42,20 @@ export const ipNum = defineCall(
 )
 export type IpQuota = Infer<typeof ipNum.reply>['data']
 
-export const ipList = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/ip/list',
-    summary: 'The exhibitor’s IPs, a page at a time',
-    audience: 'exhibitor',
-    permission: ['busi:ip:list'],
-    kind: 'read',
+/** Any change of an approved IP goes back to review; an approved one is withdrawn from the show. */
+export const ipCalls = reviewedCalls({ path: '/busi/ip', name: 'IPs', permission: 'busi:ip' }, () => ({
+  row: ipRow,
+  record: ipRecord,
+  state: ipStateReply,
+  fields: ipDraftFields,
+  filters: {
+    /** Part of either name. */
+    name: text({ required: false, max: 80 }),
+    status: optional(flag),
+    hot: optional(flag),
+    auditStatus: optional(state),
   },
-  () => ({
-    request: listRequest({
-      /** Part of either name. */
-      name: text({ required: false, max: 80 }),
-      status: optional(flag),
-      hot: optional(flag),
-      auditStatus: optional(state),
-    }),
-    reply: page(ipRow),
-  }),
-)
-
-export const ipDetail = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/ip/detail',
-    summary: 'One IP',
-    audience: 'exhibitor',
-    permission: ['busi:ip:query'],
-    kind: 'read',
-  },
-  () => ({ request: object({ id }), reply: data(ipRecord) }),
-)
-
-export const ipAdd = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/ip/add',
-    summary: 'Add an IP, as a draft or submitted for review',
-    audience: 'exhibitor',
-    permission: ['busi:ip:add'],
-  },
-  () => ({ request: assign(object(ipDraftFields), object(savedInput)), reply: data(ipRecord) }),
-)
-
-/** Any change of an approved IP goes back to review. */
-export const ipUpdate = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/ip/update',
-    summary: 'Change an IP',
-    audience: 'exhibitor',
-    permission: ['busi:ip:edit'],
-  },
-  () => ({ request: assign(object(ipDraftFields), object({ ...savedInput, id, version })), reply: data(ipRecord) }),
-)
+}))
 
 export const ipShow = defineCall(
   {
@@ -118,27 +77,4 @@ export const ipHot = defineCall(
     permission: ['busi:ip:edit'],
   },
   () => ({ request: object({ id, result: flag }), reply: data(ipStateReply) }),
-)
-
-/** Withdraws an IP from review, or an approved one from the show. */
-export const ipCancel = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/ip/cancel/{id}',
-    summary: 'Withdraw an IP to a draft',
-    audience: 'exhibitor',
-    permission: ['busi:ip:edit'],
-  },
-  () => ({ request: object({ id }), reply: data(ipStateReply) }),
-)
-
-export const ipDelete = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/ip/delete/{id}',
-    summary: 'Delete an IP that is not shown',
-    audience: 'exhibitor',
-    permission: ['busi:ip:remove'],
-  },
-  () => ({ request: object({ id }), reply: data(removedReply) }),
 )

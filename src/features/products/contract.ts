@@ -1,14 +1,13 @@
 /** Brands and products (specification §7; bodies of business-entities 4). Field bounds stand in fields.ts, transitions in rules.ts. */
 import { array, assign, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { data, defineCall, flag, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import { data, defineCall, flag, id, listRequest, nothing, page, state } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { removedReply, reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
+import { removedReply, reviewReply, savedInput, stateReply, reviewedCalls } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
 import { BRAND_FACTS, PRODUCT_FACTS } from './facts.ts'
 import { brandDraftFields, productDraftFields } from './fields.ts'
 
-const LIST_PRODUCT = ['busi:product:list'] as const
 const EDIT_PRODUCT = ['busi:product:edit'] as const
 const LIST_BRAND = ['busi:brand:list', 'busi:product:list'] as const
 
@@ -97,53 +96,15 @@ export const productFilters = {
   missing: optional(enums(['en', 'zh', ''])),
 }
 
-export const productList = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/list',
-    summary: 'The exhibitor’s products, a page at a time',
-    audience: 'exhibitor',
-    permission: LIST_PRODUCT,
-    kind: 'read',
-  },
-  () => ({ request: listRequest(productFilters), reply: page(productRow) }),
-)
-
-export const productDetail = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/detail',
-    summary: 'One product',
-    audience: 'exhibitor',
-    permission: ['busi:product:query'],
-    kind: 'read',
-  },
-  () => ({ request: object({ id }), reply: data(productRecord) }),
-)
-
-export const productAdd = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/add',
-    summary: 'Add a product, as a draft or submitted for review',
-    audience: 'exhibitor',
-    permission: ['busi:product:add'],
-  },
-  () => ({ request: assign(object(productDraftFields), object(savedInput)), reply: data(productRecord) }),
-)
-
-/** Fields that are left out keep what is stored. Changed content of an approved product goes back to review (3.4). */
-export const productUpdate = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/update',
-    summary: 'Change a product',
-    audience: 'exhibitor',
-    permission: EDIT_PRODUCT,
-  },
+/** Changed content of an approved product goes back to review; an approved one is withdrawn from the show (3.4, 8.3). */
+export const productCalls = reviewedCalls(
+  { path: '/busi/product', name: 'Products', permission: 'busi:product' },
   () => ({
-    request: assign(object(productDraftFields), object({ ...savedInput, id, version })),
-    reply: data(productRecord),
+    row: productRow,
+    record: productRecord,
+    state: productStateReply,
+    fields: productDraftFields,
+    filters: productFilters,
   }),
 )
 
@@ -175,18 +136,6 @@ export const productShelf = defineCall(
   () => ({ request: object({ id, value: flag }), reply: data(productStateReply) }),
 )
 
-/** Withdraws a product from review, or an approved one from the show (business-entities 8.3). */
-export const productCancel = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/cancel/{id}',
-    summary: 'Withdraw a product to a draft',
-    audience: 'exhibitor',
-    permission: EDIT_PRODUCT,
-  },
-  () => ({ request: object({ id }), reply: data(productStateReply) }),
-)
-
 export const productHot = defineCall(
   {
     method: 'POST',
@@ -196,17 +145,6 @@ export const productHot = defineCall(
     permission: EDIT_PRODUCT,
   },
   () => ({ request: object({ id, result: flag }), reply: data(productStateReply) }),
-)
-
-export const productDelete = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/delete/{id}',
-    summary: 'Delete a product that is not on shelf',
-    audience: 'exhibitor',
-    permission: ['busi:product:remove'],
-  },
-  () => ({ request: object({ id }), reply: data(removedReply) }),
 )
 
 /** With `id` a list of one. */

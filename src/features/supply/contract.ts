@@ -1,14 +1,13 @@
 /** Supply chains (business-entities 3.5); the specification names no calls for them, so these are ours. */
-import { array, assign, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { data, defineCall, id, listRequest, nothing, page, state, version } from '../../shared/api/contract.ts'
+import { array, nullable, number, optional, string, type, type Infer } from 'superstruct'
+import { data, defineCall, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import {
   bilingualNames,
   categoriesReply,
-  removedReply,
   reviewReply,
-  savedInput,
   stateReply,
+  reviewedCalls,
 } from '../../shared/record/contract.ts'
 import { supplyDraftFields } from './fields.ts'
 
@@ -67,84 +66,26 @@ export const supplyNum = defineCall(
 )
 export type SupplyQuota = Infer<typeof supplyNum.reply>['data']
 
-export const supplyList = defineCall(
+/** A change of an approved one goes back to review; its approved copy stays public until the decision (3.3). */
+export const supplyCalls = reviewedCalls(
   {
-    method: 'POST',
-    path: '/busi/supplyChain/list',
-    summary: 'The exhibitor’s supply chains',
-    audience: 'exhibitor',
-    permission: ['busi:supplyChain:list', 'busi:supplyChainProduct:list'],
-    kind: 'read',
+    path: '/busi/supplyChain',
+    name: 'Supply chains',
+    permission: 'busi:supplyChain',
+    alsoListed: ['busi:supplyChainProduct:list'],
   },
   () => ({
-    request: listRequest({
+    row: supplyRecord,
+    record: supplyRecord,
+    state: stateReply,
+    fields: supplyDraftFields,
+    filters: {
       /** Part of either name. */
       name: text({ required: false, max: 120 }),
       type: text({ required: false, max: 20 }),
       /** A province with everything in it, or a country. */
       area: text({ required: false, max: 12 }),
       auditStatus: optional(state),
-    }),
-    reply: page(supplyRecord),
+    },
   }),
-)
-
-export const supplyDetail = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/supplyChain/detail',
-    summary: 'One supply chain',
-    audience: 'exhibitor',
-    permission: ['busi:supplyChain:query'],
-    kind: 'read',
-  },
-  () => ({ request: object({ id }), reply: data(supplyRecord) }),
-)
-
-export const supplyAdd = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/supplyChain/add',
-    summary: 'Add a supply chain, as a draft or submitted for review',
-    audience: 'exhibitor',
-    permission: ['busi:supplyChain:add'],
-  },
-  () => ({ request: assign(object(supplyDraftFields), object(savedInput)), reply: data(supplyRecord) }),
-)
-
-/** An approved one goes back to review; its approved copy stays public until the decision (3.3). */
-export const supplyUpdate = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/supplyChain/update',
-    summary: 'Change a supply chain',
-    audience: 'exhibitor',
-    permission: ['busi:supplyChain:edit'],
-  },
-  () => ({
-    request: assign(object(supplyDraftFields), object({ ...savedInput, id, version })),
-    reply: data(supplyRecord),
-  }),
-)
-
-export const supplyCancel = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/supplyChain/cancel/{id}',
-    summary: 'Withdraw a supply chain from review',
-    audience: 'exhibitor',
-    permission: ['busi:supplyChain:edit'],
-  },
-  () => ({ request: object({ id }), reply: data(stateReply) }),
-)
-
-export const supplyDelete = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/supplyChain/delete/{id}',
-    summary: 'Delete a supply chain without products',
-    audience: 'exhibitor',
-    permission: ['busi:supplyChain:remove'],
-  },
-  () => ({ request: object({ id }), reply: data(removedReply) }),
 )

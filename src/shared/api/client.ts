@@ -94,7 +94,7 @@ export function send(
 /**
  * Makes a call of the contract and returns its reply. Failures reject with {@link ApiError} after the reaction of specification §8;
  * code 463 is returned as it is: test with {@link needsConsent}.
- * @example const { data } = await call(productDetail, { id: '7' })
+ * @example const { data } = await call(productCalls.detail, { id: '7' })
  */
 export async function call<C extends AnyCall>(
   defn: C,

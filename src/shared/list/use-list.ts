@@ -88,7 +88,7 @@ type Result<Row> = { rows: Row[]; total: number; loaded: boolean; error: ApiErro
  * A list over a call of the contract: filters and paging live in the address, typing waits 300 ms, an overtaken request is cancelled,
  * rows stay while others are fetched.
  *
- * @example const list = useList({ call: productList, filters: { productName: '', auditStatus: '' } })
+ * @example const list = useList({ call: productCalls.list, filters: { productName: '', auditStatus: '' } })
  */
 export function useList<C extends Call<AnyStruct, AnyStruct>, F extends Filters>(
   options: ListOptions<C, F>,

@@ -5,7 +5,7 @@ import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../../tes
 import { ROLE_SEEDS } from './role-seeds.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { exhibitorLock } from '../../exhibitors/contract.ts'
-import { brandGet, productList } from '../../products/contract.ts'
+import { brandGet, productCalls } from '../../products/contract.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { checkPasswordLink, loginExhibitor, setPassword } from '../contract.ts'
 import * as calls from '../team-contract.ts'
@@ -69,7 +69,7 @@ describe('a member', () => {
   it('of the booth may neither read products nor see the team', async () => {
     const admin = await server.addExhibitor()
     const staff = await joined(admin, { roleKey: 'booth_staff' })
-    for (const call of [productList, brandGet, calls.teamList])
+    for (const call of [productCalls.list, brandGet, calls.teamList])
       expect((await server.call(call, {}, { as: staff.token })).code).toBe(403)
   })
 

@@ -18,7 +18,7 @@ import { h6 } from '../../booth-forms/forms/h6/definition.ts'
 import { h11 } from '../../booth-forms/forms/h11/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { bookingCancel } from '../../hotel/contract.ts'
-import { brandUpdate, productAdd } from '../../products/contract.ts'
+import { brandUpdate, productCalls } from '../../products/contract.ts'
 import {
   calendarDownload,
   calendarLinkInfo,
@@ -70,7 +70,7 @@ const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
   async catalogue() {
     const owner = await exhibitorWithBrand(server)
     const input = await productInput(server, owner, owner.brandId)
-    return () => server.call(productAdd, input, { as: owner.token })
+    return () => server.call(productCalls.add, input, { as: owner.token })
   },
   async companyName() {
     const { token } = await server.addExhibitor({ company: { companyName: '杭州华印机械有限公司' } })

@@ -16,7 +16,7 @@ import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { productList } from '../../products/contract.ts'
+import { productCalls } from '../../products/contract.ts'
 import { invitationBase, invitationBaseSave, type InvitationBase } from '../contract.ts'
 import { baseFields } from '../fields.ts'
 import { POSTER_THEMES } from '../rules.ts'
@@ -31,7 +31,7 @@ export function BaseDialog({ readOnly, onClose }: { readOnly: boolean; onClose: 
   const [loaded, retry] = useLoad(async (signal) => {
     const { data: base } = await call(invitationBase, {}, { signal, quiet: true })
     const { data: shelf } = await call(
-      productList,
+      productCalls.list,
       { auditStatus: 2, status: 1, pageSize: 50 },
       { signal, quiet: true },
     )

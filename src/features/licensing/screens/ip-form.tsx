@@ -1,7 +1,7 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
-import { ipAdd, ipDetail, ipUpdate, type IpQuota, type IpRecord } from '../contract.ts'
+import { ipCalls, type IpQuota, type IpRecord } from '../contract.ts'
 import { ipStruct, type IpInput } from '../fields.ts'
 import { IpFields } from './ip-fields.tsx'
 
@@ -26,11 +26,13 @@ export function IpForm({ id, quota, ...props }: Props) {
       {...props}
       id={id}
       title={t(id ? 'edit' : 'add')}
-      load={async (wanted, signal) => (await call(ipDetail, { id: wanted }, { signal })).data}
+      load={async (wanted, signal) => (await call(ipCalls.detail, { id: wanted }, { signal })).data}
       struct={(draft) => ipStruct({ settleCurrency, locale, draft })}
       defaults={{}}
       draftKey="ip"
-      store={(body, version) => (id === null ? call(ipAdd, body) : call(ipUpdate, { ...body, id, version }))}
+      store={(body, version) =>
+        id === null ? call(ipCalls.add, body) : call(ipCalls.update, { ...body, id, version })
+      }
       approvedText={t('approvedText')}
       free={NOTHING_FREE}
       fields={(form) => <IpFields form={form} settleCurrency={settleCurrency} />}

@@ -10,7 +10,7 @@ import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconIp, IconPlus } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { ipCancel, ipDelete, ipHot, ipList, ipShow, type IpQuota, type IpRow } from '../contract.ts'
+import { ipCalls, ipHot, ipShow, type IpQuota, type IpRow } from '../contract.ts'
 import { IP_WORDS } from '../rules.ts'
 import { ipColumns } from './ip-columns.tsx'
 
@@ -33,7 +33,7 @@ export function IpTable({
   const locale = useLocale()
   const may = useMay()
   const [shown, setShown] = useState<IpRow | null>(null)
-  const list = useList({ call: ipList, filters: { name: '', status: '', hot: '', auditStatus: '' } })
+  const list = useList({ call: ipCalls.list, filters: { name: '', status: '', hot: '', auditStatus: '' } })
   const nameOf = (row: IpRow) => shownName(row, locale) || record('list.unnamed')
   const { menu, open, flip, ...deeds } = useRecordMenu<IpRow>({
     area: 'ip',
@@ -43,8 +43,8 @@ export function IpTable({
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(ipCancel, { id }),
-    remove: (id) => call(ipDelete, { id }),
+    cancel: (id) => call(ipCalls.cancel, { id }),
+    remove: (id) => call(ipCalls.remove, { id }),
     cancelText: ({ auditStatus }) => (auditStatus === 1 ? 'text' : auditStatus === 2 ? 'textApproved' : null),
     hindersRemoval: ({ status }) => (status === 1 ? { refusal: 'deleteOnShelf', params: {} } : null),
   })

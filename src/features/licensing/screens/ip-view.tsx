@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { joinNames } from '../../../shared/record/shown-name.ts'
-import { ipDetail, type IpRecord } from '../contract.ts'
+import { ipCalls, type IpRecord } from '../contract.ts'
 import { IP_FACTS } from '../facts.ts'
 
 /** An IP to read, whatever its state. */
@@ -13,7 +13,7 @@ export function IpView(props: { id: string; title: string; onClose: () => void }
     <RecordView<IpRecord>
       {...props}
       label={t('view')}
-      load={async (id, signal) => (await call(ipDetail, { id }, { signal })).data}
+      load={async (id, signal) => (await call(ipCalls.detail, { id }, { signal })).data}
       t={t}
       facts={IP_FACTS}
       words={({ categoryNames }) => ({ cids: joinNames(categoryNames, locale) })}

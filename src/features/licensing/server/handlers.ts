@@ -56,7 +56,7 @@ function handleHere<C extends Call<AnyStruct, AnyStruct>>(
 
 export const licensingHandlers = [
   handleHere(calls.ipNum, async (ctx) => ({ data: await findIpQuota(ctx, exhibitorOf(ctx)) })),
-  handleHere(calls.ipList, async (ctx, input) => {
+  handleHere(calls.ipCalls.list, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, name, status, hot, auditStatus } = input
     const where = and(
       name ? or(contains(licensingIp.name, name), contains(licensingIp.enName, name)) : undefined,
@@ -69,11 +69,13 @@ export const licensingHandlers = [
     const { list, total } = await ipArea.store.page(ctx.db, exhibitorOf(ctx), where, order, at)
     return { data: { list: list.map((row) => rowReply(ctx, row)), total, ...at } }
   }),
-  handleHere(calls.ipDetail, async (ctx, { id }) => ({
+  handleHere(calls.ipCalls.detail, async (ctx, { id }) => ({
     data: recordReply(ctx, await ipArea.store.own(ctx.db, exhibitorOf(ctx), id)),
   })),
-  handleHere(calls.ipAdd, async (ctx, input) => ({ data: recordReply(ctx, await addRecord(ipArea, ctx, input)) })),
-  handleHere(calls.ipUpdate, async (ctx, input) => ({
+  handleHere(calls.ipCalls.add, async (ctx, input) => ({
+    data: recordReply(ctx, await addRecord(ipArea, ctx, input)),
+  })),
+  handleHere(calls.ipCalls.update, async (ctx, input) => ({
     data: recordReply(ctx, await changeRecord(ipArea, ctx, input, (row) => recordReply(ctx, row))),
   })),
   handleHere(calls.ipShow, async (ctx, { id, value }) => {
@@ -90,6 +92,6 @@ export const licensingHandlers = [
       await moveRecord(ipArea, ctx, row, nextIp(ipState(row), { type: 'hot', value: result, used, max })),
     )
   }),
-  handleHere(calls.ipCancel, async (ctx, { id }) => stateReply(await cancelRecord(ipArea, ctx, id))),
-  handleHere(calls.ipDelete, async (ctx, { id }) => removeRecord(ipArea, ctx, id)),
+  handleHere(calls.ipCalls.cancel, async (ctx, { id }) => stateReply(await cancelRecord(ipArea, ctx, id))),
+  handleHere(calls.ipCalls.remove, async (ctx, { id }) => removeRecord(ipArea, ctx, id)),
 ]

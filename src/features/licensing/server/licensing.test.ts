@@ -8,7 +8,7 @@ import { preUpload } from '../../../shared/files/contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { reviewApprove, reviewCounts, reviewDetail } from '../../review/contract.ts'
 import { reviewCase } from '../../review/server/tables.ts'
-import { ipAdd, ipCancel, ipDelete, ipDetail, ipHot, ipList, ipNum, ipShow, ipUpdate } from '../contract.ts'
+import { ipCalls, ipHot, ipNum, ipShow } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,11 +34,12 @@ describe('licensing IP', () => {
     expect(data).toMatchObject({ auditStatus: 1, status: 0, hot: 0, version: 1 })
     expect(data.categoryNames).toHaveLength(1)
     const wanted = ['name', 'picture', 'longPicture', 'introduction', 'cids', 'contactName', 'mobile']
-    expect(errorsOf(await server.call(ipAdd, {}, { as: owner.token }))).toEqual(wanted)
+    expect(errorsOf(await server.call(ipCalls.add, {}, { as: owner.token }))).toEqual(wanted)
     const english = await ipInput(server, owner, { mobile: '' })
-    expect((await server.call(ipAdd, english, { as: owner.token, english: true })).code, 'no mobile in English').toBe(
-      200,
-    )
+    expect(
+      (await server.call(ipCalls.add, english, { as: owner.token, english: true })).code,
+      'no mobile in English',
+    ).toBe(200)
     expect(errorsOf(await addIp(server, owner, { enName: 'Nono' }))).toEqual(['enIntroduction'])
   })
 
@@ -84,12 +85,12 @@ describe('licensing IP', () => {
     expect((await server.call(ipShow, { id, value: 1 }, { as })).data).toMatchObject({ status: 1, hot: 0 })
     const hot = (await server.call(ipHot, { id, result: 1 }, { as })).data
     expect(hot).toMatchObject({ status: 1, hot: 1 })
-    expect((await server.call(ipDelete, { id }, { as })).msg).toBe('展示中的IP不能删除，请先隐藏')
-    const edited = await server.call(ipUpdate, { id, version: hot.version, owner: '森林工作室' }, { as })
+    expect((await server.call(ipCalls.remove, { id }, { as })).msg).toBe('展示中的IP不能删除，请先隐藏')
+    const edited = await server.call(ipCalls.update, { id, version: hot.version, owner: '森林工作室' }, { as })
     expect(edited.data).toMatchObject({ auditStatus: 1, status: 0, hot: 0, owner: '森林工作室' })
-    expect((await server.call(ipCancel, { id }, { as })).data).toMatchObject({ auditStatus: 0 })
-    expect((await server.call(ipDelete, { id }, { as })).code).toBe(200)
-    expect((await server.call(ipDetail, { id }, { as })).code).toBe(404)
+    expect((await server.call(ipCalls.cancel, { id }, { as })).data).toMatchObject({ auditStatus: 0 })
+    expect((await server.call(ipCalls.remove, { id }, { as })).code).toBe(200)
+    expect((await server.call(ipCalls.detail, { id }, { as })).code).toBe(404)
   })
 
   it('has at most as many hot ones as allowed, and hidden ones make room', async () => {
@@ -111,17 +112,17 @@ describe('licensing IP', () => {
     const { id, version } = (await addIp(server, owner, { draft: 1 })).data
     const { token: foreign } = await server.addExhibitor()
     const answers = [
-      await server.call(ipDetail, { id }, { as: foreign }),
-      await server.call(ipUpdate, { id, version }, { as: foreign }),
+      await server.call(ipCalls.detail, { id }, { as: foreign }),
+      await server.call(ipCalls.update, { id, version }, { as: foreign }),
       await server.call(ipShow, { id, value: 1 }, { as: foreign }),
       await server.call(ipHot, { id, result: 1 }, { as: foreign }),
-      await server.call(ipCancel, { id }, { as: foreign }),
-      await server.call(ipDelete, { id }, { as: foreign }),
+      await server.call(ipCalls.cancel, { id }, { as: foreign }),
+      await server.call(ipCalls.remove, { id }, { as: foreign }),
     ]
     expect(answers.map((answer) => answer.code)).toEqual([404, 404, 404, 404, 404, 404])
     const as = owner.token
-    await server.call(ipUpdate, { id, version, draft: 1, owner: '第一人' }, { as })
-    expect(await server.call(ipUpdate, { id, version, draft: 1, owner: '第二人' }, { as })).toMatchObject({
+    await server.call(ipCalls.update, { id, version, draft: 1, owner: '第一人' }, { as })
+    expect(await server.call(ipCalls.update, { id, version, draft: 1, owner: '第二人' }, { as })).toMatchObject({
       code: 409,
       data: { current: { owner: '第一人', version: version + 1 } },
     })
@@ -134,7 +135,7 @@ describe('licensing IP', () => {
     await server.call(ipShow, { id, value: 1 }, { as })
     await server.call(ipHot, { id, result: 1 }, { as })
     const list = async (input: Record<string, unknown>) =>
-      (await server.call(ipList, input, { as })).data.list.map((row: { name: string }) => row.name)
+      (await server.call(ipCalls.list, input, { as })).data.list.map((row: { name: string }) => row.name)
     expect((await list({})).sort()).toEqual(['小熊', '小鹿'].sort())
     expect(await list({ name: '熊' })).toEqual(['小熊'])
     expect(await list({ status: 1 })).toEqual(['小鹿'])
@@ -155,7 +156,7 @@ describe('licensing IP', () => {
       .where(and(eq(reviewCase.kind, 'IP'), eq(reviewCase.entityId, Number(id))))
     const items = [{ kind: 'IP', entityId: id, version: row?.version ?? 0 }]
     expect((await server.call(reviewApprove, { items }, { as })).data[0]).toMatchObject({ done: 1 })
-    expect((await server.call(ipDetail, { id }, { as: owner.token })).data).toMatchObject({ auditStatus: 2 })
+    expect((await server.call(ipCalls.detail, { id }, { as: owner.token })).data).toMatchObject({ auditStatus: 2 })
   })
 })
 
@@ -177,9 +178,9 @@ describe('the other edition', () => {
     expect(await menu()).toContain('/basic/supplyChain')
     expect(await kinds()).not.toContain('IP')
     for (const answer of [
-      await server.call(ipList, {}, { as }),
-      await server.call(ipAdd, { draft: 1 }, { as }),
-      await server.call(ipDetail, { id: '1' }, { as }),
+      await server.call(ipCalls.list, {}, { as }),
+      await server.call(ipCalls.add, { draft: 1 }, { as }),
+      await server.call(ipCalls.detail, { id: '1' }, { as }),
     ])
       expect(answer).toMatchObject({ code: 500, msg: 'IP 授权仅在孕婴童展开放，本届展会没有该栏目' })
     await becomeBaby(server)

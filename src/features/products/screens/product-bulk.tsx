@@ -6,7 +6,7 @@ import { useBulk, type BulkDeed } from '../../../shared/record/use-bulk.ts'
 import type { RecordActionsOptions } from '../../../shared/record/use-record-actions.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { confirm } from '../../../shared/ui/overlay-store.ts'
-import { productDelete, productHot, productShelf, type ProductRow } from '../contract.ts'
+import { productCalls, productHot, productShelf, type ProductRow } from '../contract.ts'
 import type { ProductTab } from './product-columns.tsx'
 
 const quiet = { quiet: true } as const
@@ -39,7 +39,7 @@ export function ProductBulk({
   const removal: BulkDeed<ProductRow> = {
     key: 'delete',
     label: record('actions.delete'),
-    work: async ({ id }) => (await call(productDelete, { id }, quiet), null),
+    work: async ({ id }) => (await call(productCalls.remove, { id }, quiet), null),
   }
 
   async function remove() {

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEye } from '../../../shared/ui/icons.ts'
-import { productAdd, productDetail, productUpdate, type ProductRecord, type Quota } from '../contract.ts'
+import { productCalls, type ProductRecord, type Quota } from '../contract.ts'
 import { productStruct, type ProductInput } from '../fields.ts'
 import { FREE_PRODUCT_FIELDS } from '../rules.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -32,11 +32,13 @@ export function ProductForm({ id, quota, ...props }: Props) {
       {...props}
       id={id}
       title={t(id ? 'product.edit' : 'product.add')}
-      load={async (wanted, signal) => (await call(productDetail, { id: wanted }, { signal })).data}
+      load={async (wanted, signal) => (await call(productCalls.detail, { id: wanted }, { signal })).data}
       struct={(draft) => productStruct({ settleCurrency, locale, draft, ...limits })}
       defaults={{ currency: settleCurrency }}
       draftKey="product"
-      store={(body, version) => (id === null ? call(productAdd, body) : call(productUpdate, { ...body, id, version }))}
+      store={(body, version) =>
+        id === null ? call(productCalls.add, body) : call(productCalls.update, { ...body, id, version })
+      }
       approvedText={t('form.approvedText')}
       free={FREE_PRODUCT_FIELDS}
       head={(form) => <PreviewButton form={form} />}

@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { productDetail } from '../contract.ts'
+import { productCalls } from '../contract.ts'
 import { LINE_FIELDS, type LineField } from '../facts.ts'
 import type { ProductInput } from '../fields.ts'
 import { productWords, type ShownProduct } from '../show-contract.ts'
@@ -23,7 +23,9 @@ const filled = (names: readonly (string | null | undefined)[]) => [
 ]
 
 async function load(of: PreviewOf, signal: AbortSignal): Promise<ShownProduct> {
-  const values = ('id' in of ? (await call(productDetail, { id: of.id }, { signal })).data : of.values) as ProductInput
+  const values = (
+    'id' in of ? (await call(productCalls.detail, { id: of.id }, { signal })).data : of.values
+  ) as ProductInput
   const held = Object.entries(values).filter(([key, value]) => LINE_FIELDS.includes(key as LineField) && value)
   const request = Object.fromEntries(held.map(([key, value]) => [key, String(value)]))
   const lines = (await call(productWords, request, { signal })).data

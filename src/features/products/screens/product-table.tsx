@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
-import { productList, type ProductRow, type Quota } from '../contract.ts'
+import { productCalls, type ProductRow, type Quota } from '../contract.ts'
 import { useProductDeeds } from './product-actions.ts'
 import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
@@ -39,7 +39,7 @@ export function ProductTable({
   const record = useT('shared/record')
   const locale = useLocale()
   const list = useList({
-    call: productList,
+    call: productCalls.list,
     filters: PRODUCT_FILTERS,
     prefix: prefixOf(tab),
     request: (filters) => requestOf(tab, filters),

@@ -1,7 +1,7 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordView } from '../../../shared/record/record-view.tsx'
-import { productDetail, type ProductRecord } from '../contract.ts'
+import { productCalls, type ProductRecord } from '../contract.ts'
 import { PRODUCT_FACTS } from '../facts.ts'
 import { priceText } from './product-columns.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
@@ -17,7 +17,7 @@ export function ProductView(props: { id: string; title: string; onClose: () => v
     <RecordView<ProductRecord>
       {...props}
       label={t('product.view')}
-      load={async (id, signal) => (await call(productDetail, { id }, { signal })).data}
+      load={async (id, signal) => (await call(productCalls.detail, { id }, { signal })).data}
       t={t}
       facts={PRODUCT_FACTS}
       words={(product) => {

@@ -11,7 +11,7 @@ import {
   organiserCtx,
 } from '../../../../tests/helpers/products.ts'
 import { reviewCase } from '../../review/server/tables.ts'
-import { brandCancel, brandDelete, brandGet, brandLabel, brandNum, brandUpdate, productList } from '../contract.ts'
+import { brandCancel, brandDelete, brandGet, brandLabel, brandNum, brandUpdate, productCalls } from '../contract.ts'
 import { brandReview } from './exports.ts'
 
 let server: TestServer
@@ -158,7 +158,7 @@ describe('brands', () => {
     expect((await server.call(brandDelete, { id: seller.brandId }, { ...as, english: true })).msg).toContain(
       '1 product belongs',
     )
-    expect((await server.call(productList, {}, as)).data.list[0].id).toBe(id)
+    expect((await server.call(productCalls.list, {}, as)).data.list[0].id).toBe(id)
     const empty = (await addBrand(server, seller, { name: '可删' })).data.id
     expect((await server.call(brandDelete, { id: empty }, as)).code).toBe(200)
     expect((await server.call(brandGet, { id: empty }, as)).code).toBe(404)

@@ -10,7 +10,7 @@ import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { BATCH_MS } from '../../../server/base/tabular/import-batch.ts'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { writeXlsx } from '../../../server/base/tabular/write-xlsx.ts'
-import { productDetail, productList } from '../contract.ts'
+import { productCalls } from '../contract.ts'
 import {
   productImports,
   productCopy,
@@ -289,7 +289,7 @@ describe('importing products', () => {
     for (const call of [commit, fix]) expect((await call(other, data.batchId)).code).toBe(404)
     expect((await server.call(productImports.badRows, { batchId: data.batchId }, { as: other.token })).code).toBe(404)
     server.clock.advance(BATCH_MS / 2)
-    await server.call(productList, {}, { as: owner.token })
+    await server.call(productCalls.list, {}, { as: owner.token })
     server.clock.advance(BATCH_MS / 2 + 1000)
     expect((await commit(owner, data.batchId)).code).toBe(500)
     expect(await stored(owner)).toEqual([])
@@ -447,9 +447,9 @@ describe('a copy of a product', () => {
     expect(same.data.id).toBe(copy.data.id)
     const second = await server.call(productCopy, { id: String(origin?.id) }, { as: owner.token })
     expect(second.data.productName).toBe('八色柔印机（副本 2）')
-    expect((await server.call(productDetail, { id: second.data.id }, { as: owner.token })).data.enProductName).toBe(
-      'Eight-colour press (copy 2)',
-    )
+    expect(
+      (await server.call(productCalls.detail, { id: second.data.id }, { as: owner.token })).data.enProductName,
+    ).toBe('Eight-colour press (copy 2)')
     await server.db.update(sysConfig).set({ configValue: '3' }).where(eq(sysConfig.configKey, 'product.max'))
     const full = await server.call(productCopy, { id: String(origin?.id) }, { as: owner.token })
     await server.db.update(sysConfig).set({ configValue: '50' }).where(eq(sysConfig.configKey, 'product.max'))
@@ -472,7 +472,7 @@ describe('a list asked for what misses a language', () => {
     expect(data.ok).toBe(3)
     await commit(owner, data.batchId)
     const names = async (missing: 'en' | 'zh') =>
-      (await server.call(productList, { missing }, { as: owner.token })).data.list.map(
+      (await server.call(productCalls.list, { missing }, { as: owner.token })).data.list.map(
         (row: { productName: string; enProductName: string }) => row.productName || row.enProductName,
       )
     expect(await names('en')).toEqual(['只有中文'])

@@ -25,7 +25,7 @@ const recordOf = async (ctx: Ctx, row: ProductRow): Promise<calls.ProductRecord>
   productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId))
 
 export const productHandlers = [
-  handle(calls.productList, async (ctx, input) => {
+  handle(calls.productCalls.list, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
     const { list, total } = await findProducts(ctx.db, exhibitorOf(ctx), filters, pageNum, pageSize)
     const rows = list.map(({ cid1, cid2, cid3, ...row }) => ({
@@ -41,7 +41,7 @@ export const productHandlers = [
     }))
     return { data: { list: rows, total, pageNum, pageSize } }
   }),
-  handle(calls.productDetail, async (ctx, { id }) => ({
+  handle(calls.productCalls.detail, async (ctx, { id }) => ({
     data: await recordOf(ctx, await productStore.own(ctx.db, exhibitorOf(ctx), id)),
   })),
   handle(calls.productBrands, async (ctx) => {
@@ -58,11 +58,11 @@ export const productHandlers = [
       })),
     }
   }),
-  handle(calls.productAdd, async (ctx, input) => {
+  handle(calls.productCalls.add, async (ctx, input) => {
     const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorOf(ctx)))
     return { data: await recordOf(ctx, await addRecord(productArea, ctx, { ...input, currency })) }
   }),
-  handle(calls.productUpdate, async (ctx, input) => ({
+  handle(calls.productCalls.update, async (ctx, input) => ({
     data: await recordOf(ctx, await changeRecord(productArea, ctx, input, (row) => recordOf(ctx, row))),
   })),
   handle(calls.productShelf, async (ctx, { id, value }) => {
@@ -76,7 +76,7 @@ export const productHandlers = [
     const next = nextProduct(productState(row), { type: 'shelf', value })
     return { data: stateReply(await moveRecord(productArea, ctx, row, next)) }
   }),
-  handle(calls.productCancel, async (ctx, { id }) => ({
+  handle(calls.productCalls.cancel, async (ctx, { id }) => ({
     data: stateReply(await cancelRecord(productArea, ctx, id)),
   })),
   handle(calls.productHot, async (ctx, { id, result }) => {
@@ -87,5 +87,5 @@ export const productHandlers = [
     const next = nextProduct(productState(row), { type: 'hot', value: result, ...room })
     return { data: stateReply(await moveRecord(productArea, ctx, row, next)) }
   }),
-  handle(calls.productDelete, async (ctx, { id }) => removeRecord(productArea, ctx, id)),
+  handle(calls.productCalls.remove, async (ctx, { id }) => removeRecord(productArea, ctx, id)),
 ]

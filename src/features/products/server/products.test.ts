@@ -20,18 +20,7 @@ import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
-import {
-  brandNum,
-  productAdd,
-  productBrands,
-  productCancel,
-  productDelete,
-  productDetail,
-  productHot,
-  productList,
-  productShelf,
-  productUpdate,
-} from '../contract.ts'
+import { brandNum, productCalls, productBrands, productHot, productShelf } from '../contract.ts'
 import { productReview } from './exports.ts'
 import { product } from './tables.ts'
 
@@ -53,7 +42,7 @@ const caseOf = async (id: string) =>
       .from(reviewCase)
       .where(and(eq(reviewCase.kind, 'PRODUCT'), eq(reviewCase.entityId, Number(id))))
   )[0]
-const detail = async (id: string) => (await server.call(productDetail, { id }, asOwner())).data
+const detail = async (id: string) => (await server.call(productCalls.detail, { id }, asOwner())).data
 const setConfig = (configKey: string, configValue: string) =>
   server.db.update(sysConfig).set({ configValue }).where(eq(sysConfig.configKey, configKey))
 
@@ -92,13 +81,13 @@ describe('adding a product', () => {
   })
 
   it('as a draft asks for nothing and stands in no queue', async () => {
-    const added = await server.call(productAdd, { draft: 1 }, asOwner())
+    const added = await server.call(productCalls.add, { draft: 1 }, asOwner())
     expect(added).toMatchObject({ code: 200, data: { auditStatus: 0, currency: 'CNY' } })
     expect(await caseOf(added.data.id)).toBeUndefined()
   })
 
   it('names every missing field at once, in the caller’s language', async () => {
-    const chinese = await server.call(productAdd, {}, asOwner())
+    const chinese = await server.call(productCalls.add, {}, asOwner())
     expect(errorsOf(chinese)).toEqual([
       'productName',
       'brandId',
@@ -112,7 +101,7 @@ describe('adding a product', () => {
       'content',
     ])
     expect(chinese.data.errors[0].msg).toBe('请输入产品名称')
-    const english = await server.call(productAdd, {}, { ...asOwner(), english: true })
+    const english = await server.call(productCalls.add, {}, { ...asOwner(), english: true })
     expect(english.data.errors[0].msg).toContain('Product name')
   })
 
@@ -151,10 +140,10 @@ describe('adding a product', () => {
     const { data } = await addProduct(server, owner, owner.brandId, { price: null, draft: 1 })
     expect(data.price).toBeNull()
     const { id, version, price, content } = await detail(data.id)
-    const saved = await server.call(productUpdate, { id, version, price, content, draft: 1 }, asOwner())
+    const saved = await server.call(productCalls.update, { id, version, price, content, draft: 1 }, asOwner())
     expect(saved).toMatchObject({ code: 200, data: { price: null } })
     const read = { id, version: saved.data.version, price: saved.data.price }
-    expect(errorsOf(await server.call(productUpdate, { ...read, draft: 0 }, asOwner()))).toEqual(['price'])
+    expect(errorsOf(await server.call(productCalls.update, { ...read, draft: 0 }, asOwner()))).toEqual(['price'])
   })
 
   it('bounds the price by the edition (B7)', async () => {
@@ -217,8 +206,8 @@ describe('adding a product', () => {
 
   it('answers a repeated submission with the first product', async () => {
     const input = { ...(await productInput(server, owner, owner.brandId)), clientToken: 'a1b2c3d4-add-once' }
-    const first = await server.call(productAdd, input, asOwner())
-    const again = await server.call(productAdd, input, asOwner())
+    const first = await server.call(productCalls.add, input, asOwner())
+    const again = await server.call(productCalls.add, input, asOwner())
     expect(again.data).toEqual(first.data)
   })
 
@@ -311,7 +300,7 @@ describe('the way of a product', () => {
     await server.call(productShelf, { id, value: 1 }, asOwner())
     await server.call(productHot, { id, result: 1 }, asOwner())
     const { version } = await detail(id)
-    const answer = await server.call(productUpdate, { id, version, productName: '升级版柔版印刷机' }, asOwner())
+    const answer = await server.call(productCalls.update, { id, version, productName: '升级版柔版印刷机' }, asOwner())
     expect(answer.data).toMatchObject({
       auditStatus: 1,
       status: 0,
@@ -333,7 +322,7 @@ describe('the way of a product', () => {
     await server.call(productShelf, { id, value: 1 }, asOwner())
     const { version } = await detail(id)
     const answer = await server.call(
-      productUpdate,
+      productCalls.update,
       { ...(await detail(id)), version, price: '99', sort: 5, moq: 10 },
       asOwner(),
     )
@@ -352,21 +341,25 @@ describe('the way of a product', () => {
     await decide(server, 'PRODUCT', id, 'reject', '缩略图模糊')
     const rejected = await detail(id)
     expect(rejected).toMatchObject({ auditStatus: 3, auditReason: '缩略图模糊', auditString: '审核不通过' })
-    const kept = await server.call(productUpdate, { id, version: rejected.version, draft: 1, spec: '八色' }, asOwner())
+    const kept = await server.call(
+      productCalls.update,
+      { id, version: rejected.version, draft: 1, spec: '八色' },
+      asOwner(),
+    )
     expect(kept.data).toMatchObject({ auditStatus: 3, auditReason: '缩略图模糊', spec: '八色' })
-    const again = await server.call(productUpdate, { id, version: kept.data.version }, asOwner())
+    const again = await server.call(productCalls.update, { id, version: kept.data.version }, asOwner())
     expect(again.data).toMatchObject({ auditStatus: 1, auditReason: '' })
     expect(await caseOf(id)).toMatchObject({ status: 1 })
   })
 
   it('cannot be changed while it is under review, but withdrawn', async () => {
     const { id, version } = (await addProduct(server, owner, owner.brandId)).data
-    expect((await server.call(productUpdate, { id, version, spec: 'x' }, asOwner())).msg).toBe(
+    expect((await server.call(productCalls.update, { id, version, spec: 'x' }, asOwner())).msg).toBe(
       '正在审核中，请先撤回再修改',
     )
-    expect((await server.call(productCancel, { id }, asOwner())).data).toMatchObject({ auditStatus: 0 })
+    expect((await server.call(productCalls.cancel, { id }, asOwner())).data).toMatchObject({ auditStatus: 0 })
     expect(await caseOf(id)).toBeUndefined()
-    expect((await server.call(productCancel, { id }, asOwner())).code).toBe(500)
+    expect((await server.call(productCalls.cancel, { id }, asOwner())).code).toBe(500)
   })
 
   it('cannot be withdrawn or deleted while a reviewer holds it', async () => {
@@ -376,15 +369,15 @@ describe('the way of a product', () => {
       .update(reviewCase)
       .set({ lockedBy: 1, lockedUntil: soon })
       .where(eq(reviewCase.entityId, Number(id)))
-    expect((await server.call(productCancel, { id }, asOwner())).code).toBe(500)
-    expect((await server.call(productDelete, { id }, asOwner())).code).toBe(500)
+    expect((await server.call(productCalls.cancel, { id }, asOwner())).code).toBe(500)
+    expect((await server.call(productCalls.remove, { id }, asOwner())).code).toBe(500)
     expect(await detail(id)).toMatchObject({ auditStatus: 1 })
   })
 
   it('leaves the show when an approved one is withdrawn', async () => {
     const { id } = await approved()
     await server.call(productShelf, { id, value: 1 }, asOwner())
-    expect((await server.call(productCancel, { id }, asOwner())).data).toMatchObject({
+    expect((await server.call(productCalls.cancel, { id }, asOwner())).data).toMatchObject({
       auditStatus: 0,
       status: 0,
       hotFlag: 0,
@@ -393,17 +386,19 @@ describe('the way of a product', () => {
 
   it('refuses to save an approved one as a draft', async () => {
     const { id, version } = await approved()
-    expect((await server.call(productUpdate, { id, version, draft: 1, productName: '新名' }, asOwner())).code).toBe(500)
+    expect(
+      (await server.call(productCalls.update, { id, version, draft: 1, productName: '新名' }, asOwner())).code,
+    ).toBe(500)
     expect((await detail(id)).version).toBe(version)
   })
 
   it('is deleted unless it stands on the shelf', async () => {
     const { id } = await approved()
     await server.call(productShelf, { id, value: 1 }, asOwner())
-    expect((await server.call(productDelete, { id }, asOwner())).msg).toBe('已上架的产品不能删除，请先下架')
+    expect((await server.call(productCalls.remove, { id }, asOwner())).msg).toBe('已上架的产品不能删除，请先下架')
     await server.call(productShelf, { id, value: 0 }, asOwner())
-    expect((await server.call(productDelete, { id }, asOwner())).code).toBe(200)
-    expect((await server.call(productDetail, { id }, asOwner())).code).toBe(404)
+    expect((await server.call(productCalls.remove, { id }, asOwner())).code).toBe(200)
+    expect((await server.call(productCalls.detail, { id }, asOwner())).code).toBe(404)
     expect(await caseOf(id)).toBeUndefined()
   })
 
@@ -433,17 +428,21 @@ describe('the way of a product', () => {
 describe('two people at one product', () => {
   it('answers the second save with the stored record and stores nothing of it', async () => {
     const { id, version } = (
-      await server.call(productAdd, { ...(await productInput(server, owner, owner.brandId)), draft: 1 }, asOwner())
+      await server.call(
+        productCalls.add,
+        { ...(await productInput(server, owner, owner.brandId)), draft: 1 },
+        asOwner(),
+      )
     ).data
-    await server.call(productUpdate, { id, version, draft: 1, spec: '第一人' }, asOwner())
-    const second = await server.call(productUpdate, { id, version, draft: 1, spec: '第二人' }, asOwner())
+    await server.call(productCalls.update, { id, version, draft: 1, spec: '第一人' }, asOwner())
+    const second = await server.call(productCalls.update, { id, version, draft: 1, spec: '第二人' }, asOwner())
     expect(second).toMatchObject({ code: 409, data: { current: { id, spec: '第一人', version: version + 1 } } })
     expect((await detail(id)).spec).toBe('第一人')
   })
 
   it('needs the version', async () => {
-    const { id } = (await server.call(productAdd, { draft: 1 }, asOwner())).data
-    expect(errorsOf(await server.call(productUpdate, { id, draft: 1 }, asOwner()))).toEqual(['version'])
+    const { id } = (await server.call(productCalls.add, { draft: 1 }, asOwner())).data
+    expect(errorsOf(await server.call(productCalls.update, { id, draft: 1 }, asOwner()))).toEqual(['version'])
   })
 })
 
@@ -453,21 +452,21 @@ describe('who may', () => {
     const { id, version } = (await addProduct(server, owner, owner.brandId)).data
     const as = { as: other.token }
     const answers = [
-      await server.call(productDetail, { id }, as),
-      await server.call(productUpdate, { id, version }, as),
+      await server.call(productCalls.detail, { id }, as),
+      await server.call(productCalls.update, { id, version }, as),
       await server.call(productShelf, { id, value: 1 }, as),
       await server.call(productHot, { id, result: 1 }, as),
-      await server.call(productCancel, { id }, as),
-      await server.call(productDelete, { id }, as),
+      await server.call(productCalls.cancel, { id }, as),
+      await server.call(productCalls.remove, { id }, as),
     ]
     expect(answers.map((answer) => answer.code)).toEqual([404, 404, 404, 404, 404, 404])
-    expect((await server.call(productList, {}, as)).data).toMatchObject({ list: [], total: 0 })
+    expect((await server.call(productCalls.list, {}, as)).data).toMatchObject({ list: [], total: 0 })
   })
 
   it('refuses booth staff and strangers', async () => {
     const staff = await server.addExhibitor({ roleKey: 'booth_staff' })
-    expect((await server.call(productList, {}, { as: staff.token })).code).toBe(403)
-    expect((await server.call(productList, {})).code).toBe(401)
+    expect((await server.call(productCalls.list, {}, { as: staff.token })).code).toBe(403)
+    expect((await server.call(productCalls.list, {})).code).toBe(401)
   })
 
   it('lets the organiser take off the shelf, and nothing else', async () => {
@@ -485,7 +484,7 @@ describe('who may', () => {
 describe('the list', () => {
   let seller: TestExhibitor & { brandId: string }
   const list = async (input: Record<string, unknown>, english = false) =>
-    (await server.call(productList, input, { as: seller.token, english })).data
+    (await server.call(productCalls.list, input, { as: seller.token, english })).data
   beforeAll(async () => {
     seller = await exhibitorWithBrand(server)
     const add = (over: Record<string, unknown>) => addProduct(server, seller, seller.brandId, over)

@@ -5,7 +5,7 @@ import { decide, exhibitorWithBrand, productInput } from '../../../../tests/help
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import { preUpload } from '../../../shared/files/contract.ts'
-import { productAdd, productShelf, productUpdate } from '../contract.ts'
+import { productCalls, productShelf } from '../contract.ts'
 import { productCode, productPicture, productShow, productWords } from '../show-contract.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ async function approved(): Promise<{ id: string; picture: string; inText: string
     carousel: [picture],
     content: `<p>机组式八色柔版印刷机，每分钟二百米。</p><img src="/mm-label/common/download?fileName=${inText}">`,
   })
-  const { data } = await server.call(productAdd, input, { as: owner.token })
+  const { data } = await server.call(productCalls.add, input, { as: owner.token })
   await decide(server, 'PRODUCT', data.id, 'approve')
   return { id: data.id, picture, inText, other }
 }
@@ -71,7 +71,11 @@ describe('a product for everybody', () => {
   it('is gone at once when its content has changed', async () => {
     const { id } = await approved()
     const { data } = await server.call(productShelf, { id, value: 1 }, { as: owner.token })
-    await server.call(productUpdate, { id, version: data.version, productName: '换了名字的机器' }, { as: owner.token })
+    await server.call(
+      productCalls.update,
+      { id, version: data.version, productName: '换了名字的机器' },
+      { as: owner.token },
+    )
     expect((await server.call(productShow, { id })).code).toBe(404)
   })
 })
@@ -96,7 +100,7 @@ describe('the code of a product', () => {
   })
 
   it('comes with the approval', async () => {
-    const { data } = await server.call(productAdd, { productName: '草稿机', draft: 1 }, { as: owner.token })
+    const { data } = await server.call(productCalls.add, { productName: '草稿机', draft: 1 }, { as: owner.token })
     expect(await server.call(productCode, { id: data.id }, { as: owner.token })).toMatchObject({
       code: 500,
       msg: '审核通过后才有产品码',

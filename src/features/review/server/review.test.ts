@@ -4,7 +4,7 @@ import { startTestServer, type TestExhibitor, type TestServer } from '../../../.
 import { addBrand, addFiles, addProduct, exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
-import { brandUpdate, productCancel, productDetail, productShelf, productUpdate } from '../../products/contract.ts'
+import { brandUpdate, productCalls, productShelf } from '../../products/contract.ts'
 import {
   reviewApprove,
   reviewCounts,
@@ -49,7 +49,7 @@ const reject = (items: Item[], reason = '图片不清晰', as = li) => server.ca
 const lock = (item: Item, as: string, release = 0) =>
   server.call(reviewLock, { kind: item.kind, entityId: item.entityId, release }, { as })
 const field = (data: { fields: ReviewFieldValue[] }, key: string) => data.fields.find((one) => one.key === key)
-const productOf = async (id: string) => (await server.call(productDetail, { id }, { as: owner.token })).data
+const productOf = async (id: string) => (await server.call(productCalls.detail, { id }, { as: owner.token })).data
 const mails = () => server.db.select().from(outbox).orderBy(desc(outbox.id))
 
 async function submitted(over: Record<string, unknown> = {}, by = owner): Promise<Item> {
@@ -138,7 +138,7 @@ describe('the comparison', () => {
     await approve([item])
     const stored = await productOf(item.entityId)
     await server.call(
-      productUpdate,
+      productCalls.update,
       { id: item.entityId, version: stored.version, productName: '改名之后', price: '9.90' },
       { as: owner.token },
     )
@@ -286,7 +286,7 @@ describe('deciding', () => {
 
   it('decides a bulk item by item: the refused ones say why, the others are done', async () => {
     const [good, stale, gone, decided] = [await submitted(), await submitted(), await submitted(), await submitted()]
-    await server.call(productCancel, { id: gone.entityId }, { as: owner.token })
+    await server.call(productCalls.cancel, { id: gone.entityId }, { as: owner.token })
     await approve([decided])
     const answer = await approve([{ ...stale, version: stale.version + 5 }, good, gone, decided])
     expect(answer.data.map((one: { entityId: string; done: number }) => [one.entityId, one.done])).toEqual([
@@ -307,10 +307,10 @@ describe('deciding', () => {
 
   it('never decides a submission that was not looked at: withdrawn and submitted again is another version', async () => {
     const item = await submitted()
-    await server.call(productCancel, { id: item.entityId }, { as: owner.token })
+    await server.call(productCalls.cancel, { id: item.entityId }, { as: owner.token })
     const stored = await productOf(item.entityId)
     await server.call(
-      productUpdate,
+      productCalls.update,
       { id: item.entityId, version: stored.version, productName: '偷偷改掉' },
       { as: owner.token },
     )
@@ -416,7 +416,7 @@ describe('two reviewers', () => {
     expect((await approve([item], wang)).data).toMatchObject([{ done: 0, msg: 'Li 正在审核这条内容，请稍后再试' }])
     expect((await reject([item], '不行', wang)).data).toMatchObject([{ done: 0 }])
     expect(
-      (await server.call(productCancel, { id: item.entityId }, { as: owner.token })).code,
+      (await server.call(productCalls.cancel, { id: item.entityId }, { as: owner.token })).code,
       'nor may the exhibitor withdraw it',
     ).toBe(500)
     expect((await approve([item], li)).data).toMatchObject([{ done: 1 }])

@@ -1,7 +1,7 @@
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
-import { supplyAdd, supplyDetail, supplyUpdate, type SupplyQuota, type SupplyRecord } from '../contract.ts'
+import { supplyCalls, type SupplyQuota, type SupplyRecord } from '../contract.ts'
 import { supplyStruct, type SupplyInput } from '../fields.ts'
 import { SupplyFields } from './supply-fields.tsx'
 
@@ -23,11 +23,13 @@ export function SupplyForm({ id, quota, ...props }: Props) {
       {...props}
       id={id}
       title={t(id ? 'chain.edit' : 'chain.add')}
-      load={async (wanted, signal) => (await call(supplyDetail, { id: wanted }, { signal })).data}
+      load={async (wanted, signal) => (await call(supplyCalls.detail, { id: wanted }, { signal })).data}
       struct={(draft) => supplyStruct({ settleCurrency, draft })}
       defaults={{}}
       draftKey="supplyChain"
-      store={(body, version) => (id === null ? call(supplyAdd, body) : call(supplyUpdate, { ...body, id, version }))}
+      store={(body, version) =>
+        id === null ? call(supplyCalls.add, body) : call(supplyCalls.update, { ...body, id, version })
+      }
       approvedText={t('chain.approvedText')}
       fields={(form) => <SupplyFields form={form} settleCurrency={settleCurrency} />}
     />

@@ -2,12 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { type SupplyQuota } from '../contract.ts'
-import {
-  supplyProductAdd,
-  supplyProductDetail,
-  supplyProductUpdate,
-  type SupplyProductRecord,
-} from '../product-contract.ts'
+import { supplyProductCalls, type SupplyProductRecord } from '../product-contract.ts'
 import { supplyProductStruct, type SupplyProductInput } from '../fields.ts'
 import { FREE_FIELDS } from '../rules.ts'
 import { SupplyProductFields } from './supply-product-fields.tsx'
@@ -31,12 +26,12 @@ export function SupplyProductForm({ id, quota, ...props }: Props) {
       {...props}
       id={id}
       title={t(id ? 'product.edit' : 'product.add')}
-      load={async (wanted, signal) => (await call(supplyProductDetail, { id: wanted }, { signal })).data}
+      load={async (wanted, signal) => (await call(supplyProductCalls.detail, { id: wanted }, { signal })).data}
       struct={(draft) => supplyProductStruct({ settleCurrency, draft, ...limits })}
       defaults={{ currency: settleCurrency }}
       draftKey="supplyChainProduct"
       store={(body, version) =>
-        id === null ? call(supplyProductAdd, body) : call(supplyProductUpdate, { ...body, id, version })
+        id === null ? call(supplyProductCalls.add, body) : call(supplyProductCalls.update, { ...body, id, version })
       }
       approvedText={t('product.approvedText')}
       free={FREE_FIELDS}

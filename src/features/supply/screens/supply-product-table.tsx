@@ -13,13 +13,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { type SupplyQuota } from '../contract.ts'
-import {
-  supplyProductCancel,
-  supplyProductDelete,
-  supplyProductList,
-  supplyProductShelf,
-  type SupplyProductRow,
-} from '../product-contract.ts'
+import { supplyProductCalls, supplyProductShelf, type SupplyProductRow } from '../product-contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
 import { loadSectors } from './load-categories.ts'
 import { supplyProductColumns } from './product-columns.tsx'
@@ -45,7 +39,7 @@ export function SupplyProductTable({
   const locale = useLocale()
   const may = useMay()
   const [shown, setShown] = useState<SupplyProductRow | null>(null)
-  const list = useList({ call: supplyProductList, filters: { name: '', cid: '', status: '', auditStatus: '' } })
+  const list = useList({ call: supplyProductCalls.list, filters: { name: '', cid: '', status: '', auditStatus: '' } })
   const sectors = useOptions(loadSectors, '').nodes
   const nameOf = (row: SupplyProductRow) => shownName(row, locale) || record('list.unnamed')
   const { menu, open, flip, ...deeds } = useRecordMenu<SupplyProductRow>({
@@ -56,8 +50,8 @@ export function SupplyProductTable({
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(supplyProductCancel, { id }),
-    remove: (id) => call(supplyProductDelete, { id }),
+    cancel: (id) => call(supplyProductCalls.cancel, { id }),
+    remove: (id) => call(supplyProductCalls.remove, { id }),
     cancelText: ({ auditStatus }) => (auditStatus === 1 ? 'text' : auditStatus === 2 ? 'textApproved' : null),
     hindersRemoval: ({ status }) => (status === 1 ? { refusal: 'deleteOnShelf', params: {} } : null),
   })

@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { SUPPLY_PRODUCT_FACTS } from '../facts.ts'
-import { supplyProductDetail, type SupplyProductRecord } from '../product-contract.ts'
+import { supplyProductCalls, type SupplyProductRecord } from '../product-contract.ts'
 import { priceRange, Quantity } from './product-columns.tsx'
 
 /** A supply chain product to read, whatever its state. */
@@ -14,7 +14,7 @@ export function SupplyProductView(props: { id: string; title: string; onClose: (
     <RecordView<SupplyProductRecord>
       {...props}
       label={t('product.view')}
-      load={async (id, signal) => (await call(supplyProductDetail, { id }, { signal })).data}
+      load={async (id, signal) => (await call(supplyProductCalls.detail, { id }, { signal })).data}
       t={t}
       facts={SUPPLY_PRODUCT_FACTS}
       words={(product) => ({

@@ -12,7 +12,7 @@ import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconSupply } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { supplyCancel, supplyDelete, supplyList, type SupplyQuota, type SupplyRecord } from '../contract.ts'
+import { supplyCalls, type SupplyQuota, type SupplyRecord } from '../contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
 import { loadPlaces } from './load-places.ts'
 import { supplyColumns } from './supply-columns.tsx'
@@ -36,7 +36,7 @@ export function SupplyTable({
   const locale = useLocale()
   const may = useMay()
   const [shown, setShown] = useState<SupplyRecord | null>(null)
-  const list = useList({ call: supplyList, filters: { name: '', type: '', area: '', auditStatus: '' } })
+  const list = useList({ call: supplyCalls.list, filters: { name: '', type: '', area: '', auditStatus: '' } })
   const types = useDict('busi_supply_type').choices
   const places = useOptions(loadPlaces, '').nodes
   const nameOf = (row: SupplyRecord) => shownName(row, locale) || record('list.unnamed')
@@ -48,8 +48,8 @@ export function SupplyTable({
     nameOf,
     onView: setShown,
     onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(supplyCancel, { id }),
-    remove: (id) => call(supplyDelete, { id }),
+    cancel: (id) => call(supplyCalls.cancel, { id }),
+    remove: (id) => call(supplyCalls.remove, { id }),
     cancelText: (row) => (row.auditStatus !== 1 ? null : row.published === 1 ? 'textPublished' : 'text'),
     hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'supplyInUse', params: { count } } : null),
   })

@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { joinNames } from '../../../shared/record/shown-name.ts'
-import { supplyDetail, type SupplyRecord } from '../contract.ts'
+import { supplyCalls, type SupplyRecord } from '../contract.ts'
 import { SUPPLY_FACTS } from '../facts.ts'
 
 /** A supply chain to read, whatever its state. */
@@ -14,7 +14,7 @@ export function SupplyView(props: { id: string; title: string; onClose: () => vo
     <RecordView<SupplyRecord>
       {...props}
       label={t('chain.view')}
-      load={async (id, signal) => (await call(supplyDetail, { id }, { signal })).data}
+      load={async (id, signal) => (await call(supplyCalls.detail, { id }, { signal })).data}
       t={t}
       facts={SUPPLY_FACTS}
       words={({ areaName, categoryNames, oemFlag, odmFlag }) => ({

@@ -80,7 +80,7 @@ function productState(row: SupplyProductRow) {
   }
 }
 
-function supplyFilter({ name, type, area, auditStatus }: RequestOf<typeof calls.supplyList>): SQL | undefined {
+function supplyFilter({ name, type, area, auditStatus }: RequestOf<typeof calls.supplyCalls.list>): SQL | undefined {
   return and(
     name ? or(contains(supplyChain.name, name), contains(supplyChain.enName, name)) : undefined,
     type ? eq(supplyChain.type, type) : undefined,
@@ -94,7 +94,7 @@ function ofPlace(area: string): SQL {
   return /^\d{2}0{4}$/.test(area) ? like(supplyChain.area, `${area.slice(0, 2)}____`) : eq(supplyChain.area, area)
 }
 
-function productFilter(input: RequestOf<typeof products.supplyProductList>): SQL | undefined {
+function productFilter(input: RequestOf<typeof products.supplyProductCalls.list>): SQL | undefined {
   const { name, supplyId, cid, status, auditStatus } = input
   const { cid1, cid2, cid3 } = supplyProduct
   return and(
@@ -108,31 +108,31 @@ function productFilter(input: RequestOf<typeof products.supplyProductList>): SQL
 
 const chainHandlers = [
   handle(calls.supplyNum, async (ctx) => ({ data: await findSupplyQuota(ctx, exhibitorOf(ctx)) })),
-  handle(calls.supplyList, async (ctx, input) => {
+  handle(calls.supplyCalls.list, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
     const at = { pageNum, pageSize }
     const found = await supplyArea.store.page(ctx.db, exhibitorOf(ctx), supplyFilter(input), [asc(supplyChain.id)], at)
     const list = await Promise.all(found.list.map((row) => supplyReply(ctx, row)))
     return { data: { list, total: found.total, ...at } }
   }),
-  handle(calls.supplyDetail, async (ctx, { id }) => ({
+  handle(calls.supplyCalls.detail, async (ctx, { id }) => ({
     data: await supplyReply(ctx, await supplyArea.store.own(ctx.db, exhibitorOf(ctx), id)),
   })),
-  handle(calls.supplyAdd, async (ctx, input) => ({
+  handle(calls.supplyCalls.add, async (ctx, input) => ({
     data: await supplyReply(ctx, await addRecord(supplyArea, ctx, input)),
   })),
-  handle(calls.supplyUpdate, async (ctx, input) => ({
+  handle(calls.supplyCalls.update, async (ctx, input) => ({
     data: await supplyReply(ctx, await changeRecord(supplyArea, ctx, input, (row) => supplyReply(ctx, row))),
   })),
-  handle(calls.supplyCancel, async (ctx, input) => {
+  handle(calls.supplyCalls.cancel, async (ctx, input) => {
     const { id, auditStatus, version } = await cancelRecord(supplyArea, ctx, input.id)
     return { data: { id: String(id), auditStatus, version } }
   }),
-  handle(calls.supplyDelete, async (ctx, { id }) => removeRecord(supplyArea, ctx, id)),
+  handle(calls.supplyCalls.remove, async (ctx, { id }) => removeRecord(supplyArea, ctx, id)),
 ]
 
 const productHandlers = [
-  handle(products.supplyProductList, async (ctx, input) => {
+  handle(products.supplyProductCalls.list, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
     const at = { pageNum, pageSize }
     const exhibitorId = exhibitorOf(ctx)
@@ -147,14 +147,14 @@ const productHandlers = [
     const nameOf = ({ name, enName }: SupplyRow) => (ctx.locale === 'en-US' ? enName || name : name || enName)
     return { data: usable.map((row) => ({ id: String(row.id), name: nameOf(row) })) }
   }),
-  handle(products.supplyProductDetail, async (ctx, { id }) => ({
+  handle(products.supplyProductCalls.detail, async (ctx, { id }) => ({
     data: await productReply(ctx, await supplyProductArea.store.own(ctx.db, exhibitorOf(ctx), id)),
   })),
-  handle(products.supplyProductAdd, async (ctx, input) => {
+  handle(products.supplyProductCalls.add, async (ctx, input) => {
     const currency = input.currency ?? (await findCurrency(ctx.db, exhibitorOf(ctx)))
     return { data: await productReply(ctx, await addRecord(supplyProductArea, ctx, { ...input, currency })) }
   }),
-  handle(products.supplyProductUpdate, async (ctx, input) => ({
+  handle(products.supplyProductCalls.update, async (ctx, input) => ({
     data: await productReply(ctx, await changeRecord(supplyProductArea, ctx, input, (row) => productReply(ctx, row))),
   })),
   handle(products.supplyProductShelf, async (ctx, { id, value }) => {
@@ -162,10 +162,10 @@ const productHandlers = [
     const outcome = nextSupplyProduct(supplyProductArea.stateOf(row), { type: 'shelf', value })
     return { data: productState(await moveRecord(supplyProductArea, ctx, row, outcome)) }
   }),
-  handle(products.supplyProductCancel, async (ctx, { id }) => ({
+  handle(products.supplyProductCalls.cancel, async (ctx, { id }) => ({
     data: productState(await cancelRecord(supplyProductArea, ctx, id)),
   })),
-  handle(products.supplyProductDelete, async (ctx, { id }) => removeRecord(supplyProductArea, ctx, id)),
+  handle(products.supplyProductCalls.remove, async (ctx, { id }) => removeRecord(supplyProductArea, ctx, id)),
 ]
 
 /** All supply chains of an exhibitor: a handful. */

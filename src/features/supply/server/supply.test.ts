@@ -5,25 +5,8 @@ import { addFiles, organiserCtx } from '../../../../tests/helpers/products.ts'
 import { addSupply, addSupplyProduct, categoryOf, decideSupply, supplyInput } from '../../../../tests/helpers/supply.ts'
 import { reviewApprove, reviewDetail, reviewList, reviewReject, reviewRevoke } from '../../review/contract.ts'
 import { reviewCase } from '../../review/server/tables.ts'
-import {
-  supplyAdd,
-  supplyCancel,
-  supplyDelete,
-  supplyDetail,
-  supplyList,
-  supplyNum,
-  supplyUpdate,
-} from '../contract.ts'
-import {
-  supplyOptions,
-  supplyProductAdd,
-  supplyProductCancel,
-  supplyProductDelete,
-  supplyProductDetail,
-  supplyProductList,
-  supplyProductShelf,
-  supplyProductUpdate,
-} from '../product-contract.ts'
+import { supplyCalls, supplyNum } from '../contract.ts'
+import { supplyOptions, supplyProductCalls, supplyProductShelf } from '../product-contract.ts'
 import { supplyReview } from './exports.ts'
 
 let server: TestServer
@@ -61,7 +44,7 @@ describe('supply chains', () => {
       title: data.name,
       thumbnail: data.photos[0],
     })
-    expect(errorsOf(await server.call(supplyAdd, {}, as))).toEqual([
+    expect(errorsOf(await server.call(supplyCalls.add, {}, as))).toEqual([
       'name',
       'type',
       'area',
@@ -101,7 +84,7 @@ describe('supply chains', () => {
     const owner = await server.addExhibitor()
     for (let at = 0; at < 2; at++) await addSupply(server, owner, { draft: 1 })
     const inputs = await Promise.all([supplyInput(server, owner), supplyInput(server, owner)])
-    const answers = await Promise.all(inputs.map((input) => server.call(supplyAdd, input, { as: owner.token })))
+    const answers = await Promise.all(inputs.map((input) => server.call(supplyCalls.add, input, { as: owner.token })))
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 500])
     expect((await addSupply(server, owner)).msg).toBe('供应链数量已达上限（3个）')
     expect((await server.call(supplyNum, {}, { as: owner.token })).data).toMatchObject({
@@ -113,14 +96,14 @@ describe('supply chains', () => {
 
   it('keep their approved copy public while an edit is reviewed, and come back from review', async () => {
     const { supplyId: id, token: as } = await seller()
-    const { version } = (await server.call(supplyDetail, { id }, { as })).data
-    const edited = await server.call(supplyUpdate, { id, version, capacity: '年产六亿枚' }, { as })
+    const { version } = (await server.call(supplyCalls.detail, { id }, { as })).data
+    const edited = await server.call(supplyCalls.update, { id, version, capacity: '年产六亿枚' }, { as })
     expect(edited.data).toMatchObject({ auditStatus: 1, published: 1, capacity: '年产六亿枚' })
     const record = await supplyReview.load(organiserCtx(server), Number(id))
     expect([record?.approved?.['capacity'], record?.current['capacity']]).toEqual(['', '年产六亿枚'])
-    const refused = await server.call(supplyUpdate, { id, version: version + 1, capacity: 'x' }, { as })
+    const refused = await server.call(supplyCalls.update, { id, version: version + 1, capacity: 'x' }, { as })
     expect(refused.msg).toBe('正在审核中，请先撤回再修改')
-    expect((await server.call(supplyCancel, { id }, { as })).data).toMatchObject({ id, auditStatus: 0 })
+    expect((await server.call(supplyCalls.cancel, { id }, { as })).data).toMatchObject({ id, auditStatus: 0 })
     expect(await caseOf('SUPPLY_CHAIN', id)).toBeUndefined()
   })
 
@@ -128,8 +111,8 @@ describe('supply chains', () => {
     const owner = await server.addExhibitor()
     const as = { as: owner.token }
     const { id, version } = (await addSupply(server, owner, { draft: 1 })).data
-    await server.call(supplyUpdate, { id, version, draft: 1, capacity: '第一人' }, as)
-    expect(await server.call(supplyUpdate, { id, version, draft: 1, capacity: '第二人' }, as)).toMatchObject({
+    await server.call(supplyCalls.update, { id, version, draft: 1, capacity: '第一人' }, as)
+    expect(await server.call(supplyCalls.update, { id, version, draft: 1, capacity: '第二人' }, as)).toMatchObject({
       code: 409,
       data: { current: { capacity: '第一人', version: version + 1 } },
     })
@@ -139,10 +122,10 @@ describe('supply chains', () => {
     const { supplyId: id } = await seller()
     const { token: as } = await server.addExhibitor()
     const answers = [
-      await server.call(supplyDetail, { id }, { as }),
-      await server.call(supplyUpdate, { id, version: 1 }, { as }),
-      await server.call(supplyCancel, { id }, { as }),
-      await server.call(supplyDelete, { id }, { as }),
+      await server.call(supplyCalls.detail, { id }, { as }),
+      await server.call(supplyCalls.update, { id, version: 1 }, { as }),
+      await server.call(supplyCalls.cancel, { id }, { as }),
+      await server.call(supplyCalls.remove, { id }, { as }),
     ]
     expect(answers.map((answer) => answer.code)).toEqual([404, 404, 404, 404])
   })
@@ -151,18 +134,20 @@ describe('supply chains', () => {
     const owner = await seller()
     const as = { as: owner.token }
     const product = (await addSupplyProduct(server, owner, owner.supplyId, { draft: 1 })).data.id
-    expect((await server.call(supplyDelete, { id: owner.supplyId }, as)).msg).toBe(
+    expect((await server.call(supplyCalls.remove, { id: owner.supplyId }, as)).msg).toBe(
       '该供应链下还有1个商品，请先删除商品',
     )
-    expect((await server.call(supplyProductDelete, { id: product }, as)).code).toBe(200)
-    expect((await server.call(supplyDelete, { id: owner.supplyId }, as)).code).toBe(200)
-    expect((await server.call(supplyDetail, { id: owner.supplyId }, as)).code).toBe(404)
+    expect((await server.call(supplyProductCalls.remove, { id: product }, as)).code).toBe(200)
+    expect((await server.call(supplyCalls.remove, { id: owner.supplyId }, as)).code).toBe(200)
+    expect((await server.call(supplyCalls.detail, { id: owner.supplyId }, as)).code).toBe(404)
   })
 
   it('are listed by name, type, region and state', async () => {
     const owner = await server.addExhibitor()
     const list = async (input: Record<string, unknown>) =>
-      (await server.call(supplyList, input, { as: owner.token })).data.list.map((row: { name: string }) => row.name)
+      (await server.call(supplyCalls.list, input, { as: owner.token })).data.list.map(
+        (row: { name: string }) => row.name,
+      )
     await addSupply(server, owner, { name: '苏州工厂', area: '320500' })
     await addSupply(server, owner, { name: '上海服务', enName: 'Shanghai 100%', type: '4', draft: 1 })
     expect(await list({})).toEqual(['苏州工厂', '上海服务'])
@@ -200,7 +185,7 @@ describe('supply chain products', () => {
     expect(await refusedFor({ moq: 100_001, leadDays: 366 })).toEqual(['leadDays', 'moq'])
     expect(await refusedFor({ cid2: '10201', priceFrom: '5', priceTo: '4.99' })).toEqual(['cid2', 'cid3', 'priceTo'])
     expect(await refusedFor({ unit: '99' })).toEqual(['unit'])
-    expect(errorsOf(await server.call(supplyProductAdd, {}, { as: owner.token }))).toEqual([
+    expect(errorsOf(await server.call(supplyProductCalls.add, {}, { as: owner.token }))).toEqual([
       'supplyId',
       'name',
       'cid1',
@@ -233,11 +218,19 @@ describe('supply chain products', () => {
     expect((await server.call(supplyProductShelf, { id, value: 1 }, as)).data.version, 'a repeat changes nothing').toBe(
       on.version,
     )
-    expect((await server.call(supplyProductDelete, { id }, as)).msg).toBe('展示中的内容不能删除，请先下架')
+    expect((await server.call(supplyProductCalls.remove, { id }, as)).msg).toBe('展示中的内容不能删除，请先下架')
 
-    const terms = await server.call(supplyProductUpdate, { id, version: on.version, moq: 500, priceTo: '0.25' }, as)
+    const terms = await server.call(
+      supplyProductCalls.update,
+      { id, version: on.version, moq: 500, priceTo: '0.25' },
+      as,
+    )
     expect(terms.data).toMatchObject({ auditStatus: 2, status: 1, moq: 500, priceTo: '0.25' })
-    const renamed = await server.call(supplyProductUpdate, { id, version: terms.data.version, name: '新名称标签' }, as)
+    const renamed = await server.call(
+      supplyProductCalls.update,
+      { id, version: terms.data.version, name: '新名称标签' },
+      as,
+    )
     expect(renamed.data).toMatchObject({ auditStatus: 1, status: 0, downTime: '2024-10-14 10:00:00' })
   })
 
@@ -247,8 +240,8 @@ describe('supply chain products', () => {
     const { id } = (await addSupplyProduct(server, owner, owner.supplyId)).data
     await decideSupply(server, 'SUPPLY_PRODUCT', id, 'approve')
     await server.call(supplyProductShelf, { id, value: 1 }, as)
-    expect((await server.call(supplyProductCancel, { id }, as)).data).toMatchObject({ auditStatus: 0, status: 0 })
-    expect((await server.call(supplyProductCancel, { id }, as)).msg).toBe('当前没有提交审核，无需撤回')
+    expect((await server.call(supplyProductCalls.cancel, { id }, as)).data).toMatchObject({ auditStatus: 0, status: 0 })
+    expect((await server.call(supplyProductCalls.cancel, { id }, as)).msg).toBe('当前没有提交审核，无需撤回')
   })
 
   it('are nobody else’s, and answer the second of two savers with the stored record', async () => {
@@ -257,16 +250,16 @@ describe('supply chain products', () => {
     const { id, version } = (await addSupplyProduct(server, owner, owner.supplyId, { draft: 1 })).data
     const foreign = { as: other.token }
     const answers = [
-      await server.call(supplyProductDetail, { id }, foreign),
-      await server.call(supplyProductUpdate, { id, version }, foreign),
+      await server.call(supplyProductCalls.detail, { id }, foreign),
+      await server.call(supplyProductCalls.update, { id, version }, foreign),
       await server.call(supplyProductShelf, { id, value: 1 }, foreign),
-      await server.call(supplyProductCancel, { id }, foreign),
-      await server.call(supplyProductDelete, { id }, foreign),
+      await server.call(supplyProductCalls.cancel, { id }, foreign),
+      await server.call(supplyProductCalls.remove, { id }, foreign),
     ]
     expect(answers.map((answer) => answer.code)).toEqual([404, 404, 404, 404, 404])
     const as = { as: owner.token }
-    await server.call(supplyProductUpdate, { id, version, draft: 1, moq: 7 }, as)
-    expect(await server.call(supplyProductUpdate, { id, version, draft: 1, moq: 8 }, as)).toMatchObject({
+    await server.call(supplyProductCalls.update, { id, version, draft: 1, moq: 7 }, as)
+    expect(await server.call(supplyProductCalls.update, { id, version, draft: 1, moq: 8 }, as)).toMatchObject({
       code: 409,
       data: { current: { moq: 7, version: version + 1 } },
     })
@@ -280,7 +273,7 @@ describe('supply chain products', () => {
     await decideSupply(server, 'SUPPLY_PRODUCT', shown, 'approve')
     await server.call(supplyProductShelf, { id: shown, value: 1 }, { as: owner.token })
     const list = async (input: Record<string, unknown>) =>
-      (await server.call(supplyProductList, input, { as: owner.token })).data.list.map(
+      (await server.call(supplyProductCalls.list, input, { as: owner.token })).data.list.map(
         (row: { name: string }) => row.name,
       )
     expect((await list({})).sort()).toEqual(['上架标签', '草稿标签'])
@@ -335,7 +328,7 @@ describe('the review desk', () => {
     expect((await server.call(reviewReject, { items, reason: '请更换图片' }, { as })).data[0]).toMatchObject({
       done: 1,
     })
-    const record = (await server.call(supplyProductDetail, { id: productId }, { as: owner.token })).data
+    const record = (await server.call(supplyProductCalls.detail, { id: productId }, { as: owner.token })).data
     expect(record).toMatchObject({ auditStatus: 3, auditReason: '请更换图片', status: 0 })
   })
 })
