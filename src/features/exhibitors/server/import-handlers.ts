@@ -1,7 +1,13 @@
 /** The import of an exhibitor list: dry run, commit, rows to correct, template (business-entities 5.2; beyond-peers O7). */
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { commitOnce, countRows, openBatch, refusedRow, type BatchRow } from '../../../server/base/tabular/import-batch.ts'
+import {
+  commitOnce,
+  countRows,
+  openBatch,
+  refusedRow,
+  type BatchRow,
+} from '../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../contract.ts'
 import { judgeRows, type JudgedRow } from './judge.ts'
