@@ -1,4 +1,5 @@
 /** The menu's search on a phone: over the bar while it is asked for, fetched then. */
+import { useState, type KeyboardEvent } from 'react'
 import { useT } from '../shared/i18n/use-t.tsx'
 import { IconButton } from '../shared/ui/button.tsx'
 import { IconClose } from '../shared/ui/icons.ts'
@@ -7,10 +8,20 @@ import { SearchBox } from './search-box.tsx'
 
 export function PhoneSearch({ onClose, ...props }: HeaderSearchProps & { onClose: () => void }) {
   const t = useT('shell')
+  // Before the field takes the focus: the button whose menu asked for the search.
+  const [before] = useState(() => document.activeElement)
+  const close = () => {
+    onClose()
+    if (before instanceof HTMLElement) before.focus()
+  }
+  // Escape closes the results, then empties the field, then leaves.
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof HTMLInputElement && target.value === '') close()
+  }
   return (
-    <div className="absolute inset-0 z-pop flex items-center gap-1 bg-surface px-2 lg:hidden">
+    <div className="absolute inset-0 z-pop flex items-center gap-1 bg-surface px-2 lg:hidden" onKeyDown={onKeyDown}>
       <SearchBox {...props} typed="" caret={0} className="flex-1" />
-      <IconButton label={t('search.close')} icon={IconClose} onClick={onClose} />
+      <IconButton label={t('search.close')} icon={IconClose} onClick={close} />
     </div>
   )
 }

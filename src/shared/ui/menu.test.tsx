@@ -108,7 +108,9 @@ describe('Menu', () => {
       />,
     )
     await userEvent.click(screen.getByRole('button', { name: '尺寸' }))
-    expect(screen.getByRole('menuitemradio', { name: '中等', checked: true })).toBeTruthy()
-    expect(screen.getByRole('menuitemradio', { name: '默认', checked: false })).toBeTruthy()
+    const [other, on] = ['默认', '中等'].map((name) => screen.getByRole('menuitemradio', { name }))
+    expect([other, on].map((each) => each?.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+    // For eyes too, also where the entry that is on is greyed.
+    expect([other, on].map((each) => each?.querySelector('svg:not(.invisible)') !== null)).toEqual([false, true])
   })
 })

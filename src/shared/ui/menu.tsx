@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { rovingIndex } from '../lib/a11y.ts'
 import { buttonClass, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { IconChevronDown } from './icons.ts'
+import { IconCheck, IconChevronDown } from './icons.ts'
 import { placeBeside } from './place-beside.ts'
 
 export type MenuItem =
@@ -160,6 +160,7 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
   } as const
   const content = (
     <>
+      {checked === undefined ? null : <Icon of={IconCheck} className={checked ? '' : 'invisible'} />}
       {icon ? <Icon of={icon} /> : null}
       {label}
       {blocked ? <span className="sr-only">{blocked}</span> : null}
