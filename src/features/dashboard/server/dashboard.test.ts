@@ -199,6 +199,16 @@ describe('the figures', () => {
     expect(values(charts.productsByState)).not.toEqual(values(whole.productsByState))
   })
 
+  it('leave inquiries out where the English menu does, and only there', async () => {
+    const ask = async (as: string) =>
+      (await server.call(dashboardCharts, {}, { as, english: true })).data.charts.map((chart: ChartData) => chart.key)
+    expect(await ask(own.token)).not.toContain('inquiries')
+    expect(await ask(own.token)).toContain('leads')
+    expect(await ask(organiser)).toContain('inquiries')
+    const file = { chart: 'inquiries', format: 'csv' } as const
+    expect((await server.call(dashboardExport, file, { as: own.token, english: true })).code).toBe(403)
+  })
+
   it('is compared with as many days before', async () => {
     const [long, short] = [await chartsOf(organiser, 90), await chartsOf(organiser, 30)]
     const earlier = long.reviewsByDay?.rows.slice(30, 60) ?? []

@@ -24,7 +24,8 @@ function before({ days, from, ...rest }: ChartScope): ChartScope {
   return { ...rest, days: daysUpTo(formatDate(new Date(from.getTime() - DAY_MS)), days.length), from: start, to: from }
 }
 
-function maySee(session: SignedIn, chart: Chart): boolean {
+function maySee(ctx: Ctx, session: SignedIn, chart: Chart): boolean {
+  if (session.kind === 'exhibitor' && chart.hiddenIn?.includes(ctx.locale)) return false
   const permissions = chart.permissions[session.kind]
   return permissions !== undefined && mayCall(session, permissions)
 }
@@ -76,13 +77,13 @@ export const dashboardHandlers = [
     const scope = scopeOf(ctx, days)
     const session = signedIn(ctx)
     const charts: ChartData[] = []
-    for (const chart of CHARTS) if (maySee(session, chart)) charts.push(await chartData(ctx, chart, scope))
+    for (const chart of CHARTS) if (maySee(ctx, session, chart)) charts.push(await chartData(ctx, chart, scope))
     return { data: { serverTime: formatDateTime(ctx.clock.showNow()), charts } }
   }),
   handle(dashboardExport, async (ctx, { chart: key, format, days }) => {
     const chart = CHARTS.find((one) => one.key === key)
     if (!chart) throw fail.notFound()
-    if (!maySee(signedIn(ctx), chart)) throw fail.forbidden()
+    if (!maySee(ctx, signedIn(ctx), chart)) throw fail.forbidden()
     const figures = await chartData(ctx, chart, scopeOf(ctx, days))
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/base/db/client.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 
 export interface ChartScope {
   db: Db
@@ -25,6 +26,8 @@ export interface Chart {
   words: string
   /** Who sees it: any of the permissions opens it; an audience that is absent does not see it. */
   permissions: { exhibitor?: readonly string[]; backOffice?: readonly string[] }
+  /** Languages in which an exhibitor does not see it: those whose menu leaves out what it counts. */
+  hiddenIn?: readonly Locale[]
   series: readonly string[]
   /** False where rows overlap, so that their sum would mean nothing. Default true. */
   summed?: boolean

@@ -8,6 +8,7 @@ export const inquiries: Chart = {
   kind: 'days',
   words: 'features/dashboard:charts.inquiries.',
   permissions: { exhibitor: ['busi:inquiry:list'], backOffice: ['busi:review:list'] },
+  hiddenIn: ['en-US'],
   series: ['received', 'answered'],
   async find({ db, exhibitorId, from, to }) {
     const day = dayOf(inquiry.ariseTime)
