@@ -19,7 +19,11 @@ export function PhoneSearch({ onClose, ...props }: HeaderSearchProps & { onClose
     if (key === 'Escape' && target instanceof HTMLInputElement && target.value === '') close()
   }
   return (
-    <div className="absolute inset-0 z-pop flex items-center gap-1 bg-surface px-2 lg:hidden" onKeyDown={onKeyDown}>
+    <div
+      role="presentation"
+      className="absolute inset-0 z-pop flex items-center gap-1 bg-surface px-2 lg:hidden"
+      onKeyDown={onKeyDown}
+    >
       <SearchBox {...props} typed="" caret={0} className="flex-1" />
       <IconButton label={t('search.close')} icon={IconClose} onClick={close} />
     </div>
