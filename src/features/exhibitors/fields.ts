@@ -304,4 +304,3 @@ export const grantFields = {
 
 /** One booth in a form of its own. */
 export const boothStruct = object({ ...boothFields, ...grantFields })
-export type BoothFormInput = Infer<typeof boothStruct>

@@ -138,8 +138,6 @@ export const hotelFields = {
   /** 1: exhibitors may book it. */
   open: flag({ required: false }),
 }
-const hotel = object(hotelFields)
-export type HotelInput = Infer<typeof hotel>
 
 export const BEDS = ['KING', 'TWIN'] as const
 
@@ -155,5 +153,3 @@ export const roomTypeFields = {
   /** Rooms on every night that has no number of its own. */
   stock: integer({ min: 0, max: STOCK_MAX, label: label('stock') }),
 }
-const roomType = object(roomTypeFields)
-export type RoomTypeInput = Infer<typeof roomType>

@@ -3,7 +3,6 @@ import { addDays, formatDate, parseDateTime, DAY_MS } from '../../shared/lib/dat
 
 /** busi_reply_result: 1 interested, 2 not now, 3 already in contact. */
 export const REPLY_RESULTS = [1, 2, 3] as const
-export type ReplyResult = (typeof REPLY_RESULTS)[number]
 
 /** Where an inquiry came from: mini-programme, web site, a scanned code. */
 export const INQUIRY_SOURCES = ['MINI', 'SITE', 'SCAN'] as const

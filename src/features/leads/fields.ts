@@ -40,15 +40,13 @@ export const consentProblems = (lead: Reach) =>
     ? [problemAt('consentFlag', 'features/leads:errors.consent')]
     : []
 
-/** The form of a new lead: its first note with it. */
-export const newLeadStruct = alsoCheck(
-  object({ ...leadFields, note: text({ required: false, max: NOTE_MAX, multiline: true }) }),
-  'leadConsent',
-  consentProblems,
-)
-/** The form of a lead that stands; with who looks after it, where the reader may choose. */
-export const leadFormStruct = alsoCheck(
-  object({ ...leadFields, ownerId: text({ required: false, max: 20 }) }),
+/** The form of a lead: a new one with its first note, one that stands with who looks after it, where the reader may choose. */
+export const leadStruct = alsoCheck(
+  object({
+    ...leadFields,
+    note: text({ required: false, max: NOTE_MAX, multiline: true }),
+    ownerId: text({ required: false, max: 20 }),
+  }),
   'leadConsent',
   consentProblems,
 )

@@ -12,26 +12,27 @@ export interface SaveContext {
   version: number | undefined
 }
 
-export interface FormOptions<T> {
+/** @typeParam T what the struct gives · @typeParam Row the loaded record · @typeParam Reply what a save answers */
+export interface FormOptions<T, Row extends object = object, Reply = unknown> {
   /** The loaded record; undefined while it loads, null for a new one. Leave it out for forms that only create. */
-  record?: object | null
+  record?: Row | null | undefined
   /** First values of a new one. */
   defaults?: object
   /** Key of the local draft, with the record's id in it: `product:17`, `product:new`. `visitor:…` where nobody is signed in. */
   draftKey?: string
   /** Sends the values. Its `data`, when it is a record with a version, becomes the new state of the form. `false`: nothing was stored. */
-  save: (value: T, context: SaveContext) => Promise<unknown>
+  save: (value: T, context: SaveContext) => Promise<Reply | false>
   /** `more`: something was typed while it was under way, and is still unsent. */
-  onSaved?: (reply: unknown, value: T, more: boolean) => void
+  onSaved?: (reply: Reply, value: T, more: boolean) => void
   /** Record to form values, where the record is not already shaped like the form. */
-  values?: (record: object) => object
+  values?: ((record: Row) => object) | undefined
 }
 
 /** A second way to send the same form, such as "save draft" beside "submit": other demands, another call. */
 export interface SubmitAction<T> {
   name: string
   struct?: AnyStruct
-  save?: FormOptions<T>['save']
+  save?: (value: T, context: SaveContext) => Promise<unknown>
 }
 
 export type FormState = 'pristine' | 'unsaved' | 'busy' | 'fieldErrors' | 'serverError' | 'networkError' | 'conflict'

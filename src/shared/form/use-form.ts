@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Infer } from 'superstruct'
 import type { AnyStruct } from '../api/contract.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
 import { useT } from '../i18n/use-t.tsx'
@@ -18,7 +19,7 @@ import { changedValues, copyOf, fingerprint, toFormValues, versionOf, type FormV
 import type { FieldEntry } from './form-context.ts'
 import { createFormStore, type FieldErrors } from './form-store.ts'
 import type { Form, FormOptions, FormState, SubmitAction } from './form-types.ts'
-import { parseStruct, problemText, type FieldProblem, type StructOf } from './rules.ts'
+import { parseStruct, problemText, type FieldProblem } from './rules.ts'
 import { submissionFor, type Submission } from './unanswered.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -34,7 +35,11 @@ type Outcome =
  *
  * @example const form = useForm(brandStruct, { record, draftKey: `brand:${id}`, save: (value, { version, clientToken }) => call(brandUpdate, { ...value, id, version, clientToken }) })
  */
-export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T> {
+export function useForm<S extends AnyStruct, Row extends object, Reply>(
+  struct: S,
+  options: FormOptions<Infer<S>, Row, Reply>,
+): Form<Infer<S>> {
+  type T = Infer<S>
   const t = useT('shared/form')
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
@@ -57,7 +62,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   const action = useRef<SubmitAction<T> | undefined>(undefined)
   const checks = useRef<AnyStruct>(struct)
   const sending = useRef(false)
-  const theirRecord = useRef<object | null>(null)
+  const theirRecord = useRef<Row | null>(null)
   const ready = !('record' in options) || options.record !== undefined
 
   const worded = (problems: readonly FieldProblem[]): FieldErrors =>
@@ -75,7 +80,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
   const unsent = () => changedValues(store.getValues(), base.current)
 
   const seen = useRef(initial.print)
-  const arrived = useEffectEvent((record: object | null | undefined) => {
+  const arrived = useEffectEvent((record: Row | null | undefined) => {
     // A screen may hand over an equal record anew on every render; only a different one is news.
     const print = fingerprint(record ?? null)
     if (print === seen.current) return
@@ -118,7 +123,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     apply(keep)
   }
 
-  function takeRecord(record: object, keep: FormValues) {
+  function takeRecord(record: Row, keep: FormValues) {
     version.current = versionOf(record) ?? version.current
     load(toFormValues(options.values?.(record) ?? record), keep)
   }
@@ -137,7 +142,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
 
   useLeaveGuard(dirty, options.draftKey !== undefined)
 
-  function stored(reply: unknown, sent: FormValues, value: T) {
+  function stored(reply: Reply, sent: FormValues, value: T) {
     unanswered.current = null
     setConflict(null)
     setStale(false)
@@ -145,7 +150,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     // Typing goes on while a save is under way; what came after it is still unsent.
     const later = changedValues(store.getValues(), sent)
     const record = (reply as { data?: unknown } | null | undefined)?.data
-    if (typeof record === 'object' && record !== null && 'version' in record) takeRecord(record, later)
+    if (typeof record === 'object' && record !== null && 'version' in record) takeRecord(record as Row, later)
     else load(sent, later)
     draft.drop()
     const more = Object.keys(later).length > 0
@@ -165,7 +170,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
       setOutcome({ kind: 'fieldErrors' })
       setRefusals((count) => count + 1)
     } else if (error.code === CODE.conflict && error.current) {
-      const theirs = error.current as object
+      const theirs = error.current as Row
       setConflict({
         base: base.current,
         mine: copyOf(store.getValues()),
@@ -198,7 +203,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
         setOutcome({ kind: 'idle' })
         return false
       }
-      stored(reply, sent, value)
+      stored(reply as Reply, sent, value)
       return true
     } catch (error) {
       refused(error)
@@ -219,7 +224,7 @@ export function useForm<T>(struct: StructOf<T>, options: FormOptions<T>): Form<T
     try {
       const parsed = parseStruct(checks.current, store.getValues())
       store.judge(parsed.ok ? {} : worded(parsed.problems))
-      if (parsed.ok) done = await send(parsed.value as T, chosen)
+      if (parsed.ok) done = await send(parsed.value, chosen)
       else {
         setOutcome({ kind: 'fieldErrors' })
         setRefusals((count) => count + 1)

@@ -102,7 +102,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
 
   const send = (value: T, draft: 0 | 1, version: number | undefined, clientToken: string) =>
     store({ ...value, draft, clientToken }, version ?? 0)
-  const form = useForm<T>(struct(false) as never, {
+  const form = useForm(struct(false), {
     record,
     defaults,
     ...(values ? { values } : {}),
@@ -110,7 +110,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
     save: async (value, { version, clientToken }) =>
       (await agreed(value)) ? send(value, 0, version, clientToken) : false,
     onSaved: (reply) => {
-      const { data } = reply as { data: Row }
+      const { data } = reply
       const draft = data.auditStatus === 0 || data.auditStatus === 3
       toast.success(t(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
       onSaved(data, draft)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { call, needsConsent } from '../../../shared/api/client.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
@@ -20,7 +21,7 @@ const EmailCodeDialog = lazy(() =>
 interface Asked {
   email: string
   attempt: EmailCodeDialogProps['attempt']
-  end: (outcome: { reply: unknown } | { error: unknown }) => void
+  end: (outcome: { reply: ReplyOf<typeof profileUpdate> | false } | { error: unknown }) => void
 }
 
 /** Name, mobile, e-mail and gender of the own account (admin-area §12). Another address takes the present password and a code mailed to it. */
@@ -33,10 +34,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
   const form = useForm(struct, {
     record,
     draftKey: 'profile',
-    values: (one) => {
-      const { nickName, phonenumber, email, sex } = one as ProfileRecord
-      return { nickName, phonenumber, email, sex }
-    },
+    values: ({ nickName, phonenumber, email, sex }) => ({ nickName, phonenumber, email, sex }),
     save: async (value, { version, clientToken }) => {
       const send = (proof: { emailCode?: string; password?: string } = {}) =>
         call(profileUpdate, {
@@ -47,7 +45,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
         })
       const reply = await send()
       if (!needsConsent(reply)) return reply
-      return new Promise((resolve, reject) => {
+      return new Promise<ReplyOf<typeof profileUpdate> | false>((resolve, reject) => {
         const end: Asked['end'] = (outcome) => {
           setAsked(null)
           if ('error' in outcome) reject(outcome.error)
@@ -58,7 +56,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
     },
     onSaved: (reply) => {
       toast.success(t('profile.saved'))
-      onSaved((reply as { data: ProfileRecord }).data)
+      onSaved(reply.data)
       // The top bar shows the name.
       void loadSession().catch(() => {})
     },

@@ -11,14 +11,6 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TEAM_ROLES } from '../rules.ts'
 import { changedMember, newMember, teamAdd, teamUpdate, type TeamMember } from '../team-contract.ts'
 
-interface Input {
-  loginAcc?: string
-  userName: string
-  email: string
-  mobile?: string | null | undefined
-  roleKey: (typeof TEAM_ROLES)[number]
-}
-
 /** A new member, or one to change. The account name is given once; the own e-mail address is changed in the profile. */
 export function TeamDialog({
   member,
@@ -30,21 +22,18 @@ export function TeamDialog({
   onSaved: (member: TeamMember) => void
 }) {
   const t = useT('features/account')
-  const form = useForm<Input>((member ? changedMember : newMember) as never, {
+  const form = useForm(member ? changedMember : newMember, {
     record: member,
     draftKey: `team:${member?.id ?? 'new'}`,
-    values: (one) => {
-      const { userName, email, mobile, roleKey } = one as TeamMember
-      return { userName, email, mobile, roleKey }
-    },
+    values: ({ userName, email, mobile, roleKey }) => ({ userName, email, mobile, roleKey }),
     ...(member ? {} : { defaults: { roleKey: 'exhibitor_editor' } }),
-    save: ({ loginAcc = '', ...value }, { version, clientToken }) => {
+    save: (value, { version, clientToken }) => {
       const fields = { ...value, mobile: value.mobile ?? '', clientToken }
       return member
         ? call(teamUpdate, { ...fields, id: member.id, version: version ?? member.version })
-        : call(teamAdd, { ...fields, loginAcc })
+        : call(teamAdd, { loginAcc: '', ...fields })
     },
-    onSaved: (reply) => onSaved((reply as { data: TeamMember }).data),
+    onSaved: (reply) => onSaved(reply.data),
   })
   const close = async () => {
     if (await form.confirmLeave()) onClose()

@@ -82,7 +82,7 @@ function PaymentForm({
   onDone: () => void
 }) {
   const t = useT('features/booth-forms/desk')
-  const form = useForm<{ amount: string; note?: string }>(payment as never, {
+  const form = useForm(payment, {
     draftKey: `payment:${participationId}`,
     defaults: { amount: '', note: '' },
     save: (value, { clientToken }) => call(deskPay, { participationId, ...value, clientToken }),

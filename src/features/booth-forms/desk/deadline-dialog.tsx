@@ -25,10 +25,10 @@ export function DeadlineDialog({
 }) {
   const t = useT('features/booth-forms/desk')
   const title = t('deadlines.edit', { form: row.form.toUpperCase() })
-  const form = useForm<{ when?: string }>(struct as never, {
+  const form = useForm(struct, {
     record: row,
     draftKey: `deadline:${row.form}`,
-    values: (from) => ({ when: (from as DeadlineRow).when }),
+    values: ({ when }) => ({ when }),
     save: (value, { version, clientToken }) =>
       call(formDeadlineSave, { form: row.form, when: value.when ?? '', version: version ?? row.version, clientToken }),
     onSaved: () => (toast.success(t('deadlines.saved')), onDone()),

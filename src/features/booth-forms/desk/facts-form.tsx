@@ -38,15 +38,6 @@ const FACTS: Partial<Record<FormCode, readonly FactPart[]>> = {
 /** Who decides judges drawings, who enters payments keeps deposits (decisions 15). */
 const RIGHTS = { drawing: 'busi:formDesk:edit', deposit: 'busi:formDesk:money' } as const
 
-interface Facts {
-  drawingStatus?: number
-  drawingNote?: string
-  depositStatus?: number
-  depositAmount?: string
-  depositWithheld?: string
-  depositReason?: string
-}
-
 /** What the caller may keep about this form as it stands. */
 export const factParts = (
   form: FormCode,
@@ -81,7 +72,7 @@ export function FactsForm({
   )
   const own = struct.schema as Record<string, unknown>
   const start = { drawingStatus: 1, depositStatus: 0 }
-  const form = useForm<Facts>(struct as never, {
+  const form = useForm(struct, {
     draftKey: `facts:${code}:${row.participationId}`,
     record: { ...stored, version },
     values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),

@@ -50,11 +50,11 @@ export function NodesDialog({
 }) {
   const t = useT('features/booth-forms/desk')
   const { form: code, nodes } = set
-  const form = useForm<Values>(struct as never, {
+  const form = useForm(struct, {
     record: set,
     draftKey: `price-nodes:${code}`,
     values: (from) => ({
-      nodes: (from as NodeSet).nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }): Node => {
+      nodes: from.nodes.map(({ nodeCode, begin, end, surchargeRate, onlineFlag }): Node => {
         return { nodeCode, begin, end, surchargeRate, onlineFlag }
       }),
     }),

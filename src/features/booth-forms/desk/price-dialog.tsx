@@ -21,25 +21,15 @@ const struct = object({
   maxQty: integer({ min: 1, max: 9999, required: false }),
   status: flag(),
 })
-interface Values {
-  cny: string
-  usd: string
-  stock?: number | null
-  maxQty?: number | null
-  status: 0 | 1
-}
 
 /** Edits one price. What is ordered keeps the price it was charged at until it is changed in time. */
 export function PriceDialog({ row, onDone, onClose }: { row: PriceRow; onDone: () => void; onClose: () => void }) {
   const t = useT('features/booth-forms/desk')
   const locale = useLocale()
-  const form = useForm<Values>(struct as never, {
+  const form = useForm(struct, {
     record: row,
     draftKey: `price:${row.code}`,
-    values: (from) => {
-      const { cny, usd, stock, maxQty, status } = from as PriceRow
-      return { cny, usd, stock, maxQty, status }
-    },
+    values: ({ cny, usd, stock, maxQty, status }) => ({ cny, usd, stock, maxQty, status }),
     save: (value, { version, clientToken }) =>
       call(priceSave, { code: row.code, ...value, version: version ?? row.version, clientToken }),
     onSaved: () => (toast.success(t('prices.saved')), onDone()),

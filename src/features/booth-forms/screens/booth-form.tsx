@@ -110,7 +110,7 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
     return { data: next.form }
   }
 
-  const form = useForm<Content>(structs.full, {
+  const form = useForm(structs.full, {
     record,
     values: (from) => {
       const stored = from as Record<string, unknown>

@@ -27,10 +27,10 @@ const guard = {
   reportMobile: '13800138000',
 }
 
-type Save = FormOptions<{ lines: object[] }>['save']
+type Save = FormOptions<Record<string, unknown>>['save']
 
 function Services({ record, save, draft }: { record: object; save: Save; draft: boolean }) {
-  const form = useForm<{ lines: object[] }>(object(structsOf({ lines }, draft)) as never, { record, save })
+  const form = useForm(object(structsOf({ lines }, draft)), { record, save })
   return (
     <FormShell form={form} label="h12" actions={<SubmitButton form={form} />}>
       <RowsField words="features/booth-forms/forms/h12" name="lines" spec={lines} label="fields.lines" />

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { call, needsConsent } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -124,14 +124,13 @@ export function CompanyForm({
     )
   }
 
-  const form = useForm<CompanyInput>(structs.full, {
+  const form = useForm(structs.full, {
     record,
     values: valuesOf,
     draftKey: DRAFT_KEY,
     save: (value, context) => store(value, 0, context),
     onSaved: (reply, _, more) => {
-      if (needsConsent(reply)) return
-      const { data } = reply as { data: CompanyRecord }
+      const { data } = reply
       toast.success(t(isFiled(data) ? 'done.saved' : 'done.draft'))
       took(data)
       // Who keeps a draft, or typed on while it was sent, goes on typing.

@@ -45,7 +45,7 @@ export function NameChangeDialog({
 }) {
   const t = useT('features/company')
   const names = { companyName: record.companyName, enCompanyName: record.enCompanyName }
-  const form = useForm<CompanyNames>(namesStruct(record), {
+  const form = useForm(namesStruct(record), {
     draftKey: 'company-name',
     defaults: record.pendingName ?? names,
     save: (value, { clientToken }) =>
@@ -58,7 +58,7 @@ export function NameChangeDialog({
       }),
     onSaved: (reply) => {
       toast.success(t('done.name'))
-      onChanged((reply as { data: CompanyRecord }).data)
+      onChanged(reply.data)
       onClose()
     },
   })

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { needsConsent } from '../../../shared/api/client.ts'
 
-type Send = (emailCode?: string) => Promise<unknown>
-
 /** A save that waits for the code that was mailed to its new address. */
 export interface AskedCode {
   email: string
@@ -18,7 +16,7 @@ export interface AskedCode {
 export function useEmailCode() {
   const [asked, setAsked] = useState<AskedCode | null>(null)
 
-  async function withCode(email: string, send: Send): Promise<unknown> {
+  async function withCode<R>(email: string, send: (emailCode?: string) => Promise<R>): Promise<R | false> {
     const reply = await send()
     if (!needsConsent(reply)) return reply
     const { maskedTo } = reply.data as { maskedTo: string }
@@ -31,7 +29,7 @@ export function useEmailCode() {
         email,
         maskedTo,
         attempt: send,
-        settle: (answer) => end(() => resolve(answer)),
+        settle: (answer) => end(() => resolve(answer as R | false)),
         fail: (error) => end(() => reject(error)),
       })
     })

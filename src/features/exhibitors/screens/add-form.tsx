@@ -7,13 +7,13 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { exhibitorAdd } from '../contract.ts'
-import { exhibitorAddStruct, type ExhibitorAddInput } from '../fields.ts'
+import { exhibitorAddStruct } from '../fields.ts'
 import { AccountFields, BoothFields } from './account-fields.tsx'
 
 /** Adds one exhibitor with its account and a booth, by the rules of the import. */
 export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const t = useT('features/exhibitors')
-  const form = useForm<ExhibitorAddInput>(exhibitorAddStruct, {
+  const form = useForm(exhibitorAddStruct, {
     defaults: { settleCurrency: 'CNY' },
     draftKey: 'organiser-exhibitor:new',
     save: (value, { clientToken }) => call(exhibitorAdd, { ...value, clientToken }),

@@ -9,7 +9,7 @@ import { toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { exhibitorDetail, exhibitorUpdate, type ExhibitorRecord } from '../contract.ts'
-import { exhibitorEditStruct, type ExhibitorEditInput } from '../fields.ts'
+import { exhibitorEditStruct } from '../fields.ts'
 import { AccountFields } from './account-fields.tsx'
 import { AccountLog } from './account-log.tsx'
 import { BoothList } from './booth-list.tsx'
@@ -18,8 +18,7 @@ import { useFetched } from './use-fetched.ts'
 import { withConsent } from './with-consent.ts'
 
 /** The record as the form holds it. */
-function formValues(record: object): object {
-  const { companyName, enCompanyName, loginAcc, contactName, email, mobile, booths } = record as ExhibitorRecord
+function formValues({ companyName, enCompanyName, loginAcc, contactName, email, mobile, booths }: ExhibitorRecord) {
   const own = booths.map(({ area: _area, ...booth }) => ({
     ...booth,
     width: figure(booth.width),
@@ -33,8 +32,8 @@ export function EditForm({ id, onClose, onSaved }: { id: string; onClose: () => 
   const t = useT('features/exhibitors')
   const [loaded, retry] = useFetched(id, async (signal) => (await call(exhibitorDetail, { id }, { signal })).data)
   const record = loaded.state === 'ready' ? loaded.value : undefined
-  const form = useForm<ExhibitorEditInput>(exhibitorEditStruct, {
-    ...(record ? { record } : { record: undefined as unknown as object }),
+  const form = useForm(exhibitorEditStruct, {
+    record,
     draftKey: `organiser-exhibitor:${id}`,
     values: formValues,
     save: (value, { version, clientToken }) =>

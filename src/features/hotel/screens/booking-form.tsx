@@ -50,7 +50,7 @@ export function BookingForm({
     let amount = price === null ? undefined : toDecimal(amountOf(price, value))
     for (;;) {
       const body = { ...value, ...(amount === undefined ? {} : { amount }), clientToken }
-      const reply: unknown = record
+      const reply = record
         ? await call(bookingUpdate, { ...body, id: record.id, version: version ?? record.version })
         : await call(bookingAdd, body)
       if (!needsConsent(reply)) return reply
@@ -62,7 +62,7 @@ export function BookingForm({
     }
   }
 
-  const form = useForm<BookingInput>(struct as never, {
+  const form = useForm(struct, {
     record,
     values: valuesOf,
     defaults: {
@@ -81,7 +81,7 @@ export function BookingForm({
     draftKey: `hotel:${participationId}:${record?.id ?? 'new'}`,
     save: (value, { version, clientToken }) => store(value, version, clientToken),
     onSaved: (reply) => {
-      const { status } = (reply as { data: BookingRecord }).data
+      const { status } = reply.data
       toast.success(t(status === 5 ? 'done.change' : record ? 'done.saved' : 'done.booked'))
       onSaved()
     },

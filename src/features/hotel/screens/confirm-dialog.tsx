@@ -27,7 +27,7 @@ export function ConfirmDialog({
 }) {
   const t = useT('features/hotel')
   const locale = useLocale()
-  const form = useForm<{ confirmNo: string }>(struct as never, {
+  const form = useForm(struct, {
     draftKey: `hotel-confirm:${row.id}`,
     defaults: { confirmNo: row.confirmNo },
     save: ({ confirmNo }, { clientToken }) =>

@@ -5,7 +5,7 @@ import { Field } from '../../../shared/form/field.tsx'
 import { TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { hotelSave, type StockHotel } from '../contract.ts'
-import { hotelFields, type HotelInput } from '../fields.ts'
+import { hotelFields } from '../fields.ts'
 import { FormDialog, type Close } from './stock-form-dialog.tsx'
 
 const hotelStruct = object(hotelFields)
@@ -16,7 +16,7 @@ export function HotelDialog({ hotel, onClose }: { hotel: StockHotel | null; onCl
   const field = (name: string, label = name) => ({ name, label: t(`fields.${label}`) })
   const { rooms: _rooms, id, version = 0, ...stored } = hotel ?? {}
   return (
-    <FormDialog<HotelInput>
+    <FormDialog
       draftKey={`hotel-stock:${hotel?.id ?? 'new'}`}
       title={t(hotel ? 'stock.editHotel' : 'stock.addHotel')}
       struct={hotelStruct}

@@ -9,7 +9,7 @@ import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-in
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { addDays } from '../../../shared/lib/dates.ts'
 import { roomSave, stockSave, type StockRoom } from '../contract.ts'
-import { BEDS, roomTypeFields, type RoomTypeInput } from '../fields.ts'
+import { BEDS, roomTypeFields } from '../fields.ts'
 import { GUESTS_PER_ROOM, STOCK_MAX } from '../rules.ts'
 import { FormDialog, type Close } from './stock-form-dialog.tsx'
 import { ownName } from './stay-words.ts'
@@ -26,7 +26,7 @@ export function RoomDialog({ hotelId, room, onClose }: { hotelId: string; room: 
   }))
   const { nights: _nights, roomTypeId: id, version = 0, ...stored } = room ?? {}
   return (
-    <FormDialog<RoomTypeInput>
+    <FormDialog
       draftKey={`hotel-room:${room?.roomTypeId ?? `new:${hotelId}`}`}
       title={t(room ? 'stock.editRoom' : 'stock.addRoom')}
       struct={roomStruct}
@@ -63,12 +63,6 @@ export function RoomDialog({ hotelId, room, onClose }: { hotelId: string; room: 
   )
 }
 
-interface NightsInput {
-  from: string
-  to: string
-  stock: number | null | undefined
-}
-
 /**
  * Sets the rooms of a type for some nights.
  * @param to last day of the window: its last night begins the day before
@@ -93,7 +87,7 @@ export function NightsDialog({
     stock: integer({ min: 0, max: STOCK_MAX, required: false }),
   })
   return (
-    <FormDialog<NightsInput>
+    <FormDialog
       draftKey={`hotel-nights:${room.roomTypeId}`}
       title={`${t('stock.nights')}: ${ownName(locale, room.name, room.enName)}`}
       struct={struct}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Infer } from 'superstruct'
+import type { AnyStruct } from '../../../shared/api/contract.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import type { FormOptions } from '../../../shared/form/form-types.ts'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
@@ -12,24 +14,24 @@ import type { StockHotel } from '../contract.ts'
 export type Close = (saved: StockHotel | null) => void
 
 /** The frame the dialogs of hotels and rooms share: a form, its one button, and the question before typed text is lost. */
-export function FormDialog<T>({
+export function FormDialog<S extends AnyStruct>({
   title,
   struct,
   onClose,
   children,
   ...options
-}: Pick<FormOptions<T>, 'save' | 'defaults' | 'draftKey'> & {
+}: Pick<FormOptions<Infer<S>, object, { data: StockHotel }>, 'save' | 'defaults' | 'draftKey'> & {
   title: string
-  struct: unknown
+  struct: S
   onClose: Close
   children: ReactNode
 }) {
   const t = useT('features/hotel')
-  const form = useForm<T>(struct as never, {
+  const form = useForm(struct, {
     ...options,
     onSaved: (reply) => {
       toast.success(t('stock.saved'))
-      onClose((reply as { data: StockHotel }).data)
+      onClose(reply.data)
     },
   })
   const close = async () => {

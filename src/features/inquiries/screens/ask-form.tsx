@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RequestOf } from '../../../shared/api/contract.ts'
 import { call } from '../../../shared/api/client.ts'
 import { Checkbox, Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../shared/form/field.tsx'
@@ -13,8 +12,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { askExhibitor } from '../contract.ts'
 import { askStruct } from '../fields.ts'
 import type { Asking } from './ask-island.tsx'
-
-type Input = Omit<RequestOf<typeof askExhibitor>, 'productId' | 'source' | 'clientToken'>
 
 /** A code that was scanned opens the page from nowhere; a link on a page of the web says where it stood. */
 const source = () => (document.referrer === '' ? ('SCAN' as const) : ('SITE' as const))
@@ -36,10 +33,10 @@ export function AskForm(props: Asking) {
 
 function Fields({ productId, types, identities, onSent }: Asking & { onSent: (inquiryCode: string) => void }) {
   const t = useT('features/inquiries')
-  const form = useForm<Input>(askStruct as never, {
+  const form = useForm(askStruct, {
     draftKey: `visitor:ask:${productId}`,
     save: (value, { clientToken }) => call(askExhibitor, { ...value, productId, source: source(), clientToken }),
-    onSaved: (reply) => onSent((reply as { data: { inquiryCode: string } }).data.inquiryCode),
+    onSaved: (reply) => onSent(reply.data.inquiryCode),
   })
   const field = (name: string) => ({ name, label: t(`fields.${name}`) })
   const options = (list: Asking['types']) => list.map(({ id, name }) => ({ value: id, label: name }))

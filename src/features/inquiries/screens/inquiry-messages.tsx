@@ -54,13 +54,13 @@ export function InquiryMessages({ record, may, onTyping, onDone }: Props) {
 function MessageForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
   const t = useT('features/inquiries')
   const shared = useT('shared/api')
-  const form = useForm<{ text: string }>(struct as never, {
+  const form = useForm(struct, {
     draftKey: `inquiry-message:${record.id}`,
     save: ({ text }, { clientToken }) => call(inquiryMessage, { id: record.id, text, clientToken }),
     onSaved: (reply) => {
       // The specification's words, and how it really went: there is no gateway for text messages.
       toast.success(t('messages.sent', { words: shared('success.smsSent') }))
-      onDone((reply as { data: { record: InquiryRecord } }).data.record)
+      onDone(reply.data.record)
     },
   })
   useEffect(() => onTyping(form.confirmLeave))

@@ -12,7 +12,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { inquiryReply, type InquiryRecord } from '../contract.ts'
 import { replyNote } from '../fields.ts'
-import { REPLY_NOTE_MAX, REPLY_RESULTS, type ReplyResult } from '../rules.ts'
+import { REPLY_NOTE_MAX, REPLY_RESULTS } from '../rules.ts'
 import type { Ask } from './inquiry-drawer.tsx'
 
 const struct = object({ result: oneOf(REPLY_RESULTS), note: replyNote() })
@@ -56,13 +56,13 @@ export function InquiryReply({ record, may, onTyping, onDone }: Props) {
 
 function ReplyForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
   const t = useT('features/inquiries')
-  const form = useForm<{ result: ReplyResult; note?: string | undefined }>(struct as never, {
+  const form = useForm(struct, {
     draftKey: `inquiry-reply:${record.id}`,
     defaults: record.replyFlag === 1 ? { result: String(record.replyResult) } : {},
     save: ({ result, note }, { clientToken }) =>
       call(inquiryReply, { id: record.id, result, note: note ?? '', clientToken }),
     onSaved: (reply) => {
-      const { data } = reply as { data: InquiryRecord }
+      const { data } = reply
       toast.success(t(data.leadId && !record.leadId ? 'reply.lead' : 'reply.done'))
       onDone(data)
     },

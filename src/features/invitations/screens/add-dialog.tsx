@@ -1,6 +1,5 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import type { RequestOf } from '../../../shared/api/contract.ts'
 import { callReference } from '../../../shared/api/reference.ts'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
@@ -8,7 +7,6 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { PlaceSelect } from '../../../shared/record/place-inputs.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -17,15 +15,14 @@ import { regionWorld } from '../../reference/contract.ts'
 import { invitationAdd } from '../contract.ts'
 import { personFields } from '../fields.ts'
 
-type Person = Omit<RequestOf<typeof invitationAdd>, 'channel' | 'clientToken'>
-const struct = object(personFields) as unknown as StructOf<Person>
+const struct = object(personFields)
 const loadCountries = async () => (await callReference(regionWorld, {})).data
 
 /** Invites one person. */
 export function AddDialog({ channel, onClose }: { channel: 1 | 2; onClose: (done: boolean) => void }) {
   const t = useT('features/invitations')
   const locale = useLocale()
-  const form = useForm<Person>(struct, {
+  const form = useForm(struct, {
     draftKey: `invitation-add:${channel}`,
     defaults: { language: channel === 2 ? 'en-US' : locale },
     save: (value, { clientToken }) => call(invitationAdd, { ...value, channel, clientToken }),

@@ -1,6 +1,5 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import type { RequestOf } from '../../../shared/api/contract.ts'
 import { CheckboxGroup, RadioGroup } from '../../../shared/form/choice-inputs.tsx'
 import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
@@ -8,7 +7,6 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
@@ -21,8 +19,7 @@ import { invitationBase, invitationBaseSave, type InvitationBase } from '../cont
 import { baseFields } from '../fields.ts'
 import { POSTER_THEMES } from '../rules.ts'
 
-type Content = Omit<RequestOf<typeof invitationBaseSave>, 'version' | 'clientToken'>
-const struct = object(baseFields) as unknown as StructOf<Content>
+const struct = object(baseFields)
 type Shelf = readonly { id: string; productName: string; enProductName: string }[]
 
 /** What all invitations of the exhibitor say. */
@@ -62,7 +59,7 @@ function BaseForm({
 }) {
   const t = useT('features/invitations')
   const english = useLocale() === 'en-US'
-  const form = useForm<Content>(struct, {
+  const form = useForm(struct, {
     record: base,
     draftKey: 'invitation-base',
     save: (value, { version, clientToken }) =>

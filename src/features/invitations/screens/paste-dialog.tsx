@@ -6,7 +6,6 @@ import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { TextArea } from '../../../shared/form/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
-import type { StructOf } from '../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
@@ -14,14 +13,13 @@ import { invitationPaste } from '../contract.ts'
 import { pasteFields } from '../fields.ts'
 import { MailLanguage } from './add-dialog.tsx'
 
-type Pasted = { emails: string; language: 'zh-CN' | 'en-US' }
-const struct = object(pasteFields) as unknown as StructOf<Pasted>
+const struct = object(pasteFields)
 
 /** Invites everybody of a pasted list. */
 export function PasteDialog({ channel, onClose }: { channel: 1 | 2; onClose: (done: boolean) => void }) {
   const t = useT('features/invitations')
   const locale = useLocale()
-  const form = useForm<Pasted>(struct, {
+  const form = useForm(struct, {
     draftKey: `invitation-paste:${channel}`,
     defaults: { language: channel === 2 ? 'en-US' : locale },
     save: (value, { clientToken }) => call(invitationPaste, { ...value, channel, clientToken }),

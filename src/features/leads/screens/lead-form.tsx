@@ -1,5 +1,4 @@
 import { call } from '../../../shared/api/client.ts'
-import type { RequestOf } from '../../../shared/api/contract.ts'
 import { Checkbox, RadioGroup, Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field, FieldGroup } from '../../../shared/form/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
@@ -15,11 +14,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
 import { leadAdd, leadUpdate, type LeadRecord } from '../contract.ts'
-import { leadFormStruct, newLeadStruct } from '../fields.ts'
+import { leadStruct } from '../fields.ts'
 import { NOTE_MAX, TAGS_MAX } from '../rules.ts'
 import { leadName } from './lead-columns.tsx'
-
-type Input = Omit<RequestOf<typeof leadAdd>, 'clientToken'> & { ownerId?: string | undefined }
 
 interface Props {
   /** Null for a new one. */
@@ -49,10 +46,10 @@ const VALUES = [
 export function LeadForm({ record, owners, onClose, onSaved }: Props) {
   const t = useT('features/leads')
   const grades = useDict('busi_lead_grade')
-  const form = useForm<Input>((record ? leadFormStruct : newLeadStruct) as never, {
+  const form = useForm(leadStruct, {
     record,
     draftKey: `lead:${record?.id ?? 'new'}`,
-    values: (stored) => Object.fromEntries(VALUES.map((name) => [name, (stored as LeadRecord)[name]])),
+    values: (stored) => Object.fromEntries(VALUES.map((name) => [name, stored[name]])),
     ...(record ? {} : { defaults: { grade: 'B', consentFlag: '0' } }),
     save: ({ ownerId, note, ...value }, { version, clientToken }) =>
       record
@@ -65,8 +62,8 @@ export function LeadForm({ record, owners, onClose, onSaved }: Props) {
           })
         : call(leadAdd, { ...value, note: note ?? '', clientToken }),
     onSaved: (reply) => {
-      const { data } = reply as { data: LeadRecord & { merged?: number } }
-      toast.success(t(data.merged === 1 ? 'done.merged' : 'done.added'))
+      const { data } = reply
+      toast.success(t('merged' in data && data.merged === 1 ? 'done.merged' : 'done.added'))
       onSaved(data)
     },
   })

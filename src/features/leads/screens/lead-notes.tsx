@@ -49,12 +49,12 @@ export function LeadNotes({ record, may, onTyping, onDone }: Props) {
 
 function NoteForm({ record, onTyping, onDone }: Omit<Props, 'may'>) {
   const t = useT('features/leads')
-  const form = useForm<{ text: string }>(struct as never, {
+  const form = useForm(struct, {
     draftKey: `lead-note:${record.id}`,
     save: ({ text }, { clientToken }) => call(leadNoteAdd, { id: record.id, text, clientToken }),
     onSaved: (reply) => {
       toast.success(t('done.noted'))
-      onDone((reply as { data: LeadRecord }).data)
+      onDone(reply.data)
     },
   })
   useEffect(() => onTyping(form.confirmLeave))

@@ -61,13 +61,13 @@ export function DirectoryForm({
   }
   const store = (value: DirectoryInput, draft: 0 | 1, version: number | undefined, clientToken: string) =>
     call(directoryUpdate, { ...value, draft, participationId, version: version ?? record.version, clientToken })
-  const form = useForm<DirectoryInput>(structs.full, {
+  const form = useForm(structs.full, {
     record,
     values: valuesOf,
     draftKey: draftKeyOf(record),
     save: (value, { version, clientToken }) => store(value, 0, version, clientToken),
     onSaved: (reply, _, more) => {
-      const { data } = reply as { data: DirectoryRecord }
+      const { data } = reply
       const draft = data.auditStatus === 0 || data.auditStatus === 3
       toast.success(words(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
       took(data)

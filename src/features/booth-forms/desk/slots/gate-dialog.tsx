@@ -22,7 +22,6 @@ const struct = object({
   closesAt: text({ max: 5 }),
   blocked: flag(),
 })
-type Values = Omit<GateRow, 'code' | 'version'>
 
 /** `00:00` to `24:00` in half hours. */
 const TIMES = Array.from({ length: 49 }, (_, at) => {
@@ -35,9 +34,9 @@ export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: (
   const t = useT('features/booth-forms/desk/slots')
   const { code, version: stored, ...values } = gate
   const title = t('gate.title', { code })
-  const form = useForm<Values>(struct as never, {
+  const form = useForm(struct, {
     draftKey: `gate:${code}`,
-    record: { ...values, version: stored } as never,
+    record: { ...values, version: stored },
     save: (value, { version, clientToken }) =>
       call(gateSave, { ...value, code, version: version ?? stored, clientToken }),
     onSaved: () => (toast.success(t('gate.saved', { code })), onDone()),

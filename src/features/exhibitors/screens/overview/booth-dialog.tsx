@@ -9,7 +9,7 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Dialog } from '../../../../shared/ui/dialog.tsx'
 import { toast } from '../../../../shared/ui/overlay-store.ts'
-import { boothStruct, type BoothFormInput } from '../../fields.ts'
+import { boothStruct } from '../../fields.ts'
 import { boothAdd, boothUpdate, type OverviewBooth } from '../../overview-contract.ts'
 import { BoothFields } from '../account-fields.tsx'
 import { figure } from '../exhibitor-cells.tsx'
@@ -55,7 +55,7 @@ export function BoothDialog({
 }) {
   const t = useT('features/exhibitors')
   const title = booth ? t('booth.editTitle', { booth: booth.boothNo }) : t('form.addBooth')
-  const form = useForm<BoothFormInput>(boothStruct, {
+  const form = useForm(boothStruct, {
     ...(booth ? { record: booth } : { defaults: { settleCurrency: currency } }),
     values: formValues,
     draftKey: booth ? `organiser-booth:${booth.id}` : `organiser-booth:new:${exhibitorId}`,
