@@ -1,9 +1,9 @@
 /** The form of one reviewed record as a page of its own: loading, failed, or its fields with "submit" and "save draft" (SM-A). */
 import type { ReactNode } from 'react'
-import type { AnyStruct } from '../api/contract.ts'
 import { FormShell } from '../form/form-shell.tsx'
 import type { Form } from '../form/form-types.ts'
 import { ActionButton, SubmitButton } from '../form/submit-button.tsx'
+import type { StructOf } from '../form/rules.ts'
 import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   waiting: boolean
   load: (id: string, signal: AbortSignal) => Promise<Row>
   /** Struct of a submission, and of a draft. */
-  struct: (draft: boolean) => AnyStruct
+  struct: (draft: boolean) => StructOf<T>
   defaults: object
   draftKey: string
   /** Adds when there is no id, changes otherwise. */
@@ -37,7 +37,7 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   /** Fields that may change without leaving the show; absent: an approved copy stays public, nothing needs to be asked. */
   free?: readonly string[]
   /** Record to form values, where the record is not already shaped like the form. */
-  values?: (record: object) => object
+  values?: (record: Row) => object
   /** Before the way back: preview. */
   head?: (form: Form<T>) => ReactNode
   fields: (form: Form<T>) => ReactNode
@@ -105,7 +105,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
   const form = useForm(struct(false), {
     record,
     defaults,
-    ...(values ? { values } : {}),
+    values,
     draftKey: `${draftKey}:${id ?? 'new'}`,
     save: async (value, { version, clientToken }) =>
       (await agreed(value)) ? send(value, 0, version, clientToken) : false,

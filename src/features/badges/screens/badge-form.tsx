@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { confirm } from '../../../shared/ui/overlay-store.ts'
 import { badgeGet, badgeUpdate, type BadgeQuota, type BadgeRecord } from '../contract.ts'
-import { BADGE_FIELDS, badgeStruct, type BadgeInput } from '../fields.ts'
+import { BADGE_FIELDS, badgeStruct } from '../fields.ts'
 import { BadgeFields } from './badge-fields.tsx'
 
 type Props = {
@@ -45,7 +45,7 @@ export function BadgeForm({ id, quota, ...props }: Props) {
     kept: stored && { certType: stored.certNoFlag === 1 ? stored.certType : null, passport: stored.passportFlag === 1 },
   }
   return (
-    <RecordForm<BadgeInput, BadgeRecord>
+    <RecordForm
       {...props}
       id={id}
       title={t(id ? 'edit' : 'add')}

@@ -63,7 +63,8 @@ export function LeadForm({ record, owners, onClose, onSaved }: Props) {
         : call(leadAdd, { ...value, note: note ?? '', clientToken }),
     onSaved: (reply) => {
       const { data } = reply
-      toast.success(t('merged' in data && data.merged === 1 ? 'done.merged' : 'done.added'))
+      const merged = 'merged' in data && data.merged === 1
+      toast.success(t(merged ? 'done.merged' : 'done.added'))
       onSaved(data)
     },
   })

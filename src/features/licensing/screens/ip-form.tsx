@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { ipCalls, type IpQuota, type IpRecord } from '../contract.ts'
-import { ipStruct, type IpInput } from '../fields.ts'
+import { ipStruct } from '../fields.ts'
 import { IpFields } from './ip-fields.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function IpForm({ id, quota, ...props }: Props) {
   const locale = useLocale()
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return (
-    <RecordForm<IpInput, IpRecord>
+    <RecordForm
       {...props}
       id={id}
       title={t(id ? 'edit' : 'add')}

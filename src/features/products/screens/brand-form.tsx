@@ -3,7 +3,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import type { FormPlace } from '../../../shared/record/record-screen.tsx'
 import { brandGet, brandUpdate, type BrandRecord, type Quota } from '../contract.ts'
-import { brandStruct, type BrandInput } from '../fields.ts'
+import { brandStruct } from '../fields.ts'
 import { BrandFields } from './brand-fields.tsx'
 
 /** The form of one brand. */
@@ -12,7 +12,7 @@ export function BrandForm({ id, quota, ...props }: FormPlace & { quota: Quota | 
   const locale = useLocale()
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return (
-    <RecordForm<BrandInput, BrandRecord>
+    <RecordForm
       {...props}
       id={id}
       title={t(id ? 'brand.edit' : 'brand.add')}

@@ -28,7 +28,7 @@ export function ProductForm({ id, quota, ...props }: Props) {
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   const limits = quota ? { maxPrice: quota.maxPrice } : {}
   return (
-    <RecordForm<ProductInput, ProductRecord>
+    <RecordForm
       {...props}
       id={id}
       title={t(id ? 'product.edit' : 'product.add')}

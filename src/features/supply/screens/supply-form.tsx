@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { supplyCalls, type SupplyQuota, type SupplyRecord } from '../contract.ts'
-import { supplyStruct, type SupplyInput } from '../fields.ts'
+import { supplyStruct } from '../fields.ts'
 import { SupplyFields } from './supply-fields.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export function SupplyForm({ id, quota, ...props }: Props) {
   const t = useT('features/supply')
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   return (
-    <RecordForm<SupplyInput, SupplyRecord>
+    <RecordForm
       {...props}
       id={id}
       title={t(id ? 'chain.edit' : 'chain.add')}

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
 import { type SupplyQuota } from '../contract.ts'
 import { supplyProductCalls, type SupplyProductRecord } from '../product-contract.ts'
-import { supplyProductStruct, type SupplyProductInput } from '../fields.ts'
+import { supplyProductStruct } from '../fields.ts'
 import { FREE_FIELDS } from '../rules.ts'
 import { SupplyProductFields } from './supply-product-fields.tsx'
 
@@ -22,7 +22,7 @@ export function SupplyProductForm({ id, quota, ...props }: Props) {
   const settleCurrency = quota?.settleCurrency === 'USD' ? 'USD' : 'CNY'
   const limits = quota ? { maxPrice: quota.maxPrice } : {}
   return (
-    <RecordForm<SupplyProductInput, SupplyProductRecord>
+    <RecordForm
       {...props}
       id={id}
       title={t(id ? 'product.edit' : 'product.add')}
