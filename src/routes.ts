@@ -371,6 +371,24 @@ export const ROUTES: readonly Route[] = [
   }),
 
   defineRoute({
+    id: 'role',
+    path: '/system/role',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'role',
+    permission: 'system:role:list',
+  }),
+  defineRoute({
+    id: 'roleAuthUser',
+    path: '/system/role-auth/user',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'role',
+    permission: 'system:role:edit',
+    hidden: true,
+    activeMenu: '/system/role',
+  }),
+  defineRoute({
     id: 'systemMenu',
     path: '/system/menu',
     audience: 'administrator',

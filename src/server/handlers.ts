@@ -27,12 +27,15 @@ import { productsHandlers } from '../features/products/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { revealHandlers } from '../features/reveal/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
+import { roleHandlers } from '../features/roles/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import './compose.ts'
 import type { Handler } from './base/http/handler.ts'
 
 export const handlers: readonly Handler[] = [
+  // Before departments and menus: two of its paths are among theirs.
+  ...roleHandlers,
   ...accountHandlers,
   ...badgesHandlers,
   ...boothFormHandlers,

@@ -1071,6 +1071,33 @@ export const SCREENS: readonly Screen[] = [
     account: 'review',
     states: [ready('/review/prices'), loadError('/review/prices', '/busi/organiser/boothPrice/list')],
   },
+  adminList('role', '/system/role'),
+  {
+    route: 'roleAuthUser',
+    kinds: ['list'],
+    account: 'admin',
+    states: [
+      ...listStates({
+        path: '/system/role-auth/user?roleId=2',
+        call: '/system/role/authUser/allocatedList',
+        method: 'GET',
+        emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+      }),
+      {
+        name: 'people to add',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/system/role-auth/user?roleId=2')
+          await page
+            .getByRole('button', { name: portal.t('features/roles:holders.add') })
+            .first()
+            .click()
+          await expect(
+            page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('listitem')).first(),
+          ).toBeVisible()
+        },
+      },
+    ],
+  },
   adminTree('dept', '/system/dept'),
   adminTree('systemMenu', '/system/menu'),
   adminList('post', '/system/post'),

@@ -196,6 +196,8 @@ export const PLACES: Record<string, Place | string> = {
     forms: [{ presses: [['features/booth-forms/desk/slots:gate.title', { code: 'N1' }]], field: 'nameZh' }],
   },
   reviewOutbox: 'no form',
+  role: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'roleName' }] },
+  roleAuthUser: 'no form',
   systemMenu: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'menuName' }] },
   dept: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'deptName' }] },
   post: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'postName' }] },

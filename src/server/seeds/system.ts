@@ -22,9 +22,10 @@ export async function seedSystem(db: Db, edition: Edition): Promise<void> {
 }
 
 async function seedRoles(db: Db): Promise<Map<string, number>> {
-  const values = ROLE_SEEDS.map(({ roleKey, roleName, roleSort }) => ({
+  const values = ROLE_SEEDS.map(({ roleKey, roleName, enRoleName, roleSort }) => ({
     roleKey,
     roleName,
+    enRoleName,
     roleSort,
     createBy: 'system',
   }))

@@ -24,6 +24,8 @@ type Props<Row extends AdminRow, F extends Filters> = {
   actions?: ReactNode
   /** More of a row's menu, before Delete. */
   rowActions?: (row: Row) => readonly MenuItem[]
+  /** May it be changed? Default: yes. */
+  mayEdit?: (row: Row) => boolean
   /** May it be deleted? Default: yes. */
   mayRemove?: (row: Row) => boolean
   /** What the records are for, where there are none yet. */
@@ -38,6 +40,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
   filters,
   actions,
   rowActions,
+  mayEdit = () => true,
   mayRemove = () => true,
   empty,
 }: Props<Row, F>) {
@@ -101,9 +104,10 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
         rowKey={(row) => row.id}
         rowLabel={labelOf}
         onOpen={may.edit ? admin.edit : undefined}
+        mayOpen={mayEdit}
         {...(may.remove ? { selection } : {})}
         rowActions={(row) => [
-          ...(may.edit
+          ...(may.edit && mayEdit(row)
             ? [{ label: t('actions.edit'), icon: IconEdit, atHand: true, onSelect: () => admin.edit(row) }]
             : []),
           ...(rowActions?.(row) ?? []),
@@ -118,6 +122,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
 /** A `status` of '0' (in use) or '1' (disabled): a switch for who may change it, a badge for who may not. */
 export function useStatusColumn<Row extends AdminRow & { status: string }, F extends Filters>(
   admin: AdminActs<Row, F>,
+  mayEdit: (row: Row) => boolean = () => true,
 ): Column<Row> {
   const t = useT('shared/crud')
   return {
@@ -126,7 +131,7 @@ export function useStatusColumn<Row extends AdminRow & { status: string }, F ext
     width: 'w-28',
     onCard: 'badge',
     render: (row) =>
-      admin.may.edit ? (
+      admin.may.edit && mayEdit(row) ? (
         <Switch
           labelHidden
           label={t('statusOf', { name: admin.labelOf(row) })}

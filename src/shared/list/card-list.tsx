@@ -16,6 +16,7 @@ type CardListProps<Row> = {
   rowActions: ((row: Row) => readonly MenuItem[]) | undefined
   beforeTitle: ((row: Row) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
+  mayOpen: ((row: Row) => boolean) | undefined
   selection: Selection<Row> | undefined
   card: ((row: Row) => ReactNode) | undefined
   busy: boolean
@@ -31,6 +32,7 @@ export function CardList<Row>({
   rowActions,
   beforeTitle,
   onOpen,
+  mayOpen,
   selection,
   card,
   busy,
@@ -65,7 +67,7 @@ export function CardList<Row>({
               <div className="min-w-0 flex-1">
                 {title ? (
                   <div className="font-semibold">
-                    <TitleCell column={title} row={row} beforeTitle={beforeTitle} onOpen={onOpen} />
+                    <TitleCell column={title} row={row} beforeTitle={beforeTitle} onOpen={onOpen} mayOpen={mayOpen} />
                   </div>
                 ) : null}
                 {badge ? <div className="mt-0.5">{cellOf(badge, row)}</div> : null}

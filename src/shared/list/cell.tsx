@@ -23,23 +23,26 @@ export function TitleCell<Row>({
   row,
   beforeTitle,
   onOpen,
+  mayOpen,
 }: {
   column: Column<Row>
   row: Row
   beforeTitle?: ((row: Row) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
+  mayOpen?: ((row: Row) => boolean) | undefined
 }) {
-  const name = onOpen ? (
-    <button
-      type="button"
-      className="min-h-6 text-left text-accent-text underline-offset-4 hover:underline"
-      onClick={() => onOpen(row)}
-    >
-      {cellOf(column, row)}
-    </button>
-  ) : (
-    cellOf(column, row)
-  )
+  const name =
+    onOpen && (mayOpen?.(row) ?? true) ? (
+      <button
+        type="button"
+        className="min-h-6 text-left text-accent-text underline-offset-4 hover:underline"
+        onClick={() => onOpen(row)}
+      >
+        {cellOf(column, row)}
+      </button>
+    ) : (
+      cellOf(column, row)
+    )
   if (!beforeTitle) return name
   return (
     <span className="flex items-center gap-1">

@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   beforeTitle?: (row: Row) => ReactNode
   /** What pressing a row's name does. */
   onOpen?: ((row: Row) => void) | undefined
+  /** Of which rows; default: all. */
+  mayOpen?: ((row: Row) => boolean) | undefined
   selection?: Selection<Row>
   /** First column stays in view while the rest scrolls. */
   pinned?: boolean
@@ -53,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowActions,
     beforeTitle,
     onOpen,
+    mayOpen,
     selection,
     pinned,
     card,
@@ -76,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowActions,
           beforeTitle,
           onOpen,
+          mayOpen,
           selection,
           card,
           busy: list.busy,
@@ -149,7 +153,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           className={`${column.width ?? ''} ${column.align === 'end' ? 'num' : ''} ${pin(at)} ${at === 0 ? 'font-medium' : ''}`}
                         >
                           {column === title ? (
-                            <TitleCell {...{ column, row, beforeTitle, onOpen }} />
+                            <TitleCell {...{ column, row, beforeTitle, onOpen, mayOpen }} />
                           ) : (
                             cellOf(column, row)
                           )}

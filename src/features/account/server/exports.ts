@@ -1,5 +1,5 @@
 /** What other areas may ask of accounts and sessions. */
-export { chooseParticipation, endSessionsOf, findSession } from './sessions.ts'
+export { chooseParticipation, endSessionsOf, findRights, findSession } from './sessions.ts'
 export { fileCookie } from './open-session.ts'
 export { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
 export { authCodeUrl, createAuthCode } from './auth-codes.ts'
@@ -10,3 +10,5 @@ export { tellOwner } from './notices.ts'
 export { demandRights } from './rights.ts'
 export { findContactEmail } from './contact.ts'
 export { findOwnEmail } from './own-account.ts'
+export { ROLE_SEEDS } from './role-seeds.ts'
+export { TEAM_ROLES } from '../rules.ts'

@@ -5,6 +5,7 @@
 export interface RoleSeed {
   roleKey: string
   roleName: string
+  enRoleName: string
   roleSort: number
   permissions: readonly string[]
 }
@@ -50,10 +51,11 @@ const LEADS = ['busi:leads:list', 'busi:leads:add', 'busi:leads:edit']
 const TEAM = ['busi:team:list', 'busi:team:add', 'busi:team:edit', 'busi:team:remove']
 
 export const ROLE_SEEDS: readonly RoleSeed[] = [
-  { roleKey: 'admin', roleName: '超级管理员', roleSort: 1, permissions: [] },
+  { roleKey: 'admin', roleName: '超级管理员', enRoleName: 'Administrator', roleSort: 1, permissions: [] },
   {
     roleKey: 'organiser_review',
     roleName: '主办方审核',
+    enRoleName: 'Organiser: review',
     roleSort: 2,
     permissions: [
       ...REVIEW,
@@ -77,6 +79,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
   {
     roleKey: 'organiser_finance',
     roleName: '主办方财务',
+    enRoleName: 'Organiser: finance',
     roleSort: 3,
     permissions: [
       'busi:exhibitor:list',
@@ -89,12 +92,14 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
   {
     roleKey: 'contractor_view',
     roleName: '主场搭建商',
+    enRoleName: 'Official contractor',
     roleSort: 4,
     permissions: ['busi:formDesk:list', 'busi:formDesk:export'],
   },
   {
     roleKey: 'exhibitor_admin',
     roleName: '展商管理员',
+    enRoleName: 'Exhibitor: administrator',
     roleSort: 5,
     permissions: [
       ...COMPANY,
@@ -125,6 +130,7 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
   {
     roleKey: 'exhibitor_editor',
     roleName: '展商编辑',
+    enRoleName: 'Exhibitor: editor',
     roleSort: 6,
     permissions: [
       ...COMPANY,
@@ -143,5 +149,11 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...FILES,
     ],
   },
-  { roleKey: 'booth_staff', roleName: '展位工作人员', roleSort: 7, permissions: LEADS },
+  {
+    roleKey: 'booth_staff',
+    roleName: '展位工作人员',
+    enRoleName: 'Exhibitor: booth staff',
+    roleSort: 7,
+    permissions: LEADS,
+  },
 ]

@@ -121,6 +121,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       disabled: exhibitorAccount.disabled,
       booth: chosenParticipation,
       nickName: sysUser.nickName,
+      rights: rightsVersion,
     })
     .from(session)
     .leftJoin(
@@ -159,7 +160,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
       exhibitorId: row.exhibitorId,
       participationId: row.booth === null ? null : Number(row.booth),
       roles,
-      permissions: await recentPermissions(db, roles),
+      permissions: await recentPermissions(db, roles, row.rights),
     }
     const name = row.accountName ?? ''
     if (row.actorId === null) return { ...person, userName: name }
@@ -175,8 +176,14 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     exhibitorId: null,
     participationId: null,
     roles,
-    permissions: await recentPermissions(db, roles),
+    permissions: await recentPermissions(db, roles, row.rights),
   }
+}
+
+/** What a back-office user may do as it stands now. */
+export async function findRights(db: Db, userId: number): Promise<{ roles: string[]; permissions: string[] }> {
+  const roles = await rolesOf(db, userId)
+  return { roles, permissions: await permissionsOf(db, roles) }
 }
 
 async function rolesOf(db: Db, userId: number): Promise<string[]> {
@@ -188,17 +195,21 @@ async function rolesOf(db: Db, userId: number): Promise<string[]> {
   return held.map((role) => role.roleKey)
 }
 
-/** A role's permissions are read again after this long, in milliseconds: they change when an administrator edits a role, and every call needs them. */
+/** Grows with every change of a role: what was read of roles before counts no longer, from the moment the change is stored. */
+const rightsVersion = sql<string>`(select coalesce(sum(${sysRole.version}), 0) || '/' || count(*) from ${sysRole})`
+
+/** A role's permissions are read again after this long, in milliseconds: menus change too, and every call needs them. */
 const PERMISSIONS_FRESH_MS = 1000
 const recent = new WeakMap<Db, Map<string, { at: number; permissions: Promise<string[]> }>>()
 
-function recentPermissions(db: Db, roles: string[]): Promise<string[]> {
+function recentPermissions(db: Db, roles: string[], version: string): Promise<string[]> {
   const known = recent.get(db) ?? new Map<string, { at: number; permissions: Promise<string[]> }>()
   recent.set(db, known)
-  const key = roles.toSorted().join()
+  const key = `${version} ${roles.toSorted().join()}`
   const found = known.get(key)
   if (found && performance.now() - found.at < PERMISSIONS_FRESH_MS) return found.permissions
   const permissions = permissionsOf(db, roles)
+  for (const [old, { at }] of known) if (performance.now() - at >= PERMISSIONS_FRESH_MS) known.delete(old)
   known.set(key, { at: performance.now(), permissions })
   // A failed question must not be the answer for a second.
   permissions.catch(() => known.delete(key))

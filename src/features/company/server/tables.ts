@@ -44,6 +44,8 @@ export const exhibitor = pgTable(
     directoryStatus: integer().notNull().default(0),
     /** A name asked for and not approved: pending, or rejected with its reason; null when there is none. */
     pendingName: jsonb().$type<NameChange | null>(),
+    /** Who of the organiser's staff looks after the company (sys_user.user_id); null: nobody in person. */
+    keeperId: ref(),
     ...stamps,
     ...softDelete,
   },

@@ -1,6 +1,6 @@
 /** The back office's tables, named as in the ancestor (admin-area 16). */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 const audit = { createBy: text(), updateBy: text(), remark: text() }
@@ -15,6 +15,9 @@ export const sysDept = pgTable('sys_dept', {
   leader: text(),
   phone: text(),
   email: text(),
+  /** Halls whose exhibitors this department looks after, and main categories of products; what a role's data scope is measured by (src/docs/adr/0009-data-scope.md). */
+  halls: jsonb().$type<string[]>().notNull().default([]),
+  categories: jsonb().$type<string[]>().notNull().default([]),
   status: normal(),
   ...stamps,
   ...softDelete,
@@ -56,12 +59,14 @@ export const sysUser = pgTable(
     uniqueIndex('sys_user_name')
       .on(sql`lower(${t.userName})`)
       .where(sql`${t.delFlag} = 0`),
+    index('sys_user_dept').on(t.deptId),
   ],
 )
 
 export const sysRole = pgTable('sys_role', {
   roleId: key(),
   roleName: text().notNull(),
+  enRoleName: text().notNull().default(''),
   roleKey: text().notNull().unique(),
   roleSort: integer().notNull().default(0),
   /** 1 all, 2 custom, 3 own department, 4 own and below, 5 self only (admin-area 5). */
@@ -103,7 +108,7 @@ export const sysMenu = pgTable(
 export const sysUserRole = pgTable(
   'sys_user_role',
   { userId: bigint({ mode: 'number' }).notNull(), roleId: bigint({ mode: 'number' }).notNull() },
-  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('sys_user_role_role').on(t.roleId)],
 )
 export const sysUserPost = pgTable(
   'sys_user_post',
@@ -114,4 +119,11 @@ export const sysRoleMenu = pgTable(
   'sys_role_menu',
   { roleId: bigint({ mode: 'number' }).notNull(), menuId: bigint({ mode: 'number' }).notNull() },
   (t) => [primaryKey({ columns: [t.roleId, t.menuId] })],
+)
+
+/** Departments of a role with data scope 2. */
+export const sysRoleDept = pgTable(
+  'sys_role_dept',
+  { roleId: bigint({ mode: 'number' }).notNull(), deptId: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.roleId, t.deptId] })],
 )

@@ -36,7 +36,7 @@ export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColu
   crud: Crud<C, T>,
 ): Handler[] {
   const { table, where, order, sort = {}, words, title, sheet } = crud
-  const { handlers, told, any, keyColumn } = recordParts(calls, crud)
+  const { handlers, tellAll, any, keyColumn } = recordParts(calls, crud)
 
   async function findRows(ctx: Ctx, query: RequestOf<C['list']>, page: { limit: number; offset: number }) {
     const found = and(...where(query), createdBetween(table.createTime, query.params), await crud.scope?.(ctx))
@@ -47,7 +47,7 @@ export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColu
       .orderBy(...orderOf(query, { createTime: table.createTime, ...sort }, order, keyColumn))
       .limit(page.limit)
       .offset(page.offset)
-    return { rows: (rows as RowOf<T>[]).map(told), found }
+    return { rows: await tellAll(ctx, rows as RowOf<T>[]), found }
   }
 
   return [

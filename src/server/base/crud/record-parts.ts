@@ -37,12 +37,20 @@ export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColu
   unique?: readonly { field: keyof InputOf<C> & string; within?: keyof InputOf<C> & string }[]
   /** What a row tells that is no column of the table, or tells otherwise than it is stored. */
   also?(row: T['$inferSelect']): Record<string, unknown>
+  /** What rows tell that stands in other tables, for all rows of a page at once and in their order. */
+  tell?(ctx: Ctx, rows: readonly RowOf<T>[]): Promise<readonly Record<string, unknown>[]>
+  /** What the reply to a detail holds beside `data`. */
+  beside?(ctx: Ctx, row: RowOf<T>): Promise<Record<string, unknown>>
+  /** Words for what the log would tell as an id. */
+  inLog?(ctx: Ctx, facts: Record<string, unknown>): Promise<Record<string, unknown>>
+  /** What is deleted stays, marked, for other records name it. Needs a column `delFlag`; `scope` leaves such rows out. */
+  soft?: boolean
   /** What is stored beside the input's own fields; `before` is the row as it stands, null for a new one. */
   columns?(input: InputOf<C>, before: RowOf<T> | null): Partial<T['$inferInsert']>
   /** Refuses an input in words. Runs in the write's transaction. */
   check?(ctx: Ctx, input: InputOf<C>, before: RowOf<T> | null): Promise<void>
   /** What follows a write, in its transaction; `before` is null for a new row. */
-  after?(ctx: Ctx, row: RowOf<T>, before: RowOf<T> | null): Promise<void>
+  after?(ctx: Ctx, row: RowOf<T>, before: RowOf<T> | null, input: InputOf<C>): Promise<void>
   /** Refuses a deletion in words, or takes along what belongs to the rows. Runs in its transaction; all rows are there and locked. */
   beforeRemove?(ctx: Ctx, rows: readonly RowOf<T>[]): Promise<void>
   /** Namespace of the words: `fields.<field>` names a field in exports and in the operation log. */
@@ -89,14 +97,22 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
     }
   }
 
+  const tellAll = async (ctx: Ctx, rows: readonly RowOf<T>[]) => {
+    const more = (await crud.tell?.(ctx, rows)) ?? []
+    return rows.map((row, at) => ({ ...told(row), ...more[at] }))
+  }
+  const tellOne = async (ctx: Ctx, row: RowOf<T>) => (await tellAll(ctx, [row]))[0] as ReturnType<typeof told>
+
   /** What the operation log tells of a row: its own columns, without who wrote it when. */
-  const facts = (row: RowOf<T> | null) =>
-    row &&
-    Object.fromEntries(
+  const facts = async (ctx: Ctx, row: RowOf<T> | null) => {
+    if (!row) return null
+    const own = Object.fromEntries(
       Object.entries(row).filter(([name]) => ownNames().includes(name) && !STAMPS.has(name) && name !== key),
     )
+    return { ...own, ...(await crud.inLog?.(ctx, own)) }
+  }
 
-  const log = (ctx: Ctx, type: 'add' | 'edit' | 'remove', before: RowOf<T> | null, after: RowOf<T> | null) => {
+  const log = async (ctx: Ctx, type: 'add' | 'edit' | 'remove', before: RowOf<T> | null, after: RowOf<T> | null) => {
     const row = (after ?? before) as RowOf<T>
     return logOperation(ctx, {
       area: title,
@@ -104,8 +120,8 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
       type,
       id: String(row[key]),
       name: String(row[crud.name] ?? ''),
-      before: facts(before),
-      after: facts(after),
+      before: await facts(ctx, before),
+      after: await facts(ctx, after),
     })
   }
 
@@ -151,7 +167,10 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
   }
 
   const handlers: Handler[] = [
-    handle(calls.detail, async (ctx, { id }) => ({ data: told(await findRow(ctx, id)) })),
+    handle(calls.detail, async (ctx, { id }) => {
+      const row = await findRow(ctx, id)
+      return { data: await tellOne(ctx, row), ...(await crud.beside?.(ctx, row)) }
+    }),
     handle(
       calls.add,
       (ctx, input: InputOf<C>) =>
@@ -163,9 +182,9 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
             .insert(any)
             .values({ ...stored(input, null), ...stamps })
             .returning()) as RowOf<T>[]
-          await after?.(inner, row as RowOf<T>, null)
+          await after?.(inner, row as RowOf<T>, null, input)
           await log(inner, 'add', null, row as RowOf<T>)
-          return { data: told(row as RowOf<T>) }
+          return { data: await tellOne(inner, row as RowOf<T>) }
         }),
       options,
     ),
@@ -175,7 +194,8 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
         within(ctx, async (inner) => {
           const sent = input as Record<string, unknown>
           const before = await findRow(inner, String(sent[key] ?? input.id ?? '0'), true)
-          if (typeof input.version === 'number' && input.version !== before.version) throw fail.conflict(told(before))
+          if (typeof input.version === 'number' && input.version !== before.version)
+            throw fail.conflict(await tellOne(inner, before))
           await checkInput(inner, input, before)
           const stamps = {
             updateBy: signedIn(ctx).userName,
@@ -187,9 +207,9 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
             .set({ ...stored(input, before), ...stamps })
             .where(eq(keyColumn, before[key]))
             .returning()) as RowOf<T>[]
-          await after?.(inner, row as RowOf<T>, before)
+          await after?.(inner, row as RowOf<T>, before, input)
           await log(inner, 'edit', before, row as RowOf<T>)
-          return { data: told(row as RowOf<T>) }
+          return { data: await tellOne(inner, row as RowOf<T>) }
         }),
       options,
     ),
@@ -203,14 +223,15 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
           // All or none: somebody else may have deleted one of them.
           if (rows.length < ids.length) throw fail.notFound()
           await beforeRemove?.(inner, rows)
-          await inner.db.delete(any).where(inArray(keyColumn, ids))
+          if (crud.soft) await inner.db.update(any).set({ delFlag: 2 }).where(inArray(keyColumn, ids))
+          else await inner.db.delete(any).where(inArray(keyColumn, ids))
           for (const row of rows) await log(inner, 'remove', row, null)
           return { data: { removed: rows.length } }
         }),
       options,
     ),
   ]
-  return { handlers, told, findRow, any, columnOf, keyColumn }
+  return { handlers, told, tellAll, findRow, any, columnOf, keyColumn }
 }
 
 /** Who wrote a row when stands in the log's own line. */

@@ -52,6 +52,16 @@ export function handle<C extends AnyCall>(
   return { call, options: options as HandlerOptionsOf<unknown>, run: run as Handler['run'] }
 }
 
+/** What answers a call, for another call that means the same under an older name or in fewer words. */
+export function runnerOf<C extends AnyCall>(
+  handlers: readonly Handler[],
+  call: C,
+): (ctx: Ctx, input: RequestOf<C>) => Promise<unknown> {
+  const found = handlers.find((one) => one.call === call)
+  if (!found) throw new Error(`no handler of ${call.path}`)
+  return (ctx, input) => found.run(ctx, input)
+}
+
 export function isBinary(answer: unknown): answer is BinaryReply {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'contentType' in answer
 }

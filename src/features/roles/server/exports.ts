@@ -1,0 +1,11 @@
+/** What other areas may ask of roles. */
+export { needOthers, replaceRoles } from './holders.ts'
+export {
+  demandMayGive,
+  demandWayBack,
+  FIRST_USER,
+  isTeamRole,
+  rolesOfUsers,
+  usersAbove,
+  type RoleRow,
+} from './rights.ts'
