@@ -1,6 +1,6 @@
 /** Every handler of the server, area by area. */
 import { accountHandlers } from '../features/account/server/handlers.ts'
-import { deskHandlers } from '../features/booth-forms/server/desk-handlers.ts'
+import { deskHandlers } from '../features/form-desk/server/handlers.ts'
 import { boothFormHandlers } from '../features/booth-forms/server/handlers.ts'
 import { rentalHandlers } from '../features/booth-forms/server/rental-handlers.ts'
 import { badgesHandlers } from '../features/badges/server/handlers.ts'

@@ -1028,7 +1028,7 @@ export const SCREENS: readonly Screen[] = [
           await openScreen(page, portal, '/review/forms?form=h2')
           await page.getByRole('row').or(page.getByRole('listitem')).getByRole('button').first().click()
           await expect(
-            page.getByRole('dialog').getByRole('heading', { name: portal.t('features/booth-forms/desk:wholeBill') }),
+            page.getByRole('dialog').getByRole('heading', { name: portal.t('features/form-desk:wholeBill') }),
           ).toBeVisible()
         },
       },
@@ -1049,7 +1049,7 @@ export const SCREENS: readonly Screen[] = [
           await expect(
             page
               .getByRole('dialog')
-              .getByRole('button', { name: portal.t('features/booth-forms/desk/slots:vehicles.close') }),
+              .getByRole('button', { name: portal.t('features/form-desk/screens/slots:vehicles.close') }),
           ).toBeVisible()
         },
       },
@@ -1058,9 +1058,9 @@ export const SCREENS: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, '/review/slots')
           await page
-            .getByRole('button', { name: portal.t('features/booth-forms/desk/slots:gate.title', { code: 'N1' }) })
+            .getByRole('button', { name: portal.t('features/form-desk/screens/slots:gate.title', { code: 'N1' }) })
             .click()
-          await expect(page.getByLabel(portal.t('features/booth-forms/desk/slots:gate.capacity'))).toBeVisible()
+          await expect(page.getByLabel(portal.t('features/form-desk/screens/slots:gate.capacity'))).toBeVisible()
         },
       },
     ],

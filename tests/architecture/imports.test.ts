@@ -34,11 +34,7 @@ function zoneOf(path: string): Zone {
   if (top === 'pages' || top === 'shell' || top === 'server' || top === 'shared') return zone(top)
   if (top !== 'features') return zone('other')
   // A booth form's folder has its definition and its own parts side by side: what draws is a screen, and so is what stands in its `screens` folder.
-  if (
-    rest[0] === 'screens' ||
-    rest[0] === 'desk' ||
-    (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$|\/screens\//.test(path))
-  )
+  if (rest[0] === 'screens' || (rest[0] === 'forms' && /\.tsx$|\/use-[\w-]+\.ts$|\/screens\//.test(path)))
     return zone('screens')
   if (rest[0] === 'server') return zone('feature-server')
   return zone('feature-pure')
@@ -59,11 +55,18 @@ const LAYERS = ['lib', 'i18n', 'api', 'auth', 'ui']
 /** Siblings on top of `ui`. They stand in a row: an upload is a form field, so are a list's filters; a record's parts take all three. */
 const TOP_LAYERS = ['form', 'files', 'list', 'record', 'crud']
 
+/** The desk of the booth forms shows, prices and explains the very forms: it reads their definitions, and shares their history and notices. */
+const isDeskOfForms = (from: Zone, to: Zone): boolean =>
+  from.name === 'form-desk' &&
+  to.name === 'booth-forms' &&
+  (to.kind === 'feature-pure' || to.rest.startsWith('screens/'))
+
 /** Whether a file of one zone may import one of another; true, or the rule that is broken. */
 function allowed(from: Zone, to: Zone): true | string {
   if (to.kind === 'locale') return true
   // The manual prints the rules, prices and dates of every area (src/docs/manual.md).
   if (from.kind === 'feature-pure' && from.name === 'manual' && to.kind === 'feature-pure') return true
+  if (isDeskOfForms(from, to)) return true
   switch (from.kind) {
     case 'pages':
       if (['shell', 'screens', 'routes', 'pages'].includes(to.kind)) return true

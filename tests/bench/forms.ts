@@ -1,7 +1,7 @@
 /** The booth forms of 1,000 exhibitors over HTTP, one call after the other: what each kind of call takes. */
 import { badgeImports } from '../../src/features/badges/import-contract.ts'
 import { checklist, reportCalls } from '../../src/features/booth-forms/contract.ts'
-import * as desk from '../../src/features/booth-forms/desk-contract.ts'
+import * as desk from '../../src/features/form-desk/contract.ts'
 import { h7 } from '../../src/features/booth-forms/forms/h7/definition.ts'
 import { h9 } from '../../src/features/booth-forms/forms/h9/definition.ts'
 import { exhibitorImports } from '../../src/features/exhibitors/contract.ts'

@@ -183,9 +183,9 @@ export const PLACES: Record<string, Place | string> = {
   reviewPrices: {
     account: 'admin',
     forms: [
-      { presses: [['features/booth-forms/desk:prices.editOf', { code: 'A01' }]], field: 'cny', typed: '77.00' },
+      { presses: [['features/form-desk:prices.editOf', { code: 'A01' }]], field: 'cny', typed: '77.00' },
       {
-        presses: [['features/booth-forms/desk:deadlines.edit', { form: 'H3' }]],
+        presses: [['features/form-desk:deadlines.edit', { form: 'H3' }]],
         field: 'when',
         typed: '2030-01-02 18:00',
       },
@@ -193,7 +193,7 @@ export const PLACES: Record<string, Place | string> = {
   },
   reviewSlots: {
     account: 'admin',
-    forms: [{ presses: [['features/booth-forms/desk/slots:gate.title', { code: 'N1' }]], field: 'nameZh' }],
+    forms: [{ presses: [['features/form-desk/screens/slots:gate.title', { code: 'N1' }]], field: 'nameZh' }],
   },
   reviewOutbox: 'no form',
   role: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'roleName' }] },

@@ -26,7 +26,7 @@ export function changesIn(locale: Locale, was: BoothFigures, is: BoothFigures): 
   const none = words(locale, 'byArea')
   const told: readonly [string, (booth: BoothFigures) => string][] = [
     ['place', boothPlace],
-    ['boothType', ({ boothType }) => translate(locale, `features/booth-forms/desk:boothType.${boothType}`)],
+    ['boothType', ({ boothType }) => translate(locale, `features/form-desk:boothType.${boothType}`)],
     ['size', ({ width, depth, area }) => `${Number(width)} × ${Number(depth)} m (${Number(area)} m²)`],
     ['openSides', ({ openSides }) => String(openSides)],
     ['facilities', ({ facilityQuotaOverride }) => String(facilityQuotaOverride ?? none)],

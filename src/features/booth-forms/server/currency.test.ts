@@ -4,7 +4,7 @@ import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '
 import { exhibitorDetail, exhibitorUpdate } from '../../exhibitors/contract.ts'
 import { boothUpdate, exhibitorOverview } from '../../exhibitors/overview-contract.ts'
 import { checklist, reportCalls } from '../contract.ts'
-import * as desk from '../desk-contract.ts'
+import * as desk from '../../form-desk/contract.ts'
 import { h7 } from '../forms/h7/definition.ts'
 
 let server: TestServer

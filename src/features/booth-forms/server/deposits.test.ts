@@ -5,8 +5,8 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { welcomePage } from '../../home/contract.ts'
 import { checklist, reportCalls } from '../contract.ts'
-import { deskBooths } from '../desk-booths-contract.ts'
-import * as desk from '../desk-contract.ts'
+import { deskBooths } from '../../form-desk/booths-contract.ts'
+import * as desk from '../../form-desk/contract.ts'
 import { h4 } from '../forms/h4/definition.ts'
 
 let server: TestServer

@@ -77,7 +77,7 @@ export function boothFormDictionaries(): Dictionary[] {
       'busi_deposit_status',
       '押金状态',
       'Deposit',
-      worded([0, 1, 2, 3], `${FORMS}/desk:facts.depositStatusOf`),
+      worded([0, 1, 2, 3], `features/form-desk:facts.depositStatusOf`),
     ),
   ]
 }

@@ -31,6 +31,20 @@ export { startReminders } from './reminders.ts'
 export { badgeQuota } from '../catalogue/included.ts'
 export { priceParameters } from './price-parameters.ts'
 
+// What the organiser's desk, the other side of the same forms, works with (features/form-desk).
+export { formsOf, mustOf } from './applies.ts'
+export { wireDeposit } from './bill.ts'
+export { changesOf } from './changed.ts'
+export { checklistOf } from './checklist.ts'
+export { tellDeposit } from './deposit-mail.ts'
+export { columnsOf, describe, valueOf } from './described.ts'
+export { STEPS } from './fact-steps.ts'
+export { partOf } from './parts.ts'
+export { findBoothMoney, findPayments } from './payments.ts'
+export { moveForm } from './save.ts'
+export { findForm, findForms, findLedger, logStep, payableOf, type FormRow } from './store.ts'
+export { deskOf, replyOf } from './view.ts'
+
 /** Files a form as its exhibitor would; refused like any save. */
 export async function fileForm(
   ctx: Ctx,

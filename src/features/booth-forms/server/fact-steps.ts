@@ -20,6 +20,6 @@ export function stepOf(locale: Locale, { action, note }: Pick<HistoryEntry, 'act
   if (action === 'booth') return { action, note: stepText(locale, note) }
   const [, step, state] = /^(drawing|deposit)(\d)$/.exec(action) ?? []
   if (!step) return { action, note }
-  const word = translate(locale, `features/booth-forms/desk:facts.${STEPS[step as Step].state}Of.${state}`)
+  const word = translate(locale, `features/form-desk:facts.${STEPS[step as Step].state}Of.${state}`)
   return { action: step, note: note === '' ? word : `${word} · ${note}` }
 }

@@ -111,7 +111,7 @@ export async function saveGate(ctx: Ctx, input: RequestOf<typeof gateSave>): Pro
     .filter((field) => !HALF_HOUR.test(input[field]))
     .map((field) => ({ field, msgKey: 'features/booth-forms/forms/h11:errors.halfHour' }))
   if (failures.length > 0) throw fail.fields(failures)
-  if (opensAt >= closesAt) throw fail.field('closesAt', 'features/booth-forms/desk/slots:errors.hours')
+  if (opensAt >= closesAt) throw fail.field('closesAt', 'features/form-desk/screens/slots:errors.hours')
   const before = await lockGate(ctx, code)
   if (before.version !== version) throw fail.conflict(gateReply(before))
   return store(ctx, { ...before, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) })

@@ -4,7 +4,7 @@ import { setParameter } from '../../../server/seeds/system.ts'
 import { calendarList } from '../../calendar/contract.ts'
 import { preUpload } from '../../../shared/files/contract.ts'
 import { formMove, reportCalls } from '../contract.ts'
-import { deskDecide } from '../desk-contract.ts'
+import { deskDecide } from '../../form-desk/contract.ts'
 import { h13 } from '../forms/h13/definition.ts'
 
 let server: TestServer

@@ -99,7 +99,7 @@ const inOrder = [asc(boothVehiclePass.slot), asc(boothVehiclePass.gate), asc(boo
 
 /** Vehicles as a table for those who stand at a gate. */
 async function exportPasses(ctx: Ctx, filters: PassFilters) {
-  const t = (key: string) => translate(ctx.locale, `features/booth-forms/desk/slots:${key}`)
+  const t = (key: string) => translate(ctx.locale, `features/form-desk/screens/slots:${key}`)
   const columns = [
     'slot',
     'gate',

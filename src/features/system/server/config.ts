@@ -28,7 +28,7 @@ const OTHER_DAY: Readonly<Record<string, string>> = {
 async function checkTogether(ctx: Ctx, { configKey, configValue }: Input, before: string): Promise<void> {
   const value = configValue ?? ''
   if (value === before) return
-  if (NODE_DEADLINES.has(configKey)) throw fail.field('configValue', 'features/booth-forms/desk:errors.followsNodes')
+  if (NODE_DEADLINES.has(configKey)) throw fail.field('configValue', 'features/form-desk:errors.followsNodes')
   const otherKey = OTHER_DAY[configKey]
   const other = otherKey ? await findConfig(ctx.db, otherKey) : ''
   if (!other) return

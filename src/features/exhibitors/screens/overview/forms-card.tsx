@@ -8,7 +8,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../../shared/ui/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
-import { deskBooths, type DeskBooth } from '../../../booth-forms/desk-booths-contract.ts'
+import { deskBooths, type DeskBooth } from '../../../form-desk/booths-contract.ts'
 import { DepositList } from '../../../../shared/ui/deposit-list.tsx'
 import { useFetched } from '../use-fetched.ts'
 

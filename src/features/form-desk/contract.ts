@@ -1,0 +1,438 @@
+/** The organiser's mirror of the booth forms (beyond-peers O16; booth-forms 3.4, 3.6, 3.7, decisions 15). */
+import { array, assign, enums, nullable, number, object, optional, size, string, type, type Infer } from 'superstruct'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  version,
+} from '../../shared/api/contract.ts'
+import { integer, price } from '../../shared/form/rules/numbers.ts'
+import { text } from '../../shared/form/rules/text.ts'
+import { bill, formCode, formReply } from '../booth-forms/contract.ts'
+
+/** Most forms decided at once. */
+export const DESK_BULK_MAX = 100
+/** Greatest length of a reason or note. */
+export const NOTE_MAX = 200
+export const DESK_ACTIONS = ['confirm', 'reject', 'lock', 'unlock'] as const
+export type DeskAction = (typeof DESK_ACTIONS)[number]
+/** Filter of a state; `none` is a booth that has stored nothing, `recheck` one that has changed since it filed the form. */
+export const DESK_STATES = ['pending', 'recheck', 'none', '0', '1', '2', '3', '4', '5'] as const
+
+/** A booth that files a form, with its form or without. */
+const deskRow = type({
+  participationId: string(),
+  exhibitorId: string(),
+  companyName: string(),
+  enCompanyName: string(),
+  hall: string(),
+  boothNo: string(),
+  boothType: number(),
+  must: flag,
+  currency: enums(['CNY', 'USD']),
+  /** Null: nothing stored. */
+  status: nullable(number()),
+  lateFlag: number(),
+  locked: number(),
+  /** 1: the booth has changed since it was filed. */
+  recheck: flag,
+  version: number(),
+  payable: string(),
+  submittedAt: string(),
+  reason: string(),
+})
+export type DeskRow = Infer<typeof deskRow>
+
+const filters = {
+  form: formCode,
+  state: optional(enums(DESK_STATES)),
+  hall: optional(string()),
+  keyword: optional(string()),
+}
+
+export const deskList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/list',
+    summary: 'Every booth that files a form, with the form’s state and amount',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: listRequest(filters), reply: page(deskRow) }),
+)
+
+export const deskCounts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/counts',
+    summary: 'The forms the caller has a table of, and how many of each wait for a decision',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(type({ form: formCode, pending: number() }))) }),
+)
+
+const changedFile = type({ fileName: string(), originName: string() })
+/** Fields, rows and attachments that differ, before and after, in words of the caller's language. */
+const formChanges = type({
+  pairs: array(type({ label: string(), before: string(), after: string() })),
+  /** A row that came has no cells before, one that went none after. */
+  tables: array(
+    type({
+      title: string(),
+      head: array(string()),
+      rows: array(type({ before: array(string()), after: array(string()) })),
+    }),
+  ),
+  files: array(type({ label: string(), before: array(changedFile), after: array(changedFile) })),
+})
+export type DeskChanges = Infer<typeof formChanges>
+
+export const deskDetail = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/detail',
+    summary: 'A booth’s form as the exhibitor filed it, with its ledger',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({
+    request: object({ form: formCode, participationId: id }),
+    reply: data(
+      type({
+        reply: formReply,
+        /** Content in words of the caller's language. */
+        sections: array(
+          type({
+            title: string(),
+            pairs: array(type({ label: string(), value: string() })),
+            tables: array(type({ title: string(), head: array(string()), rows: array(array(string())) })),
+          }),
+        ),
+        /** What a change that waits alters against the version in force (`form.validVersion`); null while none waits. */
+        changes: nullable(formChanges),
+        /** Of what the organiser keeps about the form (`reply.form.facts`): grows with each change, and with each new set of drawings. */
+        factsVersion: number(),
+        /** Ledger entries with a surcharge, which may be waived. */
+        ledger: array(
+          type({
+            id: string(),
+            code: string(),
+            nameZh: string(),
+            nameEn: string(),
+            at: string(),
+            surcharge: string(),
+            waived: string(),
+            waivedNote: string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
+export type DeskDetail = Infer<(typeof deskDetail)['reply']>['data']
+
+export const deskDecide = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/decide',
+    summary: 'Confirm, reject, lock or unlock forms; each by itself, a refused one leaves the others done',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit'],
+  },
+  () => ({
+    request: object({
+      form: formCode,
+      action: enums(DESK_ACTIONS),
+      /** Why a form is rejected: 1 to 200 characters, shown to the exhibitor. */
+      reason: optional(text({ max: NOTE_MAX, multiline: true, required: false })),
+      items: size(array(object({ participationId: id, version: optional(version) })), 1, DESK_BULK_MAX),
+      clientToken,
+    }),
+    reply: data(array(type({ participationId: string(), done: flag, msg: string() }))),
+  }),
+)
+export type DeskOutcome = Infer<(typeof deskDecide)['reply']>['data'][number]
+
+export const deskWaive = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/waive',
+    summary: 'Waive the surcharge of a ledger entry, with a note; 0 takes it back',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      id,
+      amount: price({ max: '99999999.99' }),
+      /** What the caller saw as waived: somebody else may have decided since. */
+      seen: price({ max: '99999999.99' }),
+      note: text({ max: NOTE_MAX }),
+      clientToken,
+    }),
+    reply: data(type({ payable: string() })),
+  }),
+)
+
+export const deskPay = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/pay',
+    summary: 'Enter a payment of a booth, or a refund as a negative amount',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      participationId: id,
+      amount: price({ min: '-99999999.99', max: '99999999.99' }),
+      note: optional(text({ max: NOTE_MAX, required: false })),
+      clientToken,
+    }),
+    reply: data(type({ paid: string(), balance: string() })),
+  }),
+)
+
+export const deskFacts = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/facts',
+    summary:
+      'What the organiser keeps about a form: review of drawings (busi:formDesk:edit), deposit (busi:formDesk:money)',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      form: formCode,
+      participationId: id,
+      /** 1 in review, 2 approved, 3 returned with notes. */
+      drawingStatus: optional(integer({ min: 0, max: 3 })),
+      drawingNote: optional(text({ max: 500, multiline: true, required: false })),
+      depositPaid: optional(flag),
+      /** 0 unpaid, 1 paid, 2 refunded, 3 partly withheld. */
+      depositStatus: optional(integer({ min: 0, max: 3 })),
+      /** What came in; what the form asks for, unless said. */
+      depositAmount: optional(price({ max: '99999999.99', required: false })),
+      /** Of a status 3, with its reason: how much is not returned. */
+      depositWithheld: optional(price({ max: '99999999.99', required: false })),
+      depositReason: optional(text({ max: NOTE_MAX, required: false })),
+      /** As read (`factsVersion`); another one is 409 with the facts as they stand. */
+      version,
+      clientToken,
+    }),
+    reply: data(type({ participationId: string(), version: number() })),
+  }),
+)
+
+/** What was ordered of an item over all booths; its sums are those of the exhibitors' lines. */
+const totalRow = type({
+  code: string(),
+  nameZh: string(),
+  nameEn: string(),
+  currency: enums(['CNY', 'USD']),
+  booths: number(),
+  /** Charged quantity in the unit of the price. */
+  qty: number(),
+  base: string(),
+  surcharge: string(),
+  deposit: string(),
+})
+export type TotalRow = Infer<typeof totalRow>
+
+export const deskTotals = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/totals',
+    summary: 'Totals per item of a form over all booths',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:list'],
+    kind: 'read',
+  },
+  () => ({ request: object({ form: formCode }), reply: data(array(totalRow)) }),
+)
+
+export const deskExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/export',
+    summary: 'A form of all booths for the contractor: a row per booth or per line',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: assign(object(filters), object({ format: enums(['xlsx', 'csv']) })), reply: nothing }),
+)
+
+/** The bill of a booth from the organiser's side. */
+export const deskBill = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothForm/bill',
+    summary: 'The bill of all forms of a booth, with its payments',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({
+    request: object({ participationId: id }),
+    reply: data(
+      type({
+        bill,
+        reference: string(),
+        payments: array(type({ at: string(), amount: string(), note: string(), byName: string() })),
+      }),
+    ),
+  }),
+)
+
+/** A price in force; `stock` and `maxQty` null: plenty, and as in the catalogue. */
+const priceRow = type({
+  code: string(),
+  nameZh: string(),
+  nameEn: string(),
+  forms: array(string()),
+  cny: string(),
+  usd: string(),
+  stock: nullable(number()),
+  maxQty: nullable(number()),
+  status: number(),
+  version: number(),
+})
+export type PriceRow = Infer<typeof priceRow>
+
+export const priceList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothPrice/list',
+    summary: 'Prices, stock and greatest quantities of everything the forms offer',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(priceRow)) }),
+)
+
+export const priceSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothPrice/save',
+    summary: 'Change a price; what is ordered keeps the price it was charged at',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({
+      code: string(),
+      cny: price({ max: '99999999.99' }),
+      usd: price({ max: '99999999.99' }),
+      stock: optional(nullable(integer({ min: 0, max: 1_000_000 }))),
+      maxQty: optional(nullable(integer({ min: 1, max: 9999 }))),
+      status: flag,
+      version,
+      clientToken,
+    }),
+    reply: data(priceRow),
+  }),
+)
+
+const node = {
+  nodeCode: enums(['STANDARD', 'LATE', 'ONSITE']),
+  /** Show time (`T-21 18:00`), which moves with the opening day. */
+  begin: string(),
+  end: string(),
+  surchargeRate: integer({ min: 0, max: 100 }),
+  onlineFlag: flag,
+}
+const nodeRow = type({ ...node, beginAt: string(), endAt: string() })
+export type NodeRow = Infer<typeof nodeRow>
+/** All nodes of a form are one record: they follow each other without gap or overlap. `version` 0: as in the catalogue. */
+const nodeSet = { form: enums(['h7', 'h8']), nodes: array(nodeRow), version: number() }
+export type NodeSet = Infer<ReturnType<typeof type<typeof nodeSet>>>
+
+export const nodeList = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothNode/list',
+    summary: 'Price nodes of the rental forms',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({
+    request: nothing,
+    reply: data(
+      array(
+        type({
+          ...nodeSet,
+          /** What the times count from, '' while not set. */
+          openDate: string(),
+          closeDate: string(),
+        }),
+      ),
+    ),
+  }),
+)
+
+export const nodeSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothNode/save',
+    summary: 'Replace the price nodes of a form; gaps and overlaps are refused',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), version, clientToken }),
+    reply: data(type(nodeSet)),
+  }),
+)
+
+const deadlineRow = type({
+  form: formCode,
+  /** Show time in force, which moves with the opening day. */
+  when: string(),
+  /** The instant, '' while the show's days are not set. */
+  at: string(),
+  /** 1 where the organiser has moved it. */
+  own: flag,
+  /** 0: nobody has written it down. */
+  version: number(),
+})
+export type DeadlineRow = Infer<typeof deadlineRow>
+
+export const formDeadlines = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothDeadline/list',
+    summary: 'Deadlines of the booth forms',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(deadlineRow)) }),
+)
+
+export const formDeadlineSave = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/boothDeadline/save',
+    summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
+    audience: 'backOffice',
+    permission: ['busi:formDesk:money'],
+  },
+  () => ({
+    request: object({ form: formCode, when: optional(text({ max: 20, required: false })), version, clientToken }),
+    reply: data(deadlineRow),
+  }),
+)

@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { object } from 'superstruct'
+import { call } from '../../../shared/api/client.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { Field } from '../../../shared/form/field.tsx'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { price } from '../../../shared/form/rules/numbers.ts'
+import { text } from '../../../shared/form/rules/text.ts'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { PriceInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import { DescriptionList } from '../../../shared/ui/description-list.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { DepositList } from '../../../shared/ui/deposit-list.tsx'
+import { deskBill, deskPay, NOTE_MAX } from '../contract.ts'
+import type { Ask } from './form-dialog.tsx'
+
+/** The bill of all forms of a booth with its payments; finance enters what came in. */
+export function BoothBill({ participationId, onTyping }: { participationId: string; onTyping: (ask: Ask) => void }) {
+  const t = useT('features/form-desk')
+  const shared = useT('features/booth-forms')
+  const locale = useLocale()
+  const may = useMay()
+  const [found, reload] = useLoad((signal) =>
+    call(deskBill, { participationId }, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  if (found.state === 'loading') return <SkeletonLines lines={3} />
+  if (found.state === 'error')
+    return <ErrorState title={t('billFailed')} message={found.error.message} onRetry={reload} />
+  const { bill, reference, payments } = found.data
+  const money = (amount: string) => formatMoney(toMinor(amount), bill.currency, locale)
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('wholeBill')}</h3>
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: shared('bill.services'), value: money(bill.services) },
+          { label: shared('bill.surcharge'), value: money(bill.surcharge) },
+          { label: shared('bill.charges'), value: money(bill.boothPayable) },
+          { label: shared('bill.paid'), value: money(bill.paid) },
+          { label: shared('bill.balance'), value: money(bill.balance) },
+          { label: t('reference'), value: reference },
+        ]}
+      />
+      <DepositList deposits={bill.depositLines} currency={bill.currency} />
+      {payments.length > 0 ? (
+        <ul className="mt-3 flex flex-col gap-1">
+          {payments.map((one) => (
+            <li key={`${one.at}-${one.amount}`} className="tabular-nums">
+              {one.at.slice(0, 16)} · {money(one.amount)} · {one.byName} {one.note}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {may('busi:formDesk:money') ? (
+        <PaymentForm onTyping={onTyping} participationId={participationId} currency={bill.currency} onDone={reload} />
+      ) : null}
+    </section>
+  )
+}
+
+const payment = object({
+  amount: price({ min: '-99999999.99', max: '99999999.99' }),
+  note: text({ max: NOTE_MAX, required: false }),
+})
+
+function PaymentForm({
+  participationId,
+  currency,
+  onTyping,
+  onDone,
+}: {
+  participationId: string
+  currency: string
+  onTyping: (ask: Ask) => void
+  onDone: () => void
+}) {
+  const t = useT('features/form-desk')
+  const form = useForm(payment, {
+    draftKey: `payment:${participationId}`,
+    defaults: { amount: '', note: '' },
+    save: (value, { clientToken }) => call(deskPay, { participationId, ...value, clientToken }),
+    onSaved: () => (toast.success(t('payment.done')), onDone()),
+  })
+  useEffect(() => onTyping(form.confirmLeave))
+  return (
+    <div className="mt-4">
+      <FormShell
+        form={form}
+        label={t('payment.title')}
+        actions={<SubmitButton form={form}>{t('payment.enter')}</SubmitButton>}
+      >
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field name="amount" label={t('payment.amount')} hint={t('payment.hint')}>
+            <PriceInput currency={currency} />
+          </Field>
+          <Field name="note" label={t('payment.note')} max={NOTE_MAX}>
+            <TextInput />
+          </Field>
+        </div>
+      </FormShell>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Translate } from '../../../shared/i18n/translate.ts'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import type { Column } from '../../../shared/list/use-columns.ts'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import type { DeskRow } from '../contract.ts'
+import { toneOf } from '../../booth-forms/screens/form-tones.ts'
+
+/** Columns of the organiser's table of a form. */
+export function deskColumns(
+  t: Translate,
+  shared: Translate,
+  locale: Locale,
+  onOpen: (row: DeskRow) => void,
+): Column<DeskRow>[] {
+  return [
+    {
+      key: 'companyName',
+      title: t('fields.companyName'),
+      width: 'min-w-56',
+      always: true,
+      onCard: 'title',
+      render: (row) => (
+        <button type="button" className="link min-h-6 text-left" onClick={() => onOpen(row)}>
+          {locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName}
+        </button>
+      ),
+    },
+    {
+      key: 'boothNo',
+      title: t('fields.boothNo'),
+      width: 'min-w-24 whitespace-nowrap',
+      render: boothPlace,
+    },
+    {
+      key: 'boothType',
+      title: t('fields.boothType'),
+      width: 'min-w-28',
+      render: (row) => t(`boothType.${row.boothType}`),
+    },
+    {
+      key: 'status',
+      title: t('fields.status'),
+      width: 'min-w-36',
+      onCard: 'badge',
+      render: (row) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <StatusBadge tone={toneOf(row.status)}>
+            {shared(`status.${row.status ?? 'none'}`)}
+            {row.lateFlag > 0 ? ` · ${shared(`status.late${row.lateFlag}`)}` : ''}
+          </StatusBadge>
+          {row.recheck === 1 ? <StatusBadge tone="warning">{shared('recheck.badge')}</StatusBadge> : null}
+          {row.locked === 1 ? <StatusBadge tone="warning">{t('lockedBadge')}</StatusBadge> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'payable',
+      title: t('fields.payable'),
+      width: 'w-32 whitespace-nowrap tabular-nums text-right',
+      render: (row) => (toMinor(row.payable) === 0 ? '—' : formatMoney(toMinor(row.payable), row.currency, locale)),
+    },
+    {
+      key: 'submittedAt',
+      title: t('fields.submittedAt'),
+      width: 'w-40 whitespace-nowrap tabular-nums',
+      render: (row) => row.submittedAt.slice(0, 16) || '—',
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+import { useEffect, useMemo } from 'react'
+import { object } from 'superstruct'
+import { call } from '../../../shared/api/client.ts'
+import { Select } from '../../../shared/form/choice-inputs.tsx'
+import { Field } from '../../../shared/form/field.tsx'
+import { useHeld } from '../../../shared/form/use-values.ts'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { PriceInput, TextArea } from '../../../shared/form/text-inputs.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { integer, price } from '../../../shared/form/rules/numbers.ts'
+import { text } from '../../../shared/form/rules/text.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { toast } from '../../../shared/ui/overlay-store.ts'
+import { deskFacts, NOTE_MAX, type DeskRow } from '../contract.ts'
+import type { FormCode } from '../../booth-forms/model.ts'
+import { DEPOSIT } from '../../booth-forms/pricing/deposits.ts'
+import type { Ask } from './form-dialog.tsx'
+
+const drawings = {
+  drawingStatus: integer({ min: 0, max: 3 }),
+  drawingNote: text({ max: 500, multiline: true, required: false }),
+}
+const deposit = {
+  depositStatus: integer({ min: 0, max: 3 }),
+  depositAmount: price({ max: '99999999.99', required: false }),
+  depositWithheld: price({ max: '99999999.99', required: false }),
+  depositReason: text({ max: NOTE_MAX, required: false }),
+}
+const PARTS = { drawing: drawings, deposit } as const
+export type FactPart = keyof typeof PARTS
+/** What the organiser keeps about a form: drawings and deposit of H3, deposit of H4's hole-boards and H11's vehicles. */
+const FACTS: Partial<Record<FormCode, readonly FactPart[]>> = {
+  h3: ['drawing', 'deposit'],
+  h4: ['deposit'],
+  h11: ['deposit'],
+}
+/** Who decides judges drawings, who enters payments keeps deposits (decisions 15). */
+const RIGHTS = { drawing: 'busi:formDesk:edit', deposit: 'busi:formDesk:money' } as const
+
+/** What the caller may keep about this form as it stands. */
+export const factParts = (
+  form: FormCode,
+  status: number | null,
+  may: (right: string) => boolean,
+): readonly FactPart[] => (status === null ? [] : (FACTS[form] ?? []).filter((part) => may(RIGHTS[part])))
+
+export function FactsForm({
+  form: code,
+  parts,
+  row,
+  facts: stored,
+  version,
+  onTyping,
+  onDone,
+}: {
+  form: FormCode
+  parts: readonly FactPart[]
+  row: DeskRow
+  facts: Record<string, string | number>
+  /** Of the facts, as read. */
+  version: number
+  /** Told how to ask before what is typed goes. */
+  onTyping: (ask: Ask) => void
+  onDone: () => void
+}) {
+  const t = useT('features/form-desk')
+  const kept = parts.join()
+  const struct = useMemo(
+    () => object(Object.assign({}, ...kept.split(',').map((part) => PARTS[part as FactPart]))),
+    [kept],
+  )
+  const own = struct.schema as Record<string, unknown>
+  const start = { drawingStatus: 1, depositStatus: 0 }
+  const form = useForm(struct, {
+    draftKey: `facts:${code}:${row.participationId}`,
+    record: { ...stored, version },
+    values: (from) => Object.fromEntries(Object.entries({ ...start, ...from }).filter(([name]) => name in own)),
+    save: async (value, context) => {
+      const facts = { ...value, version: context.version ?? version, clientToken: context.clientToken }
+      const { data } = await call(deskFacts, { form: code, participationId: row.participationId, ...facts })
+      return { data: { ...value, version: data.version } }
+    },
+    onSaved: () => (toast.success(t('facts.done')), onDone()),
+  })
+  useEffect(() => onTyping(form.confirmLeave))
+  const choices = (name: string) =>
+    [0, 1, 2, 3].map((value) => ({ value: String(value), label: t(`facts.${name}Of.${value}`) }))
+  const [only] = parts
+  const title = code === 'h3' && parts.length === 1 ? t(`facts.alone.${only}`) : t(`facts.titles.${code}`)
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <FormShell form={form} label={title} actions={<SubmitButton form={form} />}>
+        <div className="grid gap-4 md:grid-cols-2">
+          {'drawingStatus' in own ? (
+            <>
+              <Field name="drawingStatus" label={t('facts.drawingStatus')}>
+                <Select options={choices('drawingStatus')} />
+              </Field>
+              <Field name="drawingNote" label={t('facts.drawingNote')} max={500}>
+                <TextArea rows={2} />
+              </Field>
+            </>
+          ) : null}
+          {'depositStatus' in own ? <DepositFields currency={row.currency} choices={choices('depositStatus')} /> : null}
+        </div>
+      </FormShell>
+    </section>
+  )
+}
+
+/** Amounts are asked for where the state has them: what came in, and of a part that is withheld how much and why. */
+function DepositFields({ currency, choices }: { currency: string; choices: { value: string; label: string }[] }) {
+  const t = useT('features/form-desk')
+  const status = Number(useHeld('depositStatus').value ?? DEPOSIT.unpaid)
+  return (
+    <>
+      <Field name="depositStatus" label={t('facts.depositStatus')}>
+        <Select options={choices} />
+      </Field>
+      {status === DEPOSIT.unpaid ? null : (
+        <Field name="depositAmount" label={t('facts.depositAmount')} hint={t('facts.depositHint')}>
+          <PriceInput currency={currency} />
+        </Field>
+      )}
+      {status === DEPOSIT.withheld ? (
+        <>
+          <Field name="depositWithheld" label={t('facts.depositWithheld')}>
+            <PriceInput currency={currency} />
+          </Field>
+          <Field
+            name="depositReason"
+            label={t('facts.depositReason')}
+            hint={t('facts.depositReasonHint')}
+            max={NOTE_MAX}
+          >
+            <TextArea rows={2} />
+          </Field>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { $session } from '../../../shared/auth/session.ts'
+import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
+import { $questions } from '../../../shared/ui/overlay-store.ts'
+import type { DeskRow } from '../contract.ts'
+import { FormChanges } from './form-changes.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const before = $session.get()
+const sums = {
+  services: '0.00',
+  surcharge: '0.00',
+  boothPayable: '0.00',
+  paid: '0.00',
+  balance: '0.00',
+  depositLines: [],
+}
+const onClose = vi.fn<() => void>()
+const onDecide = vi.fn<() => void>()
+const surcharge = {
+  id: '5',
+  code: 'F04',
+  at: '2024-11-20 12:00:00',
+  surcharge: '40.00',
+  waived: '0.00',
+  waivedNote: '',
+  nameZh: '椅子',
+  nameEn: 'Chair',
+}
+/** The surcharge as the server has it. */
+let stored = surcharge
+
+beforeEach(() => {
+  stored = surcharge
+  onClose.mockReset()
+  onDecide.mockReset()
+  $questions.set([])
+  $session.set({ ...before, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
+  routeFetch({
+    '/busi/organiser/boothForm/detail': () => ({
+      data: { reply: { form: { facts: {} }, files: [], history: [] }, sections: [], ledger: [stored] },
+    }),
+    '/busi/organiser/boothForm/waive': () => ({
+      code: 409,
+      msg: 'changed',
+      data: { current: { waived: stored.waived } },
+    }),
+    '/busi/organiser/boothForm/bill': {
+      data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
+    },
+  })
+  render(
+    <TestStrings locale="en-US">
+      <FormDialog
+        form="h3"
+        row={
+          {
+            participationId: '7',
+            status: 1,
+            hall: '1',
+            boothNo: 'B7',
+            currency: 'CNY',
+            companyName: '七',
+            enCompanyName: 'Seven',
+          } as DeskRow
+        }
+        actions={['confirm']}
+        onDecide={onDecide}
+        onClose={onClose}
+      />
+      <OverlayHost locale="en-US" />
+    </TestStrings>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  $session.set(before)
+  vi.unstubAllGlobals()
+})
+
+describe('a form on the desk', () => {
+  it('asks before a typed payment goes, by closing or by deciding, and lets it stay', async () => {
+    const amount = await screen.findByRole('textbox', { name: /Amount/ })
+    await userEvent.type(amount, '120.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(onDecide).not.toHaveBeenCalled()
+    expect((amount as HTMLInputElement).value).toBe('120.50')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('closes and decides at once where nothing was typed', async () => {
+    await screen.findByRole('textbox', { name: /Amount/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(onDecide).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('shows how a surcharge stands where a colleague has decided first', async () => {
+    const waive = await screen.findByRole('button', { name: 'Waive' })
+    stored = { ...surcharge, waived: '40.00', waivedNote: 'agreed by phone' }
+    await userEvent.click(waive)
+    await userEvent.type(await screen.findByRole('textbox', { name: /the exhibitor sees it/ }), 'loyal for years')
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Waive' }))
+    expect(await screen.findByText(/A colleague has already decided/)).toBeDefined()
+    expect(await screen.findByText(/agreed by phone/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Reinstate' })).toBeDefined()
+  })
+})
+
+describe('a change that waits', () => {
+  it('stands above what is filed: fields with old and new, rows that came, went and read differently', () => {
+    render(
+      <TestStrings locale="en-US">
+        <FormChanges
+          version={3}
+          changes={{
+            pairs: [{ label: 'Contact', before: 'Wang', after: 'Zhao' }],
+            tables: [
+              {
+                title: 'Order',
+                head: ['Item', 'Quantity'],
+                rows: [
+                  { before: ['Chair', '2'], after: ['Chair', '3'] },
+                  { before: [], after: ['Desk', '1'] },
+                  { before: ['Shelf', '4'], after: [] },
+                ],
+              },
+            ],
+            files: [{ label: 'Plan', before: [{ fileName: 'a', originName: 'old.pdf' }], after: [] }],
+          }}
+        />
+      </TestStrings>,
+    )
+    const part = within(screen.getByRole('region', { name: 'Changed against version 3, which is in force' }))
+    expect(part.getByRole('row', { name: 'Contact Wang Zhao' })).toBeDefined()
+    expect(part.getByRole('row', { name: 'Plan old.pdf —' })).toBeDefined()
+    expect(part.getByRole('row', { name: 'Chair Before 2 After 3' })).toBeDefined()
+    expect(part.getByRole('row', { name: 'Desk 1 Added' })).toBeDefined()
+    expect(part.getByRole('row', { name: 'Shelf 4 Removed' })).toBeDefined()
+  })
+})

@@ -1,0 +1,217 @@
+import { useRef, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { fileUrl } from '../../../shared/files/contract.ts'
+import type { Form } from '../../../shared/form/form-types.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { boothPlace } from '../../../shared/lib/booth-place.ts'
+import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { DescriptionList } from '../../../shared/ui/description-list.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { askReason, toast } from '../../../shared/ui/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../contract.ts'
+import type { FormCode } from '../../booth-forms/model.ts'
+import { FormHistory } from '../../booth-forms/screens/form-history.tsx'
+import { RecheckNotice } from '../../booth-forms/screens/recheck-notice.tsx'
+import { FactsForm, factParts } from './facts-form.tsx'
+import { BoothBill } from './booth-bill.tsx'
+import { FormChanges } from './form-changes.tsx'
+
+/** May what is typed in a form go? Asks where there is something. */
+export type Ask = Form<unknown>['confirmLeave']
+
+interface Props {
+  form: FormCode
+  row: DeskRow
+  actions: readonly DeskAction[]
+  /** Absent: who reads may not decide. */
+  onDecide: ((action: DeskAction) => void) | undefined
+  onClose: () => void
+}
+
+/** What an exhibitor filed, in words, with attachments, surcharges that may be waived, the booth's bill and the history. */
+export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
+  const t = useT('features/form-desk')
+  const locale = useLocale()
+  const may = useMay()
+  const [found, reload] = useLoad((signal) =>
+    call(deskDetail, { form, participationId: row.participationId }, { signal, quiet: true }).then(
+      (reply) => reply.data,
+    ),
+  )
+  // Forms within the dialog are asked before what is typed in them goes.
+  const asks = useRef<Record<string, Ask>>({})
+  const leaving = (then: () => void) => async () => {
+    for (const ask of Object.values(asks.current)) if (!(await ask())) return
+    then()
+  }
+  const kept = factParts(form, row.status, may)
+  const onTyping = (form: string) => (ask: Ask) => void (asks.current[form] = ask)
+  const name = locale === 'en-US' ? row.enCompanyName || row.companyName : row.companyName
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={`${form.toUpperCase()} · ${boothPlace(row)} · ${name}`}
+      onClose={() => void leaving(onClose)()}
+      footer={
+        onDecide ? (
+          <>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'confirm' ? 'primary' : undefined}
+                onClick={() => void leaving(() => onDecide(action))()}
+              >
+                {t(`actions.${action}`)}
+              </Button>
+            ))}
+          </>
+        ) : undefined
+      }
+    >
+      {found.state === 'loading' ? (
+        <SkeletonLines lines={8} />
+      ) : found.state === 'error' ? (
+        <ErrorState title={t('detailFailed')} message={found.error.message} onRetry={reload} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <RecheckNotice reply={found.data.reply} desk />
+          {found.data.changes ? (
+            <FormChanges changes={found.data.changes} version={found.data.reply.form.validVersion} />
+          ) : null}
+          {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
+          <Attachments detail={found.data} />
+          {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
+          {kept.length > 0 ? (
+            <FactsForm
+              form={form}
+              parts={kept}
+              row={row}
+              facts={found.data.reply.form.facts}
+              version={found.data.factsVersion}
+              onTyping={onTyping('facts')}
+              onDone={reload}
+            />
+          ) : null}
+          {may('busi:formDesk:edit') || may('busi:formDesk:money') ? (
+            <BoothBill participationId={row.participationId} onTyping={onTyping('payment')} />
+          ) : null}
+          {found.data.reply.history.length > 0 ? <FormHistory reply={found.data.reply} /> : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Sections({ detail }: { detail: DeskDetail }) {
+  return detail.sections.map((section) => (
+    <section key={section.title}>
+      <h3 className="mb-2 font-semibold">{section.title}</h3>
+      {section.pairs.length > 0 ? <DescriptionList items={section.pairs} columns={3} /> : null}
+      {section.tables.map((table) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to
+        <section key={table.title} className="scroll-x mt-3" aria-label={table.title} tabIndex={0}>
+          <table className="table">
+            <thead>
+              <tr>
+                {table.head.map((head) => (
+                  <th key={head} scope="col" className="text-left">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((cells, index) => (
+                <tr key={index}>
+                  {cells.map((cell, at) => (
+                    <td key={at}>{cell === '' ? '—' : cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </section>
+  ))
+}
+
+function Attachments({ detail }: { detail: DeskDetail }) {
+  const t = useT('features/form-desk')
+  const { files } = detail.reply
+  if (files.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('files')}</h3>
+      <ul className="flex flex-col gap-1">
+        {files.map((file) => (
+          <li key={file.fileName}>
+            <a className="link" href={fileUrl(file.fileName)} target="_blank" rel="noreferrer">
+              {file.originName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Surcharges({ detail, row, onDone }: { detail: DeskDetail; row: DeskRow; onDone: () => void }) {
+  const t = useT('features/form-desk')
+  const locale = useLocale()
+  const [busy, setBusy] = useState<string | null>(null)
+  if (detail.ledger.length === 0) return null
+  const money = (text: string) => formatMoney(toMinor(text), row.currency, locale)
+
+  async function waive(entry: DeskDetail['ledger'][number]) {
+    const back = toMinor(entry.waived) > 0
+    const note = await askReason({
+      title: t(back ? 'waive.takeBack' : 'waive.title', { amount: money(entry.surcharge) }),
+      label: t('waive.note'),
+      confirmLabel: t(back ? 'waive.undo' : 'waive.do'),
+      maxLength: NOTE_MAX,
+    })
+    if (note === null) return
+    setBusy(entry.id)
+    try {
+      await call(deskWaive, { id: entry.id, amount: back ? '0.00' : entry.surcharge, seen: entry.waived, note })
+      toast.success(t('waive.done'))
+      onDone()
+    } catch (error) {
+      // Told by the client, but for a conflict; the entry stays as it was, or as somebody else decided.
+      if (!(error instanceof ApiError)) throw error
+      if (error.code !== CODE.conflict) return
+      toast.error(t('waive.changed'))
+      onDone()
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('waive.heading')}</h3>
+      <ul className="flex flex-col gap-2">
+        {detail.ledger.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 flex-1">
+              {entry.at.slice(0, 16)} · {locale === 'zh-CN' ? entry.nameZh : entry.nameEn} · {money(entry.surcharge)}
+              {toMinor(entry.waived) > 0
+                ? ` · ${t('waive.waived', { amount: money(entry.waived) })} ${entry.waivedNote}`
+                : ''}
+            </span>
+            <Button small busy={busy === entry.id} onClick={() => void waive(entry)}>
+              {t(toMinor(entry.waived) > 0 ? 'waive.undo' : 'waive.do')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

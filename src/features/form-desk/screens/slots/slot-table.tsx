@@ -1,0 +1,119 @@
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import type { GateRow, SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
+
+export interface ChosenSlot {
+  gate: GateRow['code']
+  /** `yyyy-MM-dd HH:mm`. */
+  slot: string
+}
+type Entry = SlotBoard['gates'][number]['slots'][number]
+
+/** From four fifths on a slot is nearly full. */
+const NEARLY = 0.8
+
+/** Half hours of a day down, gates across; each cell says how many of how many and opens the vehicles. */
+export function SlotTable({
+  board,
+  onSlot,
+  onGate,
+}: {
+  board: SlotBoard
+  onSlot: (slot: ChosenSlot) => void
+  onGate: ((gate: GateRow) => void) | undefined
+}) {
+  const t = useT('features/form-desk/screens/slots')
+  const locale = useLocale()
+  const nameOf = (gate: GateRow) => (locale === 'zh-CN' ? gate.nameZh : gate.nameEn)
+  const total = (entries: readonly Entry[]) => entries.reduce((sum, { booked }) => sum + booked, 0)
+  return (
+    <div className="card">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to */}
+      <section className="scroll-x" aria-label={t('title')} tabIndex={0}>
+        <table className="table table-fixed tabular-nums">
+          <caption className="sr-only">{t('caption', { day: board.day })}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-14 !px-2 text-left align-top">
+                {t('time')}
+              </th>
+              {board.gates.map(({ gate, slots }) => (
+                <th key={gate.code} scope="col" className="min-w-16 whitespace-normal !px-2 text-left align-top">
+                  <span className="block sm:hidden">{gate.code}</span>
+                  <span className="block max-sm:hidden">
+                    {nameOf(gate).includes(gate.code) ? nameOf(gate) : `${gate.code} ${nameOf(gate)}`}
+                  </span>
+                  <span className="block font-normal text-ink-soft">
+                    <span className="max-sm:hidden">
+                      {gate.opensAt}–{gate.closesAt} · {t('booked', { count: total(slots) })}
+                    </span>
+                  </span>
+                  {gate.blocked === 1 ? <span className="block text-danger-text">{t('blocked')}</span> : null}
+                  {onGate ? (
+                    <Button
+                      small
+                      className="mt-1"
+                      aria-label={t('gate.title', { code: gate.code })}
+                      onClick={() => onGate(gate)}
+                    >
+                      {t('edit')}
+                    </Button>
+                  ) : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(board.gates[0]?.slots ?? []).map(({ slot }, index) => (
+              <tr key={slot}>
+                <th scope="row" className="whitespace-nowrap !px-2 text-left font-medium">
+                  {slot.slice(11)}
+                </th>
+                {board.gates.map(({ gate, slots }) => {
+                  const entry = slots[index]
+                  return (
+                    <td key={gate.code} className="p-1">
+                      {entry ? (
+                        <Cell gate={gate} entry={entry} onOpen={() => onSlot({ gate: gate.code, slot })} />
+                      ) : null}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Cell({ gate, entry, onOpen }: { gate: GateRow; entry: Entry; onOpen: () => void }) {
+  const t = useT('features/form-desk/screens/slots')
+  const { slot, booked, closed } = entry
+  const full = booked >= gate.capacity
+  const tone =
+    closed === 1
+      ? 'border-line bg-muted text-ink-soft'
+      : full
+        ? 'border-danger bg-danger-soft text-danger-text'
+        : booked >= gate.capacity * NEARLY
+          ? 'border-warning bg-warning-soft text-warning-text'
+          : booked > 0
+            ? 'border-line text-ink'
+            : 'border-transparent text-ink-soft'
+  const state = closed === 1 ? t('isClosed') : full ? t('isFull') : ''
+  return (
+    <button
+      type="button"
+      className={`flex min-h-8 w-full flex-wrap items-center gap-x-2 rounded-ui border px-2 text-left hover:border-accent ${tone}`}
+      aria-label={t('cell', { gate: gate.code, time: slot.slice(11), booked, capacity: gate.capacity, state })}
+      onClick={onOpen}
+    >
+      <span className={booked > 0 ? 'font-semibold' : ''}>
+        {booked}/{gate.capacity}
+      </span>
+      {state === '' ? null : <span className="text-xs max-sm:hidden">{state}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { download } from '../../../../shared/api/download.ts'
+import { CODE } from '../../../../shared/api/envelope.ts'
+import { useMay } from '../../../../shared/auth/use-may.ts'
+import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../../shared/record/use-opened.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/states.tsx'
+import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
+import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
+import { slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
+import { SlotTable, type ChosenSlot } from './slot-table.tsx'
+
+const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
+const GateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.GateDialog })))
+
+/** What the gates take: half hours of a day with what is booked, the vehicles behind each, and the terms of each gate (beyond-peers O12). */
+export const SlotsScreen = island(function SlotsScreen() {
+  const t = useT('features/form-desk/screens/slots')
+  const locale = useLocale()
+  const mayEdit = useMay()('busi:vehicle:edit')
+  const [day, setDay] = useState('')
+  const [found, reload, replace] = useLoad((signal) => fetchBoard(day, signal))
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
+  const [words, setWords] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [opened, open, close] = useOpened('gate')
+  const shown = found.state === 'ready' ? found.data : null
+  const editing = mayEdit && opened ? shown?.gates.find(({ gate }) => gate.code === opened.id)?.gate : undefined
+  const refresh = () => void fetchBoard(shown?.day ?? '').then(replace)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={
+          shown && shown.day !== '' ? (
+            <Button onClick={() => void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`)}>
+              {t('export')}
+            </Button>
+          ) : null
+        }
+      />
+      <search className="mb-4 block">
+        <form
+          className="flex max-w-md gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setKeyword(words.trim())
+          }}
+        >
+          <input
+            className="input min-w-0 flex-1"
+            value={words}
+            maxLength={50}
+            aria-label={t('find.label')}
+            placeholder={t('find.label')}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Button type="submit">{t('find.go')}</Button>
+        </form>
+      </search>
+      {shown === null ? (
+        <div className="card">
+          {found.state === 'error' ? (
+            found.error.code === CODE.forbidden ? (
+              <ForbiddenPanel message={found.error.message} />
+            ) : (
+              <ErrorState title={t('failed')} message={found.error.message} onRetry={reload} />
+            )
+          ) : (
+            <div className="card-body">
+              <SkeletonLines lines={12} />
+            </div>
+          )}
+        </div>
+      ) : shown.days.length === 0 ? (
+        <div className="card">
+          <EmptyState title={t('noDays.title')} text={t('noDays.text')} />
+        </div>
+      ) : (
+        <>
+          <div className="mb-4">
+            <Tabs
+              name="slots"
+              label={t('day')}
+              items={shown.days.map((one) => ({ id: one, label: dayName(one, locale) }))}
+              value={shown.day}
+              onChange={(id) => (setDay(id), reload())}
+            />
+          </div>
+          <TabPanel name="slots" value={shown.day}>
+            <SlotTable
+              board={shown}
+              onSlot={setChosen}
+              onGate={mayEdit ? (gate) => open('gate', gate.code) : undefined}
+            />
+          </TabPanel>
+        </>
+      )}
+      <Suspense>
+        {chosen && shown ? (
+          <VehiclesDialog
+            key={`${chosen.gate} ${chosen.slot}`}
+            slot={chosen}
+            entry={shown.gates
+              .find(({ gate }) => gate.code === chosen.gate)
+              ?.slots.find(({ slot }) => slot === chosen.slot)}
+            mayEdit={mayEdit}
+            onChange={refresh}
+            onClose={() => setChosen(null)}
+          />
+        ) : null}
+        {keyword === '' ? null : (
+          <VehiclesDialog
+            key={keyword}
+            keyword={keyword}
+            mayEdit={mayEdit}
+            onChange={refresh}
+            onClose={() => setKeyword('')}
+          />
+        )}
+        {editing ? <GateDialog gate={editing} onDone={() => (close(), refresh())} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+})
+
+const fetchBoard = (date: string, signal?: AbortSignal): Promise<SlotBoard> =>
+  call(slotBoard, { date }, { ...(signal ? { signal } : {}), quiet: true }).then((reply) => reply.data)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { askReason, confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { DESK_BULK_MAX, deskDecide, NOTE_MAX, type DeskAction, type DeskOutcome, type DeskRow } from '../contract.ts'
+import type { FormCode } from '../../booth-forms/model.ts'
+
+/** Asks, decides, and says how many were done; null when it was not gone through with. */
+export function useDecide() {
+  const t = useT('features/form-desk')
+  const [busy, setBusy] = useState<DeskAction | null>(null)
+
+  async function decide(form: FormCode, action: DeskAction, rows: readonly DeskRow[]): Promise<DeskOutcome[] | null> {
+    const title = t(`ask.${action}`, { count: rows.length })
+    const confirmLabel = t(`actions.${action}`)
+    let reason = ''
+    if (action === 'reject') {
+      const given = await askReason({ title, label: t('reason'), confirmLabel, maxLength: NOTE_MAX, tone: 'danger' })
+      if (given === null) return null
+      reason = given
+    } else if (!(await confirm({ title, confirmLabel, tone: 'primary' }))) return null
+    setBusy(action)
+    try {
+      const data: DeskOutcome[] = []
+      for (let at = 0; at < rows.length; at += DESK_BULK_MAX) {
+        const items = rows.slice(at, at + DESK_BULK_MAX).map(({ participationId, version }) => {
+          return { participationId, version }
+        })
+        data.push(...(await call(deskDecide, { form, action, items, ...(reason === '' ? {} : { reason }) })).data)
+      }
+      const done = data.filter((one) => one.done === 1).length
+      if (done > 0) toast.success(t(`done.${action}`, { count: done }))
+      return data
+    } catch (error) {
+      // Told by the client; the table stays as it was.
+      if (error instanceof ApiError) return null
+      throw error
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, decide }
+}

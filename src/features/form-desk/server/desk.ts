@@ -1,0 +1,282 @@
+/** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
+import { moveForm, mustOf } from '../../booth-forms/server/exports.ts'
+import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { anywhere } from '../../../server/base/db/contains.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import type { ParticipationRow } from '../../company/server/exports.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { DomainError, fail } from '../../../server/base/http/fail.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
+import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
+import { wordsOf } from '../../booth-forms/catalogue/words.ts'
+import type { DeskAction, DeskOutcome, DeskRow, TotalRow } from '../contract.ts'
+import { FORMS, formOf } from '../../booth-forms/forms/registry.ts'
+import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
+import { STATUS, type FormCode } from '../../booth-forms/model.ts'
+import { partsOf } from '../../booth-forms/pricing/charges.ts'
+import { boothForm, boothFormLedger } from '../../booth-forms/server/tables.ts'
+
+export interface DeskFilters {
+  form: FormCode
+  state?: string | undefined
+  hall?: string | undefined
+  keyword?: string | undefined
+}
+
+/** A contractor alone reads his own forms only. */
+export const mayRead = (ctx: Ctx, code: FormCode): boolean =>
+  isContractors(code) || signedIn(ctx).roles.some((role) => role !== CONTRACTOR_ROLE)
+
+/** A form that is built and that the caller may read; another code is 404, one that is not the contractor's 403. */
+export function definitionOf(ctx: Ctx, code: FormCode): FormDefinition {
+  if (!mayRead(ctx, code)) throw fail.forbidden()
+  const definition = formOf(code)
+  if (!definition) throw fail.notFound()
+  return definition
+}
+
+/** The booth, whoever's it is; an unknown one is 404. */
+export async function anyBooth(db: Db, participationId: string): Promise<ParticipationRow> {
+  const [row] = await db
+    .select()
+    .from(participation)
+    .where(and(eq(participation.id, keyOf(participationId)), eq(participation.delFlag, 0)))
+  if (!row) throw fail.notFound()
+  return row
+}
+
+/** Booths the table has: a booth that was taken away, or whose contract has ended, orders nothing any more. */
+const inTable = and(eq(participation.delFlag, 0), eq(participation.contractActive, 1))
+
+function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
+  const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
+  const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
+  const like = anywhere(keyword ?? '')
+  return and(
+    inTable,
+    inArray(participation.boothType, types),
+    hall ? eq(participation.hall, hall) : undefined,
+    keyword
+      ? or(ilike(exhibitor.companyName, like), ilike(exhibitor.enCompanyName, like), ilike(participation.boothNo, like))
+      : undefined,
+    !state
+      ? undefined
+      : state === 'none'
+        ? isNull(boothForm.id)
+        : state === 'pending'
+          ? inArray(boothForm.status, [STATUS.submitted, STATUS.changed])
+          : state === 'recheck'
+            ? eq(boothForm.recheckDue, 1)
+            : eq(boothForm.status, Number(state)),
+  )
+}
+
+const ofForm = (form: FormCode) =>
+  and(eq(boothForm.participationId, participation.id), eq(boothForm.form, form), eq(boothForm.delFlag, 0))
+
+/** What a row of the table shows of a form: never its content, which may be two hundred boxes. */
+const { status, lateFlag, locked, recheckDue, version, payable, submittedAt, reason } = getTableColumns(boothForm)
+
+const joined = (db: Db, form: FormCode) =>
+  db
+    .select({
+      booth: participation,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      stored: { status, lateFlag, locked, recheckDue, version, payable, submittedAt, reason },
+    })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(boothForm, ofForm(form))
+
+type Joined = Awaited<ReturnType<typeof joined>>[number]
+
+function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: Joined): DeskRow {
+  return {
+    participationId: String(booth.id),
+    exhibitorId: String(booth.exhibitorId),
+    companyName,
+    enCompanyName,
+    hall: booth.hall,
+    boothNo: booth.boothNo,
+    boothType: booth.boothType,
+    must: mustOf(form, booth.boothType) === 'M' ? 1 : 0,
+    currency: booth.settleCurrency === 'USD' ? 'USD' : 'CNY',
+    status: stored?.status ?? null,
+    lateFlag: stored?.lateFlag ?? 0,
+    locked: stored?.locked ?? 0,
+    recheck: stored?.recheckDue === 1 ? 1 : 0,
+    version: stored?.version ?? 0,
+    payable: toDecimal(stored?.payable ?? 0),
+    submittedAt: timeText(stored?.submittedAt ?? null),
+    reason: stored?.reason ?? '',
+  }
+}
+
+/** What waits for a decision stands first, then what is to be checked again. */
+const waitingFirst = sql`case when ${inArray(boothForm.status, [STATUS.submitted, STATUS.changed])} then 0 when ${boothForm.recheckDue} = 1 then 1 else 2 end`
+
+/** A page of the table: what waits first, then by hall and booth. */
+export async function findDesk(
+  ctx: Ctx,
+  input: DeskFilters & { pageNum?: number | undefined; pageSize?: number | undefined },
+) {
+  const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+  definitionOf(ctx, input.form)
+  const where = whereOf(input)
+  const found = await joined(ctx.db, input.form)
+    .where(where)
+    .orderBy(waitingFirst, asc(participation.hall), asc(participation.boothNo))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return {
+    list: found.map((one) => deskRow(input.form, one)),
+    total: await countDesk(ctx.db, input, where),
+    pageNum,
+    pageSize,
+  }
+}
+
+/** Forms are looked at only where their state is asked for: the rest is a matter of booths. */
+async function countDesk(db: Db, { form, state }: DeskFilters, where: SQL | undefined): Promise<number> {
+  const booths = db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+  const [row] = await (state ? booths.leftJoin(boothForm, ofForm(form)) : booths).where(where)
+  return row?.total ?? 0
+}
+
+/** All that match with what is stored, for an export. */
+export const findAll = (ctx: Ctx, input: DeskFilters) =>
+  ctx.db
+    .select({
+      booth: participation,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      stored: boothForm,
+    })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .leftJoin(boothForm, ofForm(input.form))
+    .where(whereOf(input))
+    .orderBy(asc(participation.hall), asc(participation.boothNo))
+
+export type DeskFound = Awaited<ReturnType<typeof findAll>>[number]
+
+/** The forms the caller has a table of, in the order of the manual, and how many of each wait for a decision. */
+export async function countPending(ctx: Ctx): Promise<{ form: FormCode; pending: number }[]> {
+  const { db } = ctx
+  const keys = FORMS.map(({ code }) => `forms.${code}`)
+  const settings = await findConfigs(db, keys)
+  const shown = FORMS.filter(({ code }) => isSwitchedOn(code, settings) && mayRead(ctx, code))
+  const found = await db
+    .select({ form: boothForm.form, pending: sql<number>`count(*)`.mapWith(Number) })
+    .from(boothForm)
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(and(inTable, eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])))
+    .groupBy(boothForm.form)
+  return shown.map(({ code }) => ({ form: code, pending: found.find((one) => one.form === code)?.pending ?? 0 }))
+}
+
+/** Decides one form in a savepoint of its own. */
+async function decideOne(
+  ctx: Ctx,
+  definition: FormDefinition,
+  action: DeskAction,
+  { participationId, version }: { participationId: string; version?: number | undefined },
+  note: string,
+): Promise<DeskOutcome> {
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx as unknown as Db }
+      const booth = await anyBooth(inside.db, participationId)
+      await moveForm(
+        inside,
+        definition,
+        booth,
+        { type: action },
+        { note, ...(version === undefined ? {} : { version }) },
+      )
+    })
+    return { participationId, done: 1, msg: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { participationId, done: 0, msg: translate(ctx.locale, error.msgKey, error.params) }
+  }
+}
+
+/** Each by itself, in one order whatever was sent, so that two organisers at once wait for each other. */
+export async function decideForms(
+  ctx: Ctx,
+  form: FormCode,
+  action: DeskAction,
+  items: readonly { participationId: string; version?: number | undefined }[],
+  reason: string,
+): Promise<DeskOutcome[]> {
+  if (action === 'reject' && reason === '')
+    throw fail.field('reason', 'shared/form:inputPlaceholder', { name: '@features/form-desk:reason' })
+  const definition = definitionOf(ctx, form)
+  const outcomes: DeskOutcome[] = []
+  for (const item of items.toSorted((a, b) => Number(a.participationId) - Number(b.participationId)))
+    outcomes.push(await decideOne(ctx, definition, action, item, reason))
+  return outcomes
+}
+
+/**
+ * What was charged per item and currency over all booths of the table. A form is one booth's and may have several entries of an item, so booths are
+ * the forms told apart; by their numbers within an item, since grouping or sorting by item and form costs as much as all the rest.
+ */
+export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> {
+  definitionOf(ctx, form)
+  const sumOf = (column: SQLWrapper, as: string) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number).as(as)
+  const own = ctx.db
+    .select({
+      code: boothFormLedger.code,
+      kind: boothFormLedger.kind,
+      currency: participation.settleCurrency,
+      forms: sql<number[]>`array_agg(${boothFormLedger.formId})`.as('forms'),
+      qty: sumOf(boothFormLedger.qty, 'qty'),
+      base: sumOf(boothFormLedger.base, 'base'),
+      surcharge: sumOf(sql`${boothFormLedger.surcharge} - ${boothFormLedger.waived}`, 'surcharge'),
+    })
+    .from(boothFormLedger)
+    .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(and(inTable, eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
+    .groupBy(boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
+    .as('own')
+  const found = await ctx.db
+    .select({
+      code: own.code,
+      kind: own.kind,
+      currency: own.currency,
+      booths: sql<number>`(select count(distinct one) from unnest(${own.forms}) one)`.mapWith(Number),
+      qty: own.qty,
+      base: own.base,
+      surcharge: own.surcharge,
+    })
+    .from(own)
+    .orderBy(asc(own.code), asc(own.currency))
+  return found.map(({ code, kind, currency, booths, qty, base, surcharge }) => {
+    const { name } = wordsOf(code)
+    return {
+      code,
+      nameZh: name.zh,
+      nameEn: name.en,
+      currency: currency === 'USD' ? 'USD' : 'CNY',
+      booths,
+      qty: qty / partsOf(code),
+      base: toDecimal(kind === 'deposit' ? 0 : base),
+      surcharge: toDecimal(surcharge),
+      deposit: toDecimal(kind === 'deposit' ? base : 0),
+    }
+  })
+}

@@ -1,0 +1,134 @@
+/** A form of all booths as a table for the contractor (beyond-peers O16): a row per line of its list, or per booth where it has none. */
+import { columnsOf, partOf, valueOf } from '../../booth-forms/server/exports.ts'
+import { setImmediate } from 'node:timers/promises'
+import { CSV_TYPE, XLSX_TYPE } from '../../../server/base/tabular/table-file.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { stringifyCsv } from '../../../shared/files/csv.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import type { BinaryReply } from '../../../server/base/http/handler.ts'
+import { cleanFileName } from '../../../server/base/files/file-name.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import { wordsOf } from '../../booth-forms/catalogue/words.ts'
+import { writeXlsx, type XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
+import { BASE_FIELDS } from '../../booth-forms/definition/definition.ts'
+import { kindOf } from '../../booth-forms/definition/field-spec.ts'
+import type { Content } from '../../booth-forms/model.ts'
+import { definitionOf, findAll, type DeskFilters, type DeskFound } from './desk.ts'
+
+/** Rows after which the server looks after its other callers. */
+const BREATH = 500
+
+/** What a contractor orders by: the code of an item, its size and its unit. */
+const ITEM_FACTS = ['itemCode', 'itemSpec', 'itemUnit'] as const
+
+function itemFacts(locale: Locale, line: Content): string[] {
+  const code = typeof line['itemCode'] === 'string' ? line['itemCode'] : ''
+  if (code === '') return ['', '', '']
+  const { spec, unit } = wordsOf(code)
+  const own = locale === 'en-US' ? 'en' : 'zh'
+  return [code, spec[own], unit[own]]
+}
+
+/** Everything of the form in force, identity numbers masked as everywhere. */
+export async function exportForm(
+  ctx: Ctx,
+  { format, ...filters }: DeskFilters & { format: 'xlsx' | 'csv' },
+): Promise<BinaryReply> {
+  const definition = definitionOf(ctx, filters.form)
+  const { words } = definition
+  const t = (key: string) => translate(ctx.locale, key)
+  // A form is exported by its first list, a row a line; what else is listed in it is told in one cell.
+  const [list, ...further] = Object.keys(definition.fields).filter((name) => definition.fields[name]?.rows)
+  const single = Object.entries({ ...definition.fields, ...BASE_FIELDS }).filter(
+    ([, spec]) => !spec.rows && kindOf(spec) !== 'files' && !spec.secret,
+  )
+  const columnsIn = (name: string) => columnsOf(ctx.locale, definition, name).filter(({ secret }) => !secret)
+  const columns = list ? columnsIn(list) : []
+  const ordered = list !== undefined && 'itemCode' in (definition.fields[list]?.rows?.columns ?? {})
+  const linesOf = (content: Content, name: string) => (content[name] as Content[] | null) ?? []
+  const inOneCell = (content: Content, name: string) => {
+    const cells = columnsIn(name)
+    const told = linesOf(content, name).map((line) =>
+      cells
+        .map(({ cell }) => String(cell(line, content)))
+        .filter(Boolean)
+        .join(' · '),
+    )
+    return told.join('; ')
+  }
+  const desk = (key: string) => t(`features/form-desk:${key}`)
+  const named: readonly string[] = [
+    ...['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'].map((key) => desk(`fields.${key}`)),
+    ...(ordered ? ITEM_FACTS.map((fact) => desk(`fields.${fact}`)) : []),
+    ...columns.map(({ head }) => head),
+    ...further.map((name) => t(`${words}:fields.${name}`)),
+    ...single.map(([name]) => t(`${name in BASE_FIELDS ? 'features/booth-forms' : words}:fields.${name}`)),
+  ]
+  // A line's remark and the form's are two columns: no two of one name, or whoever sorts them loses one.
+  const headers = named.map((head, at) =>
+    named.indexOf(head) < at ? translate(ctx.locale, 'features/form-desk:export.whole', { name: head }) : head,
+  )
+  const part = partOf(filters.form)
+  const masked = part.masked ?? ((content: Content) => content)
+  const filled = (await part.filled?.(ctx)) ?? (() => ({}))
+  const rowsOf = ({ booth, companyName, enCompanyName, stored }: DeskFound): XlsxCell[][] => {
+    if (!stored) return []
+    // What waits or was taken back is nobody's order: only who asks for that state gets it.
+    const counted = stored.validContent ?? (filters.state ? stored.content : null)
+    if (!counted) return []
+    const content: Content = { ...masked(counted), ...filled(counted) }
+    const head = [
+      booth.hall,
+      booth.boothNo,
+      companyName,
+      enCompanyName,
+      [`status.${stored.status}`, ...(stored.recheckDue === 1 ? ['recheck.badge'] : [])]
+        .map((key) => t(`features/booth-forms:${key}`))
+        .join(' · '),
+    ]
+    const tail = [
+      ...further.map((name) => inOneCell(content, name)),
+      ...single.map(([name, spec]) => valueOf(ctx.locale, content[name], spec, `${words}:options.${name}`)),
+    ]
+    if (!list) return [[...head, ...tail]]
+    // Who wants no shelf may still want a desk: a form without lines is a row too.
+    const lines = linesOf(content, list)
+    return (lines.length > 0 ? lines : [{}]).map((line) => [
+      ...head,
+      ...(ordered ? itemFacts(ctx.locale, line) : []),
+      ...columns.map(({ cell }) => cell(line, content)),
+      ...tail,
+    ])
+  }
+  const rows: XlsxCell[][] = []
+  for (const found of await findAll(ctx, filters)) {
+    const before = rows.length
+    rows.push(...rowsOf(found))
+    // Thousands of boxes: others are served in between.
+    if (Math.floor(before / BREATH) < Math.floor(rows.length / BREATH)) await setImmediate()
+  }
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
+  const showName = show[ctx.locale === 'en-US' ? 'expo.enName' : 'expo.name'] || show['expo.name'] || ''
+  const day = formatDateTime(ctx.clock.showNow()).slice(0, 10)
+  const fileName = cleanFileName(`${[filters.form.toUpperCase(), showName, day].filter(Boolean).join('_')}.${format}`)
+  if (format === 'csv') {
+    let text = stringifyCsv([headers])
+    for (let at = 0; at < rows.length; at += BREATH) {
+      const piece = rows.slice(at, at + BREATH)
+      // Each piece begins with the mark of a file.
+      text += stringifyCsv(
+        piece.map((row) => row.map((cell) => (cell instanceof Date ? formatDateTime(cell) : cell))),
+      ).slice(1)
+      await setImmediate()
+    }
+    return { bytes: new TextEncoder().encode(text), contentType: CSV_TYPE, fileName }
+  }
+  const bytes = await writeXlsx(
+    headers.map((header) => ({ header })),
+    rows,
+    filters.form.toUpperCase(),
+  )
+  return { bytes, contentType: XLSX_TYPE, fileName }
+}

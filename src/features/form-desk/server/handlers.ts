@@ -1,0 +1,157 @@
+import {
+  type FormRow,
+  changesOf,
+  checklistOf,
+  describe,
+  deskOf,
+  findForm,
+  findLedger,
+  findPayments,
+  partOf,
+  replyOf,
+} from '../../booth-forms/server/exports.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { toDecimal } from '../../../shared/lib/money.ts'
+import { handle, type Handler } from '../../../server/base/http/handler.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import { storedFile } from '../../../server/base/db/core-tables.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { mayCall } from '../../../server/base/http/dispatch.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { wordsOf } from '../../booth-forms/catalogue/words.ts'
+import { deskBooths } from '../booths-contract.ts'
+import * as calls from '../contract.ts'
+import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
+import { STATUS, type Content } from '../../booth-forms/model.ts'
+import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
+import { findBoothForms } from './booths.ts'
+import { exportForm } from './export.ts'
+import { storeFacts, type Facts } from './facts.ts'
+import {
+  enterPayment,
+  findDeadlineRows,
+  findNodeSet,
+  findPriceRows,
+  saveDeadline,
+  saveNodes,
+  savePrice,
+  waive,
+} from './money.ts'
+import { boothFormLedger } from '../../booth-forms/server/tables.ts'
+
+async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content) {
+  const part = partOf(definition.code)
+  const filled = (await part.filled?.(ctx))?.(content)
+  return describe(ctx.locale, definition, part.masked?.(content) ?? content, filled)
+}
+
+/** What a change that waits alters, with its files by the names they were given. */
+async function changesFor(ctx: Ctx, definition: FormDefinition, row: FormRow | null) {
+  if (row?.status !== STATUS.changed || !row.validContent) return null
+  const changes = changesOf(ctx.locale, definition, row.validContent, row.content, partOf(definition.code).masked)
+  const names = changes.files.flatMap(({ before, after }) => [...before, ...after])
+  const found =
+    names.length > 0 ? await ctx.db.select().from(storedFile).where(inArray(storedFile.fileName, names)) : []
+  const named = (list: readonly string[]) =>
+    list.map((fileName) => {
+      return { fileName, originName: found.find((one) => one.fileName === fileName)?.originalName ?? fileName }
+    })
+  return {
+    ...changes,
+    files: changes.files.map(({ label, before, after }) => ({ label, before: named(before), after: named(after) })),
+  }
+}
+
+/** Drawings are for who decides, deposits for who enters payments (decisions 15). */
+function demandRight(ctx: Ctx, facts: Facts): void {
+  for (const [name, value] of Object.entries(facts)) {
+    const right = name.startsWith('deposit') ? 'busi:formDesk:money' : 'busi:formDesk:edit'
+    if (value !== undefined && !mayCall(signedIn(ctx), [right])) throw fail.forbidden()
+  }
+}
+
+export const deskHandlers: Handler[] = [
+  handle(deskBooths, async (ctx, { exhibitorId }) => ({ data: await findBoothForms(ctx, exhibitorId) })),
+  handle(calls.deskList, async (ctx, input) => ({ data: await findDesk(ctx, input) })),
+  handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx) })),
+  handle(calls.deskDetail, async (ctx, { form, participationId }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    const row = await findForm(ctx.db, booth.id, form)
+    const definition = definitionOf(ctx, form)
+    const reply = await replyOf(ctx, await deskOf(ctx, definition, booth, row))
+    const notes = row ? await ctx.db.select().from(boothFormLedger).where(eq(boothFormLedger.formId, row.id)) : []
+    const ledger = row ? await findLedger(ctx.db, [row.id]) : []
+    return {
+      data: {
+        reply,
+        changes: await changesFor(ctx, definition, row),
+        factsVersion: row?.factsVersion ?? 0,
+        sections: row ? await sectionsOf(ctx, definition, row.content) : [],
+        ledger: ledger
+          .filter((one) => one.surcharge > 0)
+          .map(({ id, code, at, surcharge, waived = 0 }) => ({
+            id: String(id),
+            code,
+            nameZh: wordsOf(code).name.zh,
+            nameEn: wordsOf(code).name.en,
+            at: timeText(new Date(at)),
+            surcharge: toDecimal(surcharge),
+            waived: toDecimal(waived),
+            waivedNote: notes.find((one) => one.id === id)?.waivedNote ?? '',
+          })),
+      },
+    }
+  }),
+  handle(calls.deskDecide, async (ctx, { form, action, items, reason }) => ({
+    data: await decideForms(ctx, form, action, items, reason ?? ''),
+  })),
+  handle(calls.deskWaive, async (ctx, input) => ({ data: { payable: toDecimal(await waive(ctx, input)) } })),
+  handle(calls.deskPay, async (ctx, { participationId, amount, note }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    await enterPayment(ctx, booth.id, amount, note ?? '')
+    const { bill } = await checklistOf(ctx, booth)
+    return { data: { paid: bill.paid, balance: bill.balance } }
+  }),
+  handle(calls.deskFacts, async (ctx, { form, participationId, ...sent }) => {
+    const { clientToken: _, version, ...facts } = sent
+    demandRight(ctx, facts)
+    return { data: { participationId, version: await storeFacts(ctx, form, participationId, facts, version) } }
+  }),
+  handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
+  handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
+  handle(calls.deskBill, async (ctx, { participationId }) => {
+    const booth = await anyBooth(ctx.db, participationId)
+    const { bill, reference } = await checklistOf(ctx, booth)
+    const payments = await findPayments(ctx.db, booth.id)
+    return {
+      data: {
+        bill,
+        reference,
+        payments: payments.map(({ at, amount, note, byName }) => ({
+          at: timeText(at),
+          amount: toDecimal(amount),
+          note,
+          byName,
+        })),
+      },
+    }
+  }),
+  handle(calls.priceList, async (ctx) => ({ data: await findPriceRows(ctx.db) })),
+  handle(calls.priceSave, async (ctx, input) => ({ data: await savePrice(ctx, input) })),
+  handle(calls.nodeList, async (ctx) => {
+    const days = await findShowDays(ctx.db)
+    return {
+      data: await Promise.all(
+        (['h7', 'h8'] as const).map(async (form) => ({ ...(await findNodeSet(ctx.db, form)), ...days })),
+      ),
+    }
+  }),
+  handle(calls.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
+  handle(calls.formDeadlineSave, async (ctx, { form, when, version }) => ({
+    data: await saveDeadline(ctx, form, when ?? '', version),
+  })),
+  handle(calls.nodeSave, async (ctx, { form, nodes, version }) => ({
+    data: await saveNodes(ctx, form, nodes, version),
+  })),
+]

@@ -1,0 +1,256 @@
+/** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
+import { findLedger, logStep, payableOf } from '../../booth-forms/server/exports.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
+import { forgetParameters } from '../../../server/base/parameters.ts'
+import { sysConfig } from '../../../server/base/parameter-tables.ts'
+import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
+import { isShowTime, showInstant } from '../../../shared/lib/show-time.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { keyOf } from '../../../server/base/records/store.ts'
+import { FEES } from '../../booth-forms/catalogue/fees.ts'
+import { RENTAL_ITEMS } from '../../booth-forms/catalogue/items.ts'
+import { PRICE_NODES } from '../../booth-forms/catalogue/nodes.ts'
+import { wordsOf } from '../../booth-forms/catalogue/words.ts'
+import type { DeadlineRow, NodeRow, NodeSet, PriceRow } from '../contract.ts'
+import { FORMS } from '../../booth-forms/forms/registry.ts'
+import type { FormCode } from '../../booth-forms/model.ts'
+import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
+import { DEFAULT_PRICES } from '../../booth-forms/pricing/default-prices.ts'
+import { boothForm, boothFormLedger, boothNode, boothPayment, boothPrice } from '../../booth-forms/server/tables.ts'
+
+/** Waives up to the surcharge of an entry that counts, if nobody did since the caller looked; answers what the form costs now. */
+export async function waive(
+  ctx: Ctx,
+  { id, amount, seen, note }: { id: string; amount: string; seen: string; note: string },
+): Promise<number> {
+  const [entry] = await ctx.db
+    .select()
+    .from(boothFormLedger)
+    .where(eq(boothFormLedger.id, keyOf(id)))
+    .for('update')
+  if (!entry || entry.droppedBy !== null) throw fail.notFound()
+  if (toMinor(seen) !== entry.waived) throw fail.conflict({ waived: toDecimal(entry.waived) })
+  const waived = toMinor(amount)
+  if (waived > entry.surcharge)
+    throw fail.field('amount', 'features/form-desk:errors.waiveTooMuch', { max: toDecimal(entry.surcharge) })
+  const before = payableOf(await findLedger(ctx.db, [entry.formId]))
+  await ctx.db
+    .update(boothFormLedger)
+    .set({ waived, waivedNote: note, waivedBy: signedIn(ctx).userName })
+    .where(eq(boothFormLedger.id, entry.id))
+  const after = payableOf(await findLedger(ctx.db, [entry.formId]))
+  const [form] = await ctx.db
+    .update(boothForm)
+    .set({ payable: after })
+    .where(eq(boothForm.id, entry.formId))
+    .returning({ version: boothForm.version })
+  const version = form?.version ?? entry.version
+  await logStep(ctx, { formId: entry.formId, version, action: 'waive', note, amountBefore: before, amountAfter: after })
+  return after
+}
+
+/** Enters a payment, or a refund as a negative amount. */
+export async function enterPayment(ctx: Ctx, participationId: number, amount: string, note: string): Promise<void> {
+  const minor = toMinor(amount)
+  if (minor === 0) throw fail.field('amount', 'features/form-desk:errors.amountZero')
+  await ctx.db
+    .insert(boothPayment)
+    .values({ participationId, at: ctx.clock.showNow(), amount: minor, note, byName: signedIn(ctx).userName })
+}
+
+const FORMS_OF = new Map<string, readonly string[]>([
+  ...RENTAL_ITEMS.map((one) => [one.itemCode, [one.form]] as const),
+  ...FEES.map((one) => [one.code, one.forms] as const),
+])
+
+/** Prices in force with stock and greatest quantity, in the order of the price list. */
+export async function findPriceRows(db: Db): Promise<PriceRow[]> {
+  const changed = new Map((await db.select().from(boothPrice)).map((one) => [one.code, one]))
+  return [...FORMS_OF].map(([code, forms]) => {
+    const own = changed.get(code)
+    const { name } = wordsOf(code)
+    const { cny = 0, usd = 0 } = own ?? DEFAULT_PRICES[code] ?? {}
+    return {
+      code,
+      nameZh: name.zh,
+      nameEn: name.en,
+      forms: [...forms],
+      cny: toDecimal(cny),
+      usd: toDecimal(usd),
+      stock: own?.stock ?? null,
+      maxQty: own?.maxQty ?? RENTAL_ITEMS.find((one) => one.itemCode === code)?.maxQty ?? null,
+      status: own?.status ?? 1,
+      version: own?.version ?? 0,
+    }
+  })
+}
+
+export interface PriceInput {
+  code: string
+  cny: string
+  usd: string
+  stock?: number | null | undefined
+  maxQty?: number | null | undefined
+  status: 0 | 1
+  version: number
+}
+
+/** Changes a price; who saved second sees the price in force (409). */
+export async function savePrice(
+  ctx: Ctx,
+  { code, cny, usd, stock, maxQty, status, version }: PriceInput,
+): Promise<PriceRow> {
+  if (!FORMS_OF.has(code)) throw fail.notFound()
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_PRICE:${code}`}, 0))`)
+  const rowNow = async () => (await findPriceRows(ctx.db)).find((one) => one.code === code) as PriceRow
+  const current = await rowNow()
+  if (current.version !== version) throw fail.conflict(current)
+  const values = {
+    cny: toMinor(cny),
+    usd: toMinor(usd),
+    stock: stock ?? null,
+    maxQty: maxQty ?? null,
+    status,
+    version: version + 1,
+    updateTime: ctx.clock.realNow(),
+  }
+  await ctx.db
+    .insert(boothPrice)
+    .values({ code, ...values })
+    .onConflictDoUpdate({ target: boothPrice.code, set: values })
+  return rowNow()
+}
+
+type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>
+
+/** Price nodes in force with their instants. */
+export async function findNodeSet(db: Db, form: 'h7' | 'h8'): Promise<NodeSet> {
+  const days = await findShowDays(db)
+  const own = await db.select().from(boothNode).where(eq(boothNode.form, form))
+  const nodes: readonly Node[] =
+    own.length > 0 ? (own as unknown as Node[]) : PRICE_NODES.filter((one) => one.form === form)
+  const at = (text: string) => showInstant(text, days)
+  const rows = nodes
+    .map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => ({ nodeCode, begin, end, surchargeRate, onlineFlag }))
+    .toSorted((a, b) => (at(a.begin)?.getTime() ?? 0) - (at(b.begin)?.getTime() ?? 0))
+    .map((node) => {
+      const [from, to] = [at(node.begin), at(node.end)]
+      return { ...node, beginAt: from ? formatDateTime(from) : '', endAt: to ? formatDateTime(to) : '' }
+    })
+  return { form, nodes: rows, version: Math.max(0, ...own.map((one) => one.version)) }
+}
+
+/**
+ * Replaces the nodes of a form: every time readable, each after the other without gap or overlap (booth-forms 5). Who saved second sees the nodes
+ * in force (409).
+ */
+export async function saveNodes(
+  ctx: Ctx,
+  form: 'h7' | 'h8',
+  nodes: readonly Node[],
+  version: number,
+): Promise<NodeSet> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_NODE:${form}`}, 0))`)
+  const current = await findNodeSet(ctx.db, form)
+  if (current.version !== version) throw fail.conflict(current)
+  const days = await findShowDays(ctx.db)
+  const unreadable = nodes.flatMap((node, row) =>
+    (['begin', 'end'] as const).flatMap((field) =>
+      showInstant(node[field], days)
+        ? []
+        : [{ field: `nodes.${row}.${field}`, row: row + 1, msgKey: 'features/form-desk:errors.showTime' }],
+    ),
+  )
+  if (unreadable.length > 0) throw fail.fields(unreadable)
+  const at = (text: string) => showInstant(text, days)?.getTime() ?? 0
+  const problems = checkNodes(
+    nodes.map(({ begin, end, surchargeRate }) => ({ begin: at(begin), end: at(end), surchargeRate })),
+  )
+  if (problems.length > 0)
+    throw fail.fields(
+      problems.map((one) => ({
+        field: `nodes.${one.row}.end`,
+        row: one.row + 1,
+        msgKey: `features/form-desk:errors.node.${one.kind}`,
+        params: { next: 'next' in one ? one.next + 1 : 0 },
+      })),
+    )
+  if (new Set(nodes.map((one) => one.nodeCode)).size < nodes.length)
+    throw fail.field('nodes', 'features/form-desk:errors.node.twice')
+  await ctx.db.delete(boothNode).where(eq(boothNode.form, form))
+  await ctx.db.insert(boothNode).values(nodes.map((node) => ({ form, ...node, version: version + 1 })))
+  // The deadline that is shown is the one that makes it dearer.
+  const dearer = nodes.toSorted((a, b) => at(a.begin) - at(b.begin)).find((node) => node.surchargeRate > 0)
+  if (dearer) await storeDeadline(ctx, form, dearer.begin)
+  return findNodeSet(ctx.db, form)
+}
+
+const parameterOf = (form: FormCode) => `forms.deadline.${form}`
+
+const usualOf = (form: FormCode) => findDeadlineRule(form)?.when ?? ''
+
+/** The organiser's own time of a deadline; '' writes the default down again, so that its version goes on growing. */
+async function storeDeadline(ctx: Ctx, form: FormCode, when: string): Promise<void> {
+  const configKey = parameterOf(form)
+  const configValue = when || usualOf(form)
+  const { userName } = signedIn(ctx)
+  const configName = `${form.toUpperCase()} 截止时间`
+  await ctx.db
+    .insert(sysConfig)
+    .values({ configKey, configName, configValue, configType: 'N', createBy: userName })
+    .onConflictDoUpdate({
+      target: sysConfig.configKey,
+      set: {
+        configValue,
+        version: sql`${sysConfig.version} + 1`,
+        updateBy: userName,
+        updateTime: ctx.clock.realNow(),
+      },
+    })
+  forgetParameters(ctx.db)
+}
+
+/** Deadlines of the forms that are built. */
+export async function findDeadlineRows(db: Db): Promise<DeadlineRow[]> {
+  const stored = await db
+    .select()
+    .from(sysConfig)
+    .where(
+      inArray(
+        sysConfig.configKey,
+        FORMS.map(({ code }) => parameterOf(code)),
+      ),
+    )
+  return Promise.all(
+    FORMS.map(async ({ code: form }) => {
+      const at = await deadlineOf(db, form)
+      const usual = usualOf(form)
+      const row = stored.find((one) => one.configKey === parameterOf(form))
+      const when = row?.configValue || usual
+      // A show starts with its parameters written down: what says the same as the table was not moved.
+      const own = when === usual ? (0 as const) : (1 as const)
+      return { form, when, at: at ? formatDateTime(at) : '', own, version: row?.version ?? 0 }
+    }),
+  )
+}
+
+/** Moves the deadline of a form; those of rental forms are their price nodes. Who saved second sees the deadline in force (409). */
+export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, version: number): Promise<DeadlineRow> {
+  if (form === 'h7' || form === 'h8') throw fail.business('features/form-desk:errors.followsNodes')
+  if (when !== '' && !isShowTime(when)) throw fail.field('when', 'features/form-desk:errors.showTime')
+  // The lock the parameters take too, where the same deadline can be changed.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${parameterOf(form)}`}, 0))`)
+  const rowNow = async () => {
+    const row = (await findDeadlineRows(ctx.db)).find((one) => one.form === form)
+    if (!row) throw fail.notFound()
+    return row
+  }
+  const current = await rowNow()
+  if (current.version !== version) throw fail.conflict(current)
+  await storeDeadline(ctx, form, when)
+  return rowNow()
+}
