@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the product, going on after failures; what leaves a core to others runs beside something else (`BESIDE`).
- * `npm test -- unit browser` runs only the named steps. The last line is `N passed, N failed`, with `, N skipped` where some were.
+ * `npm test -- unit browser` runs only the named steps; `npm run test:full` takes every language and width of every screen, where `npm test` takes them in
+ * rotation (`tests/a11y/rotation.ts`). The last line is `N passed, N failed`, with `, N skipped` where some were.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
@@ -12,6 +13,8 @@ import { fetchChromium } from './helpers/fetch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'tests/out/reports')
+const full = process.argv.includes('--full')
+const wanted = process.argv.slice(2).filter((one) => one !== '--full')
 /** A step that hangs is ended after this long, in milliseconds. */
 const LIMIT = 20 * 60_000
 
@@ -153,7 +156,7 @@ async function playwright(...folders: string[]): Promise<Counts> {
       'tests/e2e/playwright.config.ts',
       ...folders.map((one) => `${one}/`),
     ],
-    demoFilled ? { E2E_REUSE: '1' } : {},
+    { ...(full ? { FULL_MATRIX: '1' } : {}), ...(demoFilled ? { E2E_REUSE: '1' } : {}) },
   )
   const report = readReport<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
@@ -215,7 +218,6 @@ const BESIDE: readonly (readonly string[])[] = [
   ['types', 'lint', 'format', 'postgres', 'durability'],
 ]
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${STEPS.map((step) => step.id).join(', ')}`)

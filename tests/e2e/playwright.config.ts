@@ -12,7 +12,10 @@ const looks = [
   { name: 'en-phone', locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true },
 ]
 
-/** The main job runs in all four looks; the walk looks at both widths itself, and one language a width is enough for the other jobs. */
+/** Every look of the main job and of the walk, or each language and each width once (`tests/a11y/rotation.ts` for the walk). */
+const full = Boolean(process.env.FULL_MATRIX)
+/** The walk looks at both widths itself. The other jobs run in one language a width, the main job in the two looks they leave. */
+const mainJob = full ? [] : ['e2e/job.spec.ts']
 const otherJobs = [
   'account',
   'badge',
@@ -35,10 +38,11 @@ const once = [
   'e2e/forms-kept.spec.ts',
 ]
 const passedOver: Record<string, string[]> = {
+  'zh-desktop': mainJob,
   'en-desktop': [...otherJobs, ...once],
   'zh-phone': ['a11y/**', ...otherJobs, ...once],
   // Paper does not hang on the window.
-  'en-phone': ['a11y/**', ...once, 'e2e/print.spec.ts'],
+  'en-phone': ['a11y/**', ...mainJob, ...once, 'e2e/print.spec.ts'],
 }
 
 const config: PlaywrightTestConfig = {
