@@ -371,6 +371,24 @@ export const ROUTES: readonly Route[] = [
   }),
 
   defineRoute({
+    id: 'user',
+    path: '/system/user',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'users',
+    permission: 'system:user:list',
+  }),
+  defineRoute({
+    id: 'userAuthRole',
+    path: '/system/user-auth/role',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'users',
+    permission: 'system:user:edit',
+    hidden: true,
+    activeMenu: '/system/user',
+  }),
+  defineRoute({
     id: 'role',
     path: '/system/role',
     audience: 'administrator',

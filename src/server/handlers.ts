@@ -29,6 +29,7 @@ import { revealHandlers } from '../features/reveal/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
 import { roleHandlers } from '../features/roles/server/handlers.ts'
 import { supplyHandlers } from '../features/supply/server/handlers.ts'
+import { userHandlers } from '../features/users/server/handlers.ts'
 import { systemHandlers } from '../features/system/server/handlers.ts'
 import './compose.ts'
 import type { Handler } from './base/http/handler.ts'
@@ -66,4 +67,5 @@ export const handlers: readonly Handler[] = [
   ...reviewHandlers,
   ...supplyHandlers,
   ...systemHandlers,
+  ...userHandlers,
 ]

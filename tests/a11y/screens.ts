@@ -1071,6 +1071,16 @@ export const SCREENS: readonly Screen[] = [
     account: 'review',
     states: [ready('/review/prices'), loadError('/review/prices', '/busi/organiser/boothPrice/list')],
   },
+  adminList('user', '/system/user'),
+  {
+    route: 'userAuthRole',
+    kinds: ['page'],
+    account: 'admin',
+    states: [
+      ready('/system/user-auth/role?userId=2'),
+      loadError('/system/user-auth/role?userId=2', '/system/user/authRole/2'),
+    ],
+  },
   adminList('role', '/system/role'),
   {
     route: 'roleAuthUser',

@@ -196,6 +196,8 @@ export const PLACES: Record<string, Place | string> = {
     forms: [{ presses: [['features/form-desk/screens/slots:gate.title', { code: 'N1' }]], field: 'nameZh' }],
   },
   reviewOutbox: 'no form',
+  user: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'nickName' }] },
+  userAuthRole: 'no form',
   role: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'roleName' }] },
   roleAuthUser: 'no form',
   systemMenu: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'menuName' }] },

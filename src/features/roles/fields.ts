@@ -1,23 +1,12 @@
 /** What a form of a role sends, apart from the calls: a list needs no rules of forms. */
-import { object, Struct } from 'superstruct'
-import { flag, id, list, oneOf } from '../../shared/form/rules/choices.ts'
+import { object } from 'superstruct'
+import { flag, idsIfSent, oneOf } from '../../shared/form/rules/choices.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { noChinese, patternRule, requiredInput, text } from '../../shared/form/rules/text.ts'
 import { problem } from '../../shared/form/rules.ts'
 import { DATA_SCOPES } from './rules.ts'
 
 const label = (field: string) => `features/roles:fields.${field}`
-
-/** Ids that replace those that stand; one that is not sent at all leaves them. */
-export function idsIfSent(max: number): Struct<string[] | undefined, unknown> {
-  const ids = list(id(), { required: false, max })
-  return new Struct<string[] | undefined, unknown>({
-    ...(ids as Struct<string[] | undefined, unknown>),
-    coercer: (value, ctx) => (value === undefined ? undefined : ids.coercer(value, ctx)),
-    validator: (value, ctx) => value === undefined || ids.validator(value, ctx),
-    refiner: (value, ctx) => value === undefined || ids.refiner(value, ctx),
-  })
-}
 
 export const scopeFields = {
   dataScope: oneOf(DATA_SCOPES, { label: label('dataScope') }),

@@ -39,18 +39,27 @@ export function changesBetween(before: object | null, after: object | null): Fie
 }
 
 /** Writes one change down. An edit that changed nothing leaves no line. */
-export async function logOperation(ctx: Ctx, { area, words, type, id, name, before, after }: Operation): Promise<void> {
-  const changes = changesBetween(before, after)
-  if (changes.length === 0 && type === 'edit') return
-  await ctx.db.insert(operLog).values({
-    area,
-    words,
-    operType: OPER_TYPE[type],
-    recordId: String(id),
-    recordName: name.slice(0, 200),
-    changes,
-    operName: signedIn(ctx).userName,
-    operIp: ctx.ip,
-    operTime: ctx.clock.realNow(),
+export const logOperation = (ctx: Ctx, operation: Operation): Promise<void> => logOperations(ctx, [operation])
+
+/** Lines written by one statement. */
+const CHUNK = 500
+
+/** Writes changes down, however many. */
+export async function logOperations(ctx: Ctx, operations: readonly Operation[]): Promise<void> {
+  const lines = operations.flatMap(({ area, words, type, id, name, before, after }) => {
+    const changes = changesBetween(before, after)
+    if (changes.length === 0 && type === 'edit') return []
+    return {
+      area,
+      words,
+      operType: OPER_TYPE[type],
+      recordId: String(id),
+      recordName: name.slice(0, 200),
+      changes,
+      operName: signedIn(ctx).userName,
+      operIp: ctx.ip,
+      operTime: ctx.clock.realNow(),
+    }
   })
+  for (let at = 0; at < lines.length; at += CHUNK) await ctx.db.insert(operLog).values(lines.slice(at, at + CHUNK))
 }

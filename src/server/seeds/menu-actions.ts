@@ -37,7 +37,8 @@ export function pageOf(perms: string): Route | undefined {
 /** Permissions of the system area that no role starts with but a role may be given. */
 export function adminPermissions(): string[] {
   const areas = ROUTES.flatMap(({ permission }) => (permission?.startsWith('system:') ? [areaOf(permission)] : []))
-  return [...new Set(areas)].flatMap((area) => ADMIN_DEEDS.map((deed) => `${area}:${deed}`))
+  const deeds = [...new Set(areas)].flatMap((area) => ADMIN_DEEDS.map((deed) => `${area}:${deed}`))
+  return [...deeds, 'system:user:import', 'system:user:resetPwd']
 }
 
 /** An action's name in both languages; the permission itself for one nobody has named. */

@@ -24,6 +24,7 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   what,
   defaults = {},
   size = 'md',
+  onAdded,
   children,
 }: {
   admin: AdminForm<Row>
@@ -31,6 +32,8 @@ export function FormDialog<Row extends AdminRow, T extends object>({
   what: string
   defaults?: object
   size?: DialogProps['size']
+  /** A new record was stored. */
+  onAdded?: (row: Row) => void
   children: ReactNode
 }) {
   const t = useT('shared/crud')
@@ -43,7 +46,10 @@ export function FormDialog<Row extends AdminRow, T extends object>({
       row
         ? call(calls.edit, { ...value, id: row.id, version, clientToken } as RequestOf<typeof calls.edit>)
         : call(calls.add, { ...value, clientToken } as RequestOf<typeof calls.add>),
-    onSaved: () => admin.saved(row === null),
+    onSaved(reply) {
+      admin.saved(row === null)
+      if (row === null) onAdded?.((reply as { data: Row }).data)
+    },
   })
   const close = async () => {
     if (await form.confirmLeave()) admin.close()

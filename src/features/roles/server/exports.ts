@@ -5,7 +5,9 @@ export {
   demandWayBack,
   FIRST_USER,
   isTeamRole,
+  mayGive,
   rolesOfUsers,
   usersAbove,
   type RoleRow,
 } from './rights.ts'
+export { deptTicks } from './belongings.ts'

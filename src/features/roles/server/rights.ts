@@ -39,12 +39,11 @@ export function holdsAll(ctx: Ctx, permissions: readonly string[]): boolean {
 
 /** Refuses roles whose permissions the caller lacks, and those that companies give in their own teams (code 300 at the field). */
 export async function demandMayGive(ctx: Ctx, roles: readonly RoleRow[], field = 'roleIds'): Promise<void> {
-  const permissions = await permissionsOfRoles(ctx.db, roles)
+  const may = await mayGive(ctx, roles)
   for (const role of roles) {
     const name = role.roleName
     if (isTeamRole(role.roleKey)) throw fail.field(field, 'features/roles:errors.ofTeams', { name })
-    if (!holdsAll(ctx, permissions.get(role.roleId) ?? []))
-      throw fail.field(field, 'features/roles:errors.moreRights', { name })
+    if (!may.has(role.roleId)) throw fail.field(field, 'features/roles:errors.moreRights', { name })
   }
 }
 
@@ -62,13 +61,26 @@ export async function rolesOfUsers(db: Db, userIds: readonly number[]): Promise<
   return found
 }
 
-/** Which of these users may do more than the caller: neither changed nor let in by them. */
-export async function usersAbove(ctx: Ctx, userIds: readonly number[]): Promise<Set<number>> {
-  const held = await rolesOfUsers(ctx.db, userIds)
+/** Roles of these that the caller may give: those that allow no more than the caller's own. */
+export async function mayGive(ctx: Ctx, roles: readonly RoleRow[]): Promise<Set<number>> {
+  const permissions = await permissionsOfRoles(ctx.db, roles)
+  const given = roles.filter(({ roleId }) => holdsAll(ctx, permissions.get(roleId) ?? []))
+  return new Set(given.map((role) => role.roleId))
+}
+
+/**
+ * Which of these users may do more than the caller: neither changed nor let in by them.
+ * @param held their roles, where they are known already
+ */
+export async function usersAbove(
+  ctx: Ctx,
+  userIds: readonly number[],
+  held?: ReadonlyMap<number, readonly RoleRow[]>,
+): Promise<Set<number>> {
+  held ??= await rolesOfUsers(ctx.db, userIds)
   const roles = new Map([...held.values()].flat().map((role) => [role.roleId, role]))
-  const permissions = await permissionsOfRoles(ctx.db, [...roles.values()])
-  const isAbove = (id: number) =>
-    (held.get(id) ?? []).some((role) => !holdsAll(ctx, permissions.get(role.roleId) ?? []))
+  const may = await mayGive(ctx, [...roles.values()])
+  const isAbove = (id: number) => (held.get(id) ?? []).some((role) => !may.has(role.roleId))
   return new Set(userIds.filter(isAbove))
 }
 

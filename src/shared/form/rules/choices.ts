@@ -148,6 +148,17 @@ export function list<T>(item: StructOf<T>, options: ListOptions = {}): StructOf<
   })
 }
 
+/** Ids that replace those that stand; a list that is not sent at all leaves them. */
+export function idsIfSent(max: number): StructOf<string[] | undefined> {
+  const ids = list(id(), { required: false, max })
+  return new Struct<string[] | undefined, unknown>({
+    ...(ids as Struct<string[] | undefined, unknown>),
+    coercer: (value, ctx) => (value === undefined ? undefined : ids.coercer(value, ctx)),
+    validator: (value, ctx) => value === undefined || ids.validator(value, ctx),
+    refiner: (value, ctx) => value === undefined || ids.refiner(value, ctx),
+  })
+}
+
 /** Exactly two items: 请选择任意2项 (spec §5, test B12). */
 export function exactlyTwo<T>(item: StructOf<T>, options: Presence = {}): StructOf<T[]> {
   return list(item, { ...options, min: 2, max: 2, wrongCount: problem(ruleKey('rules.exactlyTwo')) })

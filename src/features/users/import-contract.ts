@@ -1,0 +1,29 @@
+/** Import of users (admin-area 4): a dry run first, then its good rows. */
+import { number, optional } from 'superstruct'
+import { flag, type ReplyOf } from '../../shared/api/contract.ts'
+import { importCalls } from '../../shared/list/import-contract.ts'
+import { IMPORT_MAX_ROWS } from './import-rules.ts'
+
+export const userImports = importCalls(
+  {
+    path: '/system/user/import',
+    checkPath: '/system/user/importData',
+    name: 'Users',
+    audience: 'backOffice',
+    permission: 'system:user:import',
+    rows: IMPORT_MAX_ROWS,
+  },
+  () => ({
+    input: {
+      /** 1: users who stand already are brought up to date, but for department, roles and posts where the file names none. */
+      updateSupport: optional(flag),
+      /** 1, the default: nothing is stored but the batch. 0: stored at once, if no row is faulty. */
+      dryRun: optional(flag),
+    },
+    /** Users stored by this call: none in a dry run. */
+    check: { imported: number() },
+    result: { added: number(), updated: number() },
+  }),
+)
+export type UserImportCheck = ReplyOf<typeof userImports.check>['data']
+export type UserImportResult = ReplyOf<typeof userImports.commit>['data']

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { matching } from '../../../shared/crud/ticks.ts'
+import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { usePhone } from '../../../shared/ui/use-media.ts'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { userDeptTree } from '../contract.ts'
+
+/** Departments beside the list of users; a phone unfolds them. Choosing one lists its users and those of all below it. */
+export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
+  const t = useT('features/users')
+  const phone = usePhone()
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const [tree, retry] = useLoad((signal) => call(userDeptTree, {}, { signal, quiet: true }).then(({ data }) => data))
+  const nodes = tree.state === 'ready' ? tree.data : []
+  const shown = matching(nodes, words)
+
+  function choose(deptId: string) {
+    onChoose(deptId)
+    setOpen(false)
+  }
+  const item = (id: string, label: string) => (
+    <button
+      type="button"
+      aria-current={chosen === id ? 'true' : undefined}
+      className={`min-h-8 w-full rounded-ui px-2 py-1 text-left ${chosen === id ? 'bg-accent-soft font-medium text-accent-text' : 'hover:bg-muted'}`}
+      onClick={() => choose(id)}
+    >
+      {label}
+    </button>
+  )
+  const branch = (node: ChoiceNode) => (
+    <li key={node.id}>
+      {item(node.id, node.label)}
+      {node.children.length > 0 ? (
+        <ul className="ml-3 border-l border-line pl-1">{node.children.map(branch)}</ul>
+      ) : null}
+    </li>
+  )
+  const body = (
+    <>
+      <input
+        type="search"
+        className="input mb-2"
+        autoComplete="off"
+        placeholder={t('tree.find')}
+        aria-label={t('tree.find')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {tree.state === 'error' ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-danger-text">{t('tree.failed')}</span>
+          <Button small onClick={retry}>
+            {t('tree.retry')}
+          </Button>
+        </p>
+      ) : (
+        <ul>
+          <li>{item('', t('tree.all'))}</li>
+          {shown.map(branch)}
+        </ul>
+      )}
+      {tree.state === 'ready' && shown.length === 0 ? <p className="hint mt-2">{t('tree.none')}</p> : null}
+    </>
+  )
+  if (!phone)
+    return (
+      <nav aria-label={t('tree.title')} className="max-h-[36rem] overflow-y-auto rounded-ui border border-line p-3">
+        {body}
+      </nav>
+    )
+  const name = nameOf(nodes, chosen) ?? t('tree.all')
+  return (
+    <nav aria-label={t('tree.title')}>
+      <Button className="w-full" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {`${t('tree.title')}: ${name}`}
+      </Button>
+      {open ? <div className="mt-2 rounded-ui border border-line p-3">{body}</div> : null}
+    </nav>
+  )
+}
+
+function nameOf(nodes: readonly ChoiceNode[], id: string): string | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node.label : nameOf(node.children, id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

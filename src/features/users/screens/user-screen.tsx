@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
+import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
+import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
+import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconLink, IconRole, IconUpload } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { userCalls, userLink } from '../contract.ts'
+import { DeptPicker } from './dept-picker.tsx'
+import type { ShownLink } from './user-link.tsx'
+
+const UserForm = lazy(() => import('./user-form.tsx').then((part) => ({ default: part.UserForm })))
+const UserLink = lazy(() => import('./user-link.tsx').then((part) => ({ default: part.UserLink })))
+const UserImport = lazy(() => import('./user-import.tsx').then((part) => ({ default: part.UserImport })))
+
+/** Staff of the organiser: departments beside the list, a one-time link instead of a password (admin-area 4). */
+export const UserScreen = island(function UserScreen() {
+  const t = useT('features/users')
+  const locale = useLocale()
+  const may = useMay()
+  const [link, setLink] = useState<ShownLink | null>(null)
+  const [importing, setImporting] = useState(false)
+  const users = useAdminList(userCalls, {
+    name: 'users',
+    filters: { userName: '', nickName: '', phonenumber: '', status: '', deptId: '' },
+    labelOf: (row) => row.nickName,
+    fileName: t('title'),
+  })
+  type Row = (typeof users.list.rows)[number]
+  const open = (row: Row) => !row.above
+  const columns = [
+    {
+      key: 'nickName',
+      title: t('fields.nickName'),
+      sort: 'nickName',
+      onCard: 'title' as const,
+      render: (row: Row) => row.nickName,
+    },
+    {
+      key: 'userName',
+      title: t('fields.userName'),
+      sort: 'userName',
+      render: (row: Row) => <span className="break-all">{row.userName}</span>,
+    },
+    { key: 'deptName', title: t('fields.deptName') },
+    {
+      key: 'roles',
+      title: t('fields.roles'),
+      render: ({ roles }: Row) =>
+        roles.length === 0 ? (
+          <span className="text-ink-faint">—</span>
+        ) : (
+          roles
+            .map((role) => (locale === 'en-US' ? role.enRoleName || role.roleName : role.roleName))
+            .join(locale === 'en-US' ? ', ' : '、')
+        ),
+    },
+    { key: 'phonenumber', title: t('fields.phonenumber'), width: 'w-36 whitespace-nowrap' },
+    {
+      key: 'loginDate',
+      title: t('fields.loginDate'),
+      sort: 'loginDate',
+      width: 'w-44 whitespace-nowrap',
+      render: (row: Row) =>
+        row.hasPassword ? (
+          row.loginDate || <span className="text-ink-faint">{t('state.never')}</span>
+        ) : (
+          <StatusBadge tone="warning">{t('state.invited')}</StatusBadge>
+        ),
+    },
+    useStatusColumn<Row, typeof users.list.filters>(users, (row) => open(row) && !row.self),
+    useCreatedColumn<Row>(),
+  ]
+
+  async function showLink(user: ShownLink['user']) {
+    try {
+      const { data } = await call(userLink, { userId: user.id })
+      setLink({ user, ...data })
+    } catch (error) {
+      // The client has told of it already.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  const rolesOf = ({ userId }: Row) => `${hrefOf('/system/user-auth/role', locale)}?userId=${userId}`
+
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className="grid items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <DeptPicker chosen={users.list.filters.deptId} onChoose={(deptId) => users.list.setFilters({ deptId })} />
+        <AdminList
+          admin={users}
+          label={t('title')}
+          columns={columns}
+          mayEdit={open}
+          mayRemove={(row) => open(row) && !row.self && row.id !== '1'}
+          actions={
+            may('system:user:import') ? (
+              <Button icon={IconUpload} onClick={() => setImporting(true)}>
+                {t('actions.import')}
+              </Button>
+            ) : null
+          }
+          rowActions={(row) => [
+            ...(may(userLink) && open(row) && row.status === '0'
+              ? [{ label: t('actions.link'), icon: IconLink, onSelect: () => void showLink(row) }]
+              : []),
+            ...(may('system:user:edit') && open(row) && !row.self
+              ? [{ label: t('actions.roles'), icon: IconRole, onSelect: () => location.assign(rolesOf(row)) }]
+              : []),
+          ]}
+          empty={t('empty')}
+          filters={
+            <>
+              <FilterText list={users.list} name="nickName" label={t('fields.nickName')} />
+              <FilterText list={users.list} name="userName" label={t('fields.userName')} />
+              <FilterText list={users.list} name="phonenumber" label={t('fields.phonenumber')} />
+              <StatusFilter list={users.list} />
+            </>
+          }
+        />
+      </div>
+      <Suspense>
+        {users.open === undefined ? null : (
+          <UserForm admin={users} onAdded={(row) => (may(userLink) ? void showLink(row) : undefined)} />
+        )}
+        {link ? <UserLink link={link} onClose={() => setLink(null)} /> : null}
+        {importing ? <UserImport onDone={users.list.reload} onClose={() => setImporting(false)} /> : null}
+      </Suspense>
+    </>
+  )
+})
