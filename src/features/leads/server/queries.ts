@@ -1,4 +1,5 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
+import { sortColumn } from '../../../server/base/crud/paging.ts'
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
@@ -77,10 +78,10 @@ const SORTS = {
   grade: lead.grade,
   companyName: lead.companyName,
   nextFollowTime: lead.nextFollowDay,
-} as const
+}
 
 function inOrder({ orderByColumn, isAsc }: LeadFilters): SQL[] {
-  const column = SORTS[orderByColumn as keyof typeof SORTS] ?? lead.ariseTime
+  const column = sortColumn(SORTS, orderByColumn) ?? lead.ariseTime
   const order = orderByColumn && isAsc?.startsWith('asc') ? asc : desc
   return [order(column), order(lead.id)]
 }

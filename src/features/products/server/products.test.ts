@@ -533,6 +533,7 @@ describe('the list', () => {
   })
 
   it('sorts by price and pages past the end with the true total', async () => {
+    expect(names(await list({ orderByColumn: '__proto__' }))).toEqual(names(await list({})))
     expect(names(await list({ orderByColumn: 'price', isAsc: 'asc' }))).toEqual(['柔印机 100%', '草稿品', '模切机'])
     expect(await list({ pageNum: 9, pageSize: 10 })).toMatchObject({ list: [], total: 3, pageNum: 9, pageSize: 10 })
     expect(names(await list({ pageNum: 2, pageSize: 2, orderByColumn: 'price', isAsc: 'desc' }))).toEqual([

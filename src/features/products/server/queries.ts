@@ -1,4 +1,5 @@
 /** Everything brands and products ask of the database. Only the exhibitor's own rows are ever found: another's id is a 404. */
+import { sortColumn } from '../../../server/base/crud/paging.ts'
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
@@ -170,7 +171,7 @@ function chosenProducts(exhibitorId: number, filters: ProductFilters): SQL | und
 }
 
 function inOrder(filters: ProductFilters): SQL[] {
-  const column = SORTS[filters.orderByColumn as keyof typeof SORTS] ?? product.updateTime
+  const column = sortColumn(SORTS, filters.orderByColumn) ?? product.updateTime
   const order = filters.orderByColumn && filters.isAsc?.startsWith('asc') ? asc : desc
   return [order(column), order(product.id)]
 }

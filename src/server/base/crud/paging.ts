@@ -19,10 +19,13 @@ export function pageOf(query: PageQuery): { limit: number; offset: number } {
   return { limit, offset: ((query.pageNum ?? 1) - 1) * limit }
 }
 
+/** The column of a name from the wire, if it may be sorted by: names of everything else an object answers to (`__proto__`) are none. */
+export const sortColumn = (columns: Readonly<Record<string, AnyPgColumn>>, name: string | undefined) =>
+  name && Object.hasOwn(columns, name) ? columns[name] : undefined
+
 /** The asked column if it may be sorted by, else the list's own order; the key last, so that pages do not overlap. */
 export function orderOf(query: PageQuery, columns: Record<string, AnyPgColumn>, own: SQL[], key: AnyPgColumn): SQL[] {
-  const column =
-    query.orderByColumn && Object.hasOwn(columns, query.orderByColumn) ? columns[query.orderByColumn] : undefined
+  const column = sortColumn(columns, query.orderByColumn)
   if (!column) return [...own, asc(key)]
   return [query.isAsc?.startsWith('desc') ? desc(column) : asc(column), asc(key)]
 }
