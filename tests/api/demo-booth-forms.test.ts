@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { FORM_CODES } from '../../src/features/booth-forms/model.ts'
 import { boothForm, boothVehiclePass } from '../../src/features/booth-forms/server/tables.ts'
-import { insertBoothForms } from '../../src/server/seeds/booth-forms.ts'
+import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -149,7 +149,7 @@ const HOMES: Record<string, RegExp> = {
   hono: /^src\/server\//,
   '@hono/node-server': /^src\/server\//,
   nodemailer: /^src\/server\/base\/mail\//,
-  sharp: /^src\/server\//,
+  sharp: /^src\/(server|features\/[\w-]+\/server\/seed)\//,
   'sanitize-html': /^src\/server\//,
   dompurify: /^src\/shared\//,
   '@headlessui/react': /^src\/shared\/ui\//,

@@ -9,8 +9,8 @@ import { sysRole, sysUser, sysUserRole } from '../../src/features/system/server/
 import type { Db } from '../../src/server/base/db/client.ts'
 import { buildBulk } from '../../src/server/seeds/data/bulk.ts'
 import { buildDemo } from '../../src/server/seeds/data/demo.ts'
-import type { ExhibitorSeed } from '../../src/server/seeds/data/types.ts'
-import { caseOf, contentOf, decider, historyOf } from '../../src/server/seeds/review-cases.ts'
+import type { ExhibitorSeed } from '../../src/server/base/demo/types.ts'
+import { caseOf, contentOf, decider, historyOf } from '../../src/server/base/demo/cases.ts'
 import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
 import { formatDateTime } from '../../src/shared/lib/dates.ts'
 

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { exhibitorAccount, registration } from '../../features/account/server/tables.ts'
+import { insertRegistrations } from '../../features/account/server/seed/registrations.ts'
+import { exhibitorAccount } from '../../features/account/server/tables.ts'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
-import { sysNotice, sysNoticeRead } from '../../features/notices/server/tables.ts'
-import { brand, product } from '../../features/products/server/tables.ts'
 import { reviewCase } from '../../features/review/server/tables.ts'
 import { reviewLog } from '../base/records/tables.ts'
 import { findConfig } from '../base/parameters.ts'
@@ -20,20 +19,21 @@ import type { Services } from '../base/http/context.ts'
 import { applyClockSetting } from '../base/services.ts'
 import { buildDemo } from './data/demo.ts'
 import { joinedAt } from './data/joined.ts'
-import { buildNotices } from './data/notices.ts'
-import { buildRegistrations } from './data/registrations.ts'
+import { insertNotices } from '../../features/notices/server/seed/insert.ts'
+import { insertProducts } from '../../features/products/server/seed/insert.ts'
+import { insertIps } from '../../features/licensing/server/seed/ips.ts'
 import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/pictures.ts'
-import { PORTRAITS, portraitPicture } from './data/portraits.ts'
-import type { DemoShow, ExhibitorSeed } from './data/types.ts'
-import { caseOf, contentOf, decider, historyOf } from './review-cases.ts'
+import { PORTRAITS, portraitPicture } from '../base/demo/portraits.ts'
+import type { DemoShow, ExhibitorSeed, Pictures } from '../base/demo/types.ts'
+import { historyOf, type SeededCase } from '../base/demo/cases.ts'
 import { insertMails } from './mails.ts'
-import { insertBadges } from './badges.ts'
-import { insertBoothForms } from './booth-forms.ts'
-import { insertDirectories } from './directories.ts'
-import { insertInvitations } from './invitations.ts'
-import { insertHotels } from './hotels.ts'
-import { insertSupplies } from './supplies.ts'
-import { insertTrade } from './trade.ts'
+import { insertBadges } from '../../features/badges/server/seed/badges.ts'
+import { insertBoothForms } from '../../features/booth-forms/server/seed/booth-forms.ts'
+import { insertDirectories } from '../../features/newspaper/server/seed/directories.ts'
+import { insertInvitations } from '../../features/invitations/server/seed/invitations.ts'
+import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
+import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
+import { insertTrade } from '../../features/inquiries/server/seed/trade.ts'
 import { setParameter } from './system.ts'
 
 const EXHIBITOR_PASSWORD = 'Demo-2024'
@@ -61,8 +61,8 @@ export async function seedDemo(services: Services, say: (text: string) => void):
     await insertHotels(db, show.openDate, ids)
     await insertUsers(db)
     await insertPosts(db)
-    await insertNotices(db, show.edition)
-    await insertRegistrations(db, show.edition)
+    await insertNotices(db, show.edition, DEMO_ACCOUNTS[0].loginAcc)
+    await insertCases(db, await insertRegistrations(db, show.edition))
     await insertMails(db)
     if (show.edition === 'BABY') {
       await setParameter(db, 'expo.name', '2024 孕婴童产品博览会')
@@ -80,9 +80,6 @@ export async function seedDemo(services: Services, say: (text: string) => void):
   })
   await applyClockSetting(services)
 }
-
-/** File names by picture seed. */
-export type Pictures = ReadonlyMap<string, string>
 
 async function storePictures(services: Services, show: DemoShow): Promise<Pictures> {
   const seeds = pictureSeeds(show)
@@ -160,85 +157,24 @@ export async function insertExhibitor(
       })),
     )
     .returning({ id: participation.id })
-  await insertDirectories(
-    db,
-    company,
-    seed.directories,
-    booths.map((booth) => booth.id),
+  const boothIds = booths.map((booth) => booth.id)
+  const { shown, cases } = await insertProducts(db, company, seed, pictures)
+  cases.push(
+    ...(await insertDirectories(db, company, seed.directories, boothIds)),
+    ...(await insertSupplies(db, company, seed, pictures)),
+    ...(await insertIps(db, company, seed.ips, pictures)),
+    ...(await insertBadges(db, company, seed.badges, boothIds, pictures)),
   )
-  await insertSupplies(db, company, seed, pictures)
-  await insertBadges(
-    db,
-    company,
-    seed.badges,
-    booths.map((booth) => booth.id),
-    pictures,
-  )
-  if (seed.brands.length === 0) {
-    await insertTrade(db, company, [])
-    await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', [])
-    return exhibitorId
-  }
-
-  const brandValues = seed.brands.map(({ logo, ...values }) => ({
-    ...values,
-    exhibitorId,
-    icon: picture('logo', logo),
-    auditBy: decider(values),
-  }))
-  const brands = await db
-    .insert(brand)
-    .values(brandValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null })))
-    .returning()
-  const cases = brands.flatMap((row, i) =>
-    caseOf('BRAND', row, seed.brands[i], { title: row.name, enTitle: row.enName, thumbnail: row.icon }, company),
-  )
-  const shown: (typeof product.$inferSelect)[] = []
-  if (seed.products.length > 0) {
-    const productValues = seed.products.map(({ pictures: names, brand: index, ...values }) => {
-      const files = names.map((name) => picture('product', name))
-      return {
-        ...values,
-        exhibitorId,
-        brandId: brands[index]?.id ?? null,
-        thumbnail: files[0] ?? '',
-        carousel: files,
-        enThumbnail: values.enProductName ? (files[0] ?? '') : '',
-        auditBy: decider(values),
-      }
-    })
-    const products = await db
-      .insert(product)
-      .values(
-        productValues.map((values) => ({ ...values, approved: values.auditStatus === 2 ? contentOf(values) : null })),
-      )
-      .returning()
-    cases.push(
-      ...products.flatMap((row, i) =>
-        caseOf(
-          'PRODUCT',
-          row,
-          seed.products[i],
-          { title: row.productName, enTitle: row.enProductName, thumbnail: row.thumbnail },
-          company,
-        ),
-      ),
-    )
-    shown.push(...products.filter((row) => row.auditStatus === 2 && row.status === 1))
-    const codes = products.filter((row) => row.auditStatus === 2)
-    for (const row of codes)
-      await db
-        .update(product)
-        .set({ suncode: `p=${row.id}` })
-        .where(eq(product.id, row.id))
-  }
   await insertTrade(db, company, shown)
   await insertInvitations(db, company, seed.accounts[0]?.loginAcc ?? '', shown)
-  if (cases.length > 0) {
-    await db.insert(reviewCase).values(cases)
-    await db.insert(reviewLog).values(cases.flatMap(historyOf))
-  }
+  await insertCases(db, cases)
   return exhibitorId
+}
+
+async function insertCases(db: Db, cases: readonly SeededCase[]): Promise<void> {
+  if (cases.length === 0) return
+  await db.insert(reviewCase).values([...cases])
+  await db.insert(reviewLog).values(cases.flatMap(historyOf))
 }
 
 async function insertUsers(db: Db): Promise<void> {
@@ -266,58 +202,4 @@ async function insertPosts(db: Db): Promise<void> {
       createBy: 'system',
     })),
   )
-}
-
-/** Notices of the show; the first account has read the older ones. */
-async function insertNotices(db: Db, edition: DemoShow['edition']): Promise<void> {
-  const seeds = buildNotices(edition)
-  const rows = await db
-    .insert(sysNotice)
-    .values(
-      seeds.map(({ read: _read, publishTime, ...notice }) => ({
-        ...notice,
-        publishTime,
-        createTime: publishTime,
-        updateTime: publishTime,
-        createBy: 'review',
-      })),
-    )
-    .returning({ id: sysNotice.noticeId })
-  const [reader] = await db
-    .select({ id: exhibitorAccount.id })
-    .from(exhibitorAccount)
-    .where(eq(exhibitorAccount.loginAcc, DEMO_ACCOUNTS[0].loginAcc))
-  const read = rows.filter((_, index) => seeds[index]?.read)
-  if (reader)
-    await db
-      .insert(sysNoticeRead)
-      .values(read.map(({ id }) => ({ noticeId: id, kind: 'exhibitor', subjectId: reader.id, readTime: new Date() })))
-}
-
-/** Applications for accounts, with their places at the review desk. */
-async function insertRegistrations(db: Db, edition: DemoShow['edition']): Promise<void> {
-  const seeds = buildRegistrations(edition)
-  const rows = await db
-    .insert(registration)
-    .values(seeds.map((seed) => ({ ...seed, auditBy: decider(seed), updateTime: seed.auditTime ?? seed.createTime })))
-    .returning()
-  const cases = rows.map(
-    ({ id, companyName, enCompanyName, contactName, auditStatus, auditReason, auditTime, auditBy, createTime }) => ({
-      kind: 'REGISTRATION',
-      entityId: id,
-      exhibitorId: 0,
-      title: companyName || enCompanyName,
-      enTitle: enCompanyName,
-      companyName,
-      enCompanyName,
-      status: auditStatus,
-      reason: auditReason,
-      submittedAt: createTime,
-      submittedBy: contactName,
-      decidedAt: auditTime,
-      decidedBy: auditBy,
-    }),
-  )
-  await db.insert(reviewCase).values(cases)
-  await db.insert(reviewLog).values(cases.flatMap(historyOf))
 }

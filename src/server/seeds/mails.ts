@@ -8,7 +8,7 @@ import { outbox } from '../base/db/core-tables.ts'
 import type { Db } from '../base/db/client.ts'
 import { renderMail, type ReviewedKind } from '../base/mail/render-mail.ts'
 import { secretUntil } from '../base/mail/secrets.ts'
-import { minutesBefore } from './data/clock.ts'
+import { minutesBefore } from '../base/demo/clock.ts'
 
 const KINDS: Readonly<Record<string, ReviewedKind>> = { PRODUCT: 'product', BRAND: 'brand' }
 const ADDRESS = 'https://portal.example/business-label'

@@ -17,6 +17,7 @@ import { WALLS } from '../forms/shell/walls.ts'
 import { STATUS } from '../model.ts'
 
 const FORMS = 'features/booth-forms'
+const DESK = 'features/form-desk'
 
 /** Values with the words at `<key>.<value>`. */
 const worded = (values: readonly (string | number)[], key: string, colours: Readonly<Record<string, string>> = {}) =>
@@ -73,11 +74,6 @@ export function boothFormDictionaries(): Dictionary[] {
     dictionary('busi_vehicle_type', '车型', 'Vehicle', choicesOf(h11, 'passes.vehicleType')),
     dictionary('busi_vehicle_purpose', '车辆用途', 'Purpose of the vehicle', choicesOf(h11, 'passes.purpose')),
     dictionary('busi_service_type', '现场服务类型', 'On-site service', choicesOf(h12, 'lines.serviceType')),
-    dictionary(
-      'busi_deposit_status',
-      '押金状态',
-      'Deposit',
-      worded([0, 1, 2, 3], `features/form-desk:facts.depositStatusOf`),
-    ),
+    dictionary('busi_deposit_status', '押金状态', 'Deposit', worded([0, 1, 2, 3], `${DESK}:facts.depositStatusOf`)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Edition } from '../../base/reference/categories.ts'
-import { SALES_STAFF } from './people.ts'
-import type { Random } from './random.ts'
-import type { BoothSeed, Currency } from './types.ts'
+import { SALES_STAFF } from '../../base/demo/people.ts'
+import type { Random } from '../../base/demo/random.ts'
+import type { BoothSeed, Currency } from '../../base/demo/types.ts'
 
 /** I and O are left out, as on hall plans. */
 const ROWS = 'ABCDEFGHJKLMNPQRST'

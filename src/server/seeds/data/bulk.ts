@@ -2,8 +2,8 @@ import type { Edition } from '../../base/reference/categories.ts'
 import { boothPlan } from './booths.ts'
 import { chineseCompany } from './companies.ts'
 import { assemble, TRADES } from './demo.ts'
-import { seeded } from './random.ts'
-import type { ExhibitorSeed } from './types.ts'
+import { seeded } from '../../base/demo/random.ts'
+import type { ExhibitorSeed } from '../../base/demo/types.ts'
 
 /** Names of the bench start here, so that a bench may stand on top of a demo. */
 const FIRST_NAME = 400

@@ -1,16 +1,16 @@
 import { findCountry, CHINA_ID } from '../../base/reference/countries.ts'
 import type { Edition } from '../../base/reference/categories.ts'
 import { findRegion } from '../../base/reference/regions.ts'
-import { tradeName, TRADE_NAMES, type Word } from './company-words.ts'
+import { tradeName, TRADE_NAMES, type Word } from '../../base/demo/company-words.ts'
 import { creditCodeFor } from './credit-code.ts'
 import type { OverseasSeed } from './overseas.ts'
-import { chineseName, POSITIONS_ZH, sampleMobile } from './people.ts'
+import { chineseName, POSITIONS_ZH, sampleMobile } from '../../base/demo/people.ts'
 import { PLACES, type Place } from './places.ts'
-import { leafCategory } from './products.ts'
+import { leafCategory } from '../../base/demo/shelf.ts'
 import { MARKETS_ABROAD, MARKETS_AT_HOME, profiles } from './profiles.ts'
-import type { Random } from './random.ts'
-import type { Trade } from './trade.ts'
-import type { AuditStatus, CompanySeed } from './types.ts'
+import type { Random } from '../../base/demo/random.ts'
+import type { Trade } from '../../base/demo/trade.ts'
+import type { AuditStatus, CompanySeed } from '../../base/demo/types.ts'
 
 /** Head count up to which each value of busi_employees reaches. */
 const EMPLOYEES = [49, 99, 499, 999] as const

@@ -12,7 +12,7 @@ import { CHINA_ID, findCountry } from '../../base/reference/countries.ts'
 import { districtsOf, findRegion, isDescendant } from '../../base/reference/regions.ts'
 import { creditCodeCheck } from './credit-code.ts'
 import { buildDemo } from './demo.ts'
-import type { BrandSeed, ProductSeed } from './types.ts'
+import type { BrandSeed, ProductSeed } from '../../base/demo/types.ts'
 
 const FILE = '0123456789abcdef0123456789abcdef.webp'
 

@@ -4,7 +4,7 @@ import { boothPlan } from './booths.ts'
 import { chineseCompany, overseasCompany } from './companies.ts'
 import { TRADES } from './demo.ts'
 import { OVERSEAS } from './overseas.ts'
-import { seeded } from './random.ts'
+import { seeded } from '../../base/demo/random.ts'
 
 /** One row of an organiser's exhibitor list, as texts, the way a spreadsheet holds them. */
 export interface ExhibitorListRow {

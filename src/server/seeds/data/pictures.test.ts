@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildDemo } from './demo.ts'
-import { drawing } from './picture-shapes.ts'
+import { drawing } from '../../base/demo/picture-shapes.ts'
 import { initials, logoPicture, pictureSeeds, productPicture } from './pictures.ts'
 
 describe('placeholder pictures', () => {

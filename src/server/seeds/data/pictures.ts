@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { letterPath } from './picture-letters.ts'
-import { drawing, type Palette } from './picture-shapes.ts'
-import { seeded } from './random.ts'
-import type { DemoShow } from './types.ts'
+import { drawing, type Palette } from '../../base/demo/picture-shapes.ts'
+import { seeded } from '../../base/demo/random.ts'
+import type { DemoShow } from '../../base/demo/types.ts'
 
 const PALETTES: readonly Palette[] = [
   { ground: ['#eef4fb', '#cfe0f3'], main: '#3f7fc4', dark: '#1f3f66', accent: '#f2a33c', light: '#ffffff' },

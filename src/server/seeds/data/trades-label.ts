@@ -1,4 +1,4 @@
-import { pairs, products, type Trade } from './trade.ts'
+import { pairs, products, type Trade } from '../../base/demo/trade.ts'
 
 /** The trades of the label and package printing show. */
 export const LABEL_TRADES: readonly Trade[] = [

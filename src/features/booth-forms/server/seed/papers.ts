@@ -1,10 +1,10 @@
 /** Papers of the demo show that booth forms cannot do without: a plan, an elevation, a picture of the stand, and a letter. Shared by all exhibitors. */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { storeKey } from '../../features/files/server/exports.ts'
-import { storedFile } from '../base/db/core-tables.ts'
-import type { Ctx } from '../base/http/context.ts'
-import type { Papers } from './data/build-orders.ts'
+import { storeKey } from '../../../files/server/exports.ts'
+import { storedFile } from '../../../../server/base/db/core-tables.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { Papers } from './build-orders.ts'
 
 const [WIDTH, HEIGHT] = [960, 640]
 

@@ -1,9 +1,15 @@
-import { after, minutesBefore, reviewTimes } from './clock.ts'
-import { leafCategory, type ProductState } from './products.ts'
-import type { Random } from './random.ts'
-import type { Pair, Trade } from './trade.ts'
-import type { AuditStatus, CompanySeed, Currency, SupplyProductSeed, SupplySeed } from './types.ts'
-import type { Edition } from '../../base/reference/categories.ts'
+import { after, minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
+import { leafCategory, type ProductState } from '../../../../server/base/demo/shelf.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { Pair, Trade } from '../../../../server/base/demo/trade.ts'
+import type {
+  AuditStatus,
+  CompanySeed,
+  Currency,
+  SupplyProductSeed,
+  SupplySeed,
+} from '../../../../server/base/demo/types.ts'
+import type { Edition } from '../../../../server/base/reference/categories.ts'
 
 /** Why an organiser sends a supply chain or one of its products back. */
 const SUPPLY_REASONS: readonly Pair[] = [

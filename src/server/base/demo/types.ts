@@ -1,4 +1,4 @@
-import type { Edition } from '../../base/reference/categories.ts'
+import type { Edition } from '../reference/categories.ts'
 
 /**
  * What the demo and bench builders return: plain records with the field names of the tables, without ids and files.
@@ -277,3 +277,6 @@ export interface DemoShow {
   closeDate: string
   exhibitors: ExhibitorSeed[]
 }
+
+/** File names of what was drawn, by kind and picture seed: `product plant-1`. */
+export type Pictures = ReadonlyMap<string, string>

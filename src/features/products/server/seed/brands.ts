@@ -1,11 +1,11 @@
-import type { Edition } from '../../base/reference/categories.ts'
-import { findCategory } from '../../base/reference/categories.ts'
-import { provinces } from '../../base/reference/regions.ts'
-import { BRAND_NAMES, type Word } from './company-words.ts'
-import { minutesBefore, reviewTimes } from './clock.ts'
-import type { Random } from './random.ts'
-import type { Pair } from './trade.ts'
-import type { AuditStatus, BrandSeed, CompanySeed, Currency } from './types.ts'
+import type { Edition } from '../../../../server/base/reference/categories.ts'
+import { findCategory } from '../../../../server/base/reference/categories.ts'
+import { provinces } from '../../../../server/base/reference/regions.ts'
+import { BRAND_NAMES, type Word } from '../../../../server/base/demo/company-words.ts'
+import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { Pair } from '../../../../server/base/demo/trade.ts'
+import type { AuditStatus, BrandSeed, CompanySeed, Currency } from '../../../../server/base/demo/types.ts'
 
 /** Why an organiser sends a brand back. */
 export const BRAND_REASONS: readonly Pair[] = [

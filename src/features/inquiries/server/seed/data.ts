@@ -1,8 +1,8 @@
 /** Visitors of the demo show: who they are, what they ask, and what became of it. Firms and numbers are made up. */
-import { DAY_MS } from '../../../shared/lib/dates.ts'
-import { DEMO_CLOCK } from './clock.ts'
-import { chineseName, sampleMobile } from './people.ts'
-import type { Random } from './random.ts'
+import { DAY_MS } from '../../../../shared/lib/dates.ts'
+import { DEMO_CLOCK } from '../../../../server/base/demo/clock.ts'
+import { chineseName, sampleMobile } from '../../../../server/base/demo/people.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
 
 export interface VisitorSeed {
   english: boolean

@@ -1,25 +1,20 @@
-/** Directory entries of a seeded exhibitor, with cases, history and what of them is printed. */
-import type { exhibitor } from '../../features/company/server/tables.ts'
-import { EMPTY_ENTRY } from '../../features/newspaper/server/area.ts'
-import { syncDirectoryStatus } from '../../features/newspaper/server/exports.ts'
-import { directoryEntry } from '../../features/newspaper/server/tables.ts'
-import { reviewCase } from '../../features/review/server/tables.ts'
-import { reviewLog } from '../base/records/tables.ts'
-import type { Db } from '../base/db/client.ts'
-import { pickContent } from '../base/records/content.ts'
-import type { DirectorySeed } from './data/types.ts'
-import { caseOf, decider, historyOf } from './review-cases.ts'
-
-type Company = typeof exhibitor.$inferSelect
+/** Directory entries of a seeded exhibitor and what of them is printed. Answers their places in the queue. */
+import { EMPTY_ENTRY } from '../area.ts'
+import { syncDirectoryStatus } from '../exports.ts'
+import { directoryEntry } from '../tables.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { pickContent } from '../../../../server/base/records/content.ts'
+import type { DirectorySeed } from '../../../../server/base/demo/types.ts'
+import { caseOf, decider, type SeededCase, type SeededCompany } from '../../../../server/base/demo/cases.ts'
 
 /** @param booths ids of the exhibitor's booths in the order of the seed */
 export async function insertDirectories(
   db: Db,
-  company: Company,
+  company: SeededCompany,
   seeds: readonly DirectorySeed[],
   booths: readonly number[],
-): Promise<void> {
-  const cases: (typeof reviewCase.$inferInsert)[] = []
+): Promise<SeededCase[]> {
+  const cases: SeededCase[] = []
   for (const { booth, ...seed } of seeds) {
     const participationId = booths[booth]
     if (participationId === undefined) continue
@@ -45,7 +40,5 @@ export async function insertDirectories(
       cases.push(...caseOf('DIRECTORY', row, seed, { title: row.name, enTitle: row.enName, thumbnail: '' }, company))
   }
   await syncDirectoryStatus(db, company.id)
-  if (cases.length === 0) return
-  await db.insert(reviewCase).values(cases)
-  await db.insert(reviewLog).values(cases.flatMap(historyOf))
+  return cases
 }

@@ -1,4 +1,4 @@
-import type { Edition } from '../../base/reference/categories.ts'
+import type { Edition } from '../reference/categories.ts'
 
 /** Two lists that join into trade names: every first with every second reads as a company would be called. */
 const FIRST =

@@ -1,17 +1,10 @@
-import { categoriesOf, type CategoryNode, type Edition } from '../../base/reference/categories.ts'
-import { after, minutesBefore, reviewTimes } from './clock.ts'
-import type { Word } from './company-words.ts'
-import type { Random } from './random.ts'
-import type { Pair, ProductTemplate, Trade } from './trade.ts'
-import type { AuditStatus, BrandSeed, CompanySeed, Currency, ProductSeed } from './types.ts'
-
-/** Where a product stands: review state, on shelf, hot, and whether it was taken off the shelf before. */
-export interface ProductState {
-  audit: AuditStatus
-  status: 0 | 1
-  hot: 0 | 1
-  wasOn: boolean
-}
+import type { Edition } from '../../../../server/base/reference/categories.ts'
+import { leafCategory, type ProductState } from '../../../../server/base/demo/shelf.ts'
+import { after, minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
+import type { Word } from '../../../../server/base/demo/company-words.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { Pair, ProductTemplate, Trade } from '../../../../server/base/demo/trade.ts'
+import type { AuditStatus, BrandSeed, CompanySeed, Currency, ProductSeed } from '../../../../server/base/demo/types.ts'
 
 const state = (audit: AuditStatus, status: 0 | 1 = 0, hot: 0 | 1 = 0, wasOn = false): ProductState => ({
   audit,
@@ -161,17 +154,6 @@ function buildProduct(
     ...times,
     updateTime: downTime ?? upTime ?? times.updateTime,
   }
-}
-
-const leaves = new Map<string, CategoryNode>()
-
-/** The leaf named by a template; leaves are named once per edition (categories.test.ts). */
-export function leafCategory(edition: Edition, leaf: string): CategoryNode {
-  const key = `${edition} ${leaf}`
-  if (!leaves.has(key)) for (const c of categoriesOf(edition, 3)) leaves.set(`${edition} ${c.name}`, c)
-  const found = leaves.get(key)
-  if (!found) throw new Error(`no category ${leaf} in ${edition}`)
-  return found
 }
 
 /** Machines are told apart by their model, other goods by variant and brand; a repeat takes the next model number. */

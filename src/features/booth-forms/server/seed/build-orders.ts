@@ -1,8 +1,8 @@
 /** Contents of H3, H4, H6 and H13 for the demo show: what is built, moved, hung and presented. Pure. */
-import { moveInOf } from '../../../features/booth-forms/definition/windows.ts'
-import { leastExtinguishers } from '../../../features/booth-forms/forms/h3/definition.ts'
-import { addDays } from '../../../shared/lib/dates.ts'
-import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import { moveInOf } from '../../definition/windows.ts'
+import { leastExtinguishers } from '../../forms/h3/definition.ts'
+import { addDays } from '../../../../shared/lib/dates.ts'
+import type { ShowDays } from '../../../../shared/lib/show-time.ts'
 import type { OrderingBooth } from './booth-orders.ts'
 
 /** Stored names of the papers every booth of the demo hands in. */

@@ -1,5 +1,5 @@
 /** Notices of the demo show, in both languages. Nothing in them happened after the demo clock. */
-import type { Edition } from '../../base/reference/categories.ts'
+import type { Edition } from '../../../../server/base/reference/categories.ts'
 
 export interface NoticeSeed {
   noticeTitle: string

@@ -1,11 +1,11 @@
-import { badgeQuota } from '../../../features/booth-forms/catalogue/included.ts'
-import { idCardCheck } from '../../../shared/form/rules/identity.ts'
-import { CHINA_ID } from '../../base/reference/countries.ts'
-import { minutesBefore, reviewTimes } from './clock.ts'
-import { chineseName, POSITIONS_ZH, sampleMobile } from './people.ts'
-import { PORTRAITS } from './portraits.ts'
-import type { Random } from './random.ts'
-import type { AuditStatus, BadgeSeed, BoothSeed, CompanySeed } from './types.ts'
+import { badgeQuota } from '../../../booth-forms/server/exports.ts'
+import { idCardCheck } from '../../../../shared/form/rules/identity.ts'
+import { CHINA_ID } from '../../../../server/base/reference/countries.ts'
+import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
+import { chineseName, POSITIONS_ZH, sampleMobile } from '../../../../server/base/demo/people.ts'
+import { PORTRAITS } from '../../../../server/base/demo/portraits.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { AuditStatus, BadgeSeed, BoothSeed, CompanySeed } from '../../../../server/base/demo/types.ts'
 
 const REASONS = [
   ['照片不清晰，请上传近期正面免冠照。', 'The photo is not clear. Please upload a recent portrait from the front.'],

@@ -1,5 +1,5 @@
 /** Applications of the demo show: two waiting, one rejected. */
-import type { Edition } from '../../base/reference/categories.ts'
+import type { Edition } from '../../../../server/base/reference/categories.ts'
 
 export interface RegistrationSeed {
   loginAcc: string

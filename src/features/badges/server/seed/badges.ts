@@ -1,25 +1,22 @@
-/** Badges of a seeded exhibitor, with cases and history. */
-import type { exhibitor } from '../../features/company/server/tables.ts'
-import { EMPTY_BADGE, newCode } from '../../features/badges/server/area.ts'
-import { documentKey, personName } from '../../features/badges/rules.ts'
-import { badge } from '../../features/badges/server/tables.ts'
-import { reviewCase } from '../../features/review/server/tables.ts'
-import { reviewLog } from '../base/records/tables.ts'
-import type { Db } from '../base/db/client.ts'
-import { pickContent } from '../base/records/content.ts'
-import type { BadgeSeed } from './data/types.ts'
-import type { Pictures } from './demo.ts'
-import { caseOf, decider, historyOf } from './review-cases.ts'
+/** Badges of a seeded exhibitor. Answers their places in the queue. */
+import { EMPTY_BADGE, newCode } from '../area.ts'
+import { documentKey, personName } from '../../rules.ts'
+import { badge } from '../tables.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { pickContent } from '../../../../server/base/records/content.ts'
+import type { BadgeSeed } from '../../../../server/base/demo/types.ts'
+import type { Pictures } from '../../../../server/base/demo/types.ts'
+import { caseOf, decider, type SeededCase, type SeededCompany } from '../../../../server/base/demo/cases.ts'
 
 /** @param booths ids of the exhibitor's booths in the order of the seed */
 export async function insertBadges(
   db: Db,
-  company: typeof exhibitor.$inferSelect,
+  company: SeededCompany,
   seeds: readonly BadgeSeed[],
   booths: readonly number[],
   pictures: Pictures,
-): Promise<void> {
-  const cases: (typeof reviewCase.$inferInsert)[] = []
+): Promise<SeededCase[]> {
+  const cases: SeededCase[] = []
   for (const { booth, portrait, ...seed } of seeds) {
     const participationId = booths[booth]
     if (participationId === undefined) continue
@@ -43,7 +40,5 @@ export async function insertBadges(
     if (row)
       cases.push(...caseOf('BADGE', row, seed, { title: personName(row), enTitle: '', thumbnail: row.photo }, company))
   }
-  if (cases.length === 0) return
-  await db.insert(reviewCase).values(cases)
-  await db.insert(reviewLog).values(cases.flatMap(historyOf))
+  return cases
 }

@@ -1,9 +1,9 @@
 /** Contents of booth forms for the demo show, as an exhibitor of that booth would file them. Pure. */
-import { moveInOf, moveOutOf } from '../../../features/booth-forms/definition/windows.ts'
-import { gateOf, timesOf } from '../../../features/booth-forms/forms/h11/slots.ts'
-import type { FormCode } from '../../../features/booth-forms/model.ts'
-import { addDays } from '../../../shared/lib/dates.ts'
-import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import { moveInOf, moveOutOf } from '../../definition/windows.ts'
+import { gateOf, timesOf } from '../../forms/h11/slots.ts'
+import type { FormCode } from '../../model.ts'
+import { addDays } from '../../../../shared/lib/dates.ts'
+import type { ShowDays } from '../../../../shared/lib/show-time.ts'
 import { build, relocation, rigging, type Papers } from './build-orders.ts'
 
 /** Whose booth it is. */

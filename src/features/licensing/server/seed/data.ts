@@ -1,7 +1,7 @@
-import { minutesBefore, reviewTimes } from './clock.ts'
-import type { ProductState } from './products.ts'
-import type { Random } from './random.ts'
-import type { CompanySeed, Currency, IpSeed } from './types.ts'
+import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
+import type { ProductState } from '../../../../server/base/demo/shelf.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type { CompanySeed, Currency, IpSeed } from '../../../../server/base/demo/types.ts'
 
 interface Character {
   zh: string

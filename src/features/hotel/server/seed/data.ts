@@ -1,5 +1,5 @@
 /** Partner hotels of the demo show and bookings in every state, beside the first exhibitors. Days count from the opening day. */
-import type { BookingStatus } from '../../../features/hotel/rules.ts'
+import type { BookingStatus } from '../../rules.ts'
 
 export interface RoomSeed {
   name: string

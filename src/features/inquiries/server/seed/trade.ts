@@ -1,15 +1,15 @@
 /** Inquiries and leads of a seeded exhibitor. */
 import { eq } from 'drizzle-orm'
-import { exhibitorAccount } from '../../features/account/server/tables.ts'
-import type { exhibitor } from '../../features/company/server/tables.ts'
-import { inquiry, inquiryMessage } from '../../features/inquiries/server/tables.ts'
-import { lead, leadNote } from '../../features/leads/server/tables.ts'
-import type { product } from '../../features/products/server/tables.ts'
-import { addDays, formatDate } from '../../shared/lib/dates.ts'
-import type { Db } from '../base/db/client.ts'
-import { newNumber } from '../base/records/number.ts'
-import { seeded } from './data/random.ts'
-import { buildFollowUp, buildInquiries, buildLeads, type LeadSeed } from './data/visitors.ts'
+import { exhibitorAccount } from '../../../account/server/tables.ts'
+import type { exhibitor } from '../../../company/server/tables.ts'
+import { inquiry, inquiryMessage } from '../tables.ts'
+import { lead, leadNote } from '../../../leads/server/tables.ts'
+import type { product } from '../../../products/server/tables.ts'
+import { addDays, formatDate } from '../../../../shared/lib/dates.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { newNumber } from '../../../../server/base/records/number.ts'
+import { seeded } from '../../../../server/base/demo/random.ts'
+import { buildFollowUp, buildInquiries, buildLeads, type LeadSeed } from './data.ts'
 
 type Company = typeof exhibitor.$inferSelect
 type Product = typeof product.$inferSelect

@@ -1,7 +1,7 @@
-import { tradeName } from './company-words.ts'
-import { DEMO_CLOCK, after, minutesBefore } from './clock.ts'
-import { chineseName, sampleMobile } from './people.ts'
-import type { Random } from './random.ts'
+import { tradeName } from '../../../../server/base/demo/company-words.ts'
+import { DEMO_CLOCK, after, minutesBefore } from '../../../../server/base/demo/clock.ts'
+import { chineseName, sampleMobile } from '../../../../server/base/demo/people.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
 
 /** Somebody invited, or registered through a shared link; times go with the state. */
 export interface InvitationSeed {

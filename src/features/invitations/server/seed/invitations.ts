@@ -1,18 +1,13 @@
 /** Invitations of a seeded exhibitor: what they say, who got one, and who came by poster or chat message. */
-import type { exhibitor } from '../../features/company/server/tables.ts'
-import { addressKey } from '../../features/invitations/rules.ts'
-import { addressHash, newToken } from '../../features/invitations/server/people.ts'
-import {
-  invitation,
-  invitationBase,
-  invitationSuppression,
-  invitationView,
-} from '../../features/invitations/server/tables.ts'
-import { formatDate, formatDateTime } from '../../shared/lib/dates.ts'
-import type { Db } from '../base/db/client.ts'
-import { minutesBefore } from './data/clock.ts'
-import { buildInvitations, buildViews } from './data/invitations.ts'
-import { seeded } from './data/random.ts'
+import type { exhibitor } from '../../../company/server/tables.ts'
+import { addressKey } from '../../rules.ts'
+import { addressHash, newToken } from '../people.ts'
+import { invitation, invitationBase, invitationSuppression, invitationView } from '../tables.ts'
+import { formatDate, formatDateTime } from '../../../../shared/lib/dates.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { minutesBefore } from '../../../../server/base/demo/clock.ts'
+import { buildInvitations, buildViews } from './data.ts'
+import { seeded } from '../../../../server/base/demo/random.ts'
 
 const MANY = { email: 34, overseas: 10, links: 9 }
 const FEW = { email: 6, overseas: 3, links: 2 }

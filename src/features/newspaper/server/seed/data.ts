@@ -1,10 +1,16 @@
-import { EXHIBIT_LENGTH, KEYWORD_LENGTH, KEYWORDS_MAX } from '../../../features/newspaper/fields.ts'
-import { proposalOf } from '../../../features/newspaper/proposal.ts'
-import { GUIDE_LINES_MAX, guideLines } from '../../../features/newspaper/rules.ts'
-import { categoriesOf, type Edition } from '../../base/reference/categories.ts'
-import { minutesBefore, reviewTimes } from './clock.ts'
-import type { Random } from './random.ts'
-import type { AuditStatus, BoothSeed, CompanySeed, DirectorySeed, ProductSeed } from './types.ts'
+import { EXHIBIT_LENGTH, KEYWORD_LENGTH, KEYWORDS_MAX } from '../../fields.ts'
+import { proposalOf } from '../../proposal.ts'
+import { GUIDE_LINES_MAX, guideLines } from '../../rules.ts'
+import { categoriesOf, type Edition } from '../../../../server/base/reference/categories.ts'
+import { minutesBefore, reviewTimes } from '../../../../server/base/demo/clock.ts'
+import type { Random } from '../../../../server/base/demo/random.ts'
+import type {
+  AuditStatus,
+  BoothSeed,
+  CompanySeed,
+  DirectorySeed,
+  ProductSeed,
+} from '../../../../server/base/demo/types.ts'
 
 const REASONS = [
   ['英文简介与中文不一致，请核对。', 'The English profile does not match the Chinese one. Please check it.'],

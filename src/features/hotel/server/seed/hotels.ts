@@ -1,19 +1,13 @@
 /** Hotels of the demo show, bookings of its exhibitors, and the rooms they keep. */
 import { asc, inArray } from 'drizzle-orm'
-import { exhibitor, participation } from '../../features/company/server/tables.ts'
-import { amountOf, holdKey } from '../../features/hotel/rules.ts'
-import { holdsOfRow } from '../../features/hotel/server/exports.ts'
-import {
-  hotel,
-  hotelNight,
-  hotelReservation,
-  hotelRoomType,
-  type StoredContent,
-} from '../../features/hotel/server/tables.ts'
-import { addDays } from '../../shared/lib/dates.ts'
-import type { Db } from '../base/db/client.ts'
-import { minutesBefore } from './data/clock.ts'
-import { BOOKINGS, HOTELS, type BookingSeed, type StaySeed } from './data/hotels.ts'
+import { exhibitor, participation } from '../../../company/server/tables.ts'
+import { amountOf, holdKey } from '../../rules.ts'
+import { holdsOfRow } from '../exports.ts'
+import { hotel, hotelNight, hotelReservation, hotelRoomType, type StoredContent } from '../tables.ts'
+import { addDays } from '../../../../shared/lib/dates.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { minutesBefore } from '../../../../server/base/demo/clock.ts'
+import { BOOKINGS, HOTELS, type BookingSeed, type StaySeed } from './data.ts'
 
 /** @param exhibitorIds in the order of the show */
 export async function insertHotels(db: Db, openDate: string, exhibitorIds: readonly number[]): Promise<void> {
