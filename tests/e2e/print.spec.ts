@@ -122,12 +122,13 @@ test('a form is printed on A4 in either language and both, and downloaded as the
     const bytes = await readFile(await file.path())
     const pages = pdfPages(bytes)
     expect(pages).toHaveLength(count)
-    // Twenty services with long notes in both languages: fuller pages than these are not printed.
-    expect(bytes.length / count, 'bytes of a page').toBeLessThan(300_000)
+    // Twenty services with long notes in both languages: fuller forms than this are not printed.
+    expect(bytes.length, 'bytes of the form').toBeLessThan(300_000)
     for (const one of pages) {
       // Ten columns with headings in both languages lie on their side.
       expect(one).toMatchObject({ width: A4.height, height: A4.width })
-      expect(one.images).toEqual([{ width: 4492, height: 3176 }])
+      expect(one.images.length).toBeGreaterThan(0)
+      for (const plane of one.images) expect(plane).toEqual({ width: 4492, height: 3176 })
     }
   })
 
@@ -154,7 +155,8 @@ test('a form is printed on A4 in either language and both, and downloaded as the
     expect(drawn).toHaveLength(pages.length)
     for (const one of drawn) {
       expect(one).toMatchObject(A4)
-      expect(one.images).toEqual([{ width: 3176, height: 4492 }])
+      expect(one.images.length).toBeGreaterThan(0)
+      for (const plane of one.images) expect(plane).toEqual({ width: 3176, height: 4492 })
     }
   })
 })

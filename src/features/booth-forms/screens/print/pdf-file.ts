@@ -1,7 +1,8 @@
 /** The pages that are seen as a PDF file: one canvas a page at four times the screen's resolution (specification §9; O18). */
 import { jsPDF } from 'jspdf'
 import { domToCanvas } from 'modern-screenshot'
-import { INDEXED, indexedPage } from './indexed-page.ts'
+import { readPlanes } from './page-planes.ts'
+import { addPlanes } from './pdf-planes.ts'
 import { photographsOn, without } from './photographs.ts'
 
 /** 3176 × 4492 px of an A4 page stay under the 16.78 megapixels a canvas may have on a phone. */
@@ -44,8 +45,8 @@ export async function downloadPdf(
     else file = new jsPDF({ unit: 'mm', compress: true, ...format, format: [...format.format] })
     // A photograph that nobody may read stands on the page itself.
     const plain = page.querySelectorAll('img').length === photographs.length
-    const indexed = plain ? indexedPage(canvas) : null
-    if (indexed) file.addImage(indexed, INDEXED, 0, 0, width, height)
+    const planes = plain ? readPlanes(canvas) : null
+    if (planes) addPlanes(file, planes, [width, height])
     else file.addImage(canvas.toDataURL('image/jpeg', 0.92), 'JPEG', 0, 0, width, height)
     for (const { jpeg, place } of photographs)
       file.addImage(jpeg, 'JPEG', place.x * width, place.y * height, place.width * width, place.height * height)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { halved } from './indexed-page.ts'
 import { fitted } from './photographs.ts'
 
 const box = { width: 100, height: 100 }
@@ -18,8 +17,4 @@ it('takes the middle of a picture that covers its box, and the whole of one that
     crop: { x: 0, y: 0, width: 800, height: 400 },
     place: { x: 0, y: 0, width: 100, height: 100 },
   })
-})
-
-it('packs two pixels into a byte, and begins each row with one', () => {
-  expect([...halved(new Uint8Array([1, 2, 3, 4, 5, 15]), 3)]).toEqual([0x12, 0x30, 0x45, 0xf0])
 })
