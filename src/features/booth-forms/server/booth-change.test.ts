@@ -56,12 +56,13 @@ async function built(one: TestExhibitor) {
   const cover = { insurerName: '平安保险', policyNo: 'PA-1', insuredSum: 2_000_000, depositPayer: 'EXHIBITOR' }
   return { buildMode: 'OWN_CONTRACTOR', ...Object.fromEntries(files), ...firm, ...people, ...stand, ...times, ...cover }
 }
-async function change(one: TestExhibitor, figures: object, more: object = {}, english = false) {
+async function standing(one: TestExhibitor) {
   const found = await server.call(exhibitorOverview, { id: String(one.exhibitorId) }, { as: staff })
   const { id, version, hall, boothNo, boothType, width, depth, openSides, settleCurrency } = found.data.booths[0]
-  const body = { id, version, hall, boothNo, boothType, width, depth, openSides, settleCurrency, ...figures, ...more }
-  return server.call(boothUpdate, body, { as: staff, english })
+  return { id, version, hall, boothNo, boothType, width, depth, openSides, settleCurrency }
 }
+const change = async (one: TestExhibitor, figures: object, more: object = {}, english = false) =>
+  server.call(boothUpdate, { ...(await standing(one)), ...figures, ...more }, { as: staff, english })
 const wider = { width: '12' }
 const agreed = { acceptRecheck: 1 }
 const decide = (one: TestExhibitor, form: FormCode, action: desk.DeskAction) =>
@@ -194,6 +195,26 @@ describe('a booth whose forms are filed', () => {
     expect((await get(h3, one)).recheck).toBeNull()
     expect(await stepOf(one)).toBeUndefined()
     expect(await mailsTo(one)).toHaveLength(1)
+  })
+
+  it('knows of a form that is first submitted at the same moment: either reckons with the other', async () => {
+    const all: TestExhibitor[] = []
+    for (let count = 0; count < 8; count++) all.push(await exhibitor())
+    const booths = await Promise.all(all.map(standing))
+    const sent = await Promise.all(
+      all.flatMap((one, at) => [
+        save(h3, one, 0, empty),
+        server.call(boothUpdate, { ...booths[at], ...wider, ...agreed }, { as: staff }),
+      ]),
+    )
+    expect(sent.map(({ code }) => code)).toEqual(sent.map(() => 200))
+    for (const one of all) {
+      const { booth, bill, recheck } = await get(h3, one)
+      expect(booth.area).toBe(72)
+      // 25.00 for each square metre: of the booth as it is, or of the one before and then to be checked.
+      if (recheck) expect(recheck).toMatchObject({ before: '900.00', after: '1800.00' })
+      else expect(bill.payable).toBe('1800.00')
+    }
   })
 
   it('names forms of another kind of booth, which cost nothing from then on', async () => {

@@ -1,7 +1,7 @@
 /** Taking a box off H9 or H10: the only way it goes (booth-forms 3.5). */
 import { and, eq } from 'drizzle-orm'
-import { findParticipations } from '../../company/server/exports.ts'
-import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { heldBoothOf } from '../../newspaper/server/exports.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle, type Handler } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
@@ -29,8 +29,8 @@ export async function deleteBox(
     .select()
     .from(boothForm)
     .where(and(eq(boothForm.id, keyOf(id)), eq(boothForm.form, definition.code), eq(boothForm.delFlag, 0)))
-  const booth = (await findParticipations(ctx.db, exhibitorOf(ctx))).find((one) => one.id === row?.participationId)
-  if (!row || !booth) throw fail.notFound()
+  if (!row) throw fail.notFound()
+  const booth = await heldBoothOf(ctx, String(row.participationId))
   if (!boxesOf(row.content).some((box) => box.lineId === lineId)) throw fail.notFound()
   const reply = await saveForm(
     ctx,

@@ -1,4 +1,4 @@
-import { boothOf } from '../../newspaper/server/exports.ts'
+import { boothOf, heldBoothOf } from '../../newspaper/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -34,7 +34,7 @@ function pairOf({ definition, get, save }: (typeof REPORTS)[number]): Handler[] 
     }),
     handle(save, async (ctx, input) => {
       const sent = input as unknown as SaveInput & { boothId?: string }
-      const booth = await boothOf(ctx, sent.boothId)
+      const booth = await heldBoothOf(ctx, sent.boothId)
       const basis = await basisOf(ctx, definition, booth)
       return { data: await saveForm(ctx, definition, booth, sent, undefined, basis) }
     }),
@@ -48,7 +48,7 @@ export const boothFormHandlers: Handler[] = [
   handle(calls.formMove, async (ctx, { form, boothId, version, action }) => {
     const definition = formOf(form)
     if (!definition) throw fail.notFound()
-    const booth = await boothOf(ctx, boothId)
+    const booth = await heldBoothOf(ctx, boothId)
     const desk = await moveForm(ctx, definition, booth, { type: action }, { version })
     return { data: await replyOf(ctx, desk) }
   }),

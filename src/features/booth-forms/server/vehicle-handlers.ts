@@ -2,7 +2,7 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import { XLSX_TYPE } from '../../../server/base/tabular/table-file.ts'
 import { anywhere } from '../../../server/base/db/contains.ts'
-import { boothOf } from '../../newspaper/server/exports.ts'
+import { heldBoothOf } from '../../newspaper/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
@@ -159,7 +159,7 @@ async function leave(ctx: Ctx, row: typeof boothVehiclePass.$inferSelect, curren
 
 export const vehicleHandlers: Handler[] = [
   handle(cancelPass, async (ctx, { boothId, version, lineId }) => {
-    const booth = await boothOf(ctx, boothId)
+    const booth = await heldBoothOf(ctx, boothId)
     const row = await findForm(ctx.db, booth.id, 'h11')
     const pass = row && passesOf(row.content).find((one) => one.lineId === lineId)
     if (!row || !pass) throw fail.business('features/booth-forms/forms/h11:errors.notCancellable')

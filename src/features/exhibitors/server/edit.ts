@@ -32,7 +32,7 @@ export async function saveExhibitor(
   input: ExhibitorEditInput,
   { acceptReprice, acceptRecheck }: Consents,
 ): Promise<void> {
-  const own = (await findBooths(ctx.db, [account.exhibitorId])).get(account.exhibitorId) ?? []
+  const own = (await findBooths(ctx.db, [account.exhibitorId], true)).get(account.exhibitorId) ?? []
   if (input.booths.some((booth) => booth.id !== undefined && !own.some((row) => String(row.id) === booth.id)))
     throw fail.notFound()
   const found = [

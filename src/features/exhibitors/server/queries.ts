@@ -103,15 +103,23 @@ export async function findAccounts(
   return { list, total: await db.$count(exhibitorAccount, where) }
 }
 
-/** Booths of several exhibitors, by exhibitor, oldest first. */
-export async function findBooths(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, BoothRow[]>> {
+/**
+ * Booths of several exhibitors, by exhibitor, oldest first.
+ * @param lock hold them until the transaction ends: what is filed for one meanwhile waits for what becomes of it
+ */
+export async function findBooths(
+  db: Db,
+  exhibitorIds: readonly number[],
+  lock = false,
+): Promise<Map<number, BoothRow[]>> {
   const found = new Map<number, BoothRow[]>()
   if (exhibitorIds.length === 0) return found
-  const rows = await db
+  const query = db
     .select()
     .from(participation)
     .where(and(inArray(participation.exhibitorId, [...new Set(exhibitorIds)]), eq(participation.delFlag, 0)))
     .orderBy(asc(participation.id))
+  const rows = lock ? await query.for('update') : await query
   for (const row of rows) found.set(row.exhibitorId, [...(found.get(row.exhibitorId) ?? []), row])
   return found
 }

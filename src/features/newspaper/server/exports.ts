@@ -13,7 +13,7 @@ import { directoryEntry } from './tables.ts'
 
 export { isFiled } from '../rules.ts'
 
-export { boothOf } from './booth.ts'
+export { boothOf, heldBoothOf } from './booth.ts'
 export { findBoothStatuses, syncDirectoryStatus } from './status.ts'
 export { findChosenSign, findSignStates } from './sign.ts'
 
