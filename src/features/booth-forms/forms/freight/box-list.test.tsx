@@ -166,6 +166,10 @@ describe('the boxes', () => {
     const wordOf = (name: string) => row(1).getByText(name, { selector: 'label' }).className
     for (const name of ['HS code', 'Value (USD)', 'Temporary import']) expect(wordOf(name)).not.toContain('sr-only')
     expect(wordOf('Remarks')).toContain('lg:sr-only')
+    // What customs demand is marked, what is only asked is not.
+    for (const name of ['HS code', 'Value (USD)']) expect(wordOf(name)).toContain('label-required')
+    expect(wordOf('Temporary import')).not.toContain('label-required')
+    expect(cells.find((cell) => cell.dataset['cell'] === '0 hsCode')?.getAttribute('aria-required')).toBe('true')
     // Only what stands under a heading has one.
     expect(screen.getAllByText('Remarks')).toHaveLength(3)
     expect(screen.getAllByText('HS code')).toHaveLength(1)

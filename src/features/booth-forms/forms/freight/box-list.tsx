@@ -18,6 +18,8 @@ import { liftsOf, MAX_LINES, totalsOf, type Box } from './lines.ts'
 
 const BoxTools = lazy(() => import('./box-tools.tsx').then((part) => ({ default: part.BoxTools })))
 const CUSTOMS: readonly string[] = ['hsCode', 'valueUsd', 'origin', 'temporary']
+/** Asked for by the form's rules where they are shown at all. */
+const DEMANDED: readonly string[] = CUSTOMS.filter((name) => name !== 'temporary')
 const WORDS = 'features/booth-forms/forms/freight'
 
 /** The boxes of H9 or H10: typed, pasted from a spreadsheet, imported; totals as they are typed (booth-forms 6). */
@@ -41,7 +43,7 @@ export function BoxList(part: PartProps) {
         .map(([name, spec]) => {
           const column = {
             name,
-            spec,
+            spec: DEMANDED.includes(name) ? { ...spec, required: true } : spec,
             label: own(`rows.lines.${name}`),
             ...(CUSTOMS.includes(name) ? { below: true as const } : {}),
           }
