@@ -21,7 +21,9 @@ export function ParentField<Row extends AdminTreeRow>({ tree, label, hint, top, 
   const t = useT('shared/crud')
   const own = tree.open ?? null
   const nameOf = (row: Row) => [...row.above, tree.labelOf(row)].join(' / ')
-  const stands = own ? own.above.join(' / ') : tree.below ? nameOf(tree.below) : ''
+  // Where nothing stands at the top, a new record begins under the only one that does.
+  const below = tree.below ?? (top === undefined ? tree.onlyTop : undefined)
+  const stands = own ? own.above.join(' / ') : below ? nameOf(below) : ''
 
   // Asked once for as long as the form is open.
   const [kept] = useState<{ rows?: Promise<Row[]> }>({})

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { handleTree, type TreeNode } from '../lib/tree.ts'
 import type { Filters } from '../list/list-state.ts'
 import { useList, type List } from '../list/use-list.ts'
-import type { TreeCalls, TreeRowOf } from './tree-contract.ts'
+import { ROOT, type TreeCalls, type TreeRowOf } from './tree-contract.ts'
 import { useAdminActs, type AdminActs, type AdminForm, type AdminRow } from './use-admin-list.ts'
 
 /** What every row of a tree has besides. */
@@ -26,6 +26,8 @@ export interface AdminTreeForm<Row extends AdminTreeRow> extends AdminForm<Row> 
   calls: TreeCalls
   /** Under which row the new record of the open form begins. */
   below: Row | undefined
+  /** The row everything hangs under, where there is only one such. */
+  onlyTop: Row | undefined
 }
 
 /** The tree of one kind of record with what can be done to it. */
@@ -74,6 +76,7 @@ export function useAdminTree<C extends TreeCalls, F extends Filters>(
   // What was looked for must be seen.
   const unfolded = wish ?? (list.active > 0 || (start === 'unfolded' && list.rows.length <= UNFOLDED_MAX))
   const roots = useMemo(() => handleTree(list.rows), [list.rows])
+  const tops = list.rows.filter(({ parentId }) => parentId === ROOT)
   const shown = useMemo(() => {
     const found: ShownRow<Row>[] = []
     const visit = (nodes: readonly TreeNode<Row>[], level: number) => {
@@ -92,6 +95,7 @@ export function useAdminTree<C extends TreeCalls, F extends Filters>(
   return {
     ...acts,
     calls,
+    onlyTop: tops.length === 1 ? tops[0] : undefined,
     shown,
     unfolded,
     unfold(all) {

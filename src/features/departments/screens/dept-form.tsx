@@ -11,7 +11,7 @@ import { deptStruct } from '../fields.ts'
 export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow> }) {
   const t = useT('features/departments')
   const isTop = tree.open?.parentId === ROOT
-  const defaults = { parentId: tree.below?.id ?? '', orderNum: '0', status: '0' }
+  const defaults = { parentId: (tree.below ?? tree.onlyTop)?.id ?? '', orderNum: '0', status: '0' }
   return (
     <FormDialog admin={tree} struct={deptStruct} what={t('one')} defaults={defaults}>
       <Field name="deptName" label={t('fields.deptName')} max={30}>

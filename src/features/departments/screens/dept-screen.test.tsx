@@ -99,6 +99,16 @@ it('adds below a department', async () => {
   )
 })
 
+it('adds under the only top where no other parent is named', async () => {
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: /^新增/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await within(dialog).findByLabelText(/部门名称/), '综合部')
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: /上级部门/ }).value).toBe('主办方')
+  await user.click(within(dialog).getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(bodies('/system/dept')).toMatchObject([{ deptName: '综合部', parentId: '1' }]))
+})
+
 it('moves a department under another, found by its name; never below itself', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: '展务部' }))
