@@ -71,7 +71,7 @@ describe('the bar of somebody working in another’s place', () => {
     resumes = { code: 401, msg: '登录状态已过期' }
     show()
     await userEvent.click(bar().getByRole('button', { name: '结束并返回' }))
-    await waitFor(() => expect(went).toEqual(['/login/']))
+    await waitFor(() => expect(went).toEqual(['/login/?as=organiser']))
     expect(localStorage.getItem('Admin-Token')).toBeNull()
   })
 })

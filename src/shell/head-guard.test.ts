@@ -67,6 +67,12 @@ describe('head guard', () => {
       expect(led).toEqual(['/business-label/login/?redirect=%2Fbasic%2Fbrand%2F%3Fid%3D7%23photos'])
       expect(html.hidden).toBe(true)
     })
+    it('leads to the door by which this browser came in last', () => {
+      const stored = { 'login-as': 'organiser' }
+      expect(visit('/business-label/review/', { stored }).led).toEqual([
+        '/business-label/login/?as=organiser&redirect=%2Freview%2F',
+      ])
+    })
     it('leads away from the login page with one', () => {
       expect(visit('/business-label/login/', { guard: 'login', stored: token }).led).toEqual(['/business-label/'])
     })

@@ -24,7 +24,9 @@ function guard(): void {
   if (!stored && en) localStorage.language = 'en-US'
   const own = path || '/'
   const token = localStorage['Admin-Token']
-  if (!token && page.guard === 'token') go('/login/?redirect=' + encodeURIComponent(own + rest), english)
+  const as = localStorage['login-as']
+  if (!token && page.guard === 'token')
+    go('/login/?' + (as ? 'as=' + as + '&' : '') + 'redirect=' + encodeURIComponent(own + rest), english)
   else if (token && page.guard === 'login') go('/', english)
   // The file a static host serves for an unknown address (specification §2: a catch-all leads to /404).
   else if (page.guard === 'token' && page.route === 'notFound' && !/^\/404\b/.test(own)) go('/404/', english)

@@ -1,5 +1,6 @@
 /** Logging out by the user's own wish: asked first, local storage cleared, then the login page (specification §2, decisions 18). */
-import { endSession } from '../shared/auth/session.ts'
+import { $session, endSession } from '../shared/auth/session.ts'
+import { loginPath } from '../shared/auth/token.ts'
 import type { Translate } from '../shared/i18n/translate.ts'
 import type { Locale } from '../shared/lib/locale.ts'
 import { SESSION_ENDING } from '../shared/lib/page-events.ts'
@@ -23,11 +24,12 @@ export async function logOut(t: Translate, locale: Locale, assign?: (href: strin
     tone: drafts ? 'danger' : 'primary',
   })
   if (!sure) return false
+  const door = loginPath($session.get().kind)
   document.dispatchEvent(new Event(SESSION_ENDING))
   stopKeeping()
   forgetTabs()
   await endSession({ clearStorage: true })
   const go = assign ?? ((href: string) => location.assign(href))
-  go(hrefOf('/login', locale))
+  go(hrefOf(door, locale))
   return true
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../api/envelope.ts'
 import { readJson, removeKey, writeJson } from '../lib/web-storage.ts'
 import { resumeOwn } from './contract.ts'
 import { endSession } from './session.ts'
-import { dropToken, getToken, setToken } from './token.ts'
+import { dropToken, getToken, loginPath, setToken } from './token.ts'
 
 /** localStorage key of one's own token and of the place to come back to. */
 const OWN_KEY = 'own-session'
@@ -32,14 +32,14 @@ export async function leavePlace(): Promise<string> {
   const own = readJson('local', OWN_KEY) as { token?: unknown; back?: unknown } | null
   removeKey('local', OWN_KEY)
   await endSession({ clearStorage: false })
-  if (typeof own?.token !== 'string') return '/login'
+  if (typeof own?.token !== 'string') return loginPath('backOffice')
   setToken(own.token)
   try {
     await call(resumeOwn, { token: own.token }, { quiet: true })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     dropToken()
-    return '/login'
+    return loginPath('backOffice')
   }
   return typeof own.back === 'string' ? own.back : '/'
 }

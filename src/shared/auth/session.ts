@@ -8,7 +8,7 @@ import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
 import { $dictVersion, keepReferenceVersion } from '../api/reference.ts'
 import { apiAddress } from '../api/transport.ts'
-import { keysOf, readJson, removeKey, writeJson } from '../lib/web-storage.ts'
+import { keysOf, readJson, removeKey, writeJson, writeText } from '../lib/web-storage.ts'
 import {
   exhibitionMenuSwitch,
   getInfo,
@@ -18,7 +18,7 @@ import {
   type SessionBooth,
   type SessionUser,
 } from './contract.ts'
-import { MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
+import { LOGIN_AS_KEY, MENU_CACHE_KEY, dropToken, getToken } from './token.ts'
 import { markOf } from './token-mark.ts'
 
 /** Role of somebody the server gives none (specification §4). */
@@ -129,6 +129,9 @@ async function fetchSession(): Promise<Session> {
     if (token && getToken() === token)
       writeJson('local', MENU_CACHE_KEY, { ...cache, of: markOf(token) } satisfies CachedMenu)
     $session.set(session)
+    // Stays when this session has ended: who comes back comes in by the same door.
+    if (info.kind === 'backOffice') writeText('local', LOGIN_AS_KEY, 'organiser')
+    else removeKey('local', LOGIN_AS_KEY)
     return session
   } catch (error) {
     const lostLine = error instanceof ApiError && error.transport !== null

@@ -6,6 +6,13 @@ export const TOKEN_KEY = 'Admin-Token'
 /** localStorage key of what the last page knew of the visitor, so that the next one, in whichever window, starts with it. */
 export const MENU_CACHE_KEY = 'menu-cache'
 
+/** localStorage key that says by which door of the login page this browser came in last; absent: the exhibitors'. */
+export const LOGIN_AS_KEY = 'login-as'
+
+/** The login page by the door of who was signed in here, as a path with its query. */
+export const loginPath = (kind: 'exhibitor' | 'backOffice' | null): string =>
+  kind === 'backOffice' ? '/login?as=organiser' : '/login'
+
 export const getToken = (): string | null => readText('local', TOKEN_KEY)
 
 /** Forgets token and menu; drafts and settings stay (decisions 18). */
