@@ -3,11 +3,8 @@ import type { Endpoint } from '../api/contract.ts'
 import { hasPermission } from './can.ts'
 import { $session } from './session.ts'
 
-/** A call of the contract, which names its permissions, or permission strings. */
-type Asked = string | Pick<Endpoint, 'permission'>
-
-const namesOf = (asked: readonly Asked[]): string[] =>
-  asked.flatMap((one) => (typeof one === 'string' ? [one] : [...(one.permission ?? [])]))
+/** A call of the contract, which names its permissions. */
+type Asked = Pick<Endpoint, 'permission'>
 
 /**
  * Asks whether the signed-in person may make any of these calls, for buttons that are left out when not (specification §6). Until the
@@ -17,5 +14,10 @@ const namesOf = (asked: readonly Asked[]): string[] =>
  */
 export function useMay(): (...asked: readonly [Asked, ...Asked[]]) => boolean {
   const session = useStore($session, { ssr: 'initial' })
-  return (...asked) => session.status !== 'ready' || hasPermission(session, namesOf(asked))
+  return (...asked) =>
+    session.status !== 'ready' ||
+    hasPermission(
+      session,
+      asked.flatMap((one) => one.permission ?? []),
+    )
 }

@@ -30,8 +30,8 @@ export interface RecordFormProps<T, Row extends ReviewPart> {
   struct: (draft: boolean) => StructOf<T>
   defaults: object
   draftKey: string
-  /** Adds when there is no id, changes otherwise. */
-  store: (body: T & { draft: 0 | 1; clientToken: string }, version: number) => Promise<{ data: Row }>
+  /** Adds when there is no id, changes otherwise. `false`: nothing was stored, what is typed stays. */
+  store: (body: T & { draft: 0 | 1; clientToken: string }, version: number) => Promise<{ data: Row } | false>
   /** What an edit of an approved record costs. */
   approvedText: string
   /** Fields that may change without leaving the show; absent: an approved copy stays public, nothing needs to be asked. */

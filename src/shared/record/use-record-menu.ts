@@ -47,7 +47,7 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
   const t = useT('shared/record')
   const may = useMay()
   const { busy, run, flip } = useRecordActions(options)
-  const mayEdit = may(`busi:${options.area}:edit`)
+  const mayEdit = may({ permission: [`busi:${options.area}:edit`] })
 
   // Asked now and then: the questions are fetched with the first such wish.
   async function late(
@@ -84,7 +84,7 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
       const text = options.cancelText(row)
       if (text) items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row, text) })
     }
-    if (may(`busi:${options.area}:remove`)) {
+    if (may({ permission: [`busi:${options.area}:remove`] })) {
       const refused = options.hindersRemoval(row)
       items.push('rule', {
         label: t('actions.delete'),

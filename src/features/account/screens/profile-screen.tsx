@@ -13,6 +13,7 @@ import { ProfileDevices } from './profile-devices.tsx'
 import { ProfileIdentities } from './profile-identities.tsx'
 import { ProfileInfo } from './profile-info.tsx'
 import { ProfilePassword } from './profile-password.tsx'
+import { teamList } from '../team-contract.ts'
 
 const TABS = ['info', 'password', 'devices', 'team'] as const
 type Tab = (typeof TABS)[number]
@@ -47,7 +48,7 @@ export const ProfileScreen = island(function ProfileScreen() {
 function Profile({ record, onChange }: { record: ProfileRecord; onChange: (record: ProfileRecord) => void }) {
   const t = useT('features/account')
   const may = useMay()
-  const shown = TABS.filter((tab) => tab !== 'team' || (record.kind === 'exhibitor' && may('busi:team:list')))
+  const shown = TABS.filter((tab) => tab !== 'team' || (record.kind === 'exhibitor' && may(teamList)))
   const [tab, setTab] = useState<Tab>('info')
   const open = shown.includes(tab) ? tab : 'info'
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, needsConsent } from '../../../shared/api/client.ts'
+import { call, needsConsent, type NeedsConsent } from '../../../shared/api/client.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -28,7 +28,7 @@ const valuesOf = (record: object) => ({
 async function storeBadge(body: RequestOf<typeof badgeUpdate>, t: Translate) {
   const reply = await call(badgeUpdate, body)
   if (!needsConsent(reply)) return reply
-  const { fee: acceptFee } = reply.data as unknown as { fee: string }
+  const { fee: acceptFee } = (reply as NeedsConsent).data as { fee: string }
   if (!(await confirm({ title: t('extraTitle'), text: reply.msg, confirmLabel: t('extraAgree') }))) return false
   return call(badgeUpdate, { ...body, acceptFee })
 }
@@ -60,9 +60,7 @@ export function BadgeForm({ id, quota, ...props }: Props) {
       values={valuesOf}
       store={async (body, version) => {
         const reply = await storeBadge(id === null ? body : { ...body, id, version }, t)
-        // Not agreed to: what is typed stays in the form.
-        if (!reply) return false as never
-        setStored(reply.data)
+        if (reply) setStored(reply.data)
         return reply
       }}
       approvedText={t('approvedText')}

@@ -70,7 +70,7 @@ export function BadgeTable({
   const makeContact = (row: BadgeRow) =>
     run(`contact:${row.id}`, () => call(badgeContact, { id: row.id }), t('contact.done', { name: nameOf(row) }))
   const full = quota && quota.left + quota.extra === 0 ? t('errors.full') : undefined
-  const mayEdit = may('busi:badge:edit')
+  const mayEdit = may(badgeCancel)
   const add = mayEdit ? (
     <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
       {t('add')}

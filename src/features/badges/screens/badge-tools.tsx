@@ -4,6 +4,8 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPrinter, IconUpload } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
+import { badgeExport, badgeImports } from '../import-contract.ts'
+import { badgeSheet } from '../contract.ts'
 
 /** What is done with the list as a whole: import, print, export. What an export refused, an empty list too, has told its words already (specification §8). */
 export function BadgeTools({
@@ -29,17 +31,17 @@ export function BadgeTools({
   }
   return (
     <>
-      {may('busi:badge:import') ? (
+      {may(badgeImports.check) ? (
         <Button icon={IconUpload} blocked={full} onClick={onImport}>
           {t('import.action')}
         </Button>
       ) : null}
-      {may('busi:badge:query') ? (
+      {may(badgeSheet) ? (
         <Button icon={IconPrinter} onClick={onPrint}>
           {t('print.action')}
         </Button>
       ) : null}
-      {may('busi:badge:export') ? (
+      {may(badgeExport) ? (
         <Menu
           label={t('export.action')}
           align="end"

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
-import type { FormReply, reportCalls } from '../contract.ts'
+import { formMove, type FormReply, type reportCalls } from '../contract.ts'
 import { BASE_NAMES, formStruct, type FormDefinition } from '../definition/definition.ts'
 import { STATUS, type Content, type FormStatus, type FormView } from '../model.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -75,7 +75,7 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
   const t = useT(words)
   const shared = useT('features/booth-forms')
   const locale = useLocale()
-  const mayEdit = useMay()('busi:form:edit')
+  const mayEdit = useMay()(formMove)
   const [moving, setMoving] = useState(false)
   const agreed = useRef<Agreed | null>(null)
   const view = useMemo(() => viewOf(reply), [reply])

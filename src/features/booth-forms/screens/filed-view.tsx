@@ -5,7 +5,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconEdit } from '../../../shared/ui/icons.ts'
-import type { FormReply } from '../contract.ts'
+import { formMove, type FormReply } from '../contract.ts'
 import { readContent, type FormDefinition } from '../definition/definition.ts'
 import { STATUS } from '../model.ts'
 import { BillPanel } from './bill-panel.tsx'
@@ -38,7 +38,7 @@ export function FiledView({
   onChange: () => void
 }) {
   const t = useT('features/booth-forms')
-  const mayEdit = useMay()('busi:form:edit')
+  const mayEdit = useMay()(formMove)
   const [moving, setMoving] = useState(false)
   const { form, deadline } = reply
   const content = useMemo(() => readContent(definition, form), [definition, form])

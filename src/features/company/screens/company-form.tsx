@@ -139,7 +139,7 @@ export function CompanyForm({
   })
   const saveDraft = () =>
     void form.submit({ name: 'draft', struct: structs.draft, save: (value, context) => store(value, 1, context) })
-  const readOnly = !may('busi:company:edit')
+  const readOnly = !may(companyUpdate)
   const waiting = record ? undefined : t('loading')
 
   const isTouched = () => form.dirty || whole.current?.contains(document.activeElement) === true

@@ -13,7 +13,7 @@ import { DescriptionList, type Description } from '../../../shared/ui/descriptio
 import { IconEdit } from '../../../shared/ui/icons.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import type { CompanyRecord } from '../contract.ts'
+import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import type { CompanyField } from '../fields.ts'
 import { CHINA } from '../rules.ts'
 import { BoothFacts } from './booth-facts.tsx'
@@ -34,7 +34,7 @@ export function CompanyView({
   onChange: () => void
 }) {
   const t = useT('features/company')
-  const may = useMay()('busi:company:edit')
+  const may = useMay()(companyUpdate)
   const asked = record.pendingName
   const state = (
     <span className="flex flex-wrap gap-1">

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconEdit } from '../../../shared/ui/icons.ts'
-import type { CompanyRecord } from '../contract.ts'
+import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import type { FieldOf } from './company-sections.tsx'
 
 /** Names of the company. One that stands in a contract is read-only here and changed by request; until that is known, all are. */
@@ -41,7 +41,7 @@ export function NameSection({
             {control('enCompanyName', { autoComplete: 'off', lang: 'en' })}
           </Field>
         </BilingualRow>
-        {anyLocked && may('busi:company:edit') ? (
+        {anyLocked && may(companyUpdate) ? (
           <div>
             <Button small icon={IconEdit} blocked={record ? undefined : t('loading')} onClick={onRename}>
               {t('actions.changeName')}

@@ -14,12 +14,20 @@ import { IconMail, IconPlus, IconSend, IconUpload, IconUsers } from '../../../sh
 import { Menu, type MenuItem } from '../../../shared/ui/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { exhibitorHalls, exhibitorList, type ExhibitorListRow } from '../contract.ts'
+import {
+  mailingSend,
+  exhibitorAdd,
+  exhibitorImports,
+  exhibitorHalls,
+  exhibitorList,
+  type ExhibitorListRow,
+} from '../contract.ts'
 import { companyName } from './exhibitor-cells.tsx'
 import { exhibitorColumns } from './exhibitor-columns.tsx'
 import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
 import { useAccountMenu, type ShownLink } from './use-account-menu.ts'
 import { useFetched } from './use-fetched.ts'
+import { outboxList } from '../../outbox/contract.ts'
 
 const ImportList = lazy(() => import('./import-list.tsx').then((part) => ({ default: part.ImportList })))
 const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
@@ -62,21 +70,19 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
     onLink: setLink,
   })
 
-  const importButton = may('busi:exhibitor:import') ? (
+  const importButton = may(exhibitorImports.check) ? (
     <Button variant="primary" icon={IconUpload} onClick={() => open('import')}>
       {t('import.title')}
     </Button>
   ) : null
-  const addButton = may('busi:exhibitor:add') ? (
+  const addButton = may(exhibitorAdd) ? (
     <Button icon={IconPlus} onClick={() => open('new')}>
       {t('actions.add')}
     </Button>
   ) : null
   const more: MenuItem[] = [
-    ...(may('busi:exhibitor:edit')
-      ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }]
-      : []),
-    ...(may('busi:outbox:list') ? [{ label: t('outbox.title'), icon: IconMail, href: outboxHref }] : []),
+    ...(may(mailingSend) ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }] : []),
+    ...(may(outboxList) ? [{ label: t('outbox.title'), icon: IconMail, href: outboxHref }] : []),
   ]
   const choice = (
     name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState',
@@ -155,7 +161,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           <ImportList onClose={close} onStored={changed} onMailing={() => open('mailing')} />
         ) : null}
         {panel.kind === 'mailing' ? (
-          <MailingDialog onClose={close} outboxHref={may('busi:outbox:list') ? outboxHref : null} />
+          <MailingDialog onClose={close} outboxHref={may(outboxList) ? outboxHref : null} />
         ) : null}
         {panel.kind === 'new' ? <AddForm onClose={close} onSaved={() => (changed(), close())} /> : null}
         {panel.kind === 'edit' && panel.id ? (

@@ -79,7 +79,7 @@ export function useAccountMenu(options: {
     })
 
   return (row) => {
-    if (!may('busi:exhibitor:edit')) return []
+    if (!may(exhibitorLock)) return []
     const locked = row.accountState === ACCOUNT_STATE.locked
     const shut = locked || row.accountState === ACCOUNT_STATE.paused
     const first = row.accountState === ACCOUNT_STATE.never

@@ -58,7 +58,7 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
           ))}
         </ul>
       ) : null}
-      {may('busi:formDesk:money') ? (
+      {may(deskPay) ? (
         <PaymentForm onTyping={onTyping} participationId={participationId} currency={bill.currency} onDone={reload} />
       ) : null}
     </section>

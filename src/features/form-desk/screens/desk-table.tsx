@@ -14,7 +14,15 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { DESK_STATES, deskExport, deskList, type DeskAction, type DeskOutcome, type DeskRow } from '../contract.ts'
+import {
+  deskDecide,
+  DESK_STATES,
+  deskExport,
+  deskList,
+  type DeskAction,
+  type DeskOutcome,
+  type DeskRow,
+} from '../contract.ts'
 import type { FormCode } from '../../booth-forms/model.ts'
 import { deskColumns } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
@@ -62,7 +70,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
     'desk',
     deskColumns(t, shared, locale, (row) => open('booth', row.participationId)),
   )
-  const mayDecide = may('busi:formDesk:edit')
+  const mayDecide = may(deskDecide)
 
   async function run(rows: readonly DeskRow[], action: DeskAction) {
     const fit = rows.filter((row) => possible(row, action))
@@ -103,7 +111,7 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
         actions={
           <>
             <Button onClick={() => setAdding(true)}>{t('totals.open')}</Button>
-            {may('busi:formDesk:export') ? (
+            {may(deskExport) ? (
               <>
                 <Button onClick={() => exportAs('xlsx')}>{t('export.xlsx')}</Button>
                 <Button onClick={() => exportAs('csv')}>{t('export.csv')}</Button>

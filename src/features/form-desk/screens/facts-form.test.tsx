@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import type { DeskRow } from '../contract.ts'
+import type { useMay } from '../../../shared/auth/use-may.ts'
+import { deskDecide, deskPay, type DeskRow } from '../contract.ts'
 import type { FormCode } from '../../booth-forms/model.ts'
 import { factParts, FactsForm } from './facts-form.tsx'
 
@@ -16,7 +17,7 @@ function show(
   form: FormCode,
   facts: Record<string, string | number>,
   answer: Parameters<typeof routeFetch>[0][string] = { data: { participationId: '7', version: 4 } },
-  may: (right: string) => boolean = () => true,
+  may: ReturnType<typeof useMay> = () => true,
 ) {
   const asked = routeFetch({ '/busi/organiser/boothForm/facts': answer })
   render(
@@ -87,13 +88,13 @@ describe('what the organiser keeps about a form', () => {
     expect([partsOf('h4', 0), partsOf('h4', null), partsOf('h7', 1)]).toEqual([['deposit'], [], []])
   })
   it('is the drawings alone for who decides, the deposit alone for who enters payments', async () => {
-    const asked = show('h3', {}, undefined, (right) => right === 'busi:formDesk:money')
+    const asked = show('h3', {}, undefined, (asked) => asked === deskPay)
     expect(screen.queryByLabelText(/^Drawings$/)).toBeNull()
     await userEvent.selectOptions(screen.getByLabelText(/^Deposit$/), '1')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ depositStatus: 1 }))
     expect(asked[0]?.body).not.toHaveProperty('drawingStatus')
-    expect(factParts('h3', 1, (right) => right === 'busi:formDesk:edit')).toEqual(['drawing'])
-    expect(factParts('h4', 1, (right) => right === 'busi:formDesk:edit')).toEqual([])
+    expect(factParts('h3', 1, (asked) => asked === deskDecide)).toEqual(['drawing'])
+    expect(factParts('h4', 1, (asked) => asked === deskDecide)).toEqual([])
   })
 })

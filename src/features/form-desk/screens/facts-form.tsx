@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
+import type { useMay } from '../../../shared/auth/use-may.ts'
 import { Select } from '../../../shared/form/choice-inputs.tsx'
 import { Field } from '../../../shared/form/field.tsx'
 import { useHeld } from '../../../shared/form/use-values.ts'
@@ -12,7 +13,7 @@ import { integer, price } from '../../../shared/form/rules/numbers.ts'
 import { text } from '../../../shared/form/rules/text.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
-import { deskFacts, NOTE_MAX, type DeskRow } from '../contract.ts'
+import { deskDecide, deskFacts, deskPay, NOTE_MAX, type DeskRow } from '../contract.ts'
 import type { FormCode } from '../../booth-forms/model.ts'
 import { DEPOSIT } from '../../booth-forms/pricing/deposits.ts'
 import type { Ask } from './form-dialog.tsx'
@@ -36,13 +37,13 @@ const FACTS: Partial<Record<FormCode, readonly FactPart[]>> = {
   h11: ['deposit'],
 }
 /** Who decides judges drawings, who enters payments keeps deposits (decisions 15). */
-const RIGHTS = { drawing: 'busi:formDesk:edit', deposit: 'busi:formDesk:money' } as const
+const RIGHTS = { drawing: deskDecide, deposit: deskPay }
 
 /** What the caller may keep about this form as it stands. */
 export const factParts = (
   form: FormCode,
   status: number | null,
-  may: (right: string) => boolean,
+  may: ReturnType<typeof useMay>,
 ): readonly FactPart[] => (status === null ? [] : (FACTS[form] ?? []).filter((part) => may(RIGHTS[part])))
 
 export function FactsForm({

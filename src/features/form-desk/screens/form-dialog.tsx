@@ -14,7 +14,15 @@ import { askReason, toast } from '../../../shared/ui/overlay-store.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { deskDetail, deskWaive, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../contract.ts'
+import {
+  deskDecide,
+  deskDetail,
+  deskWaive,
+  NOTE_MAX,
+  type DeskAction,
+  type DeskDetail,
+  type DeskRow,
+} from '../contract.ts'
 import type { FormCode } from '../../booth-forms/model.ts'
 import { FormHistory } from '../../booth-forms/screens/form-history.tsx'
 import { RecheckNotice } from '../../booth-forms/screens/recheck-notice.tsx'
@@ -87,7 +95,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
           ) : null}
           {found.data.sections.length === 0 ? <EmptyState title={t('notFiled')} /> : <Sections detail={found.data} />}
           <Attachments detail={found.data} />
-          {may('busi:formDesk:money') ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
+          {may(deskWaive) ? <Surcharges detail={found.data} row={row} onDone={reload} /> : null}
           {kept.length > 0 ? (
             <FactsForm
               form={form}
@@ -99,7 +107,7 @@ export function FormDialog({ form, row, actions, onDecide, onClose }: Props) {
               onDone={reload}
             />
           ) : null}
-          {may('busi:formDesk:edit') || may('busi:formDesk:money') ? (
+          {may(deskDecide) || may(deskWaive) ? (
             <BoothBill participationId={row.participationId} onTyping={onTyping('payment')} />
           ) : null}
           {found.data.reply.history.length > 0 ? <FormHistory reply={found.data.reply} /> : null}

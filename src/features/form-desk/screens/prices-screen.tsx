@@ -12,7 +12,15 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { formDeadlines, nodeList, priceList, type DeadlineRow, type NodeSet, type PriceRow } from '../contract.ts'
+import {
+  priceSave,
+  formDeadlines,
+  nodeList,
+  priceList,
+  type DeadlineRow,
+  type NodeSet,
+  type PriceRow,
+} from '../contract.ts'
 
 const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
 const DeadlineDialog = lazy(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
@@ -24,7 +32,7 @@ type Nodes = NodeSet & { openDate: string; closeDate: string }
 export const PricesScreen = island(function PricesScreen() {
   const t = useT('features/form-desk')
   const locale = useLocale()
-  const may = useMay()('busi:formDesk:money')
+  const may = useMay()(priceSave)
   const [prices, reloadPrices] = useLoad((signal) =>
     call(priceList, {}, { signal, quiet: true }).then((reply) => reply.data),
   )

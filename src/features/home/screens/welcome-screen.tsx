@@ -17,6 +17,8 @@ import { WelcomeNotices } from './welcome-notices.tsx'
 import { WelcomeShow } from './welcome-show.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
 import { WelcomeUpcoming } from './welcome-upcoming.tsx'
+import { companyUpdate } from '../../company/contract.ts'
+import { reviewList } from '../../review/contract.ts'
 
 export type WelcomeData = ReplyOf<typeof welcomePage>['data']
 
@@ -51,7 +53,7 @@ function Welcome({ page }: { page: WelcomeData }) {
   const exhibitor = kind === null ? 'products' in page.counts : kind === 'exhibitor'
   const company = locale === 'en-US' ? page.enCompanyName || page.companyName : page.companyName || page.enCompanyName
   // Booth staff may not edit any of it: steps they cannot take would only send them to a refusal.
-  const mayAct = exhibitor ? may('busi:company:edit') : may('busi:review:list')
+  const mayAct = exhibitor ? may(companyUpdate) : may(reviewList)
   const purpose = exhibitor ? (company ? t('purpose', { company }) : undefined) : t('purposeOrganiser')
 
   return (

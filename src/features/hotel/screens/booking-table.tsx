@@ -13,7 +13,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { bookingList, hotelList, type BookingRecord } from '../contract.ts'
+import { bookingUpdate, bookingList, hotelList, type BookingRecord } from '../contract.ts'
 import { BOOKING_STATUSES } from '../rules.ts'
 import { bookingColumns } from './booking-columns.tsx'
 import { bookingName } from './stay-words.ts'
@@ -30,7 +30,7 @@ export function BookingTable({
 }) {
   const t = useT('features/hotel')
   const locale = useLocale()
-  const may = useMay()('busi:hotelReservation:edit')
+  const may = useMay()(bookingUpdate)
   const list = useList({ call: bookingList, filters: { status: '' } })
   const [offers] = useLoad((signal) => call(hotelList, {}, { signal, quiet: true }).then((reply) => reply.data))
   const columns = useColumns('hotel', bookingColumns<BookingRecord>(t, locale))

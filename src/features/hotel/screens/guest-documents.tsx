@@ -20,7 +20,7 @@ export function GuestDocuments({ row }: { row: OrganiserBooking }) {
 
 function Guest({ id, at, guest }: { id: string; at: number; guest: OrganiserBooking['guests'][number] }) {
   const t = useT('features/hotel')
-  const may = useMay()('busi:badge:number')
+  const may = useMay()(reveal)
   const ask = async () => (await call(reveal, { entity: 'HOTEL', id, field: 'certNo', guest: at })).data.value
   return (
     <li className="flex flex-wrap items-center gap-x-3">

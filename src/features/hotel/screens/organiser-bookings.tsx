@@ -15,7 +15,13 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconDownload, IconEye, IconHotel, IconXCircle } from '../../../shared/ui/icons.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { organiserBookingExport, organiserBookingList, stockList, type OrganiserBooking } from '../contract.ts'
+import {
+  organiserBookingDecide,
+  organiserBookingExport,
+  organiserBookingList,
+  stockList,
+  type OrganiserBooking,
+} from '../contract.ts'
 import { BOOKING_STATUSES } from '../rules.ts'
 import { bookingColumns } from './booking-columns.tsx'
 import { ownName } from './stay-words.ts'
@@ -27,7 +33,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((part) => (
 export function OrganiserBookings() {
   const t = useT('features/hotel')
   const locale = useLocale()
-  const may = useMay()('busi:hotel:edit')
+  const may = useMay()(organiserBookingDecide)
   const list = useList({ call: organiserBookingList, filters: { keyword: '', status: '', hotelId: '' } })
   const [hotels] = useLoad((signal) => call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data.list))
   const [shown, setShown] = useState<OrganiserBooking | null>(null)

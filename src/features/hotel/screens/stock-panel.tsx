@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { stockList, type StockHotel } from '../contract.ts'
+import { stockSave, stockList, type StockHotel } from '../contract.ts'
 import { StockTable } from './stock-table.tsx'
 import { ownName } from './stay-words.ts'
 
@@ -22,7 +22,7 @@ const NightsDialog = lazy(() => import('./room-dialogs.tsx').then((part) => ({ d
 export function StockPanel() {
   const t = useT('features/hotel')
   const locale = useLocale()
-  const may = useMay()('busi:hotel:edit')
+  const may = useMay()(stockSave)
   const [stock, retry, put] = useLoad((signal) =>
     call(stockList, {}, { signal, quiet: true }).then((reply) => reply.data),
   )

@@ -9,7 +9,7 @@ import { Drawer } from '../../../shared/ui/dialog.tsx'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { inquiryDetail, type InquiryRecord } from '../contract.ts'
+import { inquiryMessage, inquiryReply, inquiryDetail, type InquiryRecord } from '../contract.ts'
 import { InquiryState, productOf } from './inquiry-columns.tsx'
 import { InquiryMessages } from './inquiry-messages.tsx'
 import { InquiryReply } from './inquiry-reply.tsx'
@@ -44,13 +44,8 @@ export function InquiryDrawer({ id, onClose, onChanged }: { id: string; onClose:
       ) : (
         <div className="flex flex-col gap-6">
           <Facts record={record} />
-          <InquiryReply record={record} may={may('busi:inquiry:edit')} onTyping={onTyping('reply')} onDone={changed} />
-          <InquiryMessages
-            record={record}
-            may={may('busi:inquiry:send')}
-            onTyping={onTyping('message')}
-            onDone={changed}
-          />
+          <InquiryReply record={record} may={may(inquiryReply)} onTyping={onTyping('reply')} onDone={changed} />
+          <InquiryMessages record={record} may={may(inquiryMessage)} onTyping={onTyping('message')} onDone={changed} />
         </div>
       )}
     </Drawer>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconMail } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import type { InvitationCounts } from '../contract.ts'
+import { invitationSend, type InvitationCounts } from '../contract.ts'
 import { Figures } from './figures.tsx'
 import { mailFigures } from './figure-items.ts'
 import { InvitationTable } from './invitation-table.tsx'
@@ -59,7 +59,7 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
         batch={batch}
         round={round}
         actions={
-          !batch && failed > 0 && may('busi:invitation:send') ? (
+          !batch && failed > 0 && may(invitationSend) ? (
             <Button busy={deeds.busy} onClick={() => void deeds.resend(channel === '2' ? 2 : 1, undefined, failed)}>
               {t('resend.all')}
             </Button>

@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { useInvitationCounts } from './use-invitation-counts.ts'
+import { invitationBaseSave } from '../contract.ts'
 
 const LinkPanel = lazy(() => import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })))
 const BaseDialog = lazy(() => import('./base-dialog.tsx').then((part) => ({ default: part.BaseDialog })))
@@ -25,7 +26,7 @@ const TABS = [
 /** Online invitations (business-entities 3.10): a tab for each way to invite. */
 export const InvitationScreen = island(function InvitationScreen() {
   const t = useT('features/invitations')
-  const mayEdit = useMay()('busi:invitation:edit')
+  const mayEdit = useMay()(invitationBaseSave)
   const wanted = new URLSearchParams(useSearch()).get('channel')
   const tab = TABS.find((one) => one.id === wanted)?.id ?? '1'
   const { data: counts, refresh } = useInvitationCounts()

@@ -14,7 +14,7 @@ import { ApiError } from '../../../shared/api/envelope.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEye, IconSend, IconTrash } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
-import { invitationList, type InvitationRow } from '../contract.ts'
+import { invitationExport, invitationDelete, invitationSend, invitationList, type InvitationRow } from '../contract.ts'
 import { invitationColumns } from './invitation-columns.tsx'
 import { useDeeds } from './use-deeds.ts'
 
@@ -70,8 +70,8 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
     if (loads.current > 1) tell()
   }, [list.rows])
   const mail = channel === '2' ? 2 : 1
-  const maySend = may('busi:invitation:send') && byMail
-  const mayRemove = may('busi:invitation:remove') && byMail
+  const maySend = may(invitationSend) && byMail
+  const mayRemove = may(invitationDelete) && byMail
   const sendable = chosen.rows.filter((row) => row.status === 0)
   const failed = chosen.rows.filter((row) => row.status === 7)
   const removable = [...sendable, ...failed]
@@ -111,7 +111,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
       actions={
         <>
           {actions}
-          {may('busi:invitation:export') ? (
+          {may(invitationExport) ? (
             <Menu
               label={t('export.action')}
               align="start"

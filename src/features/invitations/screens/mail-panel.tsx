@@ -6,10 +6,11 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconMail, IconSend } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import type { InvitationCounts, InvitationRow } from '../contract.ts'
+import { invitationSend, invitationAdd, type InvitationCounts, type InvitationRow } from '../contract.ts'
 import { Figures } from './figures.tsx'
 import { mailFigures } from './figure-items.ts'
 import { InvitationTable, detailHref } from './invitation-table.tsx'
+import { invitationImports } from '../import-contract.ts'
 
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })))
 const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
@@ -42,14 +43,14 @@ export function MailPanel({
     closeForm()
     if (done) refresh()
   }
-  const add = may('busi:invitation:add') ? (
+  const add = may(invitationAdd) ? (
     <Menu
       label={t('add.action')}
       align="start"
       items={[
         { label: t('add.paste'), onSelect: () => openForm('paste') },
         { label: t('add.one'), onSelect: () => openForm('one') },
-        ...(may('busi:invitation:import') ? [{ label: t('add.file'), onSelect: () => setOpen('file') }] : []),
+        ...(may(invitationImports.check) ? [{ label: t('add.file'), onSelect: () => setOpen('file') }] : []),
       ]}
     />
   ) : null
@@ -64,7 +65,7 @@ export function MailPanel({
         round={round}
         actions={
           <>
-            {may('busi:invitation:send') ? (
+            {may(invitationSend) ? (
               <Button
                 variant="primary"
                 icon={IconSend}

@@ -10,7 +10,8 @@ import { IconEdit, IconTrash } from '../../../shared/ui/icons.ts'
 import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { leadDetail, type LeadRecord } from '../contract.ts'
+import { leadUpdate, leadDelete, leadDetail, type LeadRecord } from '../contract.ts'
+import { EVERY_LEAD } from '../rules.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFollow } from './lead-follow.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -60,12 +61,12 @@ export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
       footer={
         record ? (
           <>
-            {may('busi:leads:remove') ? (
+            {may(leadDelete) ? (
               <Button variant="ghost" icon={IconTrash} onClick={() => void remove(record)}>
                 {t('actions.delete')}
               </Button>
             ) : null}
-            {may('busi:leads:edit') ? (
+            {may(leadUpdate) ? (
               <Button icon={IconEdit} onClick={() => open('lead', id)}>
                 {t('actions.edit')}
               </Button>
@@ -80,21 +81,21 @@ export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
         <SkeletonLines lines={8} />
       ) : (
         <div className="flex flex-col gap-6">
-          <LeadFollow record={record} may={may('busi:leads:edit')} onDone={changed} onStale={retry} />
+          <LeadFollow record={record} may={may(leadUpdate)} onDone={changed} onStale={retry} />
           <LeadFacts record={record} />
           <LeadNotes
             record={record}
-            may={may('busi:leads:edit')}
+            may={may(leadUpdate)}
             onTyping={(one) => void (ask.current = one)}
             onDone={changed}
           />
         </div>
       )}
       <Suspense>
-        {editing?.id === id && record && may('busi:leads:edit') ? (
+        {editing?.id === id && record && may(leadUpdate) ? (
           <LeadForm
             record={record}
-            owners={may('busi:leads:all') ? owners : []}
+            owners={may(EVERY_LEAD) ? owners : []}
             onClose={closeForm}
             onSaved={(stored) => {
               closeForm()

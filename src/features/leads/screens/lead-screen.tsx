@@ -14,7 +14,7 @@ import { Menu } from '../../../shared/ui/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import { leadList, leadOptions, type LeadRow } from '../contract.ts'
+import { leadExport, leadAdd, leadList, leadOptions, type LeadRow } from '../contract.ts'
 import { leadColumns, leadName } from './lead-columns.tsx'
 import { LeadFilters } from './lead-filter-inputs.tsx'
 import { LEAD_FILTERS, leadRequest } from './lead-filters.ts'
@@ -40,7 +40,7 @@ export const LeadScreen = island(function LeadScreen() {
     list.reload()
     refresh()
   }
-  const add = may('busi:leads:add') ? (
+  const add = may(leadAdd) ? (
     <Button variant="primary" icon={IconPlus} onClick={() => show({ kind: 'new' })}>
       {t('actions.add')}
     </Button>
@@ -55,7 +55,7 @@ export const LeadScreen = island(function LeadScreen() {
         filters={<LeadFilters list={list} owners={known?.owners ?? []} tags={known?.tags ?? []} />}
         actions={
           <>
-            {may('busi:leads:export') ? (
+            {may(leadExport) ? (
               <Menu
                 label={t('actions.export')}
                 align="start"

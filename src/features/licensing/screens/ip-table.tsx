@@ -65,7 +65,7 @@ export function IpTable({
       ),
   }
   const full = quota && quota.used >= quota.max ? t('errors.full', { max: quota.max }) : undefined
-  const add = may('busi:ip:add') ? (
+  const add = may(ipCalls.add) ? (
     <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
       {t('add')}
     </Button>

@@ -46,7 +46,7 @@ export function DirectoryForm({
 }) {
   const t = useT('features/newspaper')
   const words = useT('shared/record')
-  const may = useMay()('busi:directory:edit')
+  const may = useMay()(directoryUpdate)
   const [withdrawing, setWithdrawing] = useState(false)
   const { settleCurrency, boothNo, participationId, auditStatus } = record
   const structs = useMemo(() => {

@@ -8,7 +8,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList, type Description } from '../../../shared/ui/description-list.tsx'
 import { IconEdit } from '../../../shared/ui/icons.ts'
 import { useLoad } from '../../../shared/ui/use-load.ts'
-import type { DirectoryRecord } from '../contract.ts'
+import { directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { guideContent } from '../fields.ts'
 import { EntryHead } from './entry-head.tsx'
 import { GuideEntries } from './guide-preview.tsx'
@@ -33,7 +33,7 @@ export function EntryView({
 }) {
   const t = useT('features/newspaper')
   const words = useT('shared/record')
-  const may = useMay()('busi:directory:edit')
+  const may = useMay()(directoryUpdate)
   const english = useLocale() === 'en-US'
   const [withdrawing, setWithdrawing] = useState(false)
   const [tree] = useLoad(loadCategories)

@@ -14,7 +14,7 @@ import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { outboxList, type MailOutcome, type MailRow } from '../contract.ts'
+import { outboxDecide, outboxList, type MailOutcome, type MailRow } from '../contract.ts'
 import { decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, type OutboxDecision } from '../rules.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'
@@ -49,7 +49,7 @@ const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 export const OutboxScreen = island(function OutboxScreen() {
   const t = useT('features/outbox')
   const english = useLocale() === 'en-US'
-  const may = useMay()('busi:outbox:send')
+  const may = useMay()(outboxDecide)
   const list = useList({ call: outboxList, filters: { keyword: '', state: '', template: '', exhibitorId: '' } })
   const [{ counts, server }, refreshCounts] = useOutboxCounts()
   const chosen = useSelection((row: MailRow) => row.id)

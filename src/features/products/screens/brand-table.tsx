@@ -55,7 +55,8 @@ export function BrandTable({
         ? t('brand.quotaNone')
         : t('errors.brandFull', { max: quota.max })
       : undefined
-  const add = may('busi:brand:add') ? (
+  // One call adds and changes, for who may do either.
+  const add = may({ permission: ['busi:brand:add'] }) ? (
     <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
       {t('brand.add')}
     </Button>

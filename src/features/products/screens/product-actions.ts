@@ -5,10 +5,11 @@ import { IconCopy, IconEdit, IconExternal, IconEye, IconLink, IconTrash, IconUnd
 import type { MenuItem } from '../../../shared/ui/menu.tsx'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import type { Flag } from '../../../shared/record/states.ts'
-import { productHot, productShelf, type ProductRow } from '../contract.ts'
+import { productCalls, productHot, productShelf, type ProductRow } from '../contract.ts'
 import type { Deed } from './extra-calls.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { useRecordActions, type RecordActionsOptions } from '../../../shared/record/use-record-actions.ts'
+import { productCopy } from '../import-contract.ts'
 
 export interface ProductDeeds {
   /** Keys of rows at work: `shelf:17`, `hot:17`. */
@@ -31,7 +32,7 @@ export function useProductDeeds(
   const record = useT('shared/record')
   const may = useMay()
   const { busy, run, flip } = useRecordActions(options)
-  const mayEdit = may('busi:product:edit')
+  const mayEdit = may(productHot)
 
   /** Asks what there is to ask, then does it. */
   async function late(key: string, deedOf: (deeds: typeof import('./extra-calls.ts')) => Promise<Deed | null> | Deed) {
@@ -82,13 +83,13 @@ export function useProductDeeds(
             onSelect: () => void late(`cancel:${row.id}`, (deeds) => deeds.withdraw(row, nameOf(row), record)),
           })
       }
-      if (may('busi:product:add'))
+      if (may(productCopy))
         items.push({
           label: t('copy.action'),
           icon: IconCopy,
           onSelect: () => void late(`copy:${row.id}`, (deeds) => deeds.copy(row, nameOf, t)),
         })
-      if (may('busi:product:remove'))
+      if (may(productCalls.remove))
         items.push('rule', {
           label: record('actions.delete'),
           icon: IconTrash,

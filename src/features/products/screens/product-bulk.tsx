@@ -52,7 +52,7 @@ export function ProductBulk({
     if (agreed) await run(removal)
   }
 
-  const switches = tab === 'reviewed' && may('busi:product:edit') ? [shelf(1), shelf(0), hot(1), hot(0)] : []
+  const switches = tab === 'reviewed' && may(productHot) ? [shelf(1), shelf(0), hot(1), hot(0)] : []
   return (
     <>
       {switches.map((deed) => (
@@ -60,7 +60,7 @@ export function ProductBulk({
           {deed.label}
         </Button>
       ))}
-      {may('busi:product:remove') ? (
+      {may(productCalls.remove) ? (
         <Button small busy={running === removal.key} onClick={() => void remove()}>
           {removal.label}
         </Button>

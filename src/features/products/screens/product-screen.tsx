@@ -13,6 +13,8 @@ import { ProductTable } from './product-table.tsx'
 import { useQuota } from './use-quota.ts'
 import { toPageTop, useView } from '../../../shared/record/use-view.ts'
 import { LIST, type View } from '../../../shared/record/view-param.ts'
+import { productCalls } from '../contract.ts'
+import { productImports } from '../import-contract.ts'
 
 const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
 
@@ -78,7 +80,7 @@ export const ProductScreen = island(function ProductScreen() {
 
   const full =
     quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
-  const add = may('busi:product:add') ? () => show({ kind: 'new' }) : undefined
+  const add = may(productCalls.add) ? () => show({ kind: 'new' }) : undefined
   return (
     // Woken after what stands around it: an address that asks for a form has the form before the list is woken for nothing.
     <Suspense>
@@ -88,7 +90,7 @@ export const ProductScreen = island(function ProductScreen() {
         actions={
           add ? (
             <>
-              {may('busi:product:import') ? (
+              {may(productImports.check) ? (
                 <Button icon={IconUpload} blocked={full} onClick={() => setImporting(true)}>
                   {t('import.action')}
                 </Button>

@@ -13,6 +13,7 @@ import { productColumns, type ProductTab } from './product-columns.tsx'
 import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { ProductFilterInputs } from './product-filter-inputs.tsx'
+import { productExport } from '../import-contract.ts'
 
 const ExportMenu = lazy(() => import('./product-export.tsx').then((part) => ({ default: part.ExportMenu })))
 const NoProducts = lazy(() => import('./no-products.tsx').then((part) => ({ default: part.NoProducts })))
@@ -49,7 +50,7 @@ export function ProductTable({
   const nameOf = (row: ProductRow) =>
     shownName({ name: row.productName, enName: row.enProductName }, locale) || record('list.unnamed')
   const selection = useSelection<ProductRow>((row) => row.id)
-  const mayChoose = may('busi:product:remove') || (tab === 'reviewed' && may('busi:product:edit'))
+  const mayChoose = may(productCalls.remove) || (tab === 'reviewed' && may(productCalls.update))
   const deeds = useProductDeeds({
     list,
     onChanged,
@@ -66,7 +67,7 @@ export function ProductTable({
         columns={columns}
         actions={
           <>
-            {may('busi:product:export') ? (
+            {may(productExport) ? (
               <Suspense>
                 <ExportMenu request={requestOf(tab, list.filters)} />
               </Suspense>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { Switch } from '../../../shared/ui/toggles.tsx'
-import type { ReviewRecord } from '../contract.ts'
+import { reviewApprove, type ReviewRecord } from '../contract.ts'
 import { CaseAside } from './case-aside.tsx'
 import { CaseBar } from './case-bar.tsx'
 import { CaseNotices } from './case-notices.tsx'
@@ -47,7 +47,7 @@ export function CaseBody({
 }) {
   const t = useT('features/review')
   const locale = useLocale()
-  const mayDecide = useMay()('busi:review:edit')
+  const mayDecide = useMay()(reviewApprove)
   const pending = record.status === 1
   const { hold, lost, takeOver } = useHold(record.kind, record.entityId, pending && mayDecide, record.lock, {
     onGone: onReload,

@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconCheckCircle, IconClose } from '../../../shared/ui/icons.ts'
 import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
+import { reviewApprove, reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { deskSearch, type Desk } from './desk-param.ts'
 import { kindHeads } from './kinds/heads.ts'
@@ -88,7 +88,7 @@ export function ReviewQueue({
       tell(await approve(chosen.rows), 'bulk.approved')
   }
 
-  const selectable = status === '1' && may('busi:review:edit')
+  const selectable = status === '1' && may(reviewApprove)
   return (
     <>
       <RefusedList items={refused} onClose={() => setRefused([])} />

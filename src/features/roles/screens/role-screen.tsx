@@ -69,7 +69,7 @@ export const RoleScreen = island(function RoleScreen() {
         mayEdit={mayEdit}
         mayRemove={(row) => mayEdit(row) && !row.builtIn}
         rowActions={(row) =>
-          may('system:role:edit') && !row.ofTeams
+          may(roleCalls.edit) && !row.ofTeams
             ? [{ label: t('holders.title'), icon: IconUsers, onSelect: () => location.assign(holders(row)) }]
             : []
         }

@@ -68,7 +68,7 @@ export function SupplyProductTable({
   }
   const full =
     quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
-  const add = may('busi:supplyChainProduct:add') ? (
+  const add = may(supplyProductCalls.add) ? (
     <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
       {t('product.add')}
     </Button>

@@ -54,7 +54,7 @@ export function SupplyTable({
     hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'supplyInUse', params: { count } } : null),
   })
   const full = quota && quota.used >= quota.max ? t('errors.supplyFull', { max: quota.max }) : undefined
-  const add = may('busi:supplyChain:add') ? (
+  const add = may(supplyCalls.add) ? (
     <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
       {t('chain.add')}
     </Button>

@@ -100,10 +100,10 @@ function OneBadge({ row, fee, onDone }: { row: DeskBadge; fee: string; onDone: (
     onSelect: () => void mark(action),
   })
   const items = [
-    ...(may('busi:badge:print') && row.printStatus === 0 && row.auditStatus === 2 ? [item('print')] : []),
-    ...(may('busi:badge:print') && row.printStatus === 1 ? [item('collect')] : []),
-    ...(may('busi:badge:print') && (row.printStatus === 1 || row.printStatus === 2) ? [item('replace')] : []),
-    ...(may('busi:badge:number') && row.certNo !== '' && number === ''
+    ...(may(badgeMark) && row.printStatus === 0 && row.auditStatus === 2 ? [item('print')] : []),
+    ...(may(badgeMark) && row.printStatus === 1 ? [item('collect')] : []),
+    ...(may(badgeMark) && (row.printStatus === 1 || row.printStatus === 2) ? [item('replace')] : []),
+    ...(may(reveal) && row.certNo !== '' && number === ''
       ? [{ label: t('badges.show'), icon: IconEye, onSelect: () => void show() }]
       : []),
   ]

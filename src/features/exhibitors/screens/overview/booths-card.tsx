@@ -24,7 +24,7 @@ const SIGN_ACTIONS = ['issue', 'checkIn', 'checkIn', 'undoCheckIn'] as const
 /** The exhibitor's booths: add, change, take away; and their sign-in notices. */
 export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () => void }) {
   const t = useT('features/exhibitors')
-  const may = useMay()('busi:exhibitor:edit')
+  const may = useMay()(boothRemove)
   const [opened, open, close] = useOpened('booth')
   const editing = opened && may ? data.booths.find((one) => one.id === opened.id) : undefined
   const full = data.booths.length >= BOOTHS_MAX ? t('errors.boothsMax', { max: BOOTHS_MAX }) : undefined

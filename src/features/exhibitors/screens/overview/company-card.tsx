@@ -10,7 +10,7 @@ import type { Overview } from '../../overview-contract.ts'
 /** The company as it stands in the portal. */
 export function CompanyCard({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
-  const may = useMay()('busi:badge:number')
+  const may = useMay()(reveal)
   const number = (field: 'mobile' | 'email') => (
     <MaskedNumber
       masked={data[field]}

@@ -11,6 +11,7 @@ import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.
 import { deskBooths, type DeskBooth } from '../../../form-desk/booths-contract.ts'
 import { DepositList } from '../../../../shared/ui/deposit-list.tsx'
 import { useFetched } from '../use-fetched.ts'
+import { organiserBookingList } from '../../../hotel/contract.ts'
 
 /** By state: draft, submitted, confirmed, rejected, change under review, withdrawn. */
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'danger', 'warning', 'neutral']
@@ -29,7 +30,7 @@ export function FormsCard({ exhibitorId, companyName }: { exhibitorId: string; c
       flush
       title={t('overview.forms')}
       actions={
-        may('busi:hotel:list') ? (
+        may(organiserBookingList) ? (
           <a
             className={buttonClass('secondary', true)}
             href={hrefOf(`/review/hotels?keyword=${encodeURIComponent(companyName)}`, locale)}

@@ -20,6 +20,9 @@ import { CompanyCard } from './company-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { RecordsCard } from './records-card.tsx'
+import { deskDetail } from '../../../form-desk/contract.ts'
+import { outboxList } from '../../../outbox/contract.ts'
+import { exhibitorUpdate } from '../../contract.ts'
 
 const BadgesCard = lazy(() => import('./badges-card.tsx').then((part) => ({ default: part.BadgesCard })))
 const FormsCard = lazy(() => import('./forms-card.tsx').then((part) => ({ default: part.FormsCard })))
@@ -124,7 +127,7 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
           <AccountsCard data={data} onChanged={onChanged} onEdit={edit} assign={assign} />
           <BoothsCard data={data} onChanged={onChanged} />
           <Suspense>
-            {may('busi:formDesk:list') ? (
+            {may(deskDetail) ? (
               <FormsCard key={booths} exhibitorId={data.id} companyName={data.companyName || data.enCompanyName} />
             ) : null}
             <BadgesCard exhibitorId={data.id} onChanged={onChanged} />
@@ -133,12 +136,12 @@ function Ready({ data, onChanged, assign }: Leading & { data: Overview; onChange
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CompanyCard data={data} />
-          {may('busi:outbox:list') ? <MailsCard key={booths} exhibitorId={data.id} /> : null}
+          {may(outboxList) ? <MailsCard key={booths} exhibitorId={data.id} /> : null}
           <HistoryCard exhibitorId={data.id} stamp={data} />
         </div>
       </div>
       <Suspense>
-        {editing && may('busi:exhibitor:edit') && data.accounts.some((one) => one.id === editing) ? (
+        {editing && may(exhibitorUpdate) && data.accounts.some((one) => one.id === editing) ? (
           <EditForm
             key={editing}
             id={editing}

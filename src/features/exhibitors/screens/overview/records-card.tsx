@@ -6,6 +6,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import type { Overview, OverviewCase } from '../../overview-contract.ts'
+import { reviewDetail, reviewList } from '../../../review/contract.ts'
 
 const TONES = { 1: 'warning', 2: 'success', 3: 'danger' } as const
 const SHOWN = 10
@@ -15,7 +16,7 @@ export function RecordsCard({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
   const tr = useT('features/review')
   const locale = useLocale()
-  const mayOpen = useMay()('busi:review:list')
+  const mayOpen = useMay()(reviewList)
   const [all, setAll] = useState(false)
   const shown = all ? data.cases : data.cases.slice(0, SHOWN)
   return (
@@ -62,7 +63,7 @@ function Case({ one }: { one: OverviewCase }) {
   const t = useT('features/exhibitors')
   const tr = useT('features/review')
   const locale = useLocale()
-  const mayOpen = useMay()('busi:review:query')
+  const mayOpen = useMay()(reviewDetail)
   const name = (locale === 'en-US' ? one.enTitle || one.title : one.title || one.enTitle) || tr('values.noName')
   const query = `kind=${one.kind}${one.status === 1 ? '' : `&status=${one.status}`}&id=${one.entityId}`
   return (

@@ -44,7 +44,7 @@ export function useSignIn(
   }
 
   return (row) => {
-    if (!may('busi:exhibitor:signin')) return []
+    if (!may(signInAs)) return []
     const locked = row.accountState === ACCOUNT_STATE.locked ? t('overview.lockedNoSignIn') : undefined
     return [{ label: t('overview.signIn'), icon: IconUser, blocked: locked, onSelect: () => void signIn(row) }]
   }

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/st
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
 import { useLoad } from '../../../../shared/ui/use-load.ts'
 import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
-import { slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
+import { slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
 import { SlotTable, type ChosenSlot } from './slot-table.tsx'
 
 const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
@@ -22,7 +22,7 @@ const GateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ defa
 export const SlotsScreen = island(function SlotsScreen() {
   const t = useT('features/form-desk/screens/slots')
   const locale = useLocale()
-  const mayEdit = useMay()('busi:vehicle:edit')
+  const mayEdit = useMay()(slotClose)
   const [day, setDay] = useState('')
   const [found, reload, replace] = useLoad((signal) => fetchBoard(day, signal))
   const [chosen, setChosen] = useState<ChosenSlot | null>(null)
