@@ -11,7 +11,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { IconLink, IconRole, IconUpload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { userCalls, userLink } from '../contract.ts'
+import { userCalls, userLink, userRolesSet } from '../contract.ts'
+import { userImports } from '../import-contract.ts'
 import { DeptPicker } from './dept-picker.tsx'
 import type { ShownLink } from './user-link.tsx'
 
@@ -101,7 +102,7 @@ export const UserScreen = island(function UserScreen() {
           mayEdit={open}
           mayRemove={(row) => open(row) && !row.self && row.id !== '1'}
           actions={
-            may('system:user:import') ? (
+            may(userImports.check) ? (
               <Button icon={IconUpload} onClick={() => setImporting(true)}>
                 {t('actions.import')}
               </Button>
@@ -111,7 +112,7 @@ export const UserScreen = island(function UserScreen() {
             ...(may(userLink) && open(row) && row.status === '0'
               ? [{ label: t('actions.link'), icon: IconLink, onSelect: () => void showLink(row) }]
               : []),
-            ...(may('system:user:edit') && open(row) && !row.self
+            ...(may(userRolesSet) && open(row) && !row.self
               ? [{ label: t('actions.roles'), icon: IconRole, onSelect: () => location.assign(rolesOf(row)) }]
               : []),
           ]}
