@@ -4,7 +4,7 @@
  */
 import type { Locale } from './shared/lib/locale.ts'
 import type { IconName } from './shared/ui/icon-path.ts'
-import { SITE_BASE, hrefOf, localeOf, pathOf } from './shared/lib/site-path.ts'
+import { SITE_BASE, hrefOf } from './shared/lib/site-path.ts'
 
 /** Who a screen is for; `spec/screens.json` names each one's. */
 export type Audience = 'public' | 'everyone' | 'exhibitor' | 'organiser' | 'administrator'
@@ -478,13 +478,6 @@ export function href(to: Route | string, locale: Locale, base: string = SITE_BAS
   return hrefOf(typeof to === 'string' ? to : to.path, locale, base)
 }
 
-/** The screen of an address, whatever its base, language and closing slash, and the language; a redirect answers the redirect route. */
-export function routeOf(pathname: string, base: string = SITE_BASE): { route: Route | undefined; locale: Locale } {
-  const path = pathOf(pathname, base)
-  const plain = path.startsWith('/redirect/') ? '/redirect' : path
-  return { route: ROUTES.find((each) => each.path === plain), locale: localeOf(pathname, base) }
-}
-
 /** A line of the sidebar: a screen by itself, or a group with its screens. */
 export type MenuItem = { kind: 'screen'; route: Route } | { kind: 'group'; group: Group; routes: readonly Route[] }
 
@@ -497,16 +490,6 @@ export function menu(locale: Locale, routes: readonly Route[] = ROUTES, groups: 
     return own.length ? [{ kind: 'group', group, routes: own }] : []
   })
   return [...single, ...grouped]
-}
-
-/** The groups of the sidebar with their screens, in a language. */
-export function menuGroups(
-  locale: Locale,
-  routes: readonly Route[] = ROUTES,
-): { group: Group; routes: readonly Route[] }[] {
-  return menu(locale, routes).flatMap((item) =>
-    item.kind === 'group' ? [{ group: item.group, routes: item.routes }] : [],
-  )
 }
 
 /** The group a screen belongs to. */

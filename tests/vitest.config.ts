@@ -20,7 +20,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/{helpers,a11y}/*.test.ts', 'tests/oracle/pricing.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'tests/{a11y,bench,fixtures,helpers}/*.test.ts',
+            'tests/oracle/pricing.test.ts',
+          ],
           exclude: ['src/features/*/server/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -115,11 +115,6 @@ export function move(state: FormState, action: FormAction, { now, late, closed }
   }
 }
 
-/** Does this booth type file the form at all (booth-forms 3.3)? */
-export function appliesTo(must: readonly (string | null)[], boothType: number): boolean {
-  return (must[boothType - 1] ?? null) !== null
-}
-
 /** Counts towards completeness: submitted, confirmed or changed and waiting. */
 export function isFiled(status: FormStatus | null): boolean {
   return status === submitted || status === confirmed || status === changed

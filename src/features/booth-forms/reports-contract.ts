@@ -3,6 +3,3 @@ import { reportCalls } from './contract.ts'
 import { FORMS } from './forms/registry.ts'
 
 export const REPORTS = FORMS.map((definition) => ({ definition, ...reportCalls(definition) }))
-
-/** All of them, as a list. */
-export const reportList = REPORTS.flatMap(({ get, save }) => [get, save])

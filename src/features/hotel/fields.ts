@@ -55,7 +55,6 @@ export const bookingFields = {
 const booking = object(bookingFields)
 /** Content of a booking as a form sends it. */
 export type BookingInput = Infer<typeof booking>
-export const BOOKING_FIELDS = Object.keys(bookingFields) as (keyof BookingInput)[]
 
 export interface BookingContext {
   locale: Locale

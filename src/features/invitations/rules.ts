@@ -21,7 +21,6 @@ export const STATUS = {
   failed: 7,
   unsubscribed: 8,
 } as const
-export const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Mails an exhibitor may send, both channels together; each try of one counts. */
 export const MAIL_QUOTA = 2000

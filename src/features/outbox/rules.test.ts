@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterDecision, MAIL_STATES } from '../../server/base/mail/outbox-states.ts'
+import { afterDecision } from '../../server/base/mail/outbox-states.ts'
 import zhMail from '../../server/base/mail/locale/zh-CN.json' with { type: 'json' }
 import en from './locale/en-US.json' with { type: 'json' }
 import zh from './locale/zh-CN.json' with { type: 'json' }
@@ -7,7 +7,6 @@ import { decisionsOf, OUTBOX_STATES } from './rules.ts'
 
 describe('what can be done to a mail', () => {
   it('is offered exactly where the server allows it', () => {
-    expect([...OUTBOX_STATES].toSorted()).toEqual([...MAIL_STATES].toSorted())
     for (const state of OUTBOX_STATES)
       for (const decision of ['resend', 'arrived', 'cancel'] as const)
         expect(decisionsOf({ state, lapsed: 0 }).includes(decision), `${decision} of ${state}`).toBe(

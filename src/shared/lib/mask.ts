@@ -36,28 +36,3 @@ export function maskEmail(email: string): string {
   const first = [...email][0]
   return at > 0 && first !== undefined ? `${first}****${email.slice(at)}` : STAR.repeat([...email].length)
 }
-
-/** Two-character surnames that are common enough to be told from a one-character one. */
-const DOUBLE_SURNAMES = new Set(
-  '欧阳 太史 上官 端木 司马 东方 独孤 南宫 夏侯 诸葛 尉迟 皇甫 公孙 慕容 司徒 令狐 宇文 长孙 轩辕 百里 呼延 西门 司空 闻人 鲜于 闾丘 万俟 濮阳 淳于 澹台 公冶 申屠 太叔 钟离'.split(
-    ' ',
-  ),
-)
-
-/**
- * Surname and stars, for public lists: `张**`, `欧阳*`, `John Smith` → `S****`.
- * A Chinese name begins with its surname; in a name of several words the last one is taken for the surname and only its
- * initial is shown.
- */
-export function maskName(name: string): string {
-  const trimmed = name.trim()
-  const letters = [...trimmed]
-  if (letters.length === 0) return ''
-  if (/^[\p{Script=Han}]/u.test(trimmed)) {
-    const double = letters.length > 2 && DOUBLE_SURNAMES.has(letters.slice(0, 2).join(''))
-    const shown = double ? 2 : 1
-    return letters.slice(0, shown).join('') + STAR.repeat(Math.max(1, letters.length - shown))
-  }
-  const words = trimmed.split(/\s+/)
-  return `${[...(words[words.length - 1] ?? '')][0] ?? ''}****`
-}

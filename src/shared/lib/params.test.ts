@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flattenParams, toQueryString, unflattenParams } from './params.ts'
+import { flattenParams, unflattenParams } from './params.ts'
 
 describe('flattenParams', () => {
   it('writes nested values in brackets and drops null, undefined and empty text', () => {
@@ -35,15 +35,6 @@ describe('flattenParams', () => {
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
     expect(() => flattenParams(circle)).toThrow(RangeError)
-  })
-})
-
-describe('toQueryString', () => {
-  it('encodes names and values', () => {
-    expect(toQueryString({ name: '中 文&x=1', params: { beginTime: '2024-12-02' } })).toBe(
-      'name=%E4%B8%AD%20%E6%96%87%26x%3D1&params%5BbeginTime%5D=2024-12-02',
-    )
-    expect(toQueryString({ a: '' })).toBe('')
   })
 })
 

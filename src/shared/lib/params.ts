@@ -41,13 +41,6 @@ function collect(pairs: [string, string][], name: string, value: unknown, depth:
   }
 }
 
-/** The query string of an object, without '?': percent-encoded, '' when nothing is left. */
-export function toQueryString(query: object): string {
-  return flattenParams(query)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&')
-}
-
 /**
  * Reads pairs back into nested values: values stay as they are (text, or a file of a multipart body), `a[0]` makes a list, a name given twice without an index too.
  * Names that could reach a prototype, are nested too deeply or are malformed are left out.

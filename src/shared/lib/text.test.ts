@@ -10,7 +10,6 @@ import {
   isBlank,
   isChinese,
   normaliseText,
-  truncate,
 } from './text.ts'
 import { processorTime } from '../../../tests/helpers/processor-time.ts'
 
@@ -28,21 +27,9 @@ describe('normaliseText', () => {
   })
 })
 
-describe('codePointLength and truncate', () => {
-  it('count an emoji or a rare character once', () => {
+describe('codePointLength', () => {
+  it('counts an emoji or a rare character once', () => {
     expect([codePointLength(''), codePointLength('a😀𠮷'), codePointLength('👨‍👩‍👧')]).toEqual([0, 3, 5])
-    expect(truncate('a😀𠮷b', 3)).toBe('a😀𠮷')
-    expect(truncate('ab', 3)).toBe('ab')
-  })
-
-  it('never leave half a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
-        const cut = truncate(text, max)
-        expect(codePointLength(cut)).toBe(Math.min(max, codePointLength(text)))
-        expect(cut).not.toMatch(/\p{Cs}/u)
-      }),
-    )
   })
 })
 

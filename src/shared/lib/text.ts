@@ -35,11 +35,6 @@ export function codePointLength(text: string): number {
   return length
 }
 
-/** The first `max` code points, never half a surrogate pair. */
-export function truncate(text: string, max: number): string {
-  return codePointLength(text) <= max ? text : [...text].slice(0, max).join('')
-}
-
 /**
  * Whether a text holds characters that are refused everywhere (see FORBIDDEN above).
  * @param multiline line feed and tab are welcome in a text area

@@ -23,8 +23,7 @@ export function withInlineIcons(code: string): string {
 
 const STRINGS = fileURLToPath(new URL('../../shared/i18n/strings.ts', import.meta.url))
 /** Stands in for the bundler's preloader, which looks for style sheets of late chunks; there is one sheet, and every page has it. */
-const PRELOAD = `import { lateStrings } from ${JSON.stringify(STRINGS)}
-export const __vitePreload = (load, parts = []) => {
+const PRELOAD = `import { lateStrings } from ${JSON.stringify(STRINGS)}; export const __vitePreload = (load, parts = []) => {
   // One that is there already costs the browser nothing.
   for (const part of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL('../' + part, import.meta.url) }))
   return Promise.all([load(), lateStrings()]).then(([part]) => part)

@@ -11,7 +11,6 @@ import {
   openKept,
   refuseTab,
   rememberQuery,
-  renameTab,
   runAction,
   startTabs,
   takeRestore,
@@ -150,12 +149,6 @@ describe('tabs across page loads', () => {
     tabState('/detail').set('scroll', 5)
     visit('/detail', { noCache: true })
     expect(tabState('/detail').get('scroll')).toBeNull()
-  })
-  it("shows a record's name as the title, also after the next load", () => {
-    visit('/a')
-    renameTab('Acme')
-    visit('/b')
-    expect($views.get().find((view) => view.path === '/a')?.title).toBe('Acme')
   })
   it('leaves nothing of one account to another', () => {
     visit('/a')

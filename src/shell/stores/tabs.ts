@@ -105,11 +105,6 @@ export function watchTabs(): () => void {
   }
 }
 
-/** Gives the tab of the page in view a title of its own, a record's name for instance. */
-export function renameTab(title: string, path: string = $activePath.get()): void {
-  keep($views.get().map((view) => (view.path === path ? { ...view, title } : view)))
-}
-
 /** Leaves for an address; tests pass their own. */
 export interface Travel {
   assign(href: string): void

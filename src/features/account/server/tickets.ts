@@ -22,11 +22,6 @@ export type TicketProblem = 'ticketWrong' | 'ticketExpired'
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export function signTicket(secret: string, payload: Record<string, unknown>): string {
-  const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
-}
-
 function readPayload(body: string): { provider: string; sub: string; name: string; exp: number } | null {
   try {
     const {

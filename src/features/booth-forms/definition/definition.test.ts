@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkStruct } from '../../../shared/form/rules.ts'
 import { FORMS } from '../forms/registry.ts'
-import { refusals, viewOf } from '../forms/shell/test-booth.ts'
+import { refusals, viewOf } from '../../../../tests/fixtures/test-booth.ts'
 import type { Content } from '../model.ts'
 import { formStruct } from './definition.ts'
 

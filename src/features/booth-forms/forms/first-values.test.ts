@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FORMS } from './registry.ts'
-import { viewOf } from './shell/test-booth.ts'
+import { viewOf } from '../../../../tests/fixtures/test-booth.ts'
 
 // A switch nobody has touched is drawn as off: a form must not refuse it as not answered.
 it.each(FORMS.map((form) => [form.code, form] as const))('%s begins with each of its switches on or off', (_, form) => {

@@ -6,7 +6,7 @@ import type { FormReply } from '../contract.ts'
 import { h3 } from '../forms/h3/definition.ts'
 import { h7 } from '../forms/h7/definition.ts'
 import { h9 } from '../forms/h9/definition.ts'
-import { viewOf } from '../forms/shell/test-booth.ts'
+import { viewOf } from '../../../../tests/fixtures/test-booth.ts'
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { BillPanel } from './bill-panel.tsx'
 

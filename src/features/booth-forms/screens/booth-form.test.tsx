@@ -8,7 +8,7 @@ import { $session, dropSession } from '../../../shared/auth/session.ts'
 import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { H12Screen } from '../forms/h12/screen.tsx'
-import { EMPTY_BILL, formReply } from '../forms/shell/test-booth.ts'
+import { EMPTY_BILL, formReply } from '../../../../tests/fixtures/test-booth.ts'
 
 // The bill and the question are loaded on demand.
 configure({ asyncUtilTimeout: 10_000 })

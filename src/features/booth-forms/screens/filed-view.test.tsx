@@ -9,7 +9,7 @@ import { writeDraft } from '../../../shared/form/draft.ts'
 import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
 import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { H12Screen } from '../forms/h12/screen.tsx'
-import { formReply } from '../forms/shell/test-booth.ts'
+import { formReply } from '../../../../tests/fixtures/test-booth.ts'
 
 // What is filed, the bill and the question are loaded on demand.
 configure({ asyncUtilTimeout: 10_000 })

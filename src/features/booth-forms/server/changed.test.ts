@@ -3,7 +3,7 @@ import { h2 } from '../forms/h2/definition.ts'
 import { h3 } from '../forms/h3/definition.ts'
 import { h7 } from '../forms/h7/definition.ts'
 import { h11 } from '../forms/h11/definition.ts'
-import { viewOf } from '../forms/shell/test-booth.ts'
+import { viewOf } from '../../../../tests/fixtures/test-booth.ts'
 import { changesOf } from './changed.ts'
 import { vehiclePart } from './vehicles.ts'
 

@@ -3,7 +3,7 @@ import { h1 } from '../forms/h1/definition.ts'
 import { h2 } from '../forms/h2/definition.ts'
 import { h3 } from '../forms/h3/definition.ts'
 import { h4 } from '../forms/h4/definition.ts'
-import { viewOf } from '../forms/shell/test-booth.ts'
+import { viewOf } from '../../../../tests/fixtures/test-booth.ts'
 import { describe as inWords } from './described.ts'
 
 const pairsOf = (sections: ReturnType<typeof inWords>) =>

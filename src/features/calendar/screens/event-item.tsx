@@ -6,8 +6,6 @@ import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx
 import type { CalendarEvent } from '../contract.ts'
 import { ownTime } from './zone.ts'
 
-export type EventState = { tone: BadgeTone; words: string }
-
 const KIND_TONE: Record<CalendarEvent['kind'], BadgeTone> = { deadline: 'warning', show: 'info', appointment: 'accent' }
 
 /** Is it over at `now` (`yyyy-MM-dd HH:mm:ss`)? A deadline is over from its instant on. */

@@ -12,7 +12,7 @@ import {
   LIST_FAULTS,
   withFaults,
   type ExhibitorListRow,
-} from '../../../server/seeds/data/exhibitor-list-file.ts'
+} from '../../../../tests/fixtures/exhibitor-list-file.ts'
 import { BATCH_MS } from '../../../server/base/tabular/import-batch.ts'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'

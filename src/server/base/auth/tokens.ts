@@ -25,15 +25,6 @@ export function isToken(value: string): boolean {
   return TOKEN.test(value)
 }
 
-/** The token of an `Authorization: Bearer …` header, or null. */
-export function bearerToken(header: string | null | undefined): string | null {
-  const token = /^Bearer +(\S+)$/i.exec(header?.trim() ?? '')?.[1]
-  return token && isToken(token) ? token : null
-}
-
-/** How long a one-time link lives: 24 hours (decisions 14), in milliseconds. */
-export const LINK_LIFETIME = 24 * 60 * 60 * 1000
-
 export type LinkState = 'good' | 'used' | 'expired'
 
 /** Whether a stored one-time link may still be used at `now`. `used` wins, so that a second click gets the right words. */

@@ -71,7 +71,7 @@ export const outbox = pgTable(
     secretUntil: instant(),
     /** Further headers: where answers go, how to unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** One of MAIL_STATES (server/base/mail/outbox-states.ts). */
+    /** See the table of server/base/mail/outbox-states.ts. */
     state: text().notNull().default('queued'),
     tries: integer().notNull().default(0),
     failReason: text().notNull().default(''),

@@ -98,10 +98,6 @@ function plainType(bytes: Uint8Array, suffix: string): FileType | null {
   return suffix === 'csv' ? 'csv' : 'txt'
 }
 
-export function mimeOf(type: FileType): string {
-  return TYPES[type].mime
-}
-
 function hasUtf16Mark(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 
 /** What a mail says, in one language. */
@@ -26,21 +25,6 @@ const ADDRESS = /^[^\s@<>(),;:"[\]\\\p{Cc}]{1,64}@[^\s@<>(),;:"[\]\\\p{Cc}]{1,19
 
 export function isMailAddress(address: string): boolean {
   return address.length <= 254 && ADDRESS.test(address)
-}
-
-/**
- * Addresses a content to one receiver.
- * @param domain part after the @ of the message id, normally the sender's domain.
- * @throws RangeError for anything but one bare address; callers have checked it with the form rules.
- */
-export function addressMail(to: string, content: MailContent, domain: string): Mail {
-  if (!isMailAddress(to)) throw new RangeError('not a mail address')
-  return {
-    ...content,
-    to,
-    messageId: `<${randomUUID()}@${domain}>`,
-    headers: { ...MACHINE_HEADERS, 'Content-Language': content.locale },
-  }
 }
 
 /**

@@ -13,8 +13,6 @@
  *
  * Nothing leaves `unknown` by itself: what may have arrived is never sent a second time without a person's word.
  */
-export const MAIL_STATES = ['kept', 'queued', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const
-export type MailState = (typeof MAIL_STATES)[number]
 
 /** What an organiser may say about a mail: send it (again), it has arrived, or do not send it. */
 export type MailDecision = 'resend' | 'arrived' | 'cancel'

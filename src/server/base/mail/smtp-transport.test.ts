@@ -1,11 +1,16 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { addressMail, deliver, isMailAddress, reasonOf, type MailContent } from './mail.ts'
-import { openMailTransport, SmtpTransport } from './smtp-transport.ts'
+import { MACHINE_HEADERS, deliver, isMailAddress, reasonOf, type Mail, type MailContent } from './mail.ts'
+import { SmtpTransport } from './smtp-transport.ts'
 
 const content: MailContent = { locale: 'zh-CN', subject: '审核通过：产品', text: '您好', html: '<p>您好</p>' }
-const mail = (to = 'chen@exhibitor.example') => addressMail(to, content, 'expo.example')
+const mail = (to = 'chen@exhibitor.example'): Mail => ({
+  ...content,
+  to,
+  messageId: '<1@expo.example>',
+  headers: { ...MACHINE_HEADERS, 'Content-Language': content.locale },
+})
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -152,7 +157,6 @@ describe('addresses', () => {
     `${'a'.repeat(65)}@c.de`,
   ])('refuses %j and sends nothing', async (address) => {
     expect(isMailAddress(address)).toBe(false)
-    expect(() => mail(address)).toThrow(RangeError)
     const { port, received } = await smtpServer()
     expect(await deliver(transport(port), { ...mail(), to: address })).toMatchObject({ state: 'rejected' })
     expect(received).toEqual([])
@@ -166,15 +170,4 @@ describe('addresses', () => {
 it('a transport that throws is an unknown, not a crash', async () => {
   const throwing = { send: () => Promise.reject(new Error('boom')), close: () => undefined }
   expect(await deliver(throwing, mail())).toEqual({ state: 'unknown', reason: 'boom' })
-})
-
-describe('openMailTransport', () => {
-  it('is null without SMTP_URL and names faulty settings', () => {
-    expect(openMailTransport({})).toBeNull()
-    expect(() => openMailTransport({ SMTP_URL: 'smtp://h' })).toThrow('MAIL_FROM')
-    expect(() => openMailTransport({ SMTP_URL: 'h:25', MAIL_FROM: 'a@b.cd' })).toThrow('SMTP_URL')
-    const made = openMailTransport({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@b.cd' })
-    expect(made).toBeInstanceOf(SmtpTransport)
-    made?.close()
-  })
 })

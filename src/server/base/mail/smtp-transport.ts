@@ -101,16 +101,3 @@ function stateOf(error: unknown): 'rejected' | 'failed' | 'unknown' {
   const network = `${code} ${cause?.code ?? ''} ${error instanceof Error ? error.message : ''}`
   return [...NOT_CONNECTED].some((name) => network.includes(name)) ? 'failed' : 'unknown'
 }
-
-/**
- * The transport of the settings `SMTP_URL`, `MAIL_FROM` and `MAIL_REPLY_TO`; null without `SMTP_URL`, when mails
- * stay in the outbox for the organiser to see.
- */
-export function openMailTransport(env: NodeJS.ProcessEnv = process.env): MailTransport | null {
-  const url = env['SMTP_URL']
-  if (!url) return null
-  if (!URL.canParse(url)) throw new Error('SMTP_URL is not an address')
-  const from = env['MAIL_FROM']
-  if (!from) throw new Error('SMTP_URL is set, MAIL_FROM (the sender’s address) is missing')
-  return new SmtpTransport({ url, from, ...(env['MAIL_REPLY_TO'] ? { replyTo: env['MAIL_REPLY_TO'] } : {}) })
-}

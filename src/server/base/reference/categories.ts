@@ -42,11 +42,6 @@ export function findCategory(id: string): CategoryNode | undefined {
   return byId.get(id)
 }
 
-/** Whether `id` is a direct child of `parentId`; both have to exist. */
-export function isChildOf(id: string, parentId: string): boolean {
-  return findCategory(id)?.parentId === parentId && findCategory(parentId) !== undefined
-}
-
 /** All categories of an edition, parents before children; `level` narrows it to one level. */
 export function categoriesOf(edition: Edition, level?: 1 | 2 | 3): CategoryNode[] {
   const all = flatten(categoryTree(edition))

@@ -225,10 +225,3 @@ export function districtsOf(cityId: string): RegionNode[] {
 export function findRegion(id: string): RegionNode | undefined {
   return regions().byId.get(id)
 }
-
-/** Whether `id` lies anywhere below `parentId`; a division is not its own descendant. */
-export function isDescendant(id: string, parentId: string): boolean {
-  for (let node = findRegion(id); node?.parentId; node = findRegion(node.parentId))
-    if (node.parentId === parentId) return true
-  return false
-}

@@ -7,9 +7,9 @@ import { directoryStruct } from '../../../features/newspaper/fields.ts'
 import { ipStruct } from '../../../features/licensing/fields.ts'
 import { supplyProductStruct, supplyStruct } from '../../../features/supply/fields.ts'
 import { containsChineseOrFullWidth } from '../../../shared/lib/text.ts'
-import { findCategory, isChildOf } from '../../base/reference/categories.ts'
+import { findCategory } from '../../base/reference/categories.ts'
 import { CHINA_ID, findCountry } from '../../base/reference/countries.ts'
-import { districtsOf, findRegion, isDescendant } from '../../base/reference/regions.ts'
+import { districtsOf, findRegion } from '../../base/reference/regions.ts'
 import { creditCodeCheck } from './credit-code.ts'
 import { buildDemo } from './demo.ts'
 import type { BrandSeed, ProductSeed } from '../../base/demo/types.ts'
@@ -178,8 +178,8 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
         expect(length(c.companyName)).toBeGreaterThanOrEqual(2)
         expect(c.creditCode).toMatch(/^[0-9A-Z]{18}$/)
         expect(creditCodeCheck(c.creditCode.slice(0, 17))).toBe(c.creditCode[17])
-        expect(isDescendant(c.city, c.province)).toBe(true)
-        expect(c.district ? isDescendant(c.district, c.city) : districtsOf(c.city).length === 0).toBe(true)
+        expect(findRegion(c.city)?.parentId).toBe(c.province)
+        expect(c.district ? findRegion(c.district)?.parentId === c.city : districtsOf(c.city).length === 0).toBe(true)
         expect(isLandline(c.phone)).toBe(true)
         expect(c.taxNo.length).toBe(18)
         expect(length(c.description)).toBeGreaterThanOrEqual(20)
@@ -278,7 +278,7 @@ describe.each(['LABEL', 'BABY'] as const)('demo show %s', (edition) => {
           ),
         ).toEqual([])
         expect(problems(struct, { ...productInput(p), price: 'cheap', cid2: '999' })).not.toEqual([])
-        expect(isChildOf(p.cid3, p.cid2) && isChildOf(p.cid2, p.cid1)).toBe(true)
+        expect([findCategory(p.cid3)?.parentId, findCategory(p.cid2)?.parentId]).toEqual([p.cid2, p.cid1])
         expect(findRegion(p.area) ?? findCountry(p.area)).toBeDefined()
         expect(p.price).toMatch(/^\d+\.\d{2}$/)
         if (p.price === '0.00') expect(p.marketPrice).toBeNull()

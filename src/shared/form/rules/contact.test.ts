@@ -5,7 +5,6 @@ import { checkStruct, parseStruct } from '../rules.ts'
 import {
   compactPhone,
   contactProblems,
-  emailFor,
   emailList,
   emailType,
   isMailbox,
@@ -152,8 +151,6 @@ describe('mobile and e-mail by language (B17)', () => {
     expect(checkStruct(mobileFor('zh-CN'), '')).toHaveLength(1)
     expect(parseStruct(mobileFor('en-US'), '')).toEqual({ ok: true, value: '' })
     expect(checkStruct(mobileFor('en-US'), '123')).toHaveLength(1)
-    expect(parseStruct(emailFor('zh-CN'), null)).toEqual({ ok: true, value: '' })
-    expect(checkStruct(emailFor('en-US'), null)).toHaveLength(1)
   })
 
   it('a badge with mail and without mobile is good in English, bad in Chinese', () => {

@@ -111,11 +111,6 @@ export function mobileFor(locale: Locale, options: Omit<Presence, 'required'> = 
   return mobile({ ...options, required: locale !== 'en-US' })
 }
 
-/** The e-mail rule beside `mobileFor`: required in English, where the mobile is not (decision 10). */
-export function emailFor(locale: Locale, options: Omit<Presence, 'required'> = {}): Struct<string | undefined, null> {
-  return mailbox({ ...options, required: locale === 'en-US' })
-}
-
 /** Which of mobile and e-mail is missing for a caller's language (decision 10, test B17). */
 export function contactProblems(
   locale: Locale,

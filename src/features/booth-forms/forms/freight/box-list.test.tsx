@@ -9,7 +9,7 @@ import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
 import type { Content } from '../../model.ts'
 import { h9 } from '../h9/definition.ts'
 import { H9Screen } from '../h9/screen.tsx'
-import { boothOf, viewOf } from '../shell/test-booth.ts'
+import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 
 // Parts are loaded on demand: on a busy computer that takes longer than the library waits.
 configure({ asyncUtilTimeout: 10_000 })

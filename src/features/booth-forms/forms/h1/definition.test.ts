@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, viewOf } from '../shell/test-booth.ts'
+import { refusals, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { SHELVES } from '../shell/mounting.ts'
-import { loadFindings } from '../shell/load-rules.ts'
+import { findingsOf } from '../shell/load-rules.ts'
 import { h1 } from './definition.ts'
 
 const view = viewOf()
@@ -155,7 +155,9 @@ describe('H1 appliances', () => {
 
 describe('the load checker', () => {
   const found = (over: object) =>
-    loadFindings({ ...h1.defaults(view), ...over }, SHELVES, view).map((each) => [each.at, each.order])
+    findingsOf({ ...h1.defaults(view), ...over }, SHELVES, view)
+      .flatMap((find) => find())
+      .map((each) => [each.at, each.order])
   it('finds nothing in the defaults, and stays quiet about what is unfinished', () => {
     expect(found({})).toEqual([])
     expect(found({ appliances: [{ name: '', kind: null, watt: null, qty: null, socketNo: null }] })).toEqual([])

@@ -6,7 +6,7 @@ import { routeFetch } from '../../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
 import { van } from '../../../../../tests/helpers/vehicles.ts'
 import { $session, dropSession } from '../../../../shared/auth/session.ts'
-import { formReply } from '../shell/test-booth.ts'
+import { formReply } from '../../../../../tests/fixtures/test-booth.ts'
 import { H11Screen } from './screen.tsx'
 
 // The bill is loaded on demand.

@@ -3,7 +3,7 @@ import { parseStruct } from '../../../../shared/form/rules.ts'
 import { chargesOf, formStruct } from '../../definition/definition.ts'
 import type { Content, FormView } from '../../model.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
-import { boothOf, viewOf } from '../shell/test-booth.ts'
+import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { h12, newLine, SERVICES } from './definition.ts'
 
 const view: FormView = {

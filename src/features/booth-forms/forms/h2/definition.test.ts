@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormView } from '../../model.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import { readContent } from '../../definition/definition.ts'
-import { refusals, viewOf } from '../shell/test-booth.ts'
+import { refusals, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { h2 } from './definition.ts'
 
 const view = viewOf()

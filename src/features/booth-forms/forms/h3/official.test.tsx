@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { viewOf } from '../shell/test-booth.ts'
+import { viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { OfficialPanel } from './official-panel.tsx'
 
 const SEEDED = { 'contractor.name': '上海展建工程有限公司', 'contractor.insuredSum': '5000000' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sharedWalls } from '../../server/adjoining.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import type { FormView } from '../../model.ts'
-import { refusals, viewOf } from '../shell/test-booth.ts'
+import { refusals, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { h1 } from '../h1/definition.ts'
 import { h4 } from './definition.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { facilityQuota } from '../../catalogue/included.ts'
-import { refusals, viewOf } from '../shell/test-booth.ts'
+import { refusals, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { FACILITIES } from '../shell/mounting.ts'
-import { loadFindings } from '../shell/load-rules.ts'
+import { findingsOf } from '../shell/load-rules.ts'
 import { rearrange, wallsOf, type HungKind } from '../shell/walls.ts'
 import { h5 } from './definition.ts'
 
@@ -60,7 +60,7 @@ describe('H5 quota (V6)', () => {
     expect(FACILITIES.allowed({ ...view, facts: {} })).toBe(4)
   })
   it('names used and allowed, and what to order', () => {
-    const [found] = loadFindings({ ...h5.defaults(view), shelfNum: 3 }, FACILITIES, view)
+    const [found] = findingsOf({ ...h5.defaults(view), shelfNum: 3 }, FACILITIES, view).flatMap((find) => find())
     expect(found).toMatchObject({ params: { used: 5, allowed: 4 }, order: ['F10', 'F12'] })
   })
 })

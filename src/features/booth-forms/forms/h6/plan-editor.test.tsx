@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { viewOf } from '../shell/test-booth.ts'
+import { viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { PointPlan } from './point-plan.tsx'
 
 describe('the plan of rigging points', () => {

@@ -19,9 +19,6 @@ import {
   windowProblem,
 } from '../freight/lines.ts'
 
-/** What customs ask of each box from abroad. */
-export const CUSTOMS = ['hsCode', 'valueUsd', 'origin', 'temporary'] as const
-
 const fields = {
   carrierMode: transportFields.carrierMode,
   arriveAt: when(),

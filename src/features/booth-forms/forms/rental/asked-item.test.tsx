@@ -10,7 +10,7 @@ import { h7 } from '../h7/definition.ts'
 import { H7Screen } from '../h7/screen.tsx'
 import { h8 } from '../h8/definition.ts'
 import { H8Screen } from '../h8/screen.tsx'
-import { boothOf, viewOf } from '../shell/test-booth.ts'
+import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { itemsOf, productIdOf } from './lines.ts'
 
 // Parts of a form are loaded on demand: on a busy computer that takes longer than the library waits.

@@ -123,16 +123,13 @@ export function weightFindings(
   ]
 }
 
-const findingsOf = (content: Content, mounting: Mounting, view: FormView) => [
+/** Everything O13 watches, in the order of the page. */
+export const findingsOf = (content: Content, mounting: Mounting, view: FormView) => [
   () => quotaFindings(content, mounting, view),
   () => weightFindings(content, limitsOf(view.settings)),
   () => furnitureFindings(content, view.booth),
   () => powerFindings(content, limitsOf(view.settings)),
 ]
-
-/** Everything O13 watches, in the order of the page. */
-export const loadFindings = (content: Content, mounting: Mounting, view: FormView): Finding[] =>
-  findingsOf(content, mounting, view).flatMap((find) => find())
 
 /** What a submission of H1 or H5 is refused for. */
 export const shellProblems = (content: Content, mounting: Mounting, view: FormView): PlacedProblem[] => {

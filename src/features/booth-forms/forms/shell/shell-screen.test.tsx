@@ -15,7 +15,7 @@ import { H5Screen } from '../h5/screen.tsx'
 import { h5 } from '../h5/definition.ts'
 import { h4 } from '../h4/definition.ts'
 import { H4Screen } from '../h4/screen.tsx'
-import { boothOf, viewOf } from './test-booth.ts'
+import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 
 let asked: Asked[]
 // Drawings and checker are loaded on demand: on a busy computer that takes longer than the library waits.

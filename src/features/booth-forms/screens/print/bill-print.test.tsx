@@ -6,7 +6,7 @@ import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
 import { registry } from '../../../../shared/i18n/registry.ts'
 import { registerStrings } from '../../../../shared/i18n/strings.ts'
 import type { Checklist } from '../../contract.ts'
-import { boothOf } from '../../forms/shell/test-booth.ts'
+import { boothOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { ChecklistScreen } from '../checklist-screen.tsx'
 
 const line = {

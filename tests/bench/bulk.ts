@@ -1,9 +1,9 @@
-import type { Edition } from '../../base/reference/categories.ts'
-import { boothPlan } from './booths.ts'
-import { chineseCompany } from './companies.ts'
-import { assemble, TRADES } from './demo.ts'
-import { seeded } from '../../base/demo/random.ts'
-import type { ExhibitorSeed } from '../../base/demo/types.ts'
+import type { Edition } from '../../src/server/base/reference/categories.ts'
+import { boothPlan } from '../../src/server/seeds/data/booths.ts'
+import { chineseCompany } from '../../src/server/seeds/data/companies.ts'
+import { assemble, TRADES } from '../../src/server/seeds/data/demo.ts'
+import { seeded } from '../../src/server/base/demo/random.ts'
+import type { ExhibitorSeed } from '../../src/server/base/demo/types.ts'
 
 /** Names of the bench start here, so that a bench may stand on top of a demo. */
 const FIRST_NAME = 400
