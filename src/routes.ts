@@ -464,6 +464,14 @@ export const ROUTES: readonly Route[] = [
     icon: 'history',
     permission: 'system:operlog:list',
   }),
+  defineRoute({
+    id: 'logininfor',
+    path: '/system/logininfor',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'leads',
+    permission: 'system:logininfor:list',
+  }),
 ]
 
 /** The screen of an id; throws for an unknown one, which is a mistake in a page file. */

@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
 import { eraseOldMails } from './base/mail/retention.ts'
+import { eraseOldSignIns } from './base/sign-in-log.ts'
 import { eraseLapsedSecrets } from './base/mail/secrets.ts'
 import type { Services } from './base/http/context.ts'
 import { createStaticSite } from './site/static-site.ts'
@@ -58,6 +59,7 @@ export async function listen(options: {
     await eraseOldLeads(services)
     await eraseOldMails(services)
     await eraseLapsedSecrets(services)
+    await eraseOldSignIns(services)
     await removeOrphans(services)
   }
   const cleaner = setInterval(

@@ -1115,6 +1115,17 @@ export const SCREENS: readonly Screen[] = [
   adminList('dictData', '/system/dict-data', '/system/dict/data'),
   adminList('config', '/system/config'),
   {
+    route: 'logininfor',
+    kinds: ['list'],
+    account: 'admin',
+    states: listStates({
+      path: '/system/logininfor',
+      call: '/system/logininfor/list',
+      method: 'GET',
+      emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+    }),
+  },
+  {
     route: 'operlog',
     kinds: ['list'],
     account: 'admin',

@@ -207,4 +207,5 @@ export const PLACES: Record<string, Place | string> = {
   dictData: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'dictLabel' }] },
   config: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'configName' }] },
   operlog: 'no form',
+  logininfor: 'no form',
 }

@@ -1,4 +1,4 @@
-/** The operation log: who changed what in the back office, when, from what to what. Read only: nothing deletes a line. */
+/** The operation log, who changed what in the back office, and the sign-in log. Read only: nobody deletes a line. */
 import { array, object, string, type } from 'superstruct'
 import { data, defineCall, listRequest, nothing, rows } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
@@ -50,4 +50,40 @@ export const operLogExport = defineCall(
     response: 'binary',
   },
   () => ({ request: listRequest(filters), reply: type({}) }),
+)
+
+const signInFilters = { kind: part(20), userName: part(), event: part(20), ip: part() }
+
+const signInRow = type({
+  infoId: string(),
+  /** exhibitor or backOffice. */
+  kind: string(),
+  /** The account's name; of a name nobody has its first two characters. */
+  userName: string(),
+  /** One of SIGN_IN_EVENTS. */
+  event: string(),
+  ip: string(),
+  device: string(),
+  loginTime: string(),
+})
+export type SignInRow = Record<'infoId' | 'kind' | 'userName' | 'event' | 'ip' | 'device' | 'loginTime', string>
+
+const signIn = (verb: string) => ({ audience: 'backOffice', permission: [`system:logininfor:${verb}`] }) as const
+
+export const signInList = defineCall(
+  { method: 'GET', path: '/system/logininfor/list', summary: 'Sign-in log, newest first', ...signIn('list') },
+  () => ({ request: listRequest(signInFilters), reply: rows(signInRow) }),
+)
+
+export const signInExport = defineCall(
+  {
+    method: 'POST',
+    path: '/system/logininfor/export',
+    summary: 'The filtered sign-in log as XLSX',
+    ...signIn('export'),
+    body: 'form',
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: listRequest(signInFilters), reply: type({}) }),
 )

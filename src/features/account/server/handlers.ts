@@ -21,7 +21,7 @@ import { CODE_COOLDOWN_S, CODES_PER_HOUR, PUBLIC_SCENES, type CodeScene } from '
 import { insertCaptcha } from './captcha.ts'
 import { issueVerifyCode } from './codes.ts'
 import { findSubject, isKnownEmail, updateSubject } from './logins.ts'
-import { captchaEnabled, fileCookie, logIn } from './open-session.ts'
+import { captchaEnabled, fileCookie, logIn, logSignOut } from './open-session.ts'
 import {
   findPasswordLink,
   hasRecentLink,
@@ -131,7 +131,10 @@ export const accountHandlers = [
     data: await findRouters(ctx.db, signedIn(ctx)),
   })),
   handle(session.logout, async (ctx) => {
-    if (ctx.session) await endSession(ctx.db, ctx.session.sessionId)
+    if (ctx.session) {
+      await endSession(ctx.db, ctx.session.sessionId)
+      await logSignOut(ctx, ctx.session)
+    }
     ctx.cookies.push(`${fileCookie(ctx, '')}; Max-Age=0`)
     return {}
   }),

@@ -1,14 +1,16 @@
 /** Opening a session: by password, by a one-time code, by an outside identity; each ends in the same reply and cookie. */
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../../server/base/http/context.ts'
+import type { Ctx, SignedIn } from '../../../server/base/http/context.ts'
 import { FILE_COOKIE } from '../../../server/base/http/dispatch.ts'
-import { fail } from '../../../server/base/http/fail.ts'
+import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
+import { logSignIn } from '../../../server/base/sign-in-log.ts'
+import type { SignInEvent } from '../../../shared/lib/sign-in-events.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { SESSION_IDLE_MS } from '../rules.ts'
 import { useCaptcha } from './captcha.ts'
 import { deviceOf } from './device.ts'
-import { checkLogin, type Subject } from './logins.ts'
+import { checkLogin, findSubject, findSubjectById, type Subject } from './logins.ts'
 import { insertSession, type SessionOrigin, type SubjectKind } from './sessions.ts'
 import { exhibitorAccount } from './tables.ts'
 
@@ -36,7 +38,7 @@ export function fileCookie(ctx: Ctx, token: string): string {
 /** A session for a person who is proved already. In somebody's place the person's own last login stays as it was. */
 export async function openSession(
   ctx: Ctx,
-  subject: Pick<Subject, 'kind' | 'id' | 'userName'>,
+  subject: Pick<Subject, 'kind' | 'id' | 'userName' | 'loginAcc'>,
   actor?: SessionOrigin['actor'],
 ) {
   const now = ctx.clock.realNow()
@@ -45,12 +47,32 @@ export async function openSession(
       await ctx.db.update(exhibitorAccount).set({ lastLoginTime: now }).where(eq(exhibitorAccount.id, subject.id))
     else await ctx.db.update(sysUser).set({ loginDate: now, loginIp: ctx.ip }).where(eq(sysUser.userId, subject.id))
   }
-  const token = await insertSession(ctx.db, subject.kind, subject.id, now, {
-    device: deviceOf(ctx.agent),
+  const device = deviceOf(ctx.agent)
+  const { kind, loginAcc } = subject
+  const userName = actor ? `${loginAcc} (${actor.name})` : loginAcc
+  await logSignIn(ctx, { kind, userName, event: actor ? 'inPlace' : 'in', device })
+  const token = await insertSession(ctx.db, kind, subject.id, now, {
+    device,
     ...(actor ? { actor } : {}),
   })
   ctx.cookies.push(fileCookie(ctx, token))
   return { token, data: { token, userName: subject.userName, expiresIn: SESSION_IDLE_MS / 1000 } }
+}
+
+/** What the log calls the refusals of a password. */
+const REFUSALS: Readonly<Record<string, SignInEvent>> = {
+  'features/account:errors.wrongLogin': 'wrong',
+  'features/account:errors.locked': 'locked',
+  'features/account:errors.closed': 'closed',
+}
+
+/** The name as the log keeps it: one that nobody has may be a password typed into the wrong field. The same work for both. */
+async function logRefusal(ctx: Ctx, kind: SubjectKind, loginAcc: string, error: unknown): Promise<void> {
+  const event = error instanceof DomainError ? REFUSALS[error.msgKey] : undefined
+  if (!event) return
+  const subject = await findSubject(ctx.db, kind, loginAcc)
+  const userName = subject?.loginAcc ?? `${loginAcc.slice(0, 2)}***`
+  await logSignIn(ctx, { kind, userName, event, device: deviceOf(ctx.agent) })
 }
 
 export async function logIn(
@@ -59,6 +81,18 @@ export async function logIn(
   input: { loginAcc: string; loginPwd: string; code?: string; uuid?: string },
 ) {
   await demandCaptcha(ctx, input)
-  const subject = await checkLogin(ctx.db, kind, input.loginAcc, input.loginPwd, ctx.clock.realNow())
+  const subject = await checkLogin(ctx.db, kind, input.loginAcc, input.loginPwd, ctx.clock.realNow()).catch(
+    async (error: unknown) => {
+      await logRefusal(ctx, kind, input.loginAcc, error)
+      throw error
+    },
+  )
   return { ...(await openSession(ctx, subject)), subject }
+}
+
+export async function logSignOut(ctx: Ctx, { kind, subjectId, actor }: SignedIn): Promise<void> {
+  const loginAcc = (await findSubjectById(ctx.db, kind, subjectId))?.loginAcc
+  if (!loginAcc) return
+  const userName = actor ? `${loginAcc} (${actor.name})` : loginAcc
+  await logSignIn(ctx, { kind, userName, event: 'out', device: deviceOf(ctx.agent) })
 }

@@ -10,6 +10,7 @@ import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { signInHandlers } from './sign-in-handlers.ts'
 import { operLogAreas, operLogExport, operLogList, type OperLogRow } from '../contract.ts'
 
 /** Most lines an export holds. */
@@ -68,6 +69,7 @@ async function findLines(ctx: Ctx, query: RequestOf<typeof operLogList>, page: {
 }
 
 export const logHandlers = [
+  ...signInHandlers,
   handle(operLogList, async (ctx, query) => ({
     rows: await findLines(ctx, query, pageOf(query)),
     total: await ctx.db.$count(t, conditions(query)),

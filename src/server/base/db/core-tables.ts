@@ -135,6 +135,24 @@ export const operLog = pgTable(
   },
   (t) => [index('sys_oper_log_newest').on(t.operTime, t.id)],
 )
+/** Who signed in or out, and who was refused. A name nobody has is kept masked: it may be somebody's password. */
+export const signInLog = pgTable(
+  'sys_logininfor',
+  {
+    id: key(),
+    /** exhibitor or backOffice: which login was used. */
+    kind: text().notNull(),
+    userName: text().notNull(),
+    /** One of SIGN_IN_EVENTS (server/base/sign-in-log.ts). */
+    event: text().notNull(),
+    ip: text().notNull().default(''),
+    /** Browser and system. */
+    device: text().notNull().default(''),
+    loginTime: instant().notNull(),
+  },
+  (t) => [index('sys_logininfor_newest').on(t.loginTime, t.id)],
+)
+
 /** One field of a change; null where the record was not there. */
 export interface FieldChange {
   field: string
