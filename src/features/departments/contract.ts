@@ -1,5 +1,5 @@
 /** Departments of the organiser (specification §2; admin-area 7). */
-import { nullable, number, string } from 'superstruct'
+import { array, nullable, number, string } from 'superstruct'
 import { adminTreeCalls } from '../../shared/crud/tree-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { deptFields } from './fields.ts'
@@ -21,6 +21,8 @@ export const deptCalls = adminTreeCalls(
       leader: nullable(string()),
       phone: nullable(string()),
       email: nullable(string()),
+      halls: array(string()),
+      categories: array(string()),
       status: string(),
     },
     fields: deptFields,

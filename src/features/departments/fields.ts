@@ -1,6 +1,6 @@
 /** What a form of a department sends, apart from the calls: a list needs no rules of forms. */
 import { object } from 'superstruct'
-import { id, oneOf } from '../../shared/form/rules/choices.ts'
+import { id, listIfSent, oneOf, regionId } from '../../shared/form/rules/choices.ts'
 import { mailbox, phoneOrLandline } from '../../shared/form/rules/contact.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { requiredInput, text } from '../../shared/form/rules/text.ts'
@@ -13,6 +13,10 @@ export const deptFields = {
   leader: text({ required: false, max: 20, label: label('leader') }),
   phone: phoneOrLandline({ required: false, label: label('phone') }),
   email: mailbox({ required: false, label: label('email') }),
+  /** Halls the department looks after, as booths name them. */
+  halls: listIfSent(text({ max: 20 }), 50),
+  /** Main categories of products it looks after. */
+  categories: listIfSent(regionId(), 100),
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }

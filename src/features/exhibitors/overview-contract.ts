@@ -1,6 +1,17 @@
 /** Exhibitor 360: everything of one exhibitor on one page, its booths, and working in its place. */
 import { array, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, listRequest, page, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  nothing,
+  page,
+  version,
+} from '../../shared/api/contract.ts'
+import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
 import { boothFields, consentFields, grantFields } from './fields.ts'
@@ -66,6 +77,9 @@ export const overviewRecord = type({
   /** 1: company and directory are complete (decisions 11). */
   infoComplete: number(),
   settleCurrency: nullable(string()),
+  /** Who of the staff looks after the company; '' for nobody. */
+  keeperId: string(),
+  keeperName: string(),
   createTime: string(),
   updateTime: string(),
   booths: array(booth),
@@ -105,6 +119,34 @@ const historyLine = type({
   at: string(),
 })
 export type HistoryLine = Infer<typeof historyLine>
+
+/** Staff who can look after an exhibitor. */
+export const exhibitorKeepers = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/keepers',
+    summary: 'Staff who can look after an exhibitor',
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:edit'],
+    kind: 'read',
+  },
+  () => ({ request: nothing, reply: data(array(type({ id: string(), name: string() }))) }),
+)
+
+/** Who looks after an exhibitor lists it whatever the scope of their roles. */
+export const exhibitorKeeper = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/keeper',
+    summary: "Say who looks after an exhibitor; '' for nobody",
+    audience: 'backOffice',
+    permission: ['busi:exhibitor:edit'],
+  },
+  () => ({
+    request: object({ id, keeperId: idRule({ required: false }) }),
+    reply: data(type({ keeperId: string(), keeperName: string() })),
+  }),
+)
 
 export const exhibitorHistory = defineCall(
   {

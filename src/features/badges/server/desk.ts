@@ -1,5 +1,6 @@
 /** The organiser's desk for badges: printed, handed out, made again. */
 import { and, asc, eq } from 'drizzle-orm'
+import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { logReview } from '../../../server/base/records/log.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
@@ -54,6 +55,7 @@ async function mark(ctx: Ctx, id: string, version: number, action: calls.BadgeMa
     .where(and(eq(badge.id, keyOf(id)), eq(badge.delFlag, 0)))
     .for('update', { of: badge })
   if (!found) throw fail.notFound()
+  await demandInScope(ctx, found.row.exhibitorId)
   if (found.row.version !== version) throw fail.conflict(deskBadge(found))
   const { row, settleCurrency } = found
   const outcome = markBadge({ auditStatus: row.auditStatus, printStatus: row.printStatus as PrintStatus }, action)
@@ -74,7 +76,14 @@ async function mark(ctx: Ctx, id: string, version: number, action: calls.BadgeMa
 export const badgeDeskHandlers = [
   handle(calls.deskBadges, async (ctx, { exhibitorId }) => {
     const found = await withBooth(ctx.db)
-      .where(and(eq(badge.exhibitorId, keyOf(exhibitorId)), eq(badge.delFlag, 0), eq(participation.delFlag, 0)))
+      .where(
+        and(
+          eq(badge.exhibitorId, keyOf(exhibitorId)),
+          eq(badge.delFlag, 0),
+          eq(participation.delFlag, 0),
+          await inScope(ctx, badge.exhibitorId),
+        ),
+      )
       .orderBy(asc(participation.boothNo), asc(badge.id))
     const isVoid = ({ row }: Found) => row.printStatus === VOID
     const fees = { CNY: toDecimal(REPLACEMENT_FEE.CNY), USD: toDecimal(REPLACEMENT_FEE.USD) }

@@ -2,9 +2,14 @@ import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-
 import { ParentField } from '../../../shared/crud/parent-field.tsx'
 import { ROOT } from '../../../shared/crud/tree-contract.ts'
 import type { AdminTreeForm, AdminTreeRow } from '../../../shared/crud/use-admin-tree.ts'
-import { Field } from '../../../shared/form/field.tsx'
+import { CheckboxGroup } from '../../../shared/form/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { TagsInput } from '../../../shared/form/tags-input.tsx'
 import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
-import { useT } from '../../../shared/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { useLoad } from '../../../shared/ui/use-load.ts'
+import { callReference } from '../../../shared/api/reference.ts'
+import { categoryTree } from '../../reference/contract.ts'
 import { deptStruct } from '../fields.ts'
 
 /** A new department, or the open one. The one at the top stays where it is. */
@@ -30,8 +35,27 @@ export function DeptForm({ tree }: { tree: AdminTreeForm<AdminTreeRow> }) {
       <Field name="email" label={t('fields.email')}>
         <TextInput type="email" autoComplete="off" />
       </Field>
+      <Field name="halls" label={t('fields.halls')} hint={t('hints.halls')}>
+        <TagsInput max={50} />
+      </Field>
+      <Categories />
       <StatusField />
       <RemarkField />
     </FormDialog>
+  )
+}
+
+/** Main categories whose exhibitors the department looks after. */
+function Categories() {
+  const t = useT('features/departments')
+  const locale = useLocale()
+  const [tree] = useLoad(() => callReference(categoryTree, {}).then(({ data }) => data))
+  if (tree.state !== 'ready') return null
+  return (
+    <FieldGroup name="categories" label={t('fields.categories')} hint={t('hints.categories')}>
+      <CheckboxGroup
+        options={tree.data.map(({ id, name, enName }) => ({ value: id, label: locale === 'en-US' ? enName : name }))}
+      />
+    </FieldGroup>
   )
 }

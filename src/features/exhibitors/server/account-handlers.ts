@@ -1,5 +1,7 @@
 /** The organiser's list of exhibitors and what can be done to one: add, change, link, lock. */
 import { demandRights, endSessionsOf } from '../../account/server/exports.ts'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -29,8 +31,11 @@ import { listRow, logActions, recordOf } from './records.ts'
 async function needAccount(ctx: Ctx, id: string) {
   const found = await findAccount(ctx.db, id, true)
   if (!found) throw fail.notFound()
+  await demandInScope(ctx, found.account.exhibitorId)
   return found
 }
+
+const accountsInScope = (ctx: Ctx) => inScope(ctx, exhibitorAccount.exhibitorId)
 
 /** Adds one exhibitor by the rules of the import: the same words at the same field. */
 async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
@@ -59,7 +64,7 @@ export const accountHandlers = [
   handle(calls.exhibitorList, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
     const now = ctx.clock.realNow()
-    const { list, total } = await findAccounts(ctx.db, filters, now, pageNum, pageSize)
+    const { list, total } = await findAccounts(ctx.db, filters, now, pageNum, pageSize, await accountsInScope(ctx))
     const booths = await findBooths(
       ctx.db,
       list.map((one) => one.account.exhibitorId),
@@ -74,7 +79,11 @@ export const accountHandlers = [
     }
   }),
   handle(calls.exhibitorHalls, async (ctx) => ({ data: await findHalls(ctx.db) })),
-  handle(calls.exhibitorDetail, async (ctx, { id }) => ({ data: await recordOf(ctx, id) })),
+  handle(calls.exhibitorDetail, async (ctx, { id }) => {
+    const record = await recordOf(ctx, id)
+    await demandInScope(ctx, Number(record.exhibitorId))
+    return { data: record }
+  }),
   handle(calls.exhibitorAdd, async (ctx, input) => ({
     data: await recordOf(ctx, await addExhibitor(ctx, input as unknown as ExhibitorRow)),
   })),
@@ -124,16 +133,19 @@ export const accountHandlers = [
     }
     return { data: { id, accountState: accountState({ ...account, ...open }, ctx.clock.realNow()) } }
   }),
-  handle(calls.mailingCount, async (ctx) => ({ data: await countMailing(ctx.db, ctx.clock.realNow()) })),
+  handle(calls.mailingCount, async (ctx) => ({
+    data: await countMailing(ctx.db, ctx.clock.realNow(), await accountsInScope(ctx)),
+  })),
   handle(calls.mailingSend, async (ctx) => {
     const now = ctx.clock.realNow()
-    const next = await findMailable(ctx.db, now, MAIL_CHUNK)
+    const scope = await accountsInScope(ctx)
+    const next = await findMailable(ctx.db, now, MAIL_CHUNK, scope)
     for (const { account, company } of next) await mailLink(ctx, account, company)
     await logActions(
       ctx,
       next.map((one) => one.account.id),
       'mail',
     )
-    return { data: { sent: next.length, left: (await countMailing(ctx.db, now)).waiting } }
+    return { data: { sent: next.length, left: (await countMailing(ctx.db, now, scope)).waiting } }
   }),
 ]

@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { session } from '../../account/server/tables.ts'
 import { changeCurrency, recheckForms } from '../../booth-forms/server/exports.ts'
+import { demandInScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -10,7 +11,8 @@ import { handle } from '../../../server/base/http/handler.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import * as calls from '../overview-contract.ts'
 import { BOOTHS_MAX } from '../rules.ts'
-import { needCompany, overviewBooth } from './overview.ts'
+import { needCompany } from './need-company.ts'
+import { overviewBooth } from './overview.ts'
 import { boothValues, findBooths, lockBooths, type BoothRow } from './queries.ts'
 import { logBooth } from './records.ts'
 
@@ -31,6 +33,7 @@ async function needBooth(ctx: Ctx, id: string): Promise<BoothRow> {
         .for('update')
     : []
   if (!row) throw fail.notFound()
+  await demandInScope(ctx, row.exhibitorId)
   return row
 }
 

@@ -2,32 +2,20 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findInfoComplete } from '../../company/server/exports.ts'
-import { exhibitor } from '../../company/server/tables.ts'
 import { findSignStates } from '../../newspaper/server/exports.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../overview-contract.ts'
+import { keeperHandlers, keeperOf } from './keeper.ts'
+import { needCompany } from './need-company.ts'
 import { findBooths, findLinkEnd, LOG_KIND, type BoothRow, type CompanyRow } from './queries.ts'
 import { boothRecord, BOOTH_LOG_KIND, listRow, timeText } from './records.ts'
 
 const CASES_SHOWN = 60
-
-export async function needCompany(ctx: Ctx, id: string): Promise<CompanyRow> {
-  const key = Number(id)
-  const [row] = Number.isSafeInteger(key)
-    ? await ctx.db
-        .select()
-        .from(exhibitor)
-        .where(and(eq(exhibitor.id, key), eq(exhibitor.delFlag, 0)))
-    : []
-  if (!row) throw fail.notFound()
-  return row
-}
 
 export function overviewBooth(row: BoothRow): calls.OverviewBooth {
   const { version, contractNo, paidStatus, badgeQuotaOverride, facilityQuotaOverride, sharedBack } = row
@@ -110,6 +98,7 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
     mobile: company.mobile && maskMobile(company.mobile),
     infoComplete: await findInfoComplete(ctx.db, company.id),
     settleCurrency: booths[0]?.settleCurrency ?? null,
+    ...(await keeperOf(ctx, company.keeperId)),
     createTime: timeText(company.createTime),
     updateTime: timeText(company.updateTime),
     booths: booths.map(overviewBooth),
@@ -180,6 +169,7 @@ async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSiz
 }
 
 export const overviewHandlers = [
+  ...keeperHandlers,
   handle(calls.exhibitorOverview, async (ctx, { id }) => ({ data: await overviewOf(ctx, id) })),
   handle(calls.exhibitorHistory, async (ctx, { id, pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }) => ({
     data: await historyOf(ctx, await needCompany(ctx, id), pageNum, pageSize),

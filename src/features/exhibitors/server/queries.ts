@@ -22,7 +22,7 @@ export interface ListFilters {
   accountState?: number | undefined
 }
 
-function listCondition(db: Db, filters: ListFilters, now: Date): SQL | undefined {
+function listCondition(db: Db, filters: ListFilters, now: Date, scope: SQL | undefined): SQL | undefined {
   const { keyword, hall, boothType, settleCurrency, accountState } = filters
   const boothIs = [
     hall ? eq(participation.hall, hall) : undefined,
@@ -48,6 +48,7 @@ function listCondition(db: Db, filters: ListFilters, now: Date): SQL | undefined
     )
   return and(
     eq(exhibitorAccount.delFlag, 0),
+    scope,
     boothIs.length > 0 ? ofBooths(...boothIs) : undefined,
     keyword
       ? or(
@@ -81,8 +82,9 @@ export async function findAccounts(
   now: Date,
   pageNum: number,
   pageSize: number,
+  scope: SQL | undefined,
 ): Promise<{ list: AccountWithCompany[]; total: number }> {
-  const where = listCondition(db, filters, now)
+  const where = listCondition(db, filters, now, scope)
   const keys = db
     .select({ id: exhibitorAccount.id })
     .from(exhibitorAccount)
@@ -327,7 +329,7 @@ export async function insertExhibitors(
 }
 
 /** Accounts of the bulk mailing: never logged in, open, with an address; those mailed within a day stand apart. */
-function mailable(db: Db, now: Date) {
+function mailable(db: Db, now: Date, scope: SQL | undefined) {
   const { disabled, lastLoginTime, passwordHash, delFlag, email, exhibitorId } = exhibitorAccount
   const since = new Date(now.getTime() - MAILED_RECENTLY_MS)
   const mailed = db
@@ -342,7 +344,7 @@ function mailable(db: Db, now: Date) {
         eq(outbox.recipient, email),
       ),
     )
-  const silent = and(eq(delFlag, 0), eq(disabled, false), isNull(lastLoginTime), isNull(passwordHash))
+  const silent = and(scope, eq(delFlag, 0), eq(disabled, false), isNull(lastLoginTime), isNull(passwordHash))
   const addressed = and(silent, isNotNull(email), ne(email, ''))
   return {
     waiting: and(addressed, sql`not exists ${mailed}`),
@@ -354,8 +356,9 @@ function mailable(db: Db, now: Date) {
 export async function countMailing(
   db: Db,
   now: Date,
+  scope: SQL | undefined,
 ): Promise<{ waiting: number; recent: number; withoutEmail: number }> {
-  const where = mailable(db, now)
+  const where = mailable(db, now, scope)
   return {
     waiting: await db.$count(exhibitorAccount, where.waiting),
     recent: await db.$count(exhibitorAccount, where.recent),
@@ -368,12 +371,13 @@ export async function findMailable(
   db: Db,
   now: Date,
   limit: number,
+  scope: SQL | undefined,
 ): Promise<{ account: AccountRow; company: CompanyRow }[]> {
   return db
     .select({ account: exhibitorAccount, company: exhibitor })
     .from(exhibitorAccount)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorAccount.exhibitorId))
-    .where(mailable(db, now).waiting)
+    .where(mailable(db, now, scope).waiting)
     .orderBy(asc(exhibitorAccount.id))
     .limit(limit)
     .for('update')

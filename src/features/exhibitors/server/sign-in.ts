@@ -1,5 +1,6 @@
 /** Working in an exhibitor's place: asked for with a reason, recorded, and left again. */
 import { authCodeUrl, createAuthCode, demandRights, fileCookie, findSession } from '../../account/server/exports.ts'
+import { demandInScope } from '../../company/server/exports.ts'
 import { signedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -12,6 +13,7 @@ export const signInHandlers = [
   handle(calls.signInAs, async (ctx, { id, reason }) => {
     const found = await findAccount(ctx.db, id, true)
     if (!found) throw fail.notFound()
+    await demandInScope(ctx, found.account.exhibitorId)
     await demandRights(ctx, found.account.roleKey)
     const code = await createAuthCode(ctx.db, found.account.id, { actor: signedIn(ctx), now: ctx.clock.realNow() })
     await logActions(ctx, [found.account.id], 'signIn', reason)

@@ -1,6 +1,7 @@
 /** The booth forms of one exhibitor at a glance. */
 import { findBoothMoney, findForms, formsOf, mustOf, wireDeposit } from '../../booth-forms/server/exports.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { inScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
@@ -13,7 +14,13 @@ export async function findBoothForms(ctx: Ctx, exhibitorId: string): Promise<Des
   const booths = await ctx.db
     .select()
     .from(participation)
-    .where(and(eq(participation.exhibitorId, keyOf(exhibitorId)), eq(participation.delFlag, 0)))
+    .where(
+      and(
+        eq(participation.exhibitorId, keyOf(exhibitorId)),
+        eq(participation.delFlag, 0),
+        await inScope(ctx, participation.exhibitorId),
+      ),
+    )
     .orderBy(asc(participation.hall), asc(participation.boothNo))
   const found: DeskBooth[] = []
   for (const booth of booths) {

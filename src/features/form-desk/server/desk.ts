@@ -3,7 +3,7 @@ import { moveForm, mustOf } from '../../booth-forms/server/exports.ts'
 import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { anywhere } from '../../../server/base/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import type { ParticipationRow } from '../../company/server/exports.ts'
+import { demandInScope, inScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
@@ -42,25 +42,27 @@ export function definitionOf(ctx: Ctx, code: FormCode): FormDefinition {
   return definition
 }
 
-/** The booth, whoever's it is; an unknown one is 404. */
-export async function anyBooth(db: Db, participationId: string): Promise<ParticipationRow> {
-  const [row] = await db
+/** The booth, whoever's it is; an unknown one is 404, and so is one outside the caller's scope. */
+export async function anyBooth(ctx: Ctx, participationId: string): Promise<ParticipationRow> {
+  const [row] = await ctx.db
     .select()
     .from(participation)
     .where(and(eq(participation.id, keyOf(participationId)), eq(participation.delFlag, 0)))
   if (!row) throw fail.notFound()
+  await demandInScope(ctx, row.exhibitorId)
   return row
 }
 
-/** Booths the table has: a booth that was taken away, or whose contract has ended, orders nothing any more. */
-const inTable = and(eq(participation.delFlag, 0), eq(participation.contractActive, 1))
+/** Booths the caller's table has: a booth that was taken away, or whose contract has ended, orders nothing any more. */
+const inTable = async (ctx: Ctx) =>
+  and(eq(participation.delFlag, 0), eq(participation.contractActive, 1), await inScope(ctx, participation.exhibitorId))
 
-function whereOf({ form, state, hall, keyword }: DeskFilters): SQL | undefined {
+async function whereOf(ctx: Ctx, { form, state, hall, keyword }: DeskFilters): Promise<SQL | undefined> {
   const must = BOOTH_FORMS.find((one) => one.code === form)?.must ?? []
   const types = must.flatMap((one, index) => (one === null ? [] : [index + 1]))
   const like = anywhere(keyword ?? '')
   return and(
-    inTable,
+    await inTable(ctx),
     inArray(participation.boothType, types),
     hall ? eq(participation.hall, hall) : undefined,
     keyword
@@ -130,7 +132,7 @@ export async function findDesk(
 ) {
   const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
   definitionOf(ctx, input.form)
-  const where = whereOf(input)
+  const where = await whereOf(ctx, input)
   const found = await joined(ctx.db, input.form)
     .where(where)
     .orderBy(waitingFirst, asc(participation.hall), asc(participation.boothNo))
@@ -155,7 +157,7 @@ async function countDesk(db: Db, { form, state }: DeskFilters, where: SQL | unde
 }
 
 /** All that match with what is stored, for an export. */
-export const findAll = (ctx: Ctx, input: DeskFilters) =>
+export const findAll = async (ctx: Ctx, input: DeskFilters) =>
   ctx.db
     .select({
       booth: participation,
@@ -166,7 +168,7 @@ export const findAll = (ctx: Ctx, input: DeskFilters) =>
     .from(participation)
     .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
     .leftJoin(boothForm, ofForm(input.form))
-    .where(whereOf(input))
+    .where(await whereOf(ctx, input))
     .orderBy(asc(participation.hall), asc(participation.boothNo))
 
 export type DeskFound = Awaited<ReturnType<typeof findAll>>[number]
@@ -181,7 +183,9 @@ export async function countPending(ctx: Ctx): Promise<{ form: FormCode; pending:
     .select({ form: boothForm.form, pending: sql<number>`count(*)`.mapWith(Number) })
     .from(boothForm)
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
-    .where(and(inTable, eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])))
+    .where(
+      and(await inTable(ctx), eq(boothForm.delFlag, 0), inArray(boothForm.status, [STATUS.submitted, STATUS.changed])),
+    )
     .groupBy(boothForm.form)
   return shown.map(({ code }) => ({ form: code, pending: found.find((one) => one.form === code)?.pending ?? 0 }))
 }
@@ -197,7 +201,7 @@ async function decideOne(
   try {
     await ctx.db.transaction(async (tx) => {
       const inside = { ...ctx, db: tx as unknown as Db }
-      const booth = await anyBooth(inside.db, participationId)
+      const booth = await anyBooth(inside, participationId)
       await moveForm(
         inside,
         definition,
@@ -250,7 +254,9 @@ export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> 
     .from(boothFormLedger)
     .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
-    .where(and(inTable, eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)))
+    .where(
+      and(await inTable(ctx), eq(boothForm.form, form), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy)),
+    )
     .groupBy(boothFormLedger.code, boothFormLedger.kind, participation.settleCurrency)
     .as('own')
   const found = await ctx.db

@@ -68,7 +68,7 @@ export async function storeFacts(
   sent: Facts,
   version: number,
 ): Promise<number> {
-  const booth = await anyBooth(ctx.db, participationId)
+  const booth = await anyBooth(ctx, participationId)
   const row = await findForm(ctx.db, booth.id, form, true)
   if (!row) throw fail.notFound()
   const currency = booth.settleCurrency === 'USD' ? 'USD' : 'CNY'

@@ -76,7 +76,7 @@ export const deskHandlers: Handler[] = [
   handle(calls.deskList, async (ctx, input) => ({ data: await findDesk(ctx, input) })),
   handle(calls.deskCounts, async (ctx) => ({ data: await countPending(ctx) })),
   handle(calls.deskDetail, async (ctx, { form, participationId }) => {
-    const booth = await anyBooth(ctx.db, participationId)
+    const booth = await anyBooth(ctx, participationId)
     const row = await findForm(ctx.db, booth.id, form)
     const definition = definitionOf(ctx, form)
     const reply = await replyOf(ctx, await deskOf(ctx, definition, booth, row))
@@ -108,7 +108,7 @@ export const deskHandlers: Handler[] = [
   })),
   handle(calls.deskWaive, async (ctx, input) => ({ data: { payable: toDecimal(await waive(ctx, input)) } })),
   handle(calls.deskPay, async (ctx, { participationId, amount, note }) => {
-    const booth = await anyBooth(ctx.db, participationId)
+    const booth = await anyBooth(ctx, participationId)
     await enterPayment(ctx, booth.id, amount, note ?? '')
     const { bill } = await checklistOf(ctx, booth)
     return { data: { paid: bill.paid, balance: bill.balance } }
@@ -121,7 +121,7 @@ export const deskHandlers: Handler[] = [
   handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
   handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
   handle(calls.deskBill, async (ctx, { participationId }) => {
-    const booth = await anyBooth(ctx.db, participationId)
+    const booth = await anyBooth(ctx, participationId)
     const { bill, reference } = await checklistOf(ctx, booth)
     const payments = await findPayments(ctx.db, booth.id)
     return {

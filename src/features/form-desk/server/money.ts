@@ -1,6 +1,8 @@
 /** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
 import { findLedger, logStep, payableOf } from '../../booth-forms/server/exports.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { demandInScope } from '../../company/server/exports.ts'
+import { participation } from '../../company/server/tables.ts'
 import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
 import { forgetParameters } from '../../../server/base/parameters.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
@@ -33,6 +35,12 @@ export async function waive(
     .where(eq(boothFormLedger.id, keyOf(id)))
     .for('update')
   if (!entry || entry.droppedBy !== null) throw fail.notFound()
+  const [owner] = await ctx.db
+    .select({ exhibitorId: participation.exhibitorId })
+    .from(boothForm)
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(eq(boothForm.id, entry.formId))
+  if (owner) await demandInScope(ctx, owner.exhibitorId)
   if (toMinor(seen) !== entry.waived) throw fail.conflict({ waived: toDecimal(entry.waived) })
   const waived = toMinor(amount)
   if (waived > entry.surcharge)

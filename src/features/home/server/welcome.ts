@@ -111,7 +111,7 @@ async function billOf(ctx: Ctx) {
 }
 
 async function organiserWelcome(ctx: Ctx) {
-  const cases = await countCases(ctx.db)
+  const cases = await countCases(ctx)
   return {
     companyName: '',
     enCompanyName: '',

@@ -1,6 +1,6 @@
 /** Decisions: each item by itself in a savepoint, so that a refused one leaves the others done and itself untouched. */
 import { findContactEmail } from '../../account/server/exports.ts'
-import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
+import { demandInScope, findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -61,6 +61,7 @@ function inOrder(items: readonly ReviewItem[]): ReviewItem[] {
 async function openCase(ctx: Ctx, item: ReviewItem, status: 1 | 2): Promise<CaseRow> {
   const row = await findCase(ctx.db, item.kind, Number(item.entityId))
   if (!row) throw fail.business('features/review:errors.withdrawn')
+  await demandInScope(ctx, row.exhibitorId)
   const held = foreignHold(row, signedIn(ctx).subjectId, ctx.clock.realNow())
   if (held) throw fail.business('features/review:errors.held', { name: held.name })
   if (row.status !== status) throw fail.business(`features/review:errors.${status === 1 ? 'decided' : 'notApproved'}`)

@@ -1,6 +1,7 @@
 /** What the desk does for reviewed areas, and what others may ask it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { requireSubmittable } from '../../calendar/server/exports.ts'
+import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
@@ -9,7 +10,8 @@ import type { ReviewDesk, SubmittedCase } from '../../../server/base/records/des
 import { logReview } from '../../../server/base/records/log.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
-import { reviewCase, reviewCount } from './tables.ts'
+import { findCounts } from './queries.ts'
+import { reviewCase } from './tables.ts'
 
 /** A value of the row that could not be inserted because its case is there already. */
 const sent = (name: string) => sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
@@ -94,13 +96,9 @@ async function forget(db: Db, kind: ReviewKind, entityIds: readonly number[]): P
 
 export const reviewDesk: ReviewDesk = { submit, withdraw, forget }
 
-/** How many cases stand in each state, over all kinds. */
-export async function countCases(db: Db): Promise<{ pending: number; approved: number; rejected: number }> {
-  const rows = await db
-    .select({ status: reviewCount.status, total: sql<number>`sum(${reviewCount.total})`.mapWith(Number) })
-    .from(reviewCount)
-    .where(inArray(reviewCount.status, [1, 2, 3]))
-    .groupBy(reviewCount.status)
-  const of = (status: number) => rows.find((row) => row.status === status)?.total ?? 0
+/** How many cases of the caller's exhibitors stand in each state, over all kinds. */
+export async function countCases(ctx: Ctx): Promise<{ pending: number; approved: number; rejected: number }> {
+  const rows = await findCounts(ctx.db, await inScope(ctx, reviewCase.exhibitorId))
+  const of = (status: number) => rows.filter((row) => row.status === status).reduce((sum, { total }) => sum + total, 0)
   return { pending: of(1), approved: of(2), rejected: of(3) }
 }

@@ -1,3 +1,4 @@
+import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
 import { formatDateTime } from '../../../shared/lib/dates.ts'
 import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
@@ -25,6 +26,7 @@ import {
   updateHold,
   type CaseRow,
 } from './queries.ts'
+import { reviewCase } from './tables.ts'
 import { compareFields } from './values.ts'
 
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
@@ -65,12 +67,15 @@ async function caseOf(ctx: Ctx, kind: ReviewKind, entityId: string): Promise<Cas
   const key = Number(entityId)
   const row = Number.isSafeInteger(key) ? await findCase(ctx.db, kind, key) : null
   if (!row) throw fail.notFound()
+  await demandInScope(ctx, row.exhibitorId)
   return row
 }
 
+const casesInScope = (ctx: Ctx) => inScope(ctx, reviewCase.exhibitorId)
+
 export const reviewHandlers = [
   handle(calls.reviewCounts, async (ctx) => {
-    const counts = await findCounts(ctx.db)
+    const counts = await findCounts(ctx.db, await casesInScope(ctx))
     const edition = await findEdition(ctx.db)
     const here = REVIEW_KINDS.filter((kind) => (reviewKinds[kind].edition ?? edition) === edition)
     const of = (kind: ReviewKind, status: CaseStatus) =>
@@ -81,7 +86,7 @@ export const reviewHandlers = [
   }),
   handle(calls.reviewList, async (ctx, input) => {
     const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, kind = 'PRODUCT' } = input
-    const { list, total } = await findCases(ctx.db, queueOf(kind, input), pageNum, pageSize)
+    const { list, total } = await findCases(ctx.db, queueOf(kind, input, await casesInScope(ctx)), pageNum, pageSize)
     return {
       data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, pageNum, pageSize },
     }
@@ -109,7 +114,7 @@ export const reviewHandlers = [
         })),
         ...(await findNeighbours(
           ctx.db,
-          queueOf(input.kind, { ...input, status: input.status ?? row.status }),
+          queueOf(input.kind, { ...input, status: input.status ?? row.status }, await casesInScope(ctx)),
           row.id,
         )),
       },

@@ -1,5 +1,5 @@
 /** What the desk asks of the queue. */
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { containsIndexed } from '../../../server/base/db/contains.ts'
 import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
@@ -18,6 +18,8 @@ export interface Queue {
   exhibitorId: number | null
   begin: Date | null
   end: Date | null
+  /** Exhibitors the caller lists; undefined: all. */
+  scope: SQL | undefined
 }
 
 /** The queue of a request; days of `params` are inclusive. */
@@ -29,10 +31,12 @@ export function queueOf(
     exhibitorId?: string | undefined
     params?: Record<string, unknown> | undefined
   },
+  scope: SQL | undefined,
 ): Queue {
   const { beginTime, endTime } = input.params ?? {}
   return {
     kind,
+    scope,
     status: Number(input.status ?? 1) as CaseStatus,
     keyword: input.keyword ?? '',
     exhibitorId: input.exhibitorId === undefined ? null : Number(input.exhibitorId),
@@ -41,12 +45,14 @@ export function queueOf(
   }
 }
 
-const isWhole = (queue: Queue) => queue.keyword === '' && queue.exhibitorId === null && !queue.begin && !queue.end
+const isWhole = (queue: Queue) =>
+  queue.keyword === '' && queue.exhibitorId === null && !queue.begin && !queue.end && !queue.scope
 
 function inQueue(queue: Queue): SQL | undefined {
   return and(
     eq(reviewCase.status, queue.status),
     eq(reviewCase.kind, queue.kind),
+    queue.scope,
     queue.exhibitorId === null ? undefined : eq(reviewCase.exhibitorId, queue.exhibitorId),
     queue.begin ? gte(reviewCase.submittedAt, queue.begin) : undefined,
     queue.end ? lt(reviewCase.submittedAt, queue.end) : undefined,
@@ -143,9 +149,17 @@ async function countCasesOf(db: Db, kind: ReviewKind, status: CaseStatus): Promi
   return row?.total ?? 0
 }
 
-/** Every kept total. */
-export async function findCounts(db: Db): Promise<{ kind: string; status: number; total: number }[]> {
-  return db.select().from(reviewCount)
+/** Every kept total; in a scope the cases are counted. */
+export async function findCounts(
+  db: Db,
+  scope: SQL | undefined,
+): Promise<{ kind: string; status: number; total: number }[]> {
+  if (!scope) return db.select().from(reviewCount)
+  return db
+    .select({ kind: reviewCase.kind, status: reviewCase.status, total: count() })
+    .from(reviewCase)
+    .where(scope)
+    .groupBy(reviewCase.kind, reviewCase.status)
 }
 
 export async function findCase(db: Db, kind: ReviewKind, entityId: number): Promise<CaseRow | null> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pending = (over: Parameters<typeof queueOf>[1] = {}) => queueOf('PRODUCT', over)
+const pending = (over: Parameters<typeof queueOf>[1] = {}) => queueOf('PRODUCT', over, undefined)
 
 async function planOf(query: { getSQL(): ReturnType<typeof sql> }): Promise<string> {
   const found = await server.db.execute(sql`explain ${query.getSQL()}`)

@@ -148,16 +148,18 @@ export function list<T>(item: StructOf<T>, options: ListOptions = {}): StructOf<
   })
 }
 
-/** Ids that replace those that stand; a list that is not sent at all leaves them. */
-export function idsIfSent(max: number): StructOf<string[] | undefined> {
-  const ids = list(id(), { required: false, max })
-  return new Struct<string[] | undefined, unknown>({
-    ...(ids as Struct<string[] | undefined, unknown>),
-    coercer: (value, ctx) => (value === undefined ? undefined : ids.coercer(value, ctx)),
-    validator: (value, ctx) => value === undefined || ids.validator(value, ctx),
-    refiner: (value, ctx) => value === undefined || ids.refiner(value, ctx),
+/** A list that replaces the one that stands; one that is not sent at all leaves it. */
+export function listIfSent<T>(item: StructOf<T>, max: number): StructOf<T[] | undefined> {
+  const items = list(item, { required: false, max })
+  return new Struct<T[] | undefined, unknown>({
+    ...(items as Struct<T[] | undefined, unknown>),
+    coercer: (value, ctx) => (value === undefined ? undefined : items.coercer(value, ctx)),
+    validator: (value, ctx) => value === undefined || items.validator(value, ctx),
+    refiner: (value, ctx) => value === undefined || items.refiner(value, ctx),
   })
 }
+/** Such a list of ids. */
+export const idsIfSent = (max: number): StructOf<string[] | undefined> => listIfSent(id(), max)
 
 /** Exactly two items: 请选择任意2项 (spec §5, test B12). */
 export function exactlyTwo<T>(item: StructOf<T>, options: Presence = {}): StructOf<T[]> {

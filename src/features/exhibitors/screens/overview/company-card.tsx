@@ -5,12 +5,15 @@ import { MaskedNumber } from '../../../../shared/list/masked-number.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../../shared/ui/description-list.tsx'
 import { reveal } from '../../../reveal/contract.ts'
-import type { Overview } from '../../overview-contract.ts'
+import { exhibitorKeeper, type Overview } from '../../overview-contract.ts'
+import { KeeperSelect } from './keeper-select.tsx'
 
 /** The company as it stands in the portal. */
 export function CompanyCard({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
-  const may = useMay()(reveal)
+  const asks = useMay()
+  const may = asks(reveal)
+  const mayEdit = asks(exhibitorKeeper)
   const number = (field: 'mobile' | 'email') => (
     <MaskedNumber
       masked={data[field]}
@@ -33,6 +36,7 @@ export function CompanyCard({ data }: { data: Overview }) {
           { label: t('overview.fields.website'), value: <span className="break-all">{data.website || '—'}</span> },
           { label: t('overview.fields.address'), value: data.address },
           { label: t('overview.fields.creditCode'), value: data.creditCode },
+          { label: t('fields.keeper'), value: mayEdit ? <KeeperSelect data={data} /> : data.keeperName },
           { label: t('overview.fields.created'), value: data.createTime.slice(0, 16) },
           { label: t('overview.fields.updated'), value: data.updateTime.slice(0, 16) },
         ]}

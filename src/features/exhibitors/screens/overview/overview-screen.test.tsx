@@ -54,6 +54,8 @@ beforeEach(() => {
     creditCode: '',
     infoComplete: 0,
     settleCurrency: 'CNY',
+    keeperId: '',
+    keeperName: '',
     createTime: '2024-10-01 09:00:00',
     updateTime: '2024-10-02 09:00:00',
     booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 1 })],

@@ -6,7 +6,7 @@ export const reviewTodo: TodoSource = {
   key: 'review',
   audience: 'backOffice',
   async find(ctx) {
-    const { pending } = await countCases(ctx.db)
+    const { pending } = await countCases(ctx)
     return [
       {
         key: 'review',

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { ApiError } from '../../../../shared/api/envelope.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { toast } from '../../../../shared/ui/overlay-store.ts'
+import { exhibitorKeeper, exhibitorKeepers, type Overview } from '../../overview-contract.ts'
+
+/** Who looks after the exhibitor: chosen and stored at once. The choice is fetched when it is first wanted. */
+export function KeeperSelect({ data }: { data: Overview }) {
+  const t = useT('features/exhibitors')
+  const [keeper, setKeeper] = useState({ id: data.keeperId, name: data.keeperName })
+  const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function fetchPeople() {
+    if (people) return
+    try {
+      setPeople((await call(exhibitorKeepers, {})).data)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  async function choose(keeperId: string) {
+    setBusy(true)
+    try {
+      const { data: stored } = await call(exhibitorKeeper, { id: data.id, keeperId })
+      setKeeper({ id: stored.keeperId, name: stored.keeperName })
+      toast.success(t('overview.keeperSaved'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const offered = people ?? []
+  const own = keeper.id !== '' && !offered.some((one) => one.id === keeper.id) ? [keeper] : []
+  return (
+    <select
+      className="input w-full max-w-60"
+      aria-label={t('fields.keeper')}
+      value={keeper.id}
+      disabled={busy}
+      onFocus={() => void fetchPeople()}
+      onChange={(event) => void choose(event.target.value)}
+    >
+      <option value="">{t('overview.noKeeper')}</option>
+      {[...own, ...offered].map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </select>
+  )
+}
