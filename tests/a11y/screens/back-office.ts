@@ -1,0 +1,120 @@
+/** Screens of the administration. */
+import { expect } from '../../e2e/fixtures.ts'
+import { listStates, openScreen } from '../states.ts'
+import { type Screen, ready, loadError, tokenOf } from './parts.ts'
+
+/** A list of the back office: its states, and its form with what is missing. */
+function adminList(route: string, path: string, call = path): Screen {
+  return adminScreen(route, path, `${call}/list`, { code: 200, msg: '', rows: [], total: 0 })
+}
+
+/** As a list, of records in a tree. */
+function adminTree(route: string, path: string): Screen {
+  return adminScreen(route, path, `${path}/list`, { code: 200, msg: '', data: [] })
+}
+
+function adminScreen(route: string, path: string, call: string, emptyReply: object): Screen {
+  return {
+    route,
+    kinds: ['list'],
+    account: 'admin',
+    states: [
+      ...listStates({ path, call, method: 'GET', emptyReply }),
+      {
+        name: 'form',
+        async reach(page, portal) {
+          await openScreen(page, portal, path)
+          await page
+            .getByRole('button', { name: portal.t('shared/crud:actions.add'), exact: true })
+            .first()
+            .click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: portal.t('shared/crud:actions.save') })
+            .click()
+          await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+        },
+      },
+    ],
+  }
+}
+
+export const BACK_OFFICE: readonly Screen[] = [
+  adminList('user', '/system/user'),
+  {
+    route: 'userAuthRole',
+    kinds: ['page'],
+    account: 'admin',
+    states: [
+      ready('/system/user-auth/role?userId=2'),
+      loadError('/system/user-auth/role?userId=2', '/system/user/authRole/2'),
+    ],
+  },
+  adminList('role', '/system/role'),
+  {
+    route: 'roleAuthUser',
+    kinds: ['list'],
+    account: 'admin',
+    states: [
+      ...listStates({
+        path: '/system/role-auth/user?roleId=2',
+        call: '/system/role/authUser/allocatedList',
+        method: 'GET',
+        emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+      }),
+      {
+        name: 'people to add',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/system/role-auth/user?roleId=2')
+          await page
+            .getByRole('button', { name: portal.t('features/roles:holders.add') })
+            .first()
+            .click()
+          await expect(
+            page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('listitem')).first(),
+          ).toBeVisible()
+        },
+      },
+    ],
+  },
+  adminTree('dept', '/system/dept'),
+  adminTree('systemMenu', '/system/menu'),
+  adminList('post', '/system/post'),
+  adminList('dict', '/system/dict', '/system/dict/type'),
+  adminList('dictData', '/system/dict-data', '/system/dict/data'),
+  adminList('config', '/system/config'),
+  {
+    route: 'logininfor',
+    kinds: ['list'],
+    account: 'admin',
+    states: listStates({
+      path: '/system/logininfor',
+      call: '/system/logininfor/list',
+      method: 'GET',
+      emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+    }),
+  },
+  {
+    route: 'operlog',
+    kinds: ['list'],
+    account: 'admin',
+    states: [
+      {
+        name: 'changes of a line',
+        async reach(page, portal) {
+          const post = { postName: '值班', postCode: 'on-duty', postSort: 90, status: '0' }
+          await portal.api('/system/post', tokenOf(page, portal), post)
+          await openScreen(page, portal, '/system/operlog')
+          await page.getByRole('button', { name: '值班' }).first().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+      ...listStates({
+        path: '/system/operlog',
+        call: '/system/operlog/list',
+        method: 'GET',
+        emptyReply: { code: 200, msg: '', rows: [], total: 0 },
+      }),
+    ],
+  },
+]
