@@ -1,6 +1,6 @@
 /**
  * `npm run password-link -- <account>`: prints a one-time link that sets the password of a back-office account. It stands on the server because whoever
- * may run it may read the database anyway; from inside the portal nobody hands out a way into the back office (decisions 29).
+ * may run it may read the database anyway; from inside the portal only who may do as much hands one out (decisions 29).
  */
 import { parseArgs } from 'node:util'
 import { findSubject, issuePasswordLink, passwordLinkUrl, tellOwner } from '../features/account/server/exports.ts'

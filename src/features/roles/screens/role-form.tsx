@@ -1,6 +1,5 @@
 import { call } from '../../../shared/api/client.ts'
 import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
-import { TickTree } from '../../../shared/crud/tick-tree.tsx'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
 import { Select } from '../../../shared/form/choice-inputs.tsx'
@@ -13,6 +12,7 @@ import { useLoad } from '../../../shared/ui/use-load.ts'
 import { roleDeptTree, roleMenuTree } from '../contract.ts'
 import { roleStruct } from '../fields.ts'
 import { DATA_SCOPES } from '../rules.ts'
+import { TickTree } from './tick-tree.tsx'
 
 export type RoleRow = AdminRow & { builtIn: boolean }
 

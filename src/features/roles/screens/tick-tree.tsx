@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useFieldPart } from '../form/form-context.ts'
-import { useHeld } from '../form/use-values.ts'
-import { useT } from '../i18n/use-t.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconChevronDown, IconChevronRight } from '../ui/icons.ts'
-import { Checkbox } from '../ui/toggles.tsx'
-import { walkTree } from '../lib/tree.ts'
-import { matching, tick, tickState } from './ticks.ts'
-import type { ChoiceNode } from './tree-contract.ts'
+import { useFieldPart } from '../../../shared/form/form-context.ts'
+import { useHeld } from '../../../shared/form/use-values.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconChevronDown, IconChevronRight } from '../../../shared/ui/icons.ts'
+import { Checkbox } from '../../../shared/ui/toggles.tsx'
+import { walkTree } from '../../../shared/lib/tree.ts'
+import { matching, tick, tickState } from '../../../shared/crud/ticks.ts'
+import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
 
 const isOn = (value: unknown): boolean => value !== false && value !== '0' && value !== 0
 
@@ -17,7 +17,8 @@ const isOn = (value: unknown): boolean => value !== false && value !== '0' && va
  * @param linkedName field that keeps whether a tick takes along what is above and below
  */
 export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; linkedName: string }) {
-  const t = useT('shared/crud')
+  const t = useT('features/roles')
+  const crud = useT('shared/crud')
   const field = useFieldPart()
   const held = useHeld(field.name)
   const link = useHeld(linkedName)
@@ -51,7 +52,7 @@ export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; 
               type="button"
               className="grid size-6 shrink-0 place-items-center rounded-ui text-ink-soft hover:bg-muted"
               aria-expanded={open}
-              aria-label={t(open ? 'tree.fold' : 'tree.unfold', { name: node.label })}
+              aria-label={crud(open ? 'tree.fold' : 'tree.unfold', { name: node.label })}
               onClick={() => toggle(node.id)}
             >
               <Icon of={open ? IconChevronDown : IconChevronRight} size={14} />
@@ -95,7 +96,7 @@ export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; 
             setTurned(new Set())
           }}
         >
-          {t(unfolded ? 'tree.foldAll' : 'tree.unfoldAll')}
+          {crud(unfolded ? 'tree.foldAll' : 'tree.unfoldAll')}
         </Button>
         <Button small variant="ghost" onClick={() => put(new Set([...ticked, ...all]))}>
           {t('ticks.all')}
