@@ -92,14 +92,14 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
 
   for (const handler of inRoutingOrder(handlers)) {
     const path = API_PREFIX + handler.call.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(handler.call.method, path, (c) => dispatch(c as unknown as Context, handler, dispatcher))
+    app.on(handler.call.method, path, (c) => dispatch(c, handler, dispatcher))
   }
 
-  app.all(`${API_PREFIX}/*`, (c) => unknownPath(c as unknown as Context))
-  app.all(API_PREFIX, (c) => unknownPath(c as unknown as Context))
-  if (site) app.all('*', (c) => site(c as unknown as Context))
-  app.notFound((c) => unknownPath(c as unknown as Context))
-  app.onError((error, c) => writeFailure(c as unknown as Context, c.get('ctx'), error))
+  app.all(`${API_PREFIX}/*`, (c) => unknownPath(c))
+  app.all(API_PREFIX, (c) => unknownPath(c))
+  if (site) app.all('*', (c) => site(c))
+  app.notFound((c) => unknownPath(c))
+  app.onError((error, c) => writeFailure(c, c.get('ctx'), error))
   return app
 }
 

@@ -108,7 +108,7 @@ describe('operations', () => {
       ),
     ],
     '/mm-label',
-  ) as unknown as Document
+  ) as Document
   it('carry parameters in path and query, the rest in the body', () => {
     const post = document.paths['/busi/thing/{id}/{value}']?.post
     expect(post?.parameters.map(({ name, in: place }) => [name, place])).toEqual([

@@ -36,7 +36,7 @@ async function printLink(): Promise<void> {
     const services = await createServices({ db: database.db, settings })
     const now = services.clock.realNow()
     const token = await database.db.transaction(async (tx) => {
-      const db = tx as unknown as typeof database.db
+      const db = tx
       const locale = english ? ('en-US' as const) : ('zh-CN' as const)
       await tellOwner({ ...services, db, locale }, subject, 'LINK_PRINTED')
       return issuePasswordLink(db, 'backOffice', subject.id, 'RESET', now)

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productCalls } from '../../src/features/products/contract.ts'
 import { API_PREFIX, createApp } from '../../src/server/app.ts'
-import type { Db } from '../../src/server/base/db/client.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { badRequest } from '../helpers/bad-requests.ts'
 import { callKey, definedCalls, type DefinedCall } from '../helpers/calls.ts'
@@ -59,7 +58,7 @@ it(
       const [clock, processor] = [performance.now(), process.cpuUsage()]
       // An address for each: nobody is told to wait.
       const incoming = { socket: { remoteAddress: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` } }
-      const answer = await server.app.request(API_PREFIX + path, init, { incoming } as never)
+      const answer = await server.app.request(API_PREFIX + path, init, { incoming })
       const text = await answer.text()
       const spent = process.cpuUsage(processor)
       const ms = Math.min(performance.now() - clock, (spent.user + spent.system) / 1000)
@@ -147,7 +146,7 @@ it('says to try again while the database is away, and logs no statement', async 
   const entries: Record<string, unknown>[] = []
   const services = {
     ...server.services,
-    db: drizzle(pool) as unknown as Db,
+    db: drizzle(pool),
     log: (entry: Record<string, unknown>) => void entries.push(entry),
   }
   const answer = await createApp({ services }).request(API_PREFIX + productCalls.list.path, {

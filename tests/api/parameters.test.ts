@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inTransaction = <T>(run: (db: Db) => Promise<T>) => server.db.transaction((tx) => run(tx as unknown as Db))
+const inTransaction = <T>(run: (db: Db) => Promise<T>) => server.db.transaction((tx) => run(tx))
 const set = (db: Db, configValue: string) =>
   db.update(sysConfig).set({ configValue }).where(eq(sysConfig.configKey, 'product.max'))
 

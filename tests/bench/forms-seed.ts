@@ -116,15 +116,11 @@ export async function seedForms(services: Services, say: (text: string) => void)
     const [first, ...others] = group.map(({ booth }) => booth)
     if (!first) continue
     for (const [form, content] of formsOf(first, group[0]?.many ? MANY_BOXES : FEW_BOXES))
-      await db.transaction((tx) =>
-        fileForm({ ...ctxOf(first), db: tx as unknown as Ctx['db'] }, form, first, { ...CONTACT, ...content }),
-      )
+      await db.transaction((tx) => fileForm({ ...ctxOf(first), db: tx }, form, first, { ...CONTACT, ...content }))
     await copyForms(db, first.id, others)
   }
   for (const [at, booth] of booths.entries()) {
-    await db.transaction((tx) =>
-      fileForm({ ...ctxOf(booth), db: tx as unknown as Ctx['db'] }, 'h11', booth, { ...CONTACT, ...vans(booth) }),
-    )
+    await db.transaction((tx) => fileForm({ ...ctxOf(booth), db: tx }, 'h11', booth, { ...CONTACT, ...vans(booth) }))
     if (at % 200 === 199) say(`forms of ${at + 1} booths`)
   }
   await db.execute(

@@ -40,7 +40,7 @@ export async function seedBench(
   const flush = async () => {
     const seeds = batch
     batch = []
-    await db.transaction((tx) => insertBatch(tx as unknown as Db, seeds))
+    await db.transaction((tx) => insertBatch(tx, seeds))
     done += seeds.length
     if (done % 200 === 0) say(`${done} exhibitors of ${exhibitors}`)
   }

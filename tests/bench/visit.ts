@@ -126,7 +126,7 @@ export async function visit(
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const done = await page
-      .evaluate(() => (window as unknown as { benchProbe?: { done(): boolean } }).benchProbe?.done() ?? false)
+      .evaluate(() => (window as { benchProbe?: { done(): boolean } }).benchProbe?.done() ?? false)
       .catch(() => false)
     if (done && traffic.quiet(500)) break
     if (Date.now() - from > LIMIT) {
@@ -139,7 +139,7 @@ export async function visit(
   )
   await cdp.send('HeapProfiler.collectGarbage')
   const heap = await page.evaluate(
-    () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
+    () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
   )
   await page.close()
   let blocking = 0

@@ -91,7 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
       })
-      return (await response.json()) as never
+      return await response.json()
     }
     const tokens = new WeakMap<BrowserContext, string>()
     await use({

@@ -78,7 +78,7 @@ async function decide(
   verdict: 'approve' | 'reject',
   reason?: string,
 ): Promise<void> {
-  const { data } = (await portal.api('/busi/review/list', reviewer, { kind, keyword })) as unknown as {
+  const { data } = (await portal.api('/busi/review/list', reviewer, { kind, keyword })) as {
     data: { list: Case[] }
   }
   expect(data.list, kind).toHaveLength(1)
@@ -162,7 +162,7 @@ test('supply chain, product, directory and IP are filed by keyboard and decided'
     await decide(portal, reviewer, 'SUPPLY_PRODUCT', own.companyName, 'reject', '图片不够清晰')
     await page.reload()
     await expect(page.getByText('图片不够清晰').filter({ visible: true }).first()).toBeVisible()
-    const { data } = (await portal.api('/busi/supplyChainProduct/list', portal.tokenOf(context), {})) as unknown as {
+    const { data } = (await portal.api('/busi/supplyChainProduct/list', portal.tokenOf(context), {})) as {
       data: { list: { id: string }[] }
     }
     await open(page, portal, `/basic/supplyChainProduct?edit=${data.list[0]?.id ?? ''}`)

@@ -94,7 +94,7 @@ function step<F extends OracleForm>(
 ): Contents[F] {
   const fresh = nextContent(form, random, before, sides)
   if (form === 'H7' || form === 'H8') return fresh
-  const old = (before ?? {}) as unknown as Record<string, unknown>
+  const old = (before ?? {}) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(fresh).map(([name, value]) =>
       // Of an item that is moved there is one row only.
@@ -102,7 +102,7 @@ function step<F extends OracleForm>(
         ? [name, near(random, value, (old[name] ?? []) as unknown[])]
         : [name, value],
     ),
-  ) as unknown as Contents[F]
+  ) as Contents[F]
 }
 
 /** As `step`; what is submitted wants something. */
@@ -191,7 +191,7 @@ export function typedOrders(currency: 'CNY' | 'USD'): void {
     async function submit(form: OracleForm, content: object, earlier: History['submissions']): Promise<void> {
       const before = earlier.map((one) => one.content)
       const filled = await (FILLERS[form] as AnyFiller)(content, posted(boothOf(form)), files, before)
-      const stored = (await portal.api(`/busi/report${form}/getReport${form}`, token)) as unknown as {
+      const stored = (await portal.api(`/busi/report${form}/getReport${form}`, token)) as {
         data: { booth: { boothId: string }; form: { version: number } }
       }
       const body = {

@@ -132,5 +132,5 @@ export function badgeStruct(context: BadgeContext): Struct<BadgeInput, null> {
   // A consent that is missing is told with everything else that is, not after it.
   const fields = context.draft ? badgeFields : { ...badgeFields, consentFlag: consent() }
   const wanted = (value: object) => (context.draft ? [] : [...requiredBadgeFields(value, context), 'consentFlag'])
-  return requiredBy(fields, wanted, ((value: BadgeInput) => badgePlaces(value, context)) as never)
+  return requiredBy(fields, wanted, (value: BadgeInput) => badgePlaces(value, context))
 }

@@ -128,7 +128,7 @@ export function companyPlaces(value: CompanyInput): PlacedProblem[] {
 
 /** Struct of the record in its context: what the form checks while typing and the server when it saves. */
 export function companyStruct(context: CompanyContext): Struct<CompanyInput, null> {
-  const fields = companyFields(context.draft, context.year ?? 2200) as unknown as Record<string, StructOf<unknown>>
+  const fields = companyFields(context.draft, context.year ?? 2200) as Record<string, StructOf<unknown>>
   const made = new Map<string, StructOf<unknown>>()
   return dynamic<unknown>((value) => {
     const given = typeof value === 'object' && value !== null ? value : {}
@@ -143,10 +143,10 @@ export function companyStruct(context: CompanyContext): Struct<CompanyInput, nul
       struct = alsoCheck(
         object(Object.fromEntries(entries) as Record<string, StructOf<unknown>>),
         'places',
-        companyPlaces as never,
+        companyPlaces,
       ) as StructOf<unknown>
       made.set(key, struct)
     }
     return struct as Struct<unknown, never>
-  }) as unknown as Struct<CompanyInput, null>
+  }) as Struct<CompanyInput, null>
 }

@@ -230,7 +230,7 @@ function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknow
         plain: true,
         min: 2,
         max: 60,
-      }) as unknown as StructOf<unknown>,
+      }) as StructOf<unknown>,
     },
     USD: {
       enCompanyName: noChinese({
@@ -238,13 +238,13 @@ function byCurrency<T>(fields: Fields, currencyOf: (value: Record<string, unknow
         min: 2,
         max: 120,
         label: label('enCompanyName'),
-      }) as unknown as StructOf<unknown>,
+      }) as StructOf<unknown>,
     },
   }
   const structOf = (currency: 'CNY' | 'USD') =>
     alsoCheck(object({ ...fields, ...named[currency] }), 'reach', (value) =>
       nameProblems(value as Named, currency),
-    ) as unknown as Struct<unknown, never>
+    ) as Struct<unknown, never>
   const structs = { CNY: structOf('CNY'), USD: structOf('USD') }
   return dynamic<unknown>((value) => {
     const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

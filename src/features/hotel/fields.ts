@@ -119,7 +119,7 @@ function guestRules(value: BookingInput) {
 export function bookingStruct(context: BookingContext): Struct<BookingInput, unknown> {
   return alsoCheck(object(bookingFields), 'booking', (value) =>
     eachRule(...stayRules(value, context), ...guestRules(value), () => contactProblems(context.locale, value)),
-  ) as unknown as Struct<BookingInput, unknown>
+  )
 }
 
 /** A hotel as the organiser enters it. */

@@ -166,11 +166,7 @@ export function productPlaces(value: ProductInput): PlacedProblem[] {
 /** Struct of a product's content in its context: what the form checks while typing and the server when it saves. */
 export function productStruct(context: FieldContext): Struct<ProductInput, null> {
   const fields = productFields(context.draft, context.maxPrice ?? MAX_PRICE_LABEL)
-  return requiredBy(
-    fields,
-    (value) => (context.draft ? [] : requiredProductFields(value, context)),
-    productPlaces as never,
-  )
+  return requiredBy(fields, (value) => (context.draft ? [] : requiredProductFields(value, context)), productPlaces)
 }
 
 /** Struct of a brand's content in its context. */

@@ -160,7 +160,7 @@ export function supplyStruct(context: SupplyContext): Struct<SupplyInput, null> 
   return requiredBy(
     supplyFields(context.draft),
     (value) => (context.draft ? [] : requiredSupplyFields(value, context)),
-    (context.draft ? () => [] : supplyPlaces) as never,
+    context.draft ? () => [] : supplyPlaces,
   )
 }
 
@@ -169,6 +169,6 @@ export function supplyProductStruct(context: SupplyContext): Struct<SupplyProduc
   return requiredBy(
     productFields(context.draft, context.maxPrice ?? MAX_PRICE_LABEL),
     (value) => (context.draft ? [] : requiredSupplyProductFields(value, context)),
-    productPlaces as never,
+    productPlaces,
   )
 }

@@ -54,7 +54,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
   const pictures = await storePictures(services, show)
   const password = await hashPassword(EXHIBITOR_PASSWORD)
   await services.db.transaction(async (tx) => {
-    const db = tx as unknown as Db
+    const db = tx
     const ids: number[] = []
     for (const [index, seed] of show.exhibitors.entries())
       ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))

@@ -80,7 +80,7 @@ describe('what a request carries', () => {
 
   it('fills the path and flattens GET parameters as the ancestor does', async () => {
     answer({ code: 200, data: {} })
-    await call(read, { id: 'a/b', params: { beginTime: '2024-12-01', endTime: null } as never, status: 0 })
+    await call(read, { id: 'a/b', params: { beginTime: '2024-12-01', endTime: null }, status: 0 })
     const url = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://x')
     expect(url.pathname).toBe('/mm-label/things/a%2Fb')
     expect([...url.searchParams]).toEqual([

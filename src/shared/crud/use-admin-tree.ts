@@ -69,7 +69,7 @@ export function useAdminTree<C extends TreeCalls, F extends Filters>(
   },
 ): AdminTree<TreeRowOf<C> & AdminTreeRow, F> {
   type Row = TreeRowOf<C> & AdminTreeRow
-  const list = useList({ call: calls.list, filters }) as unknown as List<Row, F>
+  const list = useList({ call: calls.list, filters }) as List<Row, F>
   const acts = useAdminActs<C, Row, F>(calls, { name, list, labelOf, ...(onSaved ? { onSaved } : {}) })
   const [wish, setWish] = useState<boolean | null>(null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())

@@ -18,9 +18,12 @@ describe('reading a ZIP', () => {
   it('gives each file, stored or packed, by its name', async () => {
     const entries = await readZip(
       blob(
-        zipSync({ '图片/一.jpg': strToU8('one '.repeat(500)), 'two.png': [strToU8('two'), { level: 0 }] }, {
-          comment: 'a comment',
-        } as never),
+        zipSync(
+          { '图片/一.jpg': strToU8('one '.repeat(500)), 'two.png': [strToU8('two'), { level: 0 }] },
+          {
+            comment: 'a comment',
+          },
+        ),
       ),
     )
     expect(entries.map((entry) => [entry.name, entry.size])).toEqual([

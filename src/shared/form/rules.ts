@@ -166,7 +166,7 @@ export function optionally<T, S>(struct: Struct<T, S>): Struct<T | null | undefi
   const isNoItem = (value: unknown) => Array.isArray(value) && value.length === 0
   const isCleared = (value: unknown) => isEmpty(value) || (ofItems && isNoItem(value))
   const twin = new Struct<T | null | undefined, S>({
-    ...(struct as unknown as Struct<T | null | undefined, S>),
+    ...struct,
     coercer: (value, ctx) => {
       if (value === undefined) return undefined
       return isEmpty(value) || (!ofItems && isNoItem(value)) ? empty : struct.coercer(value, ctx)

@@ -33,7 +33,7 @@ const struct = object(fields)
 type Options = FormOptions<{ name: string; email: string }>
 
 function Brand({ options }: { options: Options }) {
-  const form = useForm(struct, options as never)
+  const form = useForm(struct, options)
   return (
     <FormShell
       form={form}

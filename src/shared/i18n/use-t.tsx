@@ -52,7 +52,7 @@ export function island<P extends object>(Component: ComponentType<P>): FunctionC
     const { locale, ...rest } = props
     return (
       <StringsContext.Provider value={outer ?? valueOf(locale)}>
-        <Component {...(rest as unknown as P)} />
+        <Component {...(rest as P)} />
       </StringsContext.Provider>
     )
   }

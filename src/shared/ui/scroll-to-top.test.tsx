@@ -7,9 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   y = 1000
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
-  vi.spyOn(window, 'scrollTo').mockImplementation(
-    ((_: number, to: number) => (y = to)) as unknown as typeof window.scrollTo,
-  )
+  vi.spyOn(window, 'scrollTo').mockImplementation((_: number, to: number) => (y = to))
 })
 afterEach(() => {
   vi.useRealTimers()

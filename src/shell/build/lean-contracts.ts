@@ -38,7 +38,7 @@ export function leanContract(code: string): string {
     for (const value of Object.values(node)) visit(value, atTop && !/Function/.test(node.type))
   }
   // Statements that are calls themselves are there for their effect.
-  for (const statement of (parseAst(code) as unknown as { body: Node[] }).body) {
+  for (const statement of parseAst(code).body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
     if (!isNode(declaration)) continue
     if (declaration.type === 'FunctionDeclaration') visit(declaration, false)

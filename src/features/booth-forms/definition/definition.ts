@@ -117,11 +117,11 @@ export function formStruct(
         ...(definition.required?.(value as Content, view) ?? declared(value as Content)),
       ]
     },
-    ((value: Content) => {
+    (value: Content) => {
       if (draft) return []
       const contact = () => missingContact(value, view, locale)
       return unwanted(value) ? eachRule(contact) : eachRule(contact, () => definition.checks?.(value, view) ?? [])
-    }) as never,
+    },
   )
 }
 

@@ -115,9 +115,7 @@ export function RowsField({
                     label={own('actions.copyRow', { row: index + 1 })}
                     icon={IconCopy}
                     disabled={rows.keys.length >= max}
-                    onClick={() =>
-                      add(copyOf(columns, store.getValues(`${name}.${index}`) as unknown as object, newRow()))
-                    }
+                    onClick={() => add(copyOf(columns, store.getValues(`${name}.${index}`) as object, newRow()))}
                   />
                   <IconButton
                     label={own('actions.removeRow', { row: index + 1 })}

@@ -92,10 +92,10 @@ describe('a booth form', () => {
     const one = await server.addExhibitor()
     const answer = await save(one, { lines: [guard, { ...guard, dailyHours: 8, startTime: '09:00' }], ruleAck: 0 })
     expect(answer).toMatchObject({ code: 300 })
-    const { errors } = answer.data as unknown as { errors: { field: string; row?: number; msg: string }[] }
+    const { errors } = answer.data as { errors: { field: string; row?: number; msg: string }[] }
     expect(errors.map((each) => each.field)).toContain('ruleAck')
     const checked = await save(one, { lines: [guard, { ...guard, dailyHours: 8, startTime: '09:00' }] })
-    expect((checked.data as unknown as { errors: object[] }).errors).toMatchObject([
+    expect(checked.data.errors).toMatchObject([
       { field: 'lines.1.dailyHours', row: 2, msg: '夜间保安每晚 12 小时' },
       { field: 'lines.1.startTime', row: 2 },
     ])

@@ -33,7 +33,7 @@ function pairOf({ definition, get, save }: (typeof REPORTS)[number]): Handler[] 
       return { data: await replyOf(ctx, await deskOf(ctx, definition, booth, row, basis)) }
     }),
     handle(save, async (ctx, input) => {
-      const sent = input as unknown as SaveInput & { boothId?: string }
+      const sent = input as SaveInput & { boothId?: string }
       const booth = await heldBoothOf(ctx, sent.boothId)
       const basis = await basisOf(ctx, definition, booth)
       return { data: await saveForm(ctx, definition, booth, sent, undefined, basis) }

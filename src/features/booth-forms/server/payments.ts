@@ -23,7 +23,7 @@ export interface BoothMoney {
 const offered = sql.raw(`coalesce((select config_value from sys_config c where c.config_key = 'forms.' || f.form),
   case when f.form = 'h13' then 'false' else 'true' end) = 'true'`)
 
-interface MoneyRow {
+type MoneyRow = {
   paid: string | number
   booth_type: number
   form: string | null
@@ -36,13 +36,13 @@ interface MoneyRow {
 
 /** All sums in one statement: every answer of a form carries them. */
 export async function findBoothMoney(db: Db, participationId: number): Promise<BoothMoney> {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<MoneyRow>(sql`
     select (select coalesce(sum(amount), 0) from ${boothPayment} where participation_id = p.id) as paid, p.booth_type, f.form, f.payable, f.facts,
            ${offered} as offered,
            (select coalesce(sum(base), 0) from ${boothFormLedger} l where l.form_id = f.id and l.dropped_by is null and l.kind = 'deposit') as asked,
            (select coalesce(sum(kept), 0) from ${boothVehiclePass} v where v.form_id = f.id) as kept
       from ${participation} p left join ${boothForm} f on f.participation_id = p.id and f.del_flag = 0
-     where p.id = ${participationId} order by f.form`)) as unknown as { rows: MoneyRow[] }
+     where p.id = ${participationId} order by f.form`)
   const money: BoothMoney = { payable: 0, paid: Number(rows[0]?.paid ?? 0), deposits: [] }
   for (const { form, booth_type, facts, ...row } of rows) {
     if (form === null || !isFormCode(form)) continue

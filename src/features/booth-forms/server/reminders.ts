@@ -104,7 +104,7 @@ export async function sendReminders(
     const { to, locale, companyName, linkTo } = reader
     const items = await Promise.all(forms.map((one) => itemOf(services, one, reader, now)))
     await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+      const tx = transaction
       const [row] = await tx
         .insert(boothReminder)
         .values({ exhibitorId, mark, at: now, missing: forms.map(({ booth, form }) => `${booth.boothNo} ${form}`) })

@@ -83,7 +83,7 @@ async function heldByOthers(
     sql`, `,
   )
   const kept = sql`f.form = ${form} and f.del_flag = 0 and f.participation_id <> ${participationId}`
-  const found = (await db.execute(sql`
+  const found = await db.execute<{ code: string; qty: number }>(sql`
     select code, sum(qty)::int as qty from (
       select id, code, max(qty) as qty from (
         select f.id, 0 as source, line ->> 'itemCode' as code, sum((line ->> 'qty')::int) as qty
@@ -98,7 +98,7 @@ async function heldByOthers(
             and coalesce(f.valid_content ->> 'noNeed', '0') <> '1' and line ->> 'itemCode' in (${wanted})
           group by 1, 2, 3
       ) each_source group by id, code
-    ) each_form group by code`)) as unknown as { rows: { code: string; qty: number }[] }
+    ) each_form group by code`)
   return new Map(found.rows.map(({ code, qty }) => [code, Number(qty)]))
 }
 

@@ -25,7 +25,7 @@ function namesStruct(record: CompanyRecord): StructOf<CompanyNames> {
       max: 120,
       label: 'features/company:fields.enCompanyName',
     }),
-  }) as unknown as StructOf<CompanyNames>
+  }) as StructOf<CompanyNames>
   return alsoCheck(fields, 'changed', (value) =>
     value.companyName === record.companyName && (value.enCompanyName ?? '') === record.enCompanyName
       ? [problemAt('companyName', 'features/company:name.same')]

@@ -30,17 +30,12 @@ beforeAll(async () => {
   for (const seed of show.exhibitors) ids.push(await insertExhibitor(server.db, seed, new Map(), null))
   organiser = (await server.addUser(['organiser_review'])).token
   const id = ids[0] ?? 0
-  const found = await server.db.execute(
+  const found = await server.db.execute<{ id: string }>(
     sql`select id from exhibitor_account where exhibitor_id = ${id} and role_key = 'exhibitor_admin'`,
   )
   own = {
     id,
-    token: await insertSession(
-      server.db,
-      'exhibitor',
-      Number((found as unknown as { rows: { id: string }[] }).rows[0]?.id),
-      server.clock.realNow(),
-    ),
+    token: await insertSession(server.db, 'exhibitor', Number(found.rows[0]?.id), server.clock.realNow()),
   }
   const applied = (entityId: number, action: string, at: string) => ({
     kind: 'REGISTRATION',
@@ -238,7 +233,7 @@ describe('the export', () => {
     expect(parseCsv(csv.data.toString('utf8'))).toEqual(expected.map((row) => row.map(String)))
     const xlsx = await server.call(dashboardExport, { chart: 'productsByState', format: 'xlsx' }, { as: own.token })
     const sheets = await readXlsx(xlsx.data)
-    expect((sheets as unknown as { data: unknown[][] }[])[0]?.data ?? sheets).toEqual(expected)
+    expect(sheets[0]?.data ?? sheets).toEqual(expected)
   })
 
   it('speaks the language asked for, and adds nothing up that overlaps', async () => {

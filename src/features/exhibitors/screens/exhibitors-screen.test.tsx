@@ -396,7 +396,7 @@ describe('mailing and outbox', () => {
             headers: { 'Content-Type': 'application/json' },
           })
         return real(url, init)
-      })(fetch as unknown as (url: string, init: RequestInit) => Promise<Response>),
+      })(fetch),
     )
     await user.click(await box.findByRole('button', { name: '发送 60 封邮件' }))
     expect((await box.findByRole('alert')).textContent).toContain('写入失败')

@@ -85,7 +85,7 @@ export const accountHandlers = [
     return { data: record }
   }),
   handle(calls.exhibitorAdd, async (ctx, input) => ({
-    data: await recordOf(ctx, await addExhibitor(ctx, input as unknown as ExhibitorRow)),
+    data: await recordOf(ctx, await addExhibitor(ctx, input as ExhibitorRow)),
   })),
   handle(calls.exhibitorUpdate, async (ctx, { id, version, acceptReprice, acceptRecheck, ...input }) => {
     const { account, company } = await needAccount(ctx, id)

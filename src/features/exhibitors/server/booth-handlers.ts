@@ -74,7 +74,7 @@ export const boothHandlers = [
   handle(calls.boothAdd, async (ctx, { exhibitorId, ...input }) => {
     const company = await needCompany(ctx, exhibitorId)
     await lockBooths(ctx.db)
-    const row = input as unknown as ExhibitorRow
+    const row = input
     const own = (await findBooths(ctx.db, [company.id])).get(company.id) ?? []
     if (own.length >= BOOTHS_MAX) throw fail.business('features/exhibitors:errors.boothsMax', { max: BOOTHS_MAX })
     await demandFree(ctx, row)
@@ -92,7 +92,7 @@ export const boothHandlers = [
     await lockBooths(ctx.db)
     const booth = await needBooth(ctx, id)
     if (booth.version !== version) throw fail.conflict(overviewBooth(booth))
-    const row = input as unknown as ExhibitorRow
+    const row = input
     await demandFree(ctx, row, booth)
     const consent = { field: 'settleCurrency', agreed: acceptReprice === 1 }
     await changeCurrency(ctx, booth, row.settleCurrency, consent)

@@ -250,12 +250,12 @@ export function boothValues(
  */
 async function insertRows(db: Db, into: SQL, columns: SQL, rows: readonly object[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const found = await db.execute(sql`
+  const found = await db.execute<{ id: number | string }>(sql`
     insert into ${into}
     select r.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e(row, place),
       lateral jsonb_to_record(e.row) as r(${columns})
     order by e.place returning id`)
-  return (found as unknown as { rows: { id: number | string }[] }).rows.map((row) => Number(row.id))
+  return found.rows.map((row) => Number(row.id))
 }
 
 const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, create_time, update_time)`

@@ -1,6 +1,5 @@
 import { commonDownload, commonUpload, preUpload, type FileKind } from '../../../shared/files/contract.ts'
 import { takeLook } from '../../reveal/server/exports.ts'
-import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -26,8 +25,7 @@ export const fileHandlers = [
     if (!stored) throw fail.notFound()
     const temporary = row.temporary === 1
     // Written down before it is shown, like a number that is uncovered; the uploader's own preview is before the claim.
-    if (row.document === 1)
-      await ctx.db.transaction((tx) => takeLook({ ...ctx, db: tx as unknown as Db }, 'FILE', row.id, 'document'))
+    if (row.document === 1) await ctx.db.transaction((tx) => takeLook({ ...ctx, db: tx }, 'FILE', row.id, 'document'))
     // `delete=true` removes only the caller's own temporary export (decisions 7), after its bytes are in memory.
     if (input.delete === 'true' && temporary && row.ownerId === signedIn(ctx).subjectId) {
       const bytes = new Uint8Array(await new Response(stored.stream).arrayBuffer())

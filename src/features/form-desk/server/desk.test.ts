@@ -297,7 +297,7 @@ describe('exports for the contractor', () => {
       { form: 'h7', format: 'xlsx', keyword: '簿册机械', state: '1' },
       as(reviewer),
     )
-    const sheets = (await readXlsx(data as Buffer)) as unknown as { data: unknown[][] }[]
+    const sheets = await readXlsx(data as Buffer)
     const [head = [], ...rows] = sheets[0]?.data ?? (sheets as unknown as unknown[][])
     const said = rows.map((row) =>
       Object.fromEntries(row.map((cell, at) => [String(head[at]), cell === null ? '' : String(cell)])),

@@ -200,7 +200,7 @@ async function decideOne(
 ): Promise<DeskOutcome> {
   try {
     await ctx.db.transaction(async (tx) => {
-      const inside = { ...ctx, db: tx as unknown as Db }
+      const inside = { ...ctx, db: tx }
       const booth = await anyBooth(inside, participationId)
       await moveForm(
         inside,

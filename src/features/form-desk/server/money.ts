@@ -139,8 +139,7 @@ type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onli
 export async function findNodeSet(db: Db, form: 'h7' | 'h8'): Promise<NodeSet> {
   const days = await findShowDays(db)
   const own = await db.select().from(boothNode).where(eq(boothNode.form, form))
-  const nodes: readonly Node[] =
-    own.length > 0 ? (own as unknown as Node[]) : PRICE_NODES.filter((one) => one.form === form)
+  const nodes: readonly Node[] = own.length > 0 ? (own as Node[]) : PRICE_NODES.filter((one) => one.form === form)
   const at = (text: string) => showInstant(text, days)
   const rows = nodes
     .map(({ nodeCode, begin, end, surchargeRate, onlineFlag }) => ({ nodeCode, begin, end, surchargeRate, onlineFlag }))

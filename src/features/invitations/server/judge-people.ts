@@ -27,7 +27,7 @@ export interface JudgedPerson extends PersonRow {
   value: Person | null
 }
 
-const struct = object(personFields) as unknown as StructOf<Person>
+const struct = object(personFields) as StructOf<Person>
 const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
   field,
   msgKey: `features/invitations:${key}`,

@@ -2,7 +2,6 @@
 import { inArray, lt } from 'drizzle-orm'
 import { DAY_MS } from '../../../shared/lib/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
-import type { Db } from '../../../server/base/db/client.ts'
 import { LEAD_DAYS } from '../rules.ts'
 import { tellRemoved } from './removed.ts'
 import { lead, leadNote } from './tables.ts'
@@ -23,7 +22,7 @@ export async function eraseOldLeads({ db, clock }: Pick<Services, 'db' | 'clock'
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.delete(leadNote).where(inArray(leadNote.leadId, ids))
-    await tellRemoved(tx as unknown as Db, ids)
+    await tellRemoved(tx, ids)
     await tx.delete(lead).where(inArray(lead.id, ids))
     return ids.length
   })

@@ -97,7 +97,7 @@ async function decideOne(ctx: Ctx, id: string, decision: OutboxDecision): Promis
   const key = Number(id)
   try {
     if (!Number.isSafeInteger(key)) throw fail.notFound()
-    await ctx.db.transaction((tx) => decideMail({ ...ctx, db: tx as unknown as Db }, key, decision))
+    await ctx.db.transaction((tx) => decideMail({ ...ctx, db: tx }, key, decision))
     return { id, done: 1, msg: '' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

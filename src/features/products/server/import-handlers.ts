@@ -160,7 +160,7 @@ async function takeImage(ctx: Ctx, { batchId, name, file }: { batchId: string; n
     },
   )
   await ctx.db.transaction(async (tx) => {
-    const inner = { ...ctx, db: tx as unknown as Ctx['db'] }
+    const inner = { ...ctx, db: tx }
     const { id, context }: ProductBatch = await findBatch(inner, KIND, batchId, { lock: true })
     await updateBatch(inner, id, { context: { ...context, images: { ...context.images, [key]: sent } } })
   })

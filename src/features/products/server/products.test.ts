@@ -549,6 +549,6 @@ describe('the list', () => {
     const plan = await server.db.execute(
       `explain select id from product where exhibitor_id = ${seller.exhibitorId} and del_flag = 0 order by update_time desc limit 20`,
     )
-    expect(JSON.stringify((plan as unknown as { rows: unknown[] }).rows)).toContain('product_own')
+    expect(JSON.stringify(plan.rows)).toContain('product_own')
   })
 })

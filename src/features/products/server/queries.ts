@@ -30,7 +30,7 @@ export async function findNamesake(
   const wanted = await db.execute<{ name: string; en_name: string }>(
     sql`select lower(${names.name}::text) as name, lower(${names.enName}::text) as en_name`,
   )
-  const [lower] = (wanted as unknown as { rows: { name: string; en_name: string }[] }).rows
+  const [lower] = wanted.rows
   if (lower?.name && others.some((one) => one.name === lower.name)) return 'name'
   if (lower?.en_name && others.some((one) => one.enName === lower.en_name)) return 'enName'
   return null

@@ -3,7 +3,6 @@ import { findContactEmail } from '../../account/server/exports.ts'
 import { demandInScope, findCurrency, findExhibitor } from '../../company/server/exports.ts'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
-import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -34,7 +33,7 @@ export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision
   for (const item of inOrder(items)) {
     const { kind, entityId } = item
     try {
-      await ctx.db.transaction((tx) => decideOne({ ...ctx, db: tx as unknown as Db }, item, decision))
+      await ctx.db.transaction((tx) => decideOne({ ...ctx, db: tx }, item, decision))
       outcomes.set(item, { kind, entityId, done: 1, msg: '' })
     } catch (error) {
       // A fault of the machine undoes all and is told as one; only what a reviewer can understand concerns a single item.

@@ -25,8 +25,8 @@ afterAll(() => server.close())
 const pending = (over: Parameters<typeof queueOf>[1] = {}) => queueOf('PRODUCT', over, undefined)
 
 async function planOf(query: { getSQL(): ReturnType<typeof sql> }): Promise<string> {
-  const found = await server.db.execute(sql`explain ${query.getSQL()}`)
-  return (found as unknown as { rows: Record<string, string>[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
+  const found = await server.db.execute<Record<string, string>>(sql`explain ${query.getSQL()}`)
+  return found.rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 /** Milliseconds, best of three: what the query costs, not what the machine does beside it. */
@@ -120,13 +120,13 @@ describe('the kept totals', () => {
     const rows = await server.db.execute(
       sql`select kind, status, total from review_count where total <> 0 order by kind, status`,
     )
-    return (rows as unknown as { rows: unknown[] }).rows
+    return rows.rows
   }
   const counted = async () => {
     const rows = await server.db.execute(
       sql`select kind, status, count(*)::int as total from ${reviewCase} group by kind, status order by kind, status`,
     )
-    return (rows as unknown as { rows: unknown[] }).rows
+    return rows.rows
   }
 
   it('stay true through inserts, changes of state, conflicts and removals, many rows at a time', async () => {

@@ -42,7 +42,7 @@ async function checkTogether(ctx: Ctx, { configKey, configValue }: Input, before
  */
 async function inTransaction<T>(ctx: Ctx, run: (inner: Ctx) => Promise<T>): Promise<T> {
   const before = await findConfig(ctx.db, CLOCK_KEY)
-  const answer = await ctx.db.transaction((tx) => run({ ...ctx, db: tx as unknown as Ctx['db'] }))
+  const answer = await ctx.db.transaction((tx) => run({ ...ctx, db: tx }))
   if ((await findConfig(ctx.db, CLOCK_KEY)) !== before) await applyClockSetting(ctx)
   return answer
 }

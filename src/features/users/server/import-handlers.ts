@@ -207,9 +207,7 @@ async function storeAtOnce(ctx: Ctx, check: UserImportCheck): Promise<UserImport
     const first = faulty.slice(0, 5).map(({ row, errors }) => `${row}: ${errors.map((one) => one.msg).join(' ')}`)
     throw fail.business('features/users:import.refused', { count: faulty.length, rows: first.join('\n') })
   }
-  const { imported } = await ctx.db.transaction((tx) =>
-    commit({ ...ctx, db: tx as unknown as Ctx['db'] }, check.batchId),
-  )
+  const { imported } = await ctx.db.transaction((tx) => commit({ ...ctx, db: tx }, check.batchId))
   return { ...check, imported }
 }
 

@@ -61,7 +61,7 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
   const nameOf = (row: RowOf<T>): string => String(row[tree.name])
   const placeOf = (row: RowOf<T>): Place => ({ id: String(row[key]), parentId: String(parentOf(row)) })
   const placesOf = (rows: readonly RowOf<T>[]) => new Map(rows.map((row) => [String(row[key]), placeOf(row)]))
-  const isOff = (row: RowOf<T>): boolean => (row as unknown as { status: string }).status !== '0'
+  const isOff = (row: RowOf<T>): boolean => row.status !== '0'
 
   /** Rows in their order: parents do not matter to it, the tree is built afterwards. */
   async function findRows(ctx: Ctx, ...conditions: (SQL | undefined)[]): Promise<RowOf<T>[]> {

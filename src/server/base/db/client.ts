@@ -11,8 +11,15 @@ import { makePrivate } from '../storage/private-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepStatements } from './kept-statements.ts'
 
+/** What a statement written out answers, in both engines. */
+interface Rows<Row> {
+  rows: Row[]
+}
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
 /** Database or transaction: what queries take. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type Db = PgDatabase<Answer>
 
 export interface Database {
   db: Db
@@ -52,7 +59,7 @@ async function openPglite(options: OpenOptions): Promise<Database> {
   await migrateLite(drizzleLite(lite, config), { migrationsFolder })
   const db = drizzleLite(keepStatements(lite) as PGlite, config)
   return {
-    db: db as unknown as Db,
+    db: db,
     engine: 'pglite',
     async close() {
       await lite.close()
@@ -71,5 +78,5 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   pool.on('error', () => {})
   const db = drizzlePg(pool, config)
   await migratePg(db, { migrationsFolder })
-  return { db: db as unknown as Db, engine: 'postgres', close: () => pool.end(), dump: () => Promise.resolve(null) }
+  return { db: db, engine: 'postgres', close: () => pool.end(), dump: () => Promise.resolve(null) }
 }

@@ -130,7 +130,7 @@ export function keepStatements(lite: PGlite): Engine {
       return lite._runExclusiveTransaction(async () => {
         const result = await lite.runExclusive(() => run(text, params, options))
         await lite.syncToFs()
-        return result as never
+        return result
       })
     },
     transaction: (work: (tx: Transaction) => Promise<unknown>) =>
@@ -139,9 +139,9 @@ export function keepStatements(lite: PGlite): Engine {
           ...tx,
           query: async (text: string, params?: unknown[], options?: Options) => {
             if (tx.closed) throw new Error('The transaction is over.')
-            return (await lite.runExclusive(() => run(text, params, options))) as never
+            return await lite.runExclusive(() => run(text, params, options))
           },
         } as Transaction),
-      ) as never,
+      ),
   } as Engine
 }

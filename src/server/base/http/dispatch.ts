@@ -102,7 +102,7 @@ async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unkn
   await handler.options.before?.(ctx, input)
   if (handler.call.kind === 'read' || handler.options.transaction === 'none') return handler.run(ctx, input)
   return ctx.db.transaction(async (tx) => {
-    const inner: Ctx = { ...ctx, db: tx as unknown as Ctx['db'] }
+    const inner: Ctx = { ...ctx, db: tx }
     const token = typeof input.clientToken === 'string' ? input.clientToken : null
     return token ? runOnce(handler, inner, input, token) : handler.run(inner, input)
   })

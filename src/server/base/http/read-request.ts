@@ -20,7 +20,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   if (!request.body) return Buffer.alloc(0)
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > limit) throw fail.tooLarge()
     chunks.push(chunk)
@@ -38,7 +38,7 @@ async function readBody(request: Request, kind: BodyKind): Promise<Record<string
       if (kind !== 'multipart') throw fail.malformed()
       const contentType = request.headers.get('content-type') ?? ''
       guardMultipart(bytes, contentType)
-      const form = await new Response(bytes as unknown as BodyInit, {
+      const form = await new Response(bytes as BodyInit, {
         headers: { 'content-type': contentType },
       }).formData()
       return nest(form.entries())

@@ -4,7 +4,6 @@
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { outbox } from '../db/core-tables.ts'
-import type { Db } from '../db/client.ts'
 import type { Services } from '../http/context.ts'
 import { tellFollower } from './follow-mail.ts'
 import { deliver, MACHINE_HEADERS, type Delivery, type MailTransport } from './mail.ts'
@@ -117,7 +116,7 @@ export async function sendNext(
   const change = stateAfter(delivery, mail.tries, services.clock.realNow())
   await services.db.transaction(async (tx) => {
     await tx.update(outbox).set(change).where(eq(outbox.id, mail.id))
-    await tellFollower(tx as unknown as Db, { ...mail, ...change }, services.clock.showNow())
+    await tellFollower(tx, { ...mail, ...change }, services.clock.showNow())
   })
   return true
 }

@@ -94,11 +94,11 @@ describe('SmtpTransport', () => {
   })
 
   it('tells a refused receiver from a busy server', async () => {
-    const gone = await smtpServer({ onRcptTo: refusing(550) as never })
+    const gone = await smtpServer({ onRcptTo: refusing(550) })
     const refused = await deliver(transport(gone.port), mail())
     expect(refused).toMatchObject({ state: 'rejected' })
     expect(JSON.stringify(refused)).not.toContain('exhibitor.example')
-    const busy = await smtpServer({ onRcptTo: refusing(451) as never })
+    const busy = await smtpServer({ onRcptTo: refusing(451) })
     expect(await deliver(transport(busy.port), mail())).toMatchObject({ state: 'failed' })
   })
 
@@ -122,7 +122,7 @@ describe('SmtpTransport', () => {
     const broken = await smtpServer({
       onData(stream, session, _done) {
         stream.resume()
-        stream.on('end', () => (session as unknown as { socket?: { destroy(): void } }).socket?.destroy())
+        stream.on('end', () => (session as { socket?: { destroy(): void } }).socket?.destroy())
       },
     })
     expect(await deliver(transport(broken.port, { silenceTimeout: 400 }), mail())).toMatchObject({ state: 'unknown' })

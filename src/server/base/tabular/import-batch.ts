@@ -82,7 +82,7 @@ export async function findBatch<Row, Context = Record<string, unknown>>(
   const [batch] = options.lock ? await query.for('update') : await query
   if (!batch) throw fail.notFound()
   if (options.live && isOver(ctx, batch.createTime)) throw fail.business('server/base/tabular:batch.expired')
-  return batch as unknown as Batch<Row, Context>
+  return batch as Batch<Row, Context>
 }
 
 const isOver = (ctx: Ctx, createTime: Date) => ctx.clock.realNow().getTime() - createTime.getTime() > BATCH_MS

@@ -6,7 +6,7 @@ import { encodeProblem, parseFailure, type PlacedProblem } from '../rules.ts'
 /** Type of the struct that carries such a rule. */
 const ACROSS = 'across'
 /** superstruct's key of an entry that is the value itself; its types leave it out. */
-const WHOLE = undefined as unknown as string
+const WHOLE = undefined
 
 /** What a rule meets where it looks at a field that is not of its form. */
 const unreadable = new Error('A rule looked at a field that is not of its form')

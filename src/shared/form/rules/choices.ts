@@ -24,10 +24,7 @@ function selectRule<T, const P extends Presence>(
   prepare: (value: unknown) => unknown,
   accepts: (value: unknown) => Verdict,
 ): Struct<ValueOf<T, P>, null> {
-  return rule<T>({ name, missing: MISSING, empty: null, prepare, accepts }, options) as unknown as Struct<
-    ValueOf<T, P>,
-    null
-  >
+  return rule<T>({ name, missing: MISSING, empty: null, prepare, accepts }, options) as Struct<ValueOf<T, P>, null>
 }
 
 const asText = (value: unknown): unknown =>
@@ -123,7 +120,7 @@ export function list<T>(item: StructOf<T>, options: ListOptions = {}): StructOf<
     options.label ? { name: `@${options.label}` } : {},
   )
   return new Struct<T[], unknown>({
-    ...(base as unknown as Struct<T[], unknown>),
+    ...base,
     type: 'list',
     coercer: (value, ctx) => (isEmpty(value) ? [] : base.coercer(value, ctx)),
     validator: (value) => {

@@ -42,5 +42,5 @@ export function requiredBy<T>(
     const struct = made.get(key) ?? structOf(fields, names, places)
     made.set(key, struct)
     return struct as Struct<unknown, never>
-  }) as unknown as Struct<T, null>
+  }) as Struct<T, null>
 }

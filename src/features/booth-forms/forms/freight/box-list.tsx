@@ -99,7 +99,7 @@ export function BoxList(part: PartProps) {
   }, [abroad, readOnly])
 
   async function remove(index: number) {
-    const box = store.getValues(`lines.${index}`) as unknown as Partial<Box>
+    const box = store.getValues(`lines.${index}`) as Partial<Box>
     if (box.lineId) {
       const { removeBox } = await import('./screens/remove-box.ts')
       if (!(await removeBox(part, box, t, () => rows.remove(index)))) return

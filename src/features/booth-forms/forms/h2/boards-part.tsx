@@ -22,7 +22,7 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
 
   // The organiser may have given the booth another number of open sides since it was stored.
   useEffect(() => {
-    if (!readOnly && boards.length !== openSides) store.setValue('boards', boardsFor(openSides, boards) as never)
+    if (!readOnly && boards.length !== openSides) store.setValue('boards', boardsFor(openSides, boards))
   }, [readOnly, boards, openSides, store])
 
   return (

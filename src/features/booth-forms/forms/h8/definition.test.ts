@@ -21,7 +21,7 @@ const view = (over: object = {}): FormView =>
     settings: {},
     facts: {},
     ...over,
-  }) as unknown as FormView
+  }) as FormView
 const base = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
 const found = (content: Content, over: object = {}) => {
   const parsed = parseStruct(formStruct(h8, view(over), { draft: false, locale: 'zh-CN' }), { ...base, ...content })

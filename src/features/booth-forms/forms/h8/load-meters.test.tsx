@@ -11,7 +11,7 @@ const line = (itemCode: string) => ({ lineId: itemCode, itemCode, qty: 1, posX: 
 const device = (kind: string, watt: number, lineId: string, airLmin = 0) => ({ kind, watt, qty: 1, lineId, airLmin })
 
 function show(content: Content, locale: 'zh-CN' | 'en-US' = 'zh-CN') {
-  const props = { content, view } as unknown as PartProps
+  const props = { content, view } as PartProps
   render(
     <TestStrings locale={locale}>
       <LoadMeters {...props} />

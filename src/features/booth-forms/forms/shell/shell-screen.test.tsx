@@ -31,7 +31,7 @@ function reply(form: FormDefinition, booth: Partial<Booth>, content: Content, ot
       submittedAt: '',
       confirmedAt: '',
       facts: {},
-      ...form.defaults(viewOf(booth, { facts: facts as never })),
+      ...form.defaults(viewOf(booth, { facts: facts })),
       ...content,
     },
     booth: boothOf(booth),
