@@ -42,6 +42,11 @@ function write(line: HTMLElement, entry: MenuEntry): void {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   } else if (link && !link.hasAttribute('href')) link.href = hrefOf(entry.path, toLocale(document.documentElement.lang))
+  if (entry.drawn && line.dataset.icon !== entry.icon) {
+    line.dataset.icon = entry.icon
+    line.dataset.drawn = ''
+    line.querySelector('svg path')?.setAttribute('d', entry.drawn)
+  }
   line.hidden = false
 }
 

@@ -17,6 +17,8 @@ export interface MenuEntry {
   path: string
   title: string
   icon: string
+  /** Path data of the icon where the page's own line has another (`menu-icons.ts`). */
+  drawn?: string
   external: boolean
   /** Shows whether the company's information is complete. */
   infoCompleteIcon: boolean
@@ -100,7 +102,7 @@ function entryOfNode(node: MenuNode, parent: string, access: Access, tables: Men
   const route = tables.routes.find((each) => each.path === path)
   if (!route || !isListed(route, access, tables)) return null
   const own = entryOf(route, tables)
-  return { ...own, title: title || own.title }
+  return { ...own, title: title || own.title, icon: node.meta?.icon || own.icon }
 }
 
 /** The visitor's menu. Screens that are not built are never in it, whatever the back office says. */

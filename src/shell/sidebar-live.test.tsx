@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixtureSession } from '../../tests/fixtures/session.ts'
 import { route } from '../routes.ts'
 import { $session } from '../shared/auth/session.ts'
@@ -10,8 +10,8 @@ import { $views } from './stores/tabs.ts'
 import { $scope } from './stores/top-nav.ts'
 
 let stop = (): void => {}
-const line = (path: string) =>
-  `<li data-kind="item" data-menu-id="${path}" hidden><a href="${path}"><span data-title></span></a></li>`
+const line = (path: string, icon = 'home') =>
+  `<li data-kind="item" data-menu-id="${path}" data-icon="${icon}" hidden><a href="${path}"><svg><path d="M0"/></svg><span data-title></span></a></li>`
 const group = (path: string, lines: string) =>
   `<li data-kind="group" data-menu-id="${path}" hidden><details><summary><span data-title></span></summary><ul>${lines}</ul></details></li>`
 
@@ -57,6 +57,22 @@ describe('sidebar and gate of a page', () => {
     expect([isShown('content'), isShown('refusal')]).toEqual([false, true])
     $session.set(fixtureSession({ roles: ['admin'] }))
     expect([isShown('content'), isShown('refusal')]).toEqual([true, false])
+  })
+  it('draw the icon the back office chose, fetched for a line that has another, and keep it for the next page', async () => {
+    const fetched = vi.fn(() => Promise.resolve(Response.json({ star: 'M1 2', home: 'M0' })))
+    vi.stubGlobal('fetch', fetched)
+    start('home')
+    const meta = { title: '品牌', enTitle: 'Brands', icon: 'star', noCache: false, link: null }
+    const node = { name: 'Brand', path: '/basic/brand', hidden: false, component: 'brand', meta }
+    $session.set(fixtureSession({ menu: [node] }))
+    const drawnAs = () => document.querySelector('[data-menu-id="/basic/brand"] path')?.getAttribute('d')
+    await vi.waitFor(() => expect(drawnAs()).toBe('M1 2'))
+    const kept = () => JSON.parse(localStorage.getItem(SHOWN_MENU_KEY) ?? '{}').menu
+    expect(kept()).toMatchObject([{ icon: 'star', drawn: 'M1 2' }])
+    $session.set(fixtureSession({ menu: [node] }))
+    expect(kept()).toMatchObject([{ icon: 'star', drawn: 'M1 2' }])
+    expect(fetched).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
   it('leave a visitor without a role of their own the home page', () => {
     start('home')

@@ -11,6 +11,7 @@ import { fixedT } from '../shared/i18n/translate.ts'
 import { toLocale } from '../shared/lib/locale.ts'
 import { writeJson } from '../shared/lib/web-storage.ts'
 import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
+import { drawIcons, strangeIcons } from './menu-icons.ts'
 import { buildMenu, mayOpen, topEntryOf, type MenuEntry } from './menu-tree.ts'
 import { showGate } from './route-gate.ts'
 import { refuseTab } from './stores/tabs.ts'
@@ -54,7 +55,19 @@ function show(session: Session, route: Route): void {
   // An entry of the top menu chosen on this page keeps its hold.
   if (!$scope.get()) $scope.set(scopeOf(menu, route.activeMenu ?? route.path))
   showScope($sidebarScope.get(), nav)
-  writeJson('local', SHOWN_MENU_KEY, { of: markOf(getToken() ?? ''), locale, menu, complete } satisfies ShownMenu)
+  const strange = strangeIcons(nav, menu)
+  const keep = (): void => {
+    writeJson('local', SHOWN_MENU_KEY, { of: markOf(getToken() ?? ''), locale, menu, complete } satisfies ShownMenu)
+  }
+  keep()
+  if (strange.length > 0)
+    void drawIcons(strange).then((drawn) => {
+      // A later session may have brought another menu meanwhile.
+      if (!drawn || $session.get() !== session) return
+      applyMenu(nav, menu)
+      showScope($sidebarScope.get(), nav)
+      keep()
+    })
 }
 
 /** Starts following the session and the top menu's hold. Returns the way to stop. */
