@@ -64,6 +64,9 @@ export const companyRecord = type({
   invoiceEmail: string(),
   createTime: string(),
   updateTime: string(),
+  /** Who of the exhibitor saved it last; empty for what the organiser or an import brought. */
+  savedBy: string(),
+  savedAt: string(),
   version: number(),
   /** Currency of the contract; decides which fields are required. */
   settleCurrency: enums(['CNY', 'USD']),

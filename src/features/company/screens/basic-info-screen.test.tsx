@@ -45,6 +45,8 @@ const record: CompanyRecord = {
   invoiceEmail: 'finance@huayin.example',
   createTime: '2024-10-01 10:00:00',
   updateTime: '2024-10-01 10:00:00',
+  savedBy: '',
+  savedAt: '2024-10-01 10:00:00',
   version: 3,
   settleCurrency: 'CNY',
   nameLocked: 1,
@@ -289,7 +291,9 @@ describe('a complete record', () => {
     description: '专注标签印刷设备二十余年，服务全国客户，提供整线方案。',
     website: 'https://huayin.example/',
     photos: ['hall.png'],
-    updateTime: '2024-10-11 09:30:00',
+    updateTime: '2024-10-12 08:00:00',
+    savedBy: '王芳',
+    savedAt: '2024-10-11 09:30:00',
     missing: [],
   }
   const open = () =>
@@ -314,6 +318,7 @@ describe('a complete record', () => {
     expect((await screen.findAllByText('资料完整')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByText('2024-10-11 09:30')).toBeTruthy()
+    expect(screen.getByText('保存人').nextElementSibling?.textContent).toBe('王芳')
     expect(await screen.findByText('浙江省')).toBeTruthy()
     expect(await screen.findByText('杭州市')).toBeTruthy()
     expect(await screen.findByText('机组式柔印机')).toBeTruthy()

@@ -71,7 +71,8 @@ export function CompanyView({
             <DescriptionList
               items={[
                 { label: t('filed.state'), value: state },
-                { label: t('filed.savedAt'), value: record.updateTime.slice(0, 16) },
+                { label: t('filed.savedAt'), value: record.savedAt.slice(0, 16) },
+                ...(record.savedBy ? [{ label: t('filed.savedBy'), value: record.savedBy }] : []),
               ]}
             />
           </Card>

@@ -102,6 +102,8 @@ describe('company info', () => {
       code: 200,
       data: { infoComplete: 0, missing: [], icon, district: whole.district, version: 2 },
     })
+    const { savedBy, savedAt, updateTime } = answer.data
+    expect([savedBy, savedAt]).toEqual([expect.stringMatching(/./), updateTime])
     const [file] = await server.db.select().from(storedFile).where(eq(storedFile.fileName, icon))
     expect(file?.claimedAt).not.toBeNull()
     await server.db.update(exhibitor).set({ directoryStatus: 1 }).where(eq(exhibitor.id, one.exhibitorId))

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { checkCode, useCode } from '../../account/server/exports.ts'
 import { openToAll } from '../../files/server/exports.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
-import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
+import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { companyInfo, companyUpdate, customerInfo } from '../contract.ts'
@@ -73,7 +73,14 @@ async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
       : row.pendingName
   const [saved] = await ctx.db
     .update(exhibitor)
-    .set({ ...content, pendingName, version: sql`${exhibitor.version} + 1`, updateTime: ctx.clock.showNow() })
+    .set({
+      ...content,
+      pendingName,
+      savedBy: signedIn(ctx).userName,
+      savedAt: ctx.clock.showNow(),
+      version: sql`${exhibitor.version} + 1`,
+      updateTime: ctx.clock.showNow(),
+    })
     .where(and(eq(exhibitor.id, row.id), eq(exhibitor.version, input.version)))
     .returning()
   // Somebody saved between reading and writing.

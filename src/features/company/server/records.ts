@@ -40,6 +40,8 @@ export async function companyRecordOf(ctx: Ctx, row: ExhibitorRow): Promise<Comp
     ...companyContent(row),
     createTime: formatDateTime(row.createTime),
     updateTime: formatDateTime(row.updateTime),
+    savedBy: row.savedBy,
+    savedAt: formatDateTime(row.savedAt ?? row.updateTime),
     version: row.version,
     settleCurrency,
     nameLocked: booths.some((booth) => booth.contractActive === 1) ? 1 : 0,

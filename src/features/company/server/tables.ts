@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
+import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 import type { NameChange } from '../rules.ts'
 
 /** A company that exhibits, with what `basicInfo` asks (business-entities 3.1). Regions and categories are ids of the reference data. */
@@ -46,6 +46,9 @@ export const exhibitor = pgTable(
     pendingName: jsonb().$type<NameChange | null>(),
     /** Who of the organiser's staff looks after the company (sys_user.user_id); null: nobody in person. */
     keeperId: ref(),
+    /** Who of the exhibitor saved the record last, and when: a name approved by the organiser, too, changes `updateTime`. */
+    savedBy: text().notNull().default(''),
+    savedAt: instant(),
     ...stamps,
     ...softDelete,
   },
