@@ -129,7 +129,8 @@ export function useStatusColumn<Row extends AdminRow & { status: string }, F ext
     key: 'status',
     title: t('fields.status'),
     width: 'w-28',
-    onCard: 'badge',
+    // A switch under a name would not say what it switches: on a card it stands beside its word.
+    ...(admin.may.edit ? {} : { onCard: 'badge' as const }),
     render: (row) =>
       admin.may.edit && mayEdit(row) ? (
         <Switch
