@@ -60,14 +60,15 @@ function show(session: Session, route: Route): void {
     writeJson('local', SHOWN_MENU_KEY, { of: markOf(getToken() ?? ''), locale, menu, complete } satisfies ShownMenu)
   }
   keep()
-  if (strange.length > 0)
-    void drawIcons(strange).then((drawn) => {
-      // A later session may have brought another menu meanwhile.
-      if (!drawn || $session.get() !== session) return
-      applyMenu(nav, menu)
-      showScope($sidebarScope.get(), nav)
-      keep()
-    })
+  async function draw(): Promise<void> {
+    const drawn = await drawIcons(strange)
+    // A later session may have brought another menu meanwhile.
+    if (!drawn || !nav || $session.get() !== session) return
+    applyMenu(nav, menu)
+    showScope($sidebarScope.get(), nav)
+    keep()
+  }
+  if (strange.length > 0) void draw()
 }
 
 /** Starts following the session and the top menu's hold. Returns the way to stop. */
