@@ -1,4 +1,1 @@
-import { ICON_NAMES, iconPath } from '../shared/ui/icon-path.ts'
-
-/** Path data of every icon by its name, for menus whose icons a page does not carry (`shell/menu-icons.ts`). */
-export const GET = (): Response => Response.json(Object.fromEntries(ICON_NAMES.map((name) => [name, iconPath(name)])))
+export { GET } from '../shell/icon-file.ts'
