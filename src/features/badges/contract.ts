@@ -4,6 +4,8 @@ import { clientToken, data, defineCall, id, listRequest, state, version } from '
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
+import { contentReply } from '../../shared/record/facts.ts'
+import { BADGE_FACTS } from './facts.ts'
 import { badgeDraftFields } from './fields.ts'
 
 const rowFields = {
@@ -36,17 +38,13 @@ const rowFields = {
 export const badgeRow = type(rowFields)
 export type BadgeRow = Infer<typeof badgeRow>
 
+/** A whole badge; number and page of the passport are '' for who may not see documents: the page shows one. */
 export const badgeRecord = type({
+  ...contentReply(BADGE_FACTS),
   ...rowFields,
-  nationality: string(),
   gender: nullable(number()),
-  birthDate: string(),
-  passportExpire: string(),
-  /** '' for who may not see document numbers: the page shows one. */
-  passportFile: string(),
   /** 1 when a page of the passport is stored, whoever asks. */
   passportFlag: number(),
-  embassyCity: string(),
   consentFlag: number(),
 })
 export type BadgeRecord = Infer<typeof badgeRecord>

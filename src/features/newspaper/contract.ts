@@ -2,6 +2,8 @@
 import { array, assign, enums, number, object, optional, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, id, nothing, version } from '../../shared/api/contract.ts'
 import { reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
+import { contentReply } from '../../shared/record/facts.ts'
+import { DIRECTORY_FACTS } from './facts.ts'
 import { directoryDraftFields } from './fields.ts'
 
 /** A booth's entry. Without one yet: `id` '' and version 0, filled in from company info. */
@@ -11,22 +13,7 @@ export const directoryRecord = type({
   hall: string(),
   boothNo: string(),
   settleCurrency: enums(['CNY', 'USD']),
-  name: string(),
-  enName: string(),
-  tel: string(),
-  fax: string(),
-  email: string(),
-  website: string(),
-  contactName: string(),
-  address: string(),
-  enAddress: string(),
-  profile: string(),
-  enProfile: string(),
-  cids: array(string()),
-  keywords: array(string()),
-  exhibits: array(string()),
-  enExhibits: array(string()),
-  logoFile: string(),
+  ...contentReply(DIRECTORY_FACTS),
   /** The guide has both languages. */
   language: enums(['BOTH']),
   /** When the printed guide closes, '' while the show's days are not set. */

@@ -1,37 +1,18 @@
 /** Supply chains (business-entities 3.5); the specification names no calls for them, so these are ours. */
-import { array, nullable, number, optional, string, type, type Infer } from 'superstruct'
+import { array, number, optional, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import {
-  bilingualNames,
-  categoriesReply,
-  reviewReply,
-  stateReply,
-  reviewedCalls,
-} from '../../shared/record/contract.ts'
+import { reviewReply, stateReply, reviewedCalls } from '../../shared/record/contract.ts'
+import { contentReply } from '../../shared/record/facts.ts'
+import { SUPPLY_FACTS } from './facts.ts'
 import { supplyDraftFields } from './fields.ts'
 
 /** A whole supply chain; lists carry it too, for an exhibitor has at most three. */
 export const supplyRecord = type({
-  ...bilingualNames,
-  /** busi_supply_type. */
-  type: string(),
-  area: string(),
+  ...contentReply(SUPPLY_FACTS),
   /** The place in the caller's language, from the province down. */
   areaName: string(),
-  ...categoriesReply,
-  photos: array(string()),
-  customers: string(),
-  contactName: string(),
-  mobile: string(),
-  phone: string(),
-  introduction: string(),
-  enIntroduction: string(),
-  capacity: string(),
-  moq: nullable(number()),
-  certificates: array(string()),
-  oemFlag: number(),
-  odmFlag: number(),
+  categoryNames: array(string()),
   /** 1 when an approved copy is public, whatever the state of the edited one. */
   published: number(),
   /** Products that belong to it. */

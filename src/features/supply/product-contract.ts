@@ -3,6 +3,8 @@ import { array, nullable, number, object, optional, string, type, type Infer } f
 import { data, defineCall, flag, id, nothing, state } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { bilingualNames, reviewReply, reviewedCalls } from '../../shared/record/contract.ts'
+import { contentReply } from '../../shared/record/facts.ts'
+import { SUPPLY_PRODUCT_FACTS } from './facts.ts'
 import { supplyProductDraftFields } from './fields.ts'
 
 const productHead = {
@@ -34,15 +36,11 @@ export type SupplyProductRow = Infer<typeof supplyProductRow>
 
 /** A whole supply chain product. */
 export const supplyProductRecord = type({
+  ...contentReply(SUPPLY_PRODUCT_FACTS),
   ...productHead,
   cid1: string(),
   cid2: string(),
   cid3: string(),
-  images: array(string()),
-  /** Pieces of `unit` a month. */
-  capacityPerMonth: nullable(number()),
-  content: string(),
-  enContent: string(),
 })
 export type SupplyProductRecord = Infer<typeof supplyProductRecord>
 

@@ -5,6 +5,7 @@ import { BADGE_PHOTO_LIMIT, PASSPORT_LIMIT } from '../../../shared/files/limits.
 import type { StructOf } from '../../../shared/form/rules.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
+import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
 import { problemsOf, refuseFields, refused } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { findCountry } from '../../../server/base/reference/countries.ts'
@@ -22,28 +23,10 @@ import {
 import { findSettings, type BadgeTableRow } from './queries.ts'
 import { badge } from './tables.ts'
 
+const STATES = ['certKey', 'contactFlag', 'onSite', 'printStatus', 'fee', 'code'] as const
+export type BadgeContent = ContentOf<typeof badge, (typeof STATES)[number]>
 /** Content of a badge that has none. The booth is part of it: a badge never moves to another. Who is the contact is not: that needs no review. */
-export const EMPTY_BADGE = {
-  participationId: 0,
-  certType: null as number | null,
-  certNo: '',
-  surname: '',
-  firstName: '',
-  mobile: '',
-  email: '',
-  position: '',
-  enPosition: '',
-  photo: '',
-  visaLetterFlag: 0,
-  nationality: '',
-  gender: null as number | null,
-  birthDate: '',
-  passportExpire: '',
-  passportFile: '',
-  embassyCity: '',
-  consentFlag: 0,
-}
-export type BadgeContent = typeof EMPTY_BADGE
+export const EMPTY_BADGE: BadgeContent = { ...emptyContent(badge, STATES), participationId: 0 }
 
 /** What the QR code of a badge says behind its mark. */
 export const newCode = (): string => randomBytes(15).toString('base64url')

@@ -9,6 +9,7 @@ import { newPublicState, type PublicState } from '../../../shared/record/states.
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn } from '../../../server/base/http/context.ts'
 import type { RecordArea } from '../../../server/base/records/area.ts'
+import { emptyContent, type ContentOf } from '../../../server/base/records/content.ts'
 import { problemsOf, refuseFields, refused } from '../../../server/base/records/field-checks.ts'
 import { recordStore } from '../../../server/base/records/store.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
@@ -18,27 +19,10 @@ import { directoryEntry } from './tables.ts'
 
 export type EntryRow = typeof directoryEntry.$inferSelect
 
+const STATES = ['submittedAt', 'printCopy'] as const
+export type EntryContent = ContentOf<typeof directoryEntry, (typeof STATES)[number]>
 /** Content of an entry that has none. The booth is part of it: an entry never moves to another. */
-export const EMPTY_ENTRY = {
-  participationId: 0,
-  name: '',
-  enName: '',
-  tel: '',
-  fax: '',
-  email: '',
-  website: '',
-  contactName: '',
-  address: '',
-  enAddress: '',
-  profile: '',
-  enProfile: '',
-  cids: [] as string[],
-  keywords: [] as string[],
-  exhibits: [] as string[],
-  enExhibits: [] as string[],
-  logoFile: '',
-}
-export type EntryContent = typeof EMPTY_ENTRY
+export const EMPTY_ENTRY: EntryContent = { ...emptyContent(directoryEntry, STATES), participationId: 0 }
 
 /** The entry of a booth, locked until the transaction ends when it is about to change. */
 export async function findEntry(db: Db, participationId: number, lock = false): Promise<EntryRow | null> {
