@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
 import type { RequestOf } from '../../../shared/api/contract.ts'
+import { call } from '../../../shared/api/client.ts'
+import { useMailCode } from '../../../shared/form/use-mail-code.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { NativeField } from '../../../shared/ui/native-field.tsx'
+import { sendCode } from '../contract.ts'
 import { register, registerRequest } from '../register-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
-import { useMailCode } from './use-mail-code.ts'
 import { useNativeForm } from './use-native-form.ts'
 
 /** Applying for an exhibitor account (specification §2). The organiser decides; the approval mails a one-time link. */
@@ -18,7 +20,7 @@ export const RegisterScreen = island(function RegisterScreen() {
   const english = locale === 'en-US'
   const element = useRef<HTMLFormElement>(null)
   const { captcha, registerEnabled, renew } = useCaptcha()
-  const { mail, wait, send } = useMailCode('REGISTER')
+  const { mail, wait, send } = useMailCode((to) => call(sendCode, { scene: 'REGISTER', to }, { quiet: true }))
   const [sentTo, setSentTo] = useState('')
   const form = useNativeForm(register, registerRequest, {
     t,

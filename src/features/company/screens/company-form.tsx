@@ -15,17 +15,18 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useMailProof } from '../../../shared/form/use-mail-proof.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
+import { sendCode } from '../../account/contract.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput } from '../fields.ts'
 import { BoothFacts } from './booth-facts.tsx'
 import { CompanyHead } from './company-head.tsx'
 import { CompanyProgress } from './company-progress.tsx'
 import { CompanySections } from './company-sections.tsx'
-import { useEmailCode } from './use-email-code.ts'
 
 const NameChangeDialog = lazy(() =>
   import('./name-change-dialog.tsx').then((part) => ({ default: part.NameChangeDialog })),
@@ -35,9 +36,6 @@ const NameChangeBanner = lazy(() =>
   import('./name-change-banner.tsx').then((part) => ({ default: part.NameChangeBanner })),
 )
 
-const EmailCodeDialog = lazy(() =>
-  import('./email-code-dialog.tsx').then((part) => ({ default: part.EmailCodeDialog })),
-)
 
 type SaveContext = { version: number | undefined; clientToken: string }
 
@@ -89,7 +87,9 @@ export function CompanyForm({
   const [covered, setCovered] = useState(false)
   const full = useRef(false)
   const [opened, open, close] = useOpened('name')
-  const code = useEmailCode()
+  const { withProof, dialog } = useMailProof({
+    mailCode: (to) => call(sendCode, { scene: 'EMAIL_CHANGE', to }, { quiet: true }),
+  })
   const settleCurrency = record?.settleCurrency ?? 'CNY'
   const [year] = useState(() => new Date().getFullYear())
   const structs = useMemo(() => {
@@ -112,14 +112,14 @@ export function CompanyForm({
       ...(record.nameLocked === 1 && record.companyName ? {} : { companyName }),
       ...(record.nameLocked === 1 && record.enCompanyName ? {} : { enCompanyName }),
     }
-    return code.withCode(value.email ?? '', (emailCode) =>
+    return withProof(value.email ?? '', (proof) =>
       call(companyUpdate, {
         ...rest,
         ...names,
         draft,
         version: version ?? record.version,
         clientToken,
-        ...(emailCode ? { emailCode } : {}),
+        ...(proof ? { emailCode: proof.emailCode } : {}),
       }),
     )
   }
@@ -211,11 +211,7 @@ export function CompanyForm({
             <NameChangeDialog record={record} onClose={close} onChanged={took} />
           </Suspense>
         ) : null}
-        {code.asked ? (
-          <Suspense>
-            <EmailCodeDialog asked={code.asked} onClose={code.cancel} />
-          </Suspense>
-        ) : null}
+        {dialog}
       </div>
     </>
   )

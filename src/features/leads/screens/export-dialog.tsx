@@ -1,12 +1,16 @@
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { sendCode } from '../../account/contract.ts'
+import { profileGet } from '../../account/profile-contract.ts'
+import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
-import { ApiError, CODE } from '../../../shared/api/envelope.ts'
+import { ApiError } from '../../../shared/api/envelope.ts'
+import { MailCodeDialog } from '../../../shared/form/mail-code-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/overlay-store.ts'
+import { useLoad } from '../../../shared/ui/use-load.ts'
 import { leadExport } from '../contract.ts'
-import { useExportCode } from './use-export-code.ts'
 
 interface Props {
   format: 'xlsx' | 'csv'
@@ -38,85 +42,33 @@ function NothingToExport({ format, request, onClose }: Props) {
 
 function CodeDialog({ format, request, onClose }: Props) {
   const t = useT('features/leads')
-  const id = useId()
-  const { mail, wait, send } = useExportCode(t('errors.noAddress'))
-  const [wrong, setWrong] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const verifyCode = String(new FormData(event.currentTarget).get('verifyCode') ?? '').trim()
-    if (!/^\d{6}$/.test(verifyCode)) return setWrong(t('export.sixDigits'))
-    setBusy(true)
-    try {
-      await download(leadExport, { ...request, format, verifyCode }, `leads.${format}`)
-      toast.success(t('done.exported'))
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Anything else has told its words already.
-      if (error.code === CODE.fields) setWrong(error.errors[0]?.msg ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [own] = useLoad((signal) => call(profileGet, {}, { signal, quiet: true }).then(({ data }) => data.email))
+  if (own.state === 'loading') return null
+  const email = own.state === 'ready' ? own.data : ''
+  if (email === '')
+    return (
+      <Dialog open size="sm" title={t('export.title')} onClose={onClose}>
+        <Alert tone="danger">{own.state === 'error' ? own.error.message : t('errors.noAddress')}</Alert>
+      </Dialog>
+    )
   return (
-    <Dialog
-      open
-      size="sm"
+    <MailCodeDialog
       title={t('export.title')}
+      text={t('export.text')}
+      confirm={t('export.confirm')}
+      name="verifyCode"
+      email={email}
+      mailCode={(to) => call(sendCode, { scene: 'LEADS_EXPORT', to }, { quiet: true })}
+      attempt={async ({ verifyCode }) => {
+        await download(leadExport, { ...request, format, verifyCode }, `leads.${format}`)
+        toast.success(t('done.exported'))
+        onClose()
+      }}
+      // The client has told it.
+      onFailed={(error) => {
+        if (!(error instanceof ApiError)) throw error
+      }}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button
-            blocked={wait > 0 ? t('export.wait', { count: wait }) : undefined}
-            busy={mail.state === 'sending'}
-            onClick={() => void send()}
-          >
-            {wait > 0 ? t('export.wait', { count: wait }) : t('export.resend')}
-          </Button>
-          <Button variant="primary" type="submit" busy={busy}>
-            {t('export.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="text-ink-soft">{t('export.text')}</p>
-        <p
-          role={mail.state === 'failed' ? 'alert' : 'status'}
-          className={mail.state === 'failed' ? 'text-danger-text' : 'text-ink-soft'}
-        >
-          {mail.state === 'sent'
-            ? t('export.sent', { to: mail.to })
-            : mail.state === 'failed'
-              ? t('export.failed', { reason: mail.reason })
-              : t('export.sending')}
-        </p>
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            {t('export.code')}
-          </label>
-          <input
-            id={id}
-            name="verifyCode"
-            className="input"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            required
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? `${id}-error` : undefined}
-            onChange={() => setWrong('')}
-          />
-          {wrong ? (
-            <p className="field-error" id={`${id}-error`} role="alert">
-              {wrong}
-            </p>
-          ) : null}
-        </div>
-      </div>
-    </Dialog>
+    />
   )
 }
