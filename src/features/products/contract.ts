@@ -1,5 +1,5 @@
 /** Brands and products (specification §7; bodies of business-entities 4). Field bounds stand in fields.ts, transitions in rules.ts. */
-import { array, assign, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, assign, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id, listRequest, nothing, page, state } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
@@ -105,6 +105,28 @@ export const productCalls = reviewedCalls(
     state: productStateReply,
     fields: productDraftFields,
     filters: productFilters,
+  }),
+)
+
+export const productExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/product/export',
+    summary: 'The filtered products as XLSX or CSV',
+    audience: 'exhibitor',
+    permission: ['busi:product:export'],
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({
+    request: object({
+      ...productFilters,
+      orderByColumn: optional(string()),
+      isAsc: optional(enums(['asc', 'desc', 'ascending', 'descending'])),
+      params: optional(record(string(), string())),
+      format: optional(enums(['xlsx', 'csv'])),
+    }),
+    reply: type({}),
   }),
 )
 

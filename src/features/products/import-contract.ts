@@ -1,10 +1,10 @@
-/** Import, export and copy of products (business-entities 5.2; beyond-peers O7). Lists and forms do without it. */
-import { array, boolean, enums, number, object, optional, record, string, type } from 'superstruct'
+/** Import and copy of products (business-entities 5.2; beyond-peers O7). Lists and forms do without it. */
+import { array, boolean, number, object, optional, record, string, type } from 'superstruct'
 import { clientToken, data, defineCall, file, flag, id, type ReplyOf } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { list } from '../../shared/form/rules/choices.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
-import { productFilters, productRecord } from './contract.ts'
+import { productRecord } from './contract.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
 
 const IMPORT = ['busi:product:import'] as const
@@ -63,28 +63,6 @@ export const productImportFix = defineCall(
       }),
     }),
     reply: productImports.check.reply,
-  }),
-)
-
-export const productExport = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/product/export',
-    summary: 'The filtered products as XLSX or CSV',
-    audience: 'exhibitor',
-    permission: ['busi:product:export'],
-    kind: 'read',
-    response: 'binary',
-  },
-  () => ({
-    request: object({
-      ...productFilters,
-      orderByColumn: optional(string()),
-      isAsc: optional(enums(['asc', 'desc', 'ascending', 'descending'])),
-      params: optional(record(string(), string())),
-      format: optional(enums(['xlsx', 'csv'])),
-    }),
-    reply: type({}),
   }),
 )
 

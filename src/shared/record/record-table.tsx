@@ -5,76 +5,71 @@ import { FilterSelect } from '../list/filter-inputs.tsx'
 import { ListShell } from '../list/list-shell.tsx'
 import { useColumns, type Column } from '../list/use-columns.ts'
 import type { Filters } from '../list/list-state.ts'
-import type { List } from '../list/use-list.ts'
-import type { MenuItem } from '../ui/menu.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import type { ReviewPart } from './contract.ts'
+import type { Selection } from '../list/use-selection.ts'
+import type { RecordMenu, RecordRow } from './use-record-menu.ts'
 
-/** The head, the list and the drawer of a screen of records. */
-export function RecordTable<Row extends ReviewPart, F extends Filters>({
+/** The list and the drawer of a screen of records. */
+export function RecordTable<Row extends RecordRow, F extends Filters>({
+  of,
   name,
-  list,
-  title,
-  purpose,
   label,
   quota,
-  add,
   filters,
+  states = [0, 1, 2, 3],
   columns,
-  nameOf,
-  menu,
-  onOpen,
+  actions,
+  selection,
   empty,
-  view,
-  notice,
   failed,
 }: {
+  of: Pick<RecordMenu<Row, F>, 'list' | 'nameOf' | 'menu' | 'open' | 'view'>
   /** Key of the reader's choice of columns. */
   name: string
-  list: List<Row, F>
-  title: string
-  purpose: string
   label: string
   /** What is used and allowed; '' until it is known. */
   quota: string
-  add: ReactNode
-  /** Beside the filter by review state. */
+  /** Before the filter by review state. */
   filters: ReactNode
+  /** Review states this list may hold. */
+  states?: readonly number[]
   columns: Column<Row>[]
-  nameOf: (row: Row) => string
-  menu: (row: Row) => MenuItem[]
-  /** What pressing a name opens. */
-  onOpen: ((row: Row) => void) | undefined
+  /** Beside the quota. */
+  actions?: ReactNode
+  /** Chosen rows, with what can be done to them. */
+  selection?: { of: Selection<Row>; actions: ReactNode } | undefined
   empty: ReactNode
-  /** The drawer of the record that is read. */
-  view: ReactNode
-  /** What concerns the whole list, above it. */
-  notice?: ReactNode
   /** What stands in place of the rows when they cannot be had, where that takes more than the server's words. */
   failed?: ReactNode
 }) {
   const t = useT('shared/record')
   const shown = useColumns(name, columns)
+  const { list } = of
   return (
     <>
-      <PageHeader title={title} purpose={purpose} actions={add} />
-      {notice}
       <ListShell
         list={list}
         label={label}
         columns={shown}
-        actions={<p className="min-h-6 text-sm tabular-nums text-ink-soft">{quota}</p>}
+        actions={
+          <>
+            {actions}
+            <p className="min-h-6 self-center text-sm tabular-nums text-ink-soft">{quota}</p>
+          </>
+        }
         filters={
           <>
             {filters}
-            <FilterSelect
-              list={list}
-              name="auditStatus"
-              label={t('fields.auditStatus')}
-              options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: t(`status.audit.${one}`) }))}
-            />
+            {states.length > 1 ? (
+              <FilterSelect
+                list={list}
+                name="auditStatus"
+                label={t('fields.auditStatus')}
+                options={states.map((one) => ({ value: String(one), label: t(`status.audit.${one}`) }))}
+              />
+            ) : null}
           </>
         }
+        {...(selection ? { selection } : {})}
       >
         {failed && list.status === 'error' ? (
           failed
@@ -84,15 +79,16 @@ export function RecordTable<Row extends ReviewPart, F extends Filters>({
             columns={shown}
             caption={label}
             rowKey={(row) => row.id}
-            rowLabel={nameOf}
-            rowActions={menu}
-            onOpen={onOpen}
+            rowLabel={of.nameOf}
+            rowActions={of.menu}
+            onOpen={of.open}
+            {...(selection ? { selection: selection.of } : {})}
             pinned
             empty={empty}
           />
         )}
       </ListShell>
-      {view ? <Suspense>{view}</Suspense> : null}
+      {of.view ? <Suspense>{of.view}</Suspense> : null}
     </>
   )
 }

@@ -1,25 +1,39 @@
 /** What can be done to a reviewed record from its row, with the questions SM-A asks (business-entities 1.4, 3.4). */
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
+import { call } from '../api/client.ts'
+import type { Call } from '../api/contract.ts'
 import { useMay } from '../auth/use-may.ts'
-import { useT } from '../i18n/use-t.tsx'
+import { useLocale, useT } from '../i18n/use-t.tsx'
+import type { Filters } from '../list/list-state.ts'
+import type { List } from '../list/use-list.ts'
 import { IconEdit, IconEye, IconTrash, IconUndo } from '../ui/icons.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import type { ReviewPart } from './contract.ts'
 import { refusalKey, type RefusalWords } from './refusals.ts'
 import type { askCancel, askRemove } from './questions.ts'
+import { shownName } from './shown-name.ts'
 import type { Refused } from './states.ts'
 import { useRecordActions, type NewState, type RecordActionsOptions } from './use-record-actions.ts'
 
-export interface RecordMenuOptions<Row extends ReviewPart> extends RecordActionsOptions<Row> {
-  /** Middle of the permission strings: `supplyChain` of `busi:supplyChain:edit`. */
-  area: string
+/** Rows of a list of records. */
+export type RecordRow = ReviewPart & { name?: string; enName?: string }
+
+export interface RecordMenuOptions<Row extends RecordRow, F extends Filters> extends RecordActionsOptions<Row> {
+  list: List<Row, F>
   words: RefusalWords
-  nameOf: (row: Row) => string
-  /** Absent where the form is all there is to read. */
+  /** Names in both languages, where `name` and `enName` are not they. */
+  names?: (row: Row) => { name: string; enName: string }
+  /** The drawer of the record that is read; absent where the form is all there is to read. */
+  View?: ComponentType<{ id: string; title: string; onClose: () => void }>
+  /** Opens the record where it is read elsewhere. */
   onView?: (row: Row) => void
-  onEdit: (row: Row) => void
-  /** Sends a withdrawal or a deletion. */
-  cancel: (id: string) => Promise<unknown>
-  remove: (id: string) => Promise<unknown>
+  onEdit: (id: string) => void
+  /** Who may withdraw a record may change it. */
+  calls: { cancel: Call; remove: Call }
+  /** Further items, between reading and changing. */
+  beside?: (row: Row) => MenuItem[]
+  /** Further items, between changing and deleting. */
+  after?: (row: Row) => MenuItem[]
   /** What withdrawing costs, at `shared/record:cancel.<key>` or in the area's own words; null: it cannot be withdrawn now. */
   cancelText: (row: Row) => 'text' | 'textPublished' | 'textApproved' | `${string}:${string}` | null
   /** Why it cannot be changed now, besides being under review. */
@@ -30,8 +44,10 @@ export interface RecordMenuOptions<Row extends ReviewPart> extends RecordActions
 
 type Questions = { askCancel: typeof askCancel; askRemove: typeof askRemove }
 
-/** A row's menu, and the small deeds of its switches: each row at work stands in `busy` as `<deed>:<id>`. */
-export interface RecordMenu<Row> {
+/** A list of records with what can be done to a row; each row at work stands in `busy` as `<deed>:<id>`. */
+export interface RecordMenu<Row extends RecordRow, F extends Filters = Filters> {
+  list: List<Row, F>
+  nameOf: (row: Row) => string
   busy: ReadonlySet<string>
   mayEdit: boolean
   /** Does something to a row and says what was done. */
@@ -41,32 +57,41 @@ export interface RecordMenu<Row> {
   menu: (row: Row) => MenuItem[]
   /** What pressing a row's name opens: the record to read, else its form. */
   open: ((row: Row) => void) | undefined
+  /** The drawer of the row that is read. */
+  view: ReactNode
 }
 
-export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions<Row>): RecordMenu<Row> {
+export function useRecordMenu<Row extends RecordRow, F extends Filters>(
+  options: RecordMenuOptions<Row, F>,
+): RecordMenu<Row, F> {
   const t = useT('shared/record')
+  const locale = useLocale()
   const may = useMay()
+  const [shown, setShown] = useState<Row | null>(null)
+  const { list, View, names = ({ name = '', enName = '' }: Row) => ({ name, enName }) } = options
+  const nameOf = (row: Row) => shownName(names(row), locale) || t('list.unnamed')
+  const onView = View ? setShown : options.onView
   const { busy, run, flip } = useRecordActions(options)
-  const mayEdit = may({ permission: [`busi:${options.area}:edit`] })
+  const mayEdit = may(options.calls.cancel)
 
   // Asked now and then: the questions are fetched with the first such wish.
   async function late(
     key: string,
     row: Row,
     ask: (questions: Questions, name: string) => Promise<string | null>,
-    work: (id: string) => Promise<unknown>,
+    work: Call,
   ) {
-    const done = await ask(await import('./questions.ts'), options.nameOf(row))
-    if (done !== null) await run(`${key}:${row.id}`, () => work(row.id), done)
+    const done = await ask(await import('./questions.ts'), nameOf(row))
+    if (done !== null) await run(`${key}:${row.id}`, () => call(work, { id: row.id }), done)
   }
   const cancel = (row: Row, text: string) =>
-    late('cancel', row, ({ askCancel }, name) => askCancel(t, name, text, row.auditStatus === 2), options.cancel)
-  const remove = (row: Row) => late('delete', row, ({ askRemove }, name) => askRemove(t, name), options.remove)
+    late('cancel', row, ({ askCancel }, name) => askCancel(t, name, text, row.auditStatus === 2), options.calls.cancel)
+  const remove = (row: Row) => late('delete', row, ({ askRemove }, name) => askRemove(t, name), options.calls.remove)
 
   function menu(row: Row): MenuItem[] {
     const items: MenuItem[] = []
-    const { onView } = options
     if (onView) items.push({ label: t('actions.view'), icon: IconEye, onSelect: () => onView(row) })
+    items.push(...(options.beside?.(row) ?? []))
     if (mayEdit) {
       const hindered = options.hindersEdit?.(row)
       const blocked = hindered
@@ -79,12 +104,13 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
         icon: IconEdit,
         atHand: true,
         blocked,
-        onSelect: () => options.onEdit(row),
+        onSelect: () => options.onEdit(row.id),
       })
       const text = options.cancelText(row)
       if (text) items.push({ label: t('actions.cancel'), icon: IconUndo, onSelect: () => void cancel(row, text) })
     }
-    if (may({ permission: [`busi:${options.area}:remove`] })) {
+    items.push(...(options.after?.(row) ?? []))
+    if (may(options.calls.remove)) {
       const refused = options.hindersRemoval(row)
       items.push('rule', {
         label: t('actions.delete'),
@@ -99,11 +125,15 @@ export function useRecordMenu<Row extends ReviewPart>(options: RecordMenuOptions
   }
 
   return {
+    list,
+    nameOf,
     busy,
     mayEdit,
     run: (key, work, done) => void run(key, work, done),
     flip: (key, work, done) => void flip(key, work, done),
     menu,
-    open: options.onView ?? (mayEdit ? options.onEdit : undefined),
+    open: onView ?? (mayEdit ? ({ id }) => options.onEdit(id) : undefined),
+    view:
+      View && shown ? createElement(View, { id: shown.id, title: nameOf(shown), onClose: () => setShown(null) }) : null,
   }
 }

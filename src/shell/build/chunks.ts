@@ -50,7 +50,11 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'shell'
   // What every list of reviewed records shows.
-  if (/\/src\/shared\/record\/(record-cells|use-record-actions|use-view|use-quiet|shown-name)\.tsx?$/.test(id))
+  if (
+    /\/src\/shared\/record\/(record-(cells|columns|table)|use-record-(actions|menu)|use-view|use-quiet|shown-name|refusals|contract)\.tsx?$/.test(
+      id,
+    )
+  )
     return 'record'
   // Lists' filters look into categories and regions without a form's pickers, and forms without the lists' parts.
   if (/\/src\/shared\/(form\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'places'

@@ -3,7 +3,7 @@ import { leanContract } from './lean-contracts.ts'
 
 const source = `import { object } from 'superstruct'
 export const row = object({ id: string() })
-export const list = defineCall({ method: 'GET', path: '/a', permission: ['a:list'] }, () => ({ request: object({}), reply: rows(row) }))
+export const list = defineCall({ method: 'GET', path: '/a', summary: 'All of them', permission: ['a:list'] }, () => ({ request: object({}), reply: rows(row) }))
 export const posts = adminCalls({ path: '/b' }, () => ({ row, fields }))
 export function pairOf(code) { return { get: defineCall({ path: code }, () => ({ request: object({}), reply: data(row) })) } }
 export function check(value) { return parse(value) }
@@ -13,7 +13,7 @@ register(list)
 describe('contracts for the browser', () => {
   it('say where a call goes, and not what it carries', () => {
     const list = /list = (.*)/.exec(leanContract(source))?.[1] ?? ''
-    expect(list).toMatch(/method: 'GET', path: '\/a', permission: \['a:list'\] \}, undefined\)/)
+    expect(list).toMatch(/method: 'GET', path: '\/a', summary: undefined, permission: \['a:list'\] \}, undefined\)/)
     expect(list).not.toMatch(/request|reply|object|rows/)
   })
   it('leave it out of every call maker, and of calls made in a function', () => {

@@ -15,12 +15,12 @@ export const isLeanContract = (path: string): boolean =>
   /\/([\w-]+-)?contract\.ts$/.test(path) && DECLARATIONS.test(path)
 
 /**
- * What the browser needs of a contract is where a call goes. Its request and reply describe it to the server, the API page and the types, and
- * through them every list would fetch the fields of whole forms: a call maker (`defineCall`, `adminCalls`, …) takes them as a function, its last
+ * What the browser needs of a contract is where a call goes. Its summary, request and reply describe it to the server, the API page and the types,
+ * and through them every list would fetch the fields of whole forms: a call maker (`defineCall`, `adminCalls`, …) takes them as a function, its last
  * argument, which the browser never asks.
  *
  * @param code JavaScript of a module of declarations.
- * @returns the code with calls at the top marked as free of effects, and call makers without that function.
+ * @returns the code with calls at the top marked as free of effects, and call makers without that function and without summaries.
  */
 export function leanContract(code: string): string {
   const edits: { start: number; end: number; text: string }[] = []
@@ -32,6 +32,8 @@ export function leanContract(code: string): string {
     const structs = structsOf(node)
     if (structs) {
       const rest = (node['arguments'] as Node[]).slice(0, -1)
+      const summary = summaryOf(rest[0])
+      if (summary) edits.push({ start: summary.start, end: summary.end, text: 'summary: undefined' })
       edits.push({ start: structs.start, end: structs.end, text: 'undefined' })
       return visit(rest, atTop)
     }
@@ -60,6 +62,14 @@ function structsOf(node: Node): Node | null {
   if (node.type !== 'CallExpression' || !/Calls?$/.test((node['callee'] as { name?: string }).name ?? '')) return null
   const last = (node['arguments'] as Node[]).at(-1)
   return last?.type === 'ArrowFunctionExpression' && (last['params'] as Node[]).length === 0 ? last : null
+}
+
+/** What a call does in words: the API page alone tells it. */
+function summaryOf(endpoint: Node | undefined): Node | undefined {
+  if (endpoint?.type !== 'ObjectExpression') return undefined
+  return (endpoint['properties'] as Node[]).find(
+    (one) => (one['key'] as { name?: string } | undefined)?.name === 'summary',
+  )
 }
 
 /** `{...fields, more}`: reading what is spread counts as an effect, which only a function around it can be marked free of. */

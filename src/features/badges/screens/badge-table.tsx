@@ -8,6 +8,7 @@ import { RecordTable } from '../../../shared/record/record-table.tsx'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconBadge, IconPlus, IconPrinter, IconUsers } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { badgeCancel, badgeContact, badgeDelete, badgeInfo, type BadgeQuota, type BadgeRow } from '../contract.ts'
 import { badgeColumns } from './badge-columns.tsx'
@@ -40,24 +41,30 @@ export function BadgeTable({
   const t = useT('features/badges')
   const record = useT('shared/record')
   const may = useMay()
-  const [shown, setShown] = useState<BadgeRow | null>(null)
   const [importing, setImporting] = useState(false)
+  const mayEdit = may(badgeCancel)
   const list = useList({ call: badgeInfo, filters: { name: '', auditStatus: '', printStatus: '' } })
-  const nameOf = (row: BadgeRow) => row.name || record('list.unnamed')
   const after = () => {
     list.reload()
     onChanged()
   }
-  const { menu, open, run } = useRecordMenu<BadgeRow>({
-    area: 'badge',
+  const table = useRecordMenu({
     words: WORDS,
     list,
     onChanged,
-    nameOf,
-    onView: setShown,
-    onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(badgeCancel, { id }),
-    remove: (id) => call(badgeDelete, { id }),
+    names: ({ name }) => ({ name, enName: name }),
+    View: BadgeView,
+    onEdit,
+    calls: { cancel: badgeCancel, remove: badgeDelete },
+    beside: (row) =>
+      row.auditStatus === 3
+        ? []
+        : [
+            { label: t('print.one'), icon: IconPrinter, onSelect: () => onPrint({ id: row.id }) },
+            ...(mayEdit && row.contactFlag === 0
+              ? [{ label: t('contact.action'), icon: IconUsers, onSelect: () => makeContact(row) }]
+              : []),
+          ],
     cancelText: (row) => (row.auditStatus === 1 && row.printStatus === 0 ? 'text' : null),
     hindersEdit: (row) => (row.printStatus > 0 ? { refusal: 'printed', params: {} } : null),
     hindersRemoval: (row) =>
@@ -68,9 +75,12 @@ export function BadgeTable({
           : null,
   })
   const makeContact = (row: BadgeRow) =>
-    run(`contact:${row.id}`, () => call(badgeContact, { id: row.id }), t('contact.done', { name: nameOf(row) }))
+    table.run(
+      `contact:${row.id}`,
+      () => call(badgeContact, { id: row.id }),
+      t('contact.done', { name: table.nameOf(row) }),
+    )
   const full = quota && quota.left + quota.extra === 0 ? t('errors.full') : undefined
-  const mayEdit = may(badgeCancel)
   const add = mayEdit ? (
     <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
       {t('add')}
@@ -79,21 +89,10 @@ export function BadgeTable({
 
   return (
     <>
-      <RecordTable
-        name="badges"
-        list={list}
+      <PageHeader
         title={t('title')}
         purpose={t('purpose')}
-        label={t('label')}
-        quota={
-          quota
-            ? [
-                t('quota', { booth: quota.boothNo, used: quota.used, quota: quota.quota }),
-                quota.contact ? t('contactIs', { name: quota.contact }) : t('noContact'),
-              ].join(' · ')
-            : ''
-        }
-        add={
+        actions={
           <>
             {add}
             <BadgeTools
@@ -103,6 +102,24 @@ export function BadgeTable({
               onPrint={() => onPrint('all')}
             />
           </>
+        }
+      />
+      {quota && quota.deadline !== '' ? (
+        <Suspense>
+          <BadgeNotice quota={quota} />
+        </Suspense>
+      ) : null}
+      <RecordTable
+        name="badges"
+        of={table}
+        label={t('label')}
+        quota={
+          quota
+            ? [
+                t('quota', { booth: quota.boothNo, used: quota.used, quota: quota.quota }),
+                quota.contact ? t('contactIs', { name: quota.contact }) : t('noContact'),
+              ].join(' · ')
+            : ''
         }
         filters={
           <>
@@ -116,28 +133,6 @@ export function BadgeTable({
           </>
         }
         columns={badgeColumns(t, record)}
-        nameOf={nameOf}
-        onOpen={open}
-        menu={(row) => {
-          const [view, ...rest] = menu(row)
-          return [
-            ...(view ? [view] : []),
-            ...(row.auditStatus === 3
-              ? []
-              : [{ label: t('print.one'), icon: IconPrinter, onSelect: () => onPrint({ id: row.id }) }]),
-            ...(mayEdit && row.contactFlag === 0 && row.auditStatus !== 3
-              ? [{ label: t('contact.action'), icon: IconUsers, onSelect: () => makeContact(row) }]
-              : []),
-            ...rest,
-          ]
-        }}
-        notice={
-          quota && quota.deadline !== '' ? (
-            <Suspense>
-              <BadgeNotice quota={quota} />
-            </Suspense>
-          ) : null
-        }
         empty={<EmptyState icon={IconBadge} title={t('empty.title')} text={t('empty.text')} action={add} />}
         failed={
           list.error ? (
@@ -146,7 +141,6 @@ export function BadgeTable({
             </Suspense>
           ) : null
         }
-        view={shown ? <BadgeView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
       />
       {importing ? (
         <Suspense>

@@ -36,7 +36,6 @@ const NameChangeBanner = lazy(() =>
   import('./name-change-banner.tsx').then((part) => ({ default: part.NameChangeBanner })),
 )
 
-
 type SaveContext = { version: number | undefined; clientToken: string }
 
 /** Only what the form fills; the rest of the record is facts. */

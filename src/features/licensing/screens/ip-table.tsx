@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { flagChoices, RecordTable } from '../../../shared/record/record-table.tsx'
-import { shownName } from '../../../shared/record/shown-name.ts'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconIp, IconPlus } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { ipCalls, ipHot, ipShow, type IpQuota, type IpRow } from '../contract.ts'
 import { IP_WORDS } from '../rules.ts'
@@ -32,36 +32,30 @@ export function IpTable({
   const record = useT('shared/record')
   const locale = useLocale()
   const may = useMay()
-  const [shown, setShown] = useState<IpRow | null>(null)
   const list = useList({ call: ipCalls.list, filters: { name: '', status: '', hot: '', auditStatus: '' } })
-  const nameOf = (row: IpRow) => shownName(row, locale) || record('list.unnamed')
-  const { menu, open, flip, ...deeds } = useRecordMenu<IpRow>({
-    area: 'ip',
+  const table = useRecordMenu({
     words: IP_WORDS,
     list,
     onChanged,
-    nameOf,
-    onView: setShown,
-    onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(ipCalls.cancel, { id }),
-    remove: (id) => call(ipCalls.remove, { id }),
+    View: IpView,
+    onEdit,
+    calls: ipCalls,
     cancelText: ({ auditStatus }) => (auditStatus === 1 ? 'text' : auditStatus === 2 ? 'textApproved' : null),
     hindersRemoval: ({ status }) => (status === 1 ? { refusal: 'deleteOnShelf', params: {} } : null),
   })
   const switches = {
-    ...deeds,
-    nameOf,
+    ...table,
     onShow: (row: IpRow, value: 0 | 1) =>
-      flip(
+      table.flip(
         `show:${row.id}`,
         () => call(ipShow, { id: row.id, value }),
-        t(value === 1 ? 'done.shown' : 'done.hidden', { name: nameOf(row) }),
+        t(value === 1 ? 'done.shown' : 'done.hidden', { name: table.nameOf(row) }),
       ),
     onHot: (row: IpRow, result: 0 | 1) =>
-      flip(
+      table.flip(
         `hot:${row.id}`,
         () => call(ipHot, { id: row.id, result }),
-        t(result === 1 ? 'done.hot' : 'done.notHot', { name: nameOf(row) }),
+        t(result === 1 ? 'done.hot' : 'done.notHot', { name: table.nameOf(row) }),
       ),
   }
   const full = quota && quota.used >= quota.max ? t('errors.full', { max: quota.max }) : undefined
@@ -73,37 +67,33 @@ export function IpTable({
   const { used = 0, max = 0, hotUsed: hot = 0, hotMax = 0 } = quota ?? {}
 
   return (
-    <RecordTable
-      name="ip"
-      list={list}
-      title={t('title')}
-      purpose={t('purpose')}
-      label={t('label')}
-      quota={quota ? t('quota', { used, max, hot, hotMax }) : ''}
-      add={add}
-      filters={
-        <>
-          <FilterText list={list} name="name" label={t('fields.name')} />
-          <FilterSelect
-            list={list}
-            name="status"
-            label={t('fields.status')}
-            options={flagChoices((value) => t(`status.shown.${value}`))}
-          />
-          <FilterSelect
-            list={list}
-            name="hot"
-            label={t('fields.hot')}
-            options={flagChoices((value) => t(`status.hot.${value}`))}
-          />
-        </>
-      }
-      columns={ipColumns(t, record, locale, switches)}
-      nameOf={nameOf}
-      menu={menu}
-      onOpen={open}
-      empty={<EmptyState icon={IconIp} title={t('empty.title')} text={t('empty.text')} action={add} />}
-      view={shown ? <IpView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
-    />
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} actions={add} />
+      <RecordTable
+        of={table}
+        name="ip"
+        label={t('label')}
+        quota={quota ? t('quota', { used, max, hot, hotMax }) : ''}
+        filters={
+          <>
+            <FilterText list={list} name="name" label={t('fields.name')} />
+            <FilterSelect
+              list={list}
+              name="status"
+              label={t('fields.status')}
+              options={flagChoices((value) => t(`status.shown.${value}`))}
+            />
+            <FilterSelect
+              list={list}
+              name="hot"
+              label={t('fields.hot')}
+              options={flagChoices((value) => t(`status.hot.${value}`))}
+            />
+          </>
+        }
+        columns={ipColumns(t, record, locale, switches)}
+        empty={<EmptyState icon={IconIp} title={t('empty.title')} text={t('empty.text')} action={add} />}
+      />
+    </>
   )
 }

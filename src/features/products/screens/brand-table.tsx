@@ -1,16 +1,15 @@
-import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
-import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { RecordTable } from '../../../shared/record/record-table.tsx'
 import type { RefusalWords } from '../../../shared/record/refusals.ts'
-import { shownName } from '../../../shared/record/shown-name.ts'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconBrand, IconPlus } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { brandCancel, brandDelete, brandGet, type BrandRecord, type Quota } from '../contract.ts'
+import { brandCancel, brandDelete, brandGet, type Quota } from '../contract.ts'
 import { brandColumns } from './brand-columns.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
 
@@ -31,20 +30,15 @@ export function BrandTable({
 }) {
   const t = useT('features/products')
   const record = useT('shared/record')
-  const locale = useLocale()
   const may = useMay()
   const list = useList({ call: brandGet, filters: { name: '', cid: '', auditStatus: '', missing: '' } })
   const { sector } = useBrandLabels()
-  const nameOf = (row: BrandRecord) => shownName(row, locale) || record('list.unnamed')
-  const { menu, open } = useRecordMenu<BrandRecord>({
-    area: 'brand',
+  const table = useRecordMenu({
     words: REFUSALS,
     list,
     onChanged,
-    nameOf,
-    onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(brandCancel, { id }),
-    remove: (id) => call(brandDelete, { id }),
+    onEdit,
+    calls: { cancel: brandCancel, remove: brandDelete },
     cancelText: (row) => (row.auditStatus !== 1 ? null : row.published === 1 ? 'textPublished' : 'text'),
     // In any state: all that keeps a brand are its products.
     hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'brandInUse', params: { count } } : null),
@@ -63,35 +57,31 @@ export function BrandTable({
   ) : null
 
   return (
-    <RecordTable
-      name="brands"
-      list={list}
-      title={t('brand.title')}
-      purpose={t('brand.purpose')}
-      label={t('tabs.brands')}
-      quota={quota ? t('brand.quota', { used: quota.used, max: quota.max }) : ''}
-      add={add}
-      filters={
-        <>
-          <FilterText list={list} name="name" label={t('fields.name')} />
-          <FilterSelect list={list} name="cid" label={t('fields.cid')} options={sector} />
-          <FilterSelect
-            list={list}
-            name="missing"
-            label={t('filters.missing')}
-            options={[
-              { value: 'en', label: t('filters.missingEn') },
-              { value: 'zh', label: t('filters.missingZh') },
-            ]}
-          />
-        </>
-      }
-      columns={brandColumns(t, record)}
-      nameOf={nameOf}
-      menu={menu}
-      onOpen={open}
-      view={null}
-      empty={<EmptyState icon={IconBrand} title={t('empty.brands')} text={t('empty.brandsText')} action={add} />}
-    />
+    <>
+      <PageHeader title={t('brand.title')} purpose={t('brand.purpose')} actions={add} />
+      <RecordTable
+        of={table}
+        name="brands"
+        label={t('tabs.brands')}
+        quota={quota ? t('brand.quota', { used: quota.used, max: quota.max }) : ''}
+        filters={
+          <>
+            <FilterText list={list} name="name" label={t('fields.name')} />
+            <FilterSelect list={list} name="cid" label={t('fields.cid')} options={sector} />
+            <FilterSelect
+              list={list}
+              name="missing"
+              label={t('filters.missing')}
+              options={[
+                { value: 'en', label: t('filters.missingEn') },
+                { value: 'zh', label: t('filters.missingZh') },
+              ]}
+            />
+          </>
+        }
+        columns={brandColumns(t, record)}
+        empty={<EmptyState icon={IconBrand} title={t('empty.brands')} text={t('empty.brandsText')} action={add} />}
+      />
+    </>
   )
 }

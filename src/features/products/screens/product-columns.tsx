@@ -2,10 +2,10 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, parseMoney, type Currency } from '../../../shared/lib/money.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
-import { Switch } from '../../../shared/ui/toggles.tsx'
 import type { ProductRow } from '../contract.ts'
-import type { ProductDeeds } from './product-actions.ts'
-import { Audit, Names, Thumb } from '../../../shared/record/record-cells.tsx'
+import type { ProductTableActs } from './product-actions.ts'
+import { Names } from '../../../shared/record/record-cells.tsx'
+import { auditColumn, pictureColumn, switchColumn } from '../../../shared/record/record-columns.tsx'
 
 /** Which of the two tables (3.4): audit 0, 1, 3 or audit 2. */
 export type ProductTab = 'pending' | 'reviewed'
@@ -23,54 +23,31 @@ export function productColumns(
   record: Translate,
   locale: Locale,
   tab: ProductTab,
-  deeds: ProductDeeds,
-  nameOf: (row: ProductRow) => string,
+  { nameOf, busy, mayEdit, shelf, hot }: ProductTableActs,
 ): Column<ProductRow>[] {
   const english = locale === 'en-US'
-  const thumb: Column<ProductRow> = {
-    key: 'thumbnail',
-    title: t('fields.thumbnail'),
-    width: 'w-20',
-    onCard: 'lead',
-    render: (row) => <Thumb fileName={english ? row.enThumbnail || row.thumbnail : row.thumbnail || row.enThumbnail} />,
-  }
-  const audit: Column<ProductRow> = {
-    key: 'auditStatus',
-    title: t('fields.auditStatus'),
-    width: 'min-w-32',
-    onCard: 'badge',
-    render: (row) => <Audit row={row} />,
-  }
-  const shelf: Column<ProductRow> = {
-    key: 'status',
-    title: t('fields.status'),
-    width: 'w-24',
-    render: (row) => (
-      <Switch
-        labelHidden
-        label={record('list.shelfOf', { name: nameOf(row) })}
-        checked={row.status === 1}
-        disabled={!deeds.mayEdit || deeds.busy.has(`shelf:${row.id}`)}
-        onChange={(event) => deeds.shelf(row, event.target.checked ? 1 : 0)}
-      />
-    ),
-  }
-  const hot: Column<ProductRow> = {
-    key: 'hotFlag',
-    title: t('fields.hotFlag'),
-    width: 'w-20',
-    render: (row) => (
-      <span data-tip={row.status === 1 ? undefined : record('errors.notOnShelf')}>
-        <Switch
-          labelHidden
-          label={record('list.hotOf', { name: nameOf(row) })}
-          checked={row.hotFlag === 1}
-          disabled={!deeds.mayEdit || row.status !== 1 || deeds.busy.has(`hot:${row.id}`)}
-          onChange={(event) => deeds.hot(row, event.target.checked ? 1 : 0)}
-        />
-      </span>
-    ),
-  }
+  const switches: Column<ProductRow>[] = [
+    switchColumn({
+      key: 'status',
+      title: t('fields.status'),
+      label: (row) => record('list.shelfOf', { name: nameOf(row) }),
+      checked: (row) => row.status === 1,
+      busy: (row) => busy.has(`shelf:${row.id}`),
+      blocked: () => undefined,
+      mayEdit,
+      onChange: shelf,
+    }),
+    switchColumn({
+      key: 'hotFlag',
+      title: t('fields.hotFlag'),
+      label: (row) => record('list.hotOf', { name: nameOf(row) }),
+      checked: (row) => row.hotFlag === 1,
+      busy: (row) => busy.has(`hot:${row.id}`),
+      blocked: (row) => (row.status === 1 ? undefined : record('errors.notOnShelf')),
+      mayEdit,
+      onChange: hot,
+    }),
+  ]
   return [
     {
       key: 'productName',
@@ -80,7 +57,9 @@ export function productColumns(
       onCard: 'title',
       render: (row) => <Names name={row.productName} enName={row.enProductName} />,
     },
-    thumb,
+    pictureColumn('thumbnail', t('fields.thumbnail'), (row) =>
+      english ? row.enThumbnail || row.thumbnail : row.thumbnail || row.enThumbnail,
+    ),
     {
       key: 'brandName',
       title: t('fields.brandId'),
@@ -96,7 +75,7 @@ export function productColumns(
       sort: 'price',
       render: (row) => priceText(row.price, row.currency, locale, t),
     },
-    ...(tab === 'reviewed' ? [shelf, hot] : [audit]),
+    ...(tab === 'reviewed' ? switches : [auditColumn<ProductRow>(record)]),
     {
       key: 'updateTime',
       title: t('fields.updateTime'),

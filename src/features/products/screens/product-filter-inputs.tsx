@@ -21,7 +21,6 @@ export function ProductFilterInputs({
   tab: ProductTab
 }) {
   const t = useT('features/products')
-  const record = useT('shared/record')
   const brands = useBrandOptions()
   return (
     <>
@@ -30,14 +29,6 @@ export function ProductFilterInputs({
       <Suspense>
         <ProductLateFilters list={list} tab={tab} />
       </Suspense>
-      {tab === 'pending' ? (
-        <FilterSelect
-          list={list}
-          name="auditStatus"
-          label={t('fields.auditStatus')}
-          options={[0, 1, 3].map((value) => ({ value: String(value), label: record(`status.audit.${value}`) }))}
-        />
-      ) : null}
       <FilterSelect
         list={list}
         name="missing"

@@ -6,6 +6,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
 import { lockArea } from '../../../server/base/records/save.ts'
+import { productExport } from '../contract.ts'
 import * as calls from '../import-contract.ts'
 import { copyName } from '../import-rules.ts'
 import { newShelfState } from '../../../shared/record/states.ts'
@@ -16,7 +17,7 @@ import { findAllProducts, findBrandNames, findProductNames } from './queries.ts'
 import { EMPTY_PRODUCT, productRecordOf, productStore } from './records.ts'
 
 export const extraHandlers = [
-  handle(calls.productExport, async (ctx, { format = 'xlsx', ...filters }) => {
+  handle(productExport, async (ctx, { format = 'xlsx', ...filters }) => {
     const found = await findAllProducts(ctx.db, exhibitorOf(ctx), filters)
     if (found.length === 0) throw fail.business('features/products:export.none')
     const english = ctx.locale === 'en-US'

@@ -10,11 +10,10 @@ import { storedFile } from '../../../server/base/db/core-tables.ts'
 import { BATCH_MS } from '../../../server/base/tabular/import-batch.ts'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { writeXlsx } from '../../../server/base/tabular/write-xlsx.ts'
-import { productCalls } from '../contract.ts'
+import { productCalls, productExport } from '../contract.ts'
 import {
   productImports,
   productCopy,
-  productExport,
   productImportFix,
   productImportImage,
   type ProductImportCheck,

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useOptions } from '../../../shared/form/use-options.ts'
@@ -11,6 +11,7 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { type SupplyQuota } from '../contract.ts'
 import { supplyProductCalls, supplyProductShelf, type SupplyProductRow } from '../product-contract.ts'
@@ -38,32 +39,26 @@ export function SupplyProductTable({
   const record = useT('shared/record')
   const locale = useLocale()
   const may = useMay()
-  const [shown, setShown] = useState<SupplyProductRow | null>(null)
   const list = useList({ call: supplyProductCalls.list, filters: { name: '', cid: '', status: '', auditStatus: '' } })
   const sectors = useOptions(loadSectors, '').nodes
-  const nameOf = (row: SupplyProductRow) => shownName(row, locale) || record('list.unnamed')
-  const { menu, open, flip, ...deeds } = useRecordMenu<SupplyProductRow>({
-    area: 'supplyChainProduct',
+  const table = useRecordMenu({
     words: SUPPLY_WORDS,
     list,
     onChanged,
-    nameOf,
-    onView: setShown,
-    onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(supplyProductCalls.cancel, { id }),
-    remove: (id) => call(supplyProductCalls.remove, { id }),
+    View: ProductView,
+    onEdit,
+    calls: supplyProductCalls,
     cancelText: ({ auditStatus }) => (auditStatus === 1 ? 'text' : auditStatus === 2 ? 'textApproved' : null),
     hindersRemoval: ({ status }) => (status === 1 ? { refusal: 'deleteOnShelf', params: {} } : null),
   })
   const shelf = {
-    ...deeds,
-    nameOf,
+    ...table,
     blocked: (row: SupplyProductRow) => (row.auditStatus === 2 ? undefined : record('errors.notApproved')),
     onChange: (row: SupplyProductRow, value: 0 | 1) =>
-      flip(
+      table.flip(
         `shelf:${row.id}`,
         () => call(supplyProductShelf, { id: row.id, value }),
-        record(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: nameOf(row) }),
+        record(value === 1 ? 'done.onShelf' : 'done.offShelf', { name: table.nameOf(row) }),
       ),
   }
   const full =
@@ -75,44 +70,40 @@ export function SupplyProductTable({
   ) : null
 
   return (
-    <RecordTable
-      name="supplyChainProduct"
-      list={list}
-      title={t('product.title')}
-      purpose={t('product.purpose')}
-      label={t('product.label')}
-      quota={quota ? t('product.quota', { used: quota.productUsed, max: quota.productMax }) : ''}
-      add={add}
-      filters={
-        <>
-          <FilterText list={list} name="name" label={t('fields.productName')} />
-          <FilterSelect
-            list={list}
-            name="cid"
-            label={t('fields.cid')}
-            options={sectors.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
-          />
-          <FilterSelect
-            list={list}
-            name="status"
-            label={t('fields.status')}
-            options={flagChoices((value) => record(`status.shelf.${value}`))}
-          />
-        </>
-      }
-      columns={supplyProductColumns(t, record, locale, shelf)}
-      nameOf={nameOf}
-      menu={menu}
-      onOpen={open}
-      empty={
-        quota?.used === 0 ? (
-          <NoSupply />
-        ) : (
-          <EmptyState icon={IconProduct} title={t('empty.products')} text={t('empty.productsText')} action={add} />
-        )
-      }
-      view={shown ? <ProductView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
-    />
+    <>
+      <PageHeader title={t('product.title')} purpose={t('product.purpose')} actions={add} />
+      <RecordTable
+        of={table}
+        name="supplyChainProduct"
+        label={t('product.label')}
+        quota={quota ? t('product.quota', { used: quota.productUsed, max: quota.productMax }) : ''}
+        filters={
+          <>
+            <FilterText list={list} name="name" label={t('fields.productName')} />
+            <FilterSelect
+              list={list}
+              name="cid"
+              label={t('fields.cid')}
+              options={sectors.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+            />
+            <FilterSelect
+              list={list}
+              name="status"
+              label={t('fields.status')}
+              options={flagChoices((value) => record(`status.shelf.${value}`))}
+            />
+          </>
+        }
+        columns={supplyProductColumns(t, record, locale, shelf)}
+        empty={
+          quota?.used === 0 ? (
+            <NoSupply />
+          ) : (
+            <EmptyState icon={IconProduct} title={t('empty.products')} text={t('empty.productsText')} action={add} />
+          )
+        }
+      />
+    </>
   )
 }
 

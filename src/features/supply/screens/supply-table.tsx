@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react'
-import { call } from '../../../shared/api/client.ts'
+import { lazy } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useOptions } from '../../../shared/form/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
@@ -11,8 +10,9 @@ import { shownName } from '../../../shared/record/shown-name.ts'
 import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconSupply } from '../../../shared/ui/icons.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { supplyCalls, type SupplyQuota, type SupplyRecord } from '../contract.ts'
+import { supplyCalls, type SupplyQuota } from '../contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
 import { loadPlaces } from './load-places.ts'
 import { supplyColumns } from './supply-columns.tsx'
@@ -35,21 +35,16 @@ export function SupplyTable({
   const record = useT('shared/record')
   const locale = useLocale()
   const may = useMay()
-  const [shown, setShown] = useState<SupplyRecord | null>(null)
   const list = useList({ call: supplyCalls.list, filters: { name: '', type: '', area: '', auditStatus: '' } })
   const types = useDict('busi_supply_type').choices
   const places = useOptions(loadPlaces, '').nodes
-  const nameOf = (row: SupplyRecord) => shownName(row, locale) || record('list.unnamed')
-  const { menu, open } = useRecordMenu<SupplyRecord>({
-    area: 'supplyChain',
+  const table = useRecordMenu({
     words: SUPPLY_WORDS,
     list,
     onChanged,
-    nameOf,
-    onView: setShown,
-    onEdit: (row) => onEdit(row.id),
-    cancel: (id) => call(supplyCalls.cancel, { id }),
-    remove: (id) => call(supplyCalls.remove, { id }),
+    View: SupplyView,
+    onEdit,
+    calls: supplyCalls,
     cancelText: (row) => (row.auditStatus !== 1 ? null : row.published === 1 ? 'textPublished' : 'text'),
     hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'supplyInUse', params: { count } } : null),
   })
@@ -61,32 +56,28 @@ export function SupplyTable({
   ) : null
 
   return (
-    <RecordTable
-      name="supplyChain"
-      list={list}
-      title={t('chain.title')}
-      purpose={t('chain.purpose')}
-      label={t('chain.label')}
-      quota={quota ? t('chain.quota', { used: quota.used, max: quota.max }) : ''}
-      add={add}
-      filters={
-        <>
-          <FilterText list={list} name="name" label={t('fields.name')} />
-          <FilterSelect list={list} name="type" label={t('fields.type')} options={types} />
-          <FilterSelect
-            list={list}
-            name="area"
-            label={t('fields.area')}
-            options={places.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
-          />
-        </>
-      }
-      columns={supplyColumns(t, record, locale)}
-      nameOf={nameOf}
-      menu={menu}
-      onOpen={open}
-      empty={<EmptyState icon={IconSupply} title={t('empty.chains')} text={t('empty.chainsText')} action={add} />}
-      view={shown ? <SupplyView id={shown.id} title={nameOf(shown)} onClose={() => setShown(null)} /> : null}
-    />
+    <>
+      <PageHeader title={t('chain.title')} purpose={t('chain.purpose')} actions={add} />
+      <RecordTable
+        of={table}
+        name="supplyChain"
+        label={t('chain.label')}
+        quota={quota ? t('chain.quota', { used: quota.used, max: quota.max }) : ''}
+        filters={
+          <>
+            <FilterText list={list} name="name" label={t('fields.name')} />
+            <FilterSelect list={list} name="type" label={t('fields.type')} options={types} />
+            <FilterSelect
+              list={list}
+              name="area"
+              label={t('fields.area')}
+              options={places.map((one) => ({ value: one.id, label: shownName(one, locale) }))}
+            />
+          </>
+        }
+        columns={supplyColumns(t, record, locale)}
+        empty={<EmptyState icon={IconSupply} title={t('empty.chains')} text={t('empty.chainsText')} action={add} />}
+      />
+    </>
   )
 }
