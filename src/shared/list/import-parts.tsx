@@ -88,7 +88,7 @@ export function Choose({
   const [over, setOver] = useState(false)
   return (
     <div
-      className={`flex flex-col items-start gap-4 rounded-ui outline-dashed outline-1 outline-offset-8 ${over ? 'bg-accent-soft outline-accent-text' : 'outline-transparent'}`}
+      className={`flex flex-col items-start gap-4 rounded-ui ${over ? 'bg-accent-soft' : ''}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()

@@ -51,6 +51,13 @@ describe('pageUse', () => {
     expect(first.namespaces).toEqual(['features/products'])
     expect([first.mentions('list.title'), first.mentions('dialog.title')]).toEqual([true, false])
   })
+  it('takes how plurals are looked up for no mention of every plural', () => {
+    put('src/plural.ts', 'export const text = (key, form) => lookUp(tree, `${key}_${form}`)')
+    put('src/count.tsx', "import { text } from './plural.ts'\nt('list.count')")
+    const { mentions } = pageUse(put('src/pages/u.astro', "---\nimport { C } from '../count.tsx'\n---\n<C />"), known)
+    const words = { list: { count_other: '2', gone_other: '3' } }
+    expect(onlyMentioned(words, mentions)).toEqual({ list: { count_other: '2' } })
+  })
   it('takes a key with its namespace for that one only, and of errors by code those whose code is written', () => {
     put(
       'src/kinds.ts',

@@ -81,8 +81,8 @@ function mentionsOf(texts: ReadonlySet<string>, words: ReadonlySet<string>): (ke
   const templates = [...texts]
     .filter((text) => text.includes('${') || text.endsWith('.'))
     .map((text) => text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^()|[\]\\]/g, '\\$&')))
-    // A template of nothing but values could be anything, and so it says nothing.
-    .filter((parts) => parts.some((part) => /\w/.test(part)))
+    // A template of nothing but values (`${key}_${form}` of the plurals) could be anything, and so it says nothing.
+    .filter((parts) => parts.some((part) => /[a-z\d]/i.test(part)))
     .map((parts) => new RegExp(`^${parts.join('[\\w.-]+')}${parts.at(-1)?.endsWith('\\.') ? '[\\w.-]+' : ''}$`))
   const isFolder = (path: string): boolean => path.includes('.') && texts.has(path)
   return (key) => {

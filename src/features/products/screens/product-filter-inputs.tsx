@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { ProductRow } from '../contract.ts'
 import type { ProductTab } from './product-columns.tsx'
 import type { PRODUCT_FILTERS } from './product-filters.ts'
 import { useBrandOptions } from './use-brand-options.ts'
 
-// It stands in the page as built; the tree of categories is asked for after the rows anyway.
-const ProductLateFilters = lazy(() =>
-  import('./product-late-filters.tsx').then((part) => ({ default: part.ProductLateFilters })),
-)
+// It stands in the page as built, whole: what still loads there would be put in its place by a script. The tree of categories is asked for after the
+// rows anyway.
+const ProductLateFilters = import.meta.env.SSR
+  ? (await import('./product-late-filters.tsx')).ProductLateFilters
+  : lazy(() => import('./product-late-filters.tsx').then((part) => ({ default: part.ProductLateFilters })))
 
 /** The filters of business-entities 3.4, those that make sense for the table's states. */
 export function ProductFilterInputs({
@@ -29,16 +30,6 @@ export function ProductFilterInputs({
       <Suspense>
         <ProductLateFilters list={list} tab={tab} />
       </Suspense>
-      <FilterSelect
-        list={list}
-        name="missing"
-        label={t('filters.missing')}
-        options={[
-          { value: 'en', label: t('filters.missingEn') },
-          { value: 'zh', label: t('filters.missingZh') },
-        ]}
-      />
-      <FilterDateRange list={list} begin="begin" end="end" label={t('fields.createTime')} />
     </>
   )
 }

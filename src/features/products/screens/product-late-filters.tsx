@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterCategories } from '../../../shared/list/filter-categories.tsx'
-import { FilterSelect } from '../../../shared/list/filter-inputs.tsx'
+import { FilterDateRange, FilterSelect } from '../../../shared/list/filter-inputs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { ProductRow } from '../contract.ts'
 import { loadCategoryLevels } from './load-options.ts'
@@ -10,7 +10,7 @@ import type { PRODUCT_FILTERS } from './product-filters.ts'
 const choices = (words: (value: number) => string) =>
   [1, 0].map((value) => ({ value: String(value), label: words(value) }))
 
-/** Filters that follow what the list needs first: three levels of category, and the shelf where there is one. */
+/** Filters that follow what the list needs first: three levels of category, the shelf where there is one, the language and the days. */
 export function ProductLateFilters({ list, tab }: { list: List<ProductRow, typeof PRODUCT_FILTERS>; tab: ProductTab }) {
   const t = useT('features/products')
   const record = useT('shared/record')
@@ -34,6 +34,16 @@ export function ProductLateFilters({ list, tab }: { list: List<ProductRow, typeo
           />
         </>
       ) : null}
+      <FilterSelect
+        list={list}
+        name="missing"
+        label={t('filters.missing')}
+        options={[
+          { value: 'en', label: t('filters.missingEn') },
+          { value: 'zh', label: t('filters.missingZh') },
+        ]}
+      />
+      <FilterDateRange list={list} begin="begin" end="end" label={t('fields.createTime')} />
     </>
   )
 }

@@ -82,8 +82,7 @@ export const ProductScreen = island(function ProductScreen() {
     quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
   const add = may(productCalls.add) ? () => show({ kind: 'new' }) : undefined
   return (
-    // Woken after what stands around it: an address that asks for a form has the form before the list is woken for nothing.
-    <Suspense>
+    <>
       <PageHeader
         title={t('product.title')}
         purpose={t('product.purpose')}
@@ -110,14 +109,17 @@ export const ProductScreen = island(function ProductScreen() {
         onChange={setTab}
       />
       <TabPanel name="products" value={tab} className="mt-4">
-        <ProductTable
-          key={`${tab} ${round}`}
-          tab={tab}
-          quota={quota}
-          onAdd={full ? undefined : add}
-          onEdit={(id) => show({ kind: 'edit', id })}
-          onChanged={refresh}
-        />
+        {/* Woken after what stands around it: an address that asks for a form has the form before the list is woken for nothing. */}
+        <Suspense>
+          <ProductTable
+            key={`${tab} ${round}`}
+            tab={tab}
+            quota={quota}
+            onAdd={full ? undefined : add}
+            onEdit={(id) => show({ kind: 'edit', id })}
+            onChanged={refresh}
+          />
+        </Suspense>
       </TabPanel>
       {importing ? (
         <Suspense>
@@ -130,6 +132,6 @@ export const ProductScreen = island(function ProductScreen() {
           />
         </Suspense>
       ) : null}
-    </Suspense>
+    </>
   )
 })

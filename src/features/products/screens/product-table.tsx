@@ -11,7 +11,10 @@ import { PRODUCT_FILTERS, prefixOf, requestOf } from './product-filters.ts'
 import type { OpenProduct } from './product-dialogs.tsx'
 import { ProductFilterInputs } from './product-filter-inputs.tsx'
 
-const ExportMenu = lazy(() => import('./product-export.tsx').then((part) => ({ default: part.ExportMenu })))
+// It stands in the page as built, as the late filters do.
+const ExportMenu = import.meta.env.SSR
+  ? (await import('./product-export.tsx')).ExportMenu
+  : lazy(() => import('./product-export.tsx').then((part) => ({ default: part.ExportMenu })))
 const NoProducts = lazy(() => import('./no-products.tsx').then((part) => ({ default: part.NoProducts })))
 // Wanted once a row is chosen.
 const ProductBulk = lazy(() => import('./product-bulk.tsx').then((part) => ({ default: part.ProductBulk })))
