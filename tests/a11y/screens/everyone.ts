@@ -220,7 +220,7 @@ export const EVERYONE: readonly Screen[] = [
           await openScreen(page, portal, '/clue-list')
           await press(page, portal, 'features/leads:actions.export')
           await page.getByRole('menuitem', { name: 'CSV' }).click()
-          await expect(field(page, portal, 'features/leads:export.code')).toBeVisible()
+          await expect(field(page, portal, 'shared/form:code.label')).toBeVisible()
         },
       },
     ],
