@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, hasRole, PermissionSetupError } from './can.ts'
+import { hasAllPermissions, hasAllRoles, hasPermission, hasRole, PermissionSetupError } from './can.ts'
 
 const editor = { roles: ['exhibitor_editor', 'booth_staff'], permissions: ['busi:product:edit', 'busi:brand:list'] }
 const admin = { roles: ['admin'], permissions: ['*:*:*'] }
 
 describe('role and permission checks (specification §6)', () => {
-  it('passes with one hit', () => {
+  it('passes any-of with one hit, all-of with every hit', () => {
     expect(hasRole(editor, ['organiser_review', 'booth_staff'])).toBe(true)
     expect(hasRole(editor, ['organiser_review'])).toBe(false)
+    expect(hasAllRoles(editor, ['booth_staff', 'exhibitor_editor'])).toBe(true)
+    expect(hasAllRoles(editor, ['booth_staff', 'organiser_review'])).toBe(false)
     expect(hasPermission(editor, ['busi:product:add', 'busi:product:edit'])).toBe(true)
+    expect(hasAllPermissions(editor, ['busi:product:add', 'busi:product:edit'])).toBe(false)
   })
 
   it('lets admin and the wildcard pass everything', () => {
     expect(hasRole(admin, ['anything'])).toBe(true)
+    expect(hasAllRoles(admin, ['anything', 'else'])).toBe(true)
     expect(hasPermission(admin, ['system:user:list'])).toBe(true)
+    expect(hasAllPermissions(admin, ['a:b:c', 'd:e:f'])).toBe(true)
   })
 
-  it.each([hasRole, hasPermission])('throws a set-up error without a list (%o)', (check) => {
-    expect(() => check(admin, [])).toThrow(PermissionSetupError)
-    expect(() => check(admin, undefined as unknown as string[])).toThrow(PermissionSetupError)
-  })
+  it.each([hasRole, hasAllRoles, hasPermission, hasAllPermissions])(
+    'throws a set-up error without a list (%o)',
+    (check) => {
+      expect(() => check(admin, [])).toThrow(PermissionSetupError)
+      expect(() => check(admin, undefined as unknown as string[])).toThrow(PermissionSetupError)
+    },
+  )
 })

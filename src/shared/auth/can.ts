@@ -24,3 +24,15 @@ export function hasPermission(holder: Holder, permissions: readonly string[]): b
   const wanted = needList(permissions, 'permission')
   return holder.permissions.includes('*:*:*') || wanted.some((one) => holder.permissions.includes(one))
 }
+
+/** Every one of the roles, or role `admin`. */
+export function hasAllRoles(holder: Holder, roles: readonly string[]): boolean {
+  const wanted = needList(roles, 'role')
+  return holder.roles.includes('admin') || wanted.every((role) => holder.roles.includes(role))
+}
+
+/** Every one of the permissions, or the wildcard. */
+export function hasAllPermissions(holder: Holder, permissions: readonly string[]): boolean {
+  const wanted = needList(permissions, 'permission')
+  return holder.permissions.includes('*:*:*') || wanted.every((one) => holder.permissions.includes(one))
+}
