@@ -11,7 +11,7 @@ import { fixedT } from '../shared/i18n/translate.ts'
 import { toLocale } from '../shared/lib/locale.ts'
 import { writeJson } from '../shared/lib/web-storage.ts'
 import { SHOWN_MENU_KEY, applyMenu, markInformation, type ShownMenu } from './apply-menu.ts'
-import { drawIcons, strangeIcons } from './menu-icons.ts'
+import { strangeIcons } from './menu-icons.ts'
 import { buildMenu, mayOpen, topEntryOf, type MenuEntry } from './menu-tree.ts'
 import { showGate } from './route-gate.ts'
 import { refuseTab } from './stores/tabs.ts'
@@ -61,6 +61,7 @@ function show(session: Session, route: Route): void {
   }
   keep()
   async function draw(): Promise<void> {
+    const { drawIcons } = await import('./late-icons.ts')
     const drawn = await drawIcons(strange)
     // A later session may have brought another menu meanwhile.
     if (!drawn || !nav || $session.get() !== session) return

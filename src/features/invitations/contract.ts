@@ -61,6 +61,9 @@ const filters = {
   batch: text({ required: false, max: 20 }),
 }
 
+/** Of the import's calls, which the screen does not fetch before it is opened (`import-contract.ts`). */
+export const INVITATION_IMPORT = { permission: ['busi:invitation:import'] } as const
+
 /** `params.beginTime` and `endTime`: days on which they were sent. */
 export const invitationList = defineCall(
   {

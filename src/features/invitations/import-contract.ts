@@ -2,6 +2,7 @@
 import { array, boolean, number, object, optional, string, type } from 'superstruct'
 import { data, defineCall, flag, type ReplyOf } from '../../shared/api/contract.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
+import { INVITATION_IMPORT } from './contract.ts'
 import { mailChannel } from './fields.ts'
 
 export const invitationImportInfo = defineCall(
@@ -10,7 +11,7 @@ export const invitationImportInfo = defineCall(
     path: '/busi/onlineInvitation/uploadOnlineInvitation',
     summary: 'Settings of the import; changes nothing',
     audience: 'exhibitor',
-    permission: ['busi:invitation:import'],
+    permission: INVITATION_IMPORT.permission,
   },
   () => ({
     request: object({ channel: optional(mailChannel) }),
@@ -33,7 +34,7 @@ export const invitationImports = importCalls(
     checkPath: '/busi/onlineInvitation/importOnlineInvitationEmail',
     name: 'People to invite',
     audience: 'exhibitor',
-    permission: 'busi:invitation:import',
+    permission: INVITATION_IMPORT.permission[0],
     rows: 500,
   },
   () => ({

@@ -4,17 +4,17 @@ import { clientToken, data, defineCall, file, flag, id, type ReplyOf } from '../
 import { integer } from '../../shared/form/rules/numbers.ts'
 import { list } from '../../shared/form/rules/choices.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
-import { productRecord } from './contract.ts'
+import { PRODUCT_IMPORT, productRecord } from './contract.ts'
 import { IMPORT_MAX_ROWS } from './import-rules.ts'
 
-const IMPORT = ['busi:product:import'] as const
+const IMPORT = PRODUCT_IMPORT.permission
 
 export const productImports = importCalls(
   {
     path: '/busi/product/import',
     name: 'Products',
     audience: 'exhibitor',
-    permission: 'busi:product:import',
+    permission: IMPORT[0],
     rows: 500,
   },
   () => ({

@@ -49,9 +49,15 @@ export function chunkOf(id: string): string | undefined {
     )
   )
     return 'shell'
-  // What every list of reviewed records shows.
+  // What every list shows; then what those of reviewed records do beside.
   if (
-    /\/src\/shared\/record\/(record-(cells|columns|table)|use-record-(actions|menu)|use-view|use-quiet|shown-name|refusals|contract)\.tsx?$/.test(
+    /\/src\/shared\/(list\/(cell|data-table|filter-inputs|list-shell|list-state|list-state-view|row-actions|use-columns|use-list)|record\/use-(view|quiet))\.tsx?$/.test(
+      id,
+    )
+  )
+    return 'list'
+  if (
+    /\/src\/shared\/record\/(record-(cells|columns|table)|use-record-(actions|menu)|shown-name|refusals|contract)\.tsx?$/.test(
       id,
     )
   )

@@ -6,11 +6,16 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconMail, IconSend } from '../../../shared/ui/icons.ts'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { invitationSend, invitationAdd, type InvitationCounts, type InvitationRow } from '../contract.ts'
+import {
+  INVITATION_IMPORT,
+  invitationSend,
+  invitationAdd,
+  type InvitationCounts,
+  type InvitationRow,
+} from '../contract.ts'
 import { Figures } from './figures.tsx'
 import { mailFigures } from './figure-items.ts'
 import { InvitationTable, detailHref } from './invitation-table.tsx'
-import { invitationImports } from '../import-contract.ts'
 
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })))
 const AddDialog = lazy(() => import('./add-dialog.tsx').then((part) => ({ default: part.AddDialog })))
@@ -50,7 +55,7 @@ export function MailPanel({
       items={[
         { label: t('add.paste'), onSelect: () => openForm('paste') },
         { label: t('add.one'), onSelect: () => openForm('one') },
-        ...(may(invitationImports.check) ? [{ label: t('add.file'), onSelect: () => setOpen('file') }] : []),
+        ...(may(INVITATION_IMPORT) ? [{ label: t('add.file'), onSelect: () => setOpen('file') }] : []),
       ]}
     />
   ) : null

@@ -13,8 +13,7 @@ import { ProductTable } from './product-table.tsx'
 import { useQuota } from './use-quota.ts'
 import { toPageTop, useView } from '../../../shared/record/use-view.ts'
 import { LIST, type View } from '../../../shared/record/view-param.ts'
-import { productCalls } from '../contract.ts'
-import { productImports } from '../import-contract.ts'
+import { PRODUCT_IMPORT, productCalls } from '../contract.ts'
 
 const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
 
@@ -89,7 +88,7 @@ export const ProductScreen = island(function ProductScreen() {
         actions={
           add ? (
             <>
-              {may(productImports.check) ? (
+              {may(PRODUCT_IMPORT) ? (
                 <Button icon={IconUpload} blocked={full} onClick={() => setImporting(true)}>
                   {t('import.action')}
                 </Button>
