@@ -20,20 +20,18 @@ export interface ShownMenu {
 /** Lines by kind and path: a group and the screen it leads with may share a path (`/review`). */
 type Kept = Map<string, HTMLElement>
 
-/** The line of an entry: the static one, else a copy of the template, with its icon if there is one, for what only the back office knows. */
-function lineOf(nav: HTMLElement, kept: Kept, { path, icon }: MenuEntry, kind: 'item' | 'group'): HTMLElement | null {
+/** The line of an entry: the static one, else a copy of the template for what only the back office knows. */
+function lineOf(nav: HTMLElement, kept: Kept, { path }: MenuEntry, kind: 'item' | 'group'): HTMLElement | null {
   const found = kept.get(`${kind} ${path}`)
   if (found) return found
-  const of = `template[data-of="${kind}"]`
-  const template =
-    nav.querySelector<HTMLTemplateElement>(`${of}[data-icon="${icon}"]`) ?? nav.querySelector<HTMLTemplateElement>(of)
+  const template = nav.querySelector<HTMLTemplateElement>(`template[data-of="${kind}"]`)
   const copy = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!copy) return null
   copy.dataset.menuId = path
   return copy
 }
 
-function write(line: HTMLElement, entry: MenuEntry): void {
+function write(nav: HTMLElement, line: HTMLElement, entry: MenuEntry): void {
   const title = line.querySelector('[data-title]')
   if (title && title.textContent !== entry.title) title.textContent = entry.title
   const link = line.querySelector('a')
@@ -42,10 +40,12 @@ function write(line: HTMLElement, entry: MenuEntry): void {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   } else if (link && !link.hasAttribute('href')) link.href = hrefOf(entry.path, toLocale(document.documentElement.lang))
-  if (entry.drawn && line.dataset.icon !== entry.icon) {
+  // Icons of the booth forms stand in the page; others were fetched (`menu-icons.ts`).
+  const drawn = entry.drawn ?? nav.querySelector<HTMLElement>(`[data-path-of="${entry.icon}"]`)?.dataset.d
+  if (drawn && line.dataset.icon !== entry.icon) {
     line.dataset.icon = entry.icon
     line.dataset.drawn = ''
-    line.querySelector('svg path')?.setAttribute('d', entry.drawn)
+    line.querySelector('svg path')?.setAttribute('d', drawn)
   }
   line.hidden = false
 }
@@ -54,7 +54,7 @@ function place(nav: HTMLElement, kept: Kept, list: Element, entries: readonly Me
   for (const entry of entries) {
     const line = lineOf(nav, kept, entry, entry.children.length ? 'group' : 'item')
     if (!line) continue
-    write(line, entry)
+    write(nav, line, entry)
     list.append(line)
     const inner = entry.children.length ? line.querySelector('ul') : null
     if (!inner) continue

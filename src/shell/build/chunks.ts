@@ -51,7 +51,7 @@ export function chunkOf(id: string): string | undefined {
     return 'shell'
   // What every list shows; then what those of reviewed records do beside.
   if (
-    /\/src\/shared\/(list\/(cell|data-table|filter-inputs|list-shell|list-state|list-state-view|row-actions|use-columns|use-list)|record\/use-(view|quiet))\.tsx?$/.test(
+    /\/src\/shared\/(list\/(cell|data-table|filter-inputs|list-shell|list-state|list-state-view|row-actions|use-columns|use-list|use-selection)|record\/use-(view|quiet))\.tsx?$/.test(
       id,
     )
   )

@@ -1,5 +1,6 @@
 /** Screens of the administration. */
-import { expect } from '../../e2e/fixtures.ts'
+import type { Page } from 'playwright/test'
+import { expect, type Portal } from '../../e2e/fixtures.ts'
 import { listStates, openScreen } from '../states.ts'
 import { type Screen, ready, loadError, tokenOf } from './parts.ts'
 
@@ -37,6 +38,12 @@ function adminScreen(route: string, path: string, call: string, emptyReply: obje
       },
     ],
   }
+}
+
+/** Something for the operation log to tell: a post is added, once. */
+async function writeLine(page: Page, portal: Portal): Promise<void> {
+  const post = { postName: '值班', postCode: 'on-duty', postSort: 90, status: '0' }
+  await portal.api('/system/post', tokenOf(page, portal), post)
 }
 
 export const BACK_OFFICE: readonly Screen[] = [
@@ -102,8 +109,7 @@ export const BACK_OFFICE: readonly Screen[] = [
       {
         name: 'changes of a line',
         async reach(page, portal) {
-          const post = { postName: '值班', postCode: 'on-duty', postSort: 90, status: '0' }
-          await portal.api('/system/post', tokenOf(page, portal), post)
+          await writeLine(page, portal)
           await openScreen(page, portal, '/system/operlog')
           await page.getByRole('button', { name: '值班' }).first().click()
           await expect(page.getByRole('dialog')).toBeVisible()
@@ -114,7 +120,17 @@ export const BACK_OFFICE: readonly Screen[] = [
         call: '/system/operlog/list',
         method: 'GET',
         emptyReply: { code: 200, msg: '', rows: [], total: 0 },
-      }),
+      }).map((state) =>
+        state.name === 'loading'
+          ? {
+              ...state,
+              async reach(page: Page, portal: Portal) {
+                await writeLine(page, portal)
+                await state.reach(page, portal)
+              },
+            }
+          : state,
+      ),
     ],
   },
 ]

@@ -225,10 +225,9 @@ describe('a change of roles', () => {
     expect(ofRole.map((line) => line.operType)).toEqual(['4', '1', '4', '2'])
     expect(ofRole[2]?.changes).toEqual([{ field: 'menusTaken', from: expect.arrayContaining(['岗位管理']), to: null }])
     expect(ofRole[3]?.changes).toEqual([{ field: 'roleSort', from: one.roleSort, to: 77 }])
-    const [given] = await server.db
-      .select()
-      .from(operLog)
-      .where(and(eq(operLog.recordId, String(userId)), eq(operLog.operType, '4')))
+    // A role may have the same number.
+    const toUser = and(eq(operLog.area, 'features/users:title'), eq(operLog.recordId, String(userId)))
+    const [given] = await server.db.select().from(operLog).where(toUser)
     expect(given).toMatchObject({
       recordName: `log-${one.id} (log-${one.id})`,
       changes: [{ field: 'roles', to: [one.roleName] }],

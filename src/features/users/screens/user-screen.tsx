@@ -93,7 +93,7 @@ export const UserScreen = island(function UserScreen() {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <DeptPicker chosen={users.list.filters.deptId} onChoose={(deptId) => users.list.setFilters({ deptId })} />
         <AdminList
           admin={users}
