@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
-import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
+import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { hrefOf } from '../../../shared/lib/site-path.ts'
@@ -38,6 +38,7 @@ export const UserScreen = island(function UserScreen() {
   const columns = [
     {
       key: 'nickName',
+      width: 'min-w-28',
       title: t('fields.nickName'),
       sort: 'nickName',
       onCard: 'title' as const,
@@ -49,10 +50,11 @@ export const UserScreen = island(function UserScreen() {
       sort: 'userName',
       render: (row: Row) => <span className="break-all">{row.userName}</span>,
     },
-    { key: 'deptName', title: t('fields.deptName') },
+    { key: 'deptName', title: t('fields.deptName'), width: 'min-w-24' },
     {
       key: 'roles',
       title: t('fields.roles'),
+      width: 'min-w-28',
       render: ({ roles }: Row) =>
         roles.length === 0 ? (
           <span className="text-ink-faint">—</span>
@@ -62,7 +64,7 @@ export const UserScreen = island(function UserScreen() {
             .join(locale === 'en-US' ? ', ' : '、')
         ),
     },
-    { key: 'phonenumber', title: t('fields.phonenumber'), width: 'w-36 whitespace-nowrap' },
+    { key: 'phonenumber', title: t('fields.phonenumber'), width: 'w-32 whitespace-nowrap' },
     {
       key: 'loginDate',
       title: t('fields.loginDate'),
@@ -76,7 +78,6 @@ export const UserScreen = island(function UserScreen() {
         ),
     },
     useStatusColumn<Row, typeof users.list.filters>(users, (row) => open(row) && !row.self),
-    useCreatedColumn<Row>(),
   ]
 
   async function showLink(user: ShownLink['user']) {
