@@ -195,8 +195,10 @@ describe('a change of roles', () => {
 
   it('takes a role from several at once, and lists who has it and who not', async () => {
     const one = await add()
-    const people = await Promise.all(['甲', '乙', '丙'].map((name) => server.addUser([], `${name}-${one.id}`)))
-    const userIds = people.map(({ userId }) => userId).join(',')
+    // One after another: they are listed as they came.
+    const people: number[] = []
+    for (const name of ['甲', '乙', '丙']) people.push((await server.addUser([], `${name}-${one.id}`)).userId)
+    const userIds = people.join(',')
     expect((await server.call(calls.selectUsers, { roleId: one.id, userIds }, { as: admin })).data).toEqual({
       changed: 3,
     })
