@@ -103,6 +103,15 @@ describe('keys written in code', () => {
     })
     expect(missing.map(({ path, key, namespaces: own }) => `${path}: ${own.join('|')}:${key}`)).toEqual([])
   })
+  it('name a namespace that exists where one is written before the key, in templates too', () => {
+    const OURS = /(['"`])((?:server|shared|features|shell)(?:\/[\w-]+)*):[a-z][\w.]*(?:\1|\$\{)/g
+    const unknown = code.flatMap(({ path, text }) =>
+      [...text.matchAll(OURS)]
+        .filter(([, , namespace = '']) => !namespaces.has(namespace))
+        .map(([, , namespace]) => `${path}: ${namespace}`),
+    )
+    expect(unknown).toEqual([])
+  })
   it('all have words where a namespace is written before the key', () => {
     const missing = code.flatMap(({ path, text }) =>
       [...text.matchAll(/(['"])([a-z][\w-]*(?:\/[\w-]+)*):([a-z]\w*(?:\.\w+)*)\1/g)]

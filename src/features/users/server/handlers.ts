@@ -41,7 +41,7 @@ async function checkUnique(ctx: Ctx, input: Input, before: UserRow | null): Prom
     if (!value) continue
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sys_user ${field} ${value}`}, 0))`)
     const others = and(sql`${column} = ${value}`, eq(t.delFlag, 0), before ? ne(t.userId, before.userId) : undefined)
-    if ((await ctx.db.$count(t, others)) > 0) throw fail.field(field, 'server:errors.taken', { value })
+    if ((await ctx.db.$count(t, others)) > 0) throw fail.field(field, 'server/base:errors.taken', { value })
   }
 }
 
