@@ -66,7 +66,7 @@ export function productColumns(
       width: 'min-w-24',
       render: (row) => (english ? row.enBrandName || row.brandName : row.brandName || row.enBrandName) || '—',
     },
-    { key: 'categoryPath', title: t('fields.category'), width: 'min-w-32' },
+    { key: 'categoryPath', title: t('fields.category'), width: 'min-w-44' },
     {
       key: 'price',
       title: t('fields.price'),
