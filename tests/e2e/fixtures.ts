@@ -29,13 +29,13 @@ export interface Portal {
   tokenOf(context: BrowserContext): string
   /** Words of the interface in the language of the test. */
   t(key: string, params?: Record<string, string | number>): string
-  /** Makes a call with a token. */
-  api(
+  /** Makes a call with a token. @typeParam T what the answer holds besides code and message */
+  api<T = { data: never } & Record<string, never>>(
     path: string,
     token: string,
     body?: unknown,
     method?: string,
-  ): Promise<{ code: number; msg: string; data: never } & Record<string, never>>
+  ): Promise<{ code: number; msg: string } & T>
 }
 
 interface WorkerFixtures {

@@ -34,7 +34,7 @@ async function good<T>(portal: Portal, path: string, token: string, body: object
  */
 export async function addExhibitor(portal: Portal, name: string, booths: readonly OwnBooth[]): Promise<OwnExhibitor> {
   const { path, ...admin } = ACCOUNTS.admin
-  const { token } = (await portal.api(path, '', admin)) as unknown as { token: string }
+  const { token } = await portal.api<{ token: string }>(path, '', admin)
   const names = { companyName: `云帆标签${name}`, enCompanyName: `YUNFAN ${name.toUpperCase()}` }
   const contact = { contactName: '王芳', email: `${name}@yunfan.example`, mobile: '13800138000' }
   let id = ''
@@ -69,9 +69,10 @@ export async function chooseBooth(portal: Portal, token: string, boothNo: string
 /** Sets a parameter as an administrator would; answers what it was. Browser tests share a server: put it back in the end. */
 export async function setParameter(portal: Portal, key: string, value: string): Promise<string> {
   const { path, ...admin } = ACCOUNTS.admin
-  const { token } = (await portal.api(path, '', admin)) as unknown as { token: string }
-  const list = await portal.api(`/system/config/list?configKey=${key}`, token, undefined, 'GET')
-  const [row] = (list as unknown as { rows: Record<string, string | number>[] }).rows
+  const { token } = await portal.api<{ token: string }>(path, '', admin)
+  const list = `/system/config/list?configKey=${key}`
+  const { rows } = await portal.api<{ rows: Record<string, string | number>[] }>(list, token, undefined, 'GET')
+  const [row] = rows
   if (!row) throw new Error(`there is no parameter ${key}`)
   const { id, configName, configKey, configType, remark, version } = row
   const body = { id, configName, configKey, configType, remark, version, configValue: value }

@@ -15,7 +15,7 @@ type Rows = { list: { id: string }[] }
 
 async function shownProduct(portal: Portal): Promise<string> {
   const { path, ...login } = ACCOUNTS.demo
-  const { token } = (await portal.api(path, '', login)) as unknown as { token: string }
+  const { token } = await portal.api<{ token: string }>(path, '', login)
   const { data } = await portal.api('/busi/product/list', token, { reviewed: 1, status: 1 })
   return `/showcase?p=${(data as Rows).list[0]?.id}`
 }

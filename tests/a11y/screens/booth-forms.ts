@@ -9,17 +9,12 @@ import { type Screen, ready, loadError, tokenOf, control, press } from './parts.
 /** A booth form nobody has filed yet: a draft is saved, a wrong mobile number refused. */
 /** Switches a form on that the show does not offer by itself. */
 async function offerForm(portal: Portal, code: string): Promise<void> {
-  const { token } = (await portal.api('/busi/login', '', { loginAcc: 'admin', loginPwd: 'Admin-2024' })) as unknown as {
+  const { token } = await portal.api<{
     token: string
-  }
-  const { rows } = (await portal.api(
-    `/system/config/list?configKey=forms.${code}&pageNum=1&pageSize=50`,
-    token,
-    {},
-    'GET',
-  )) as unknown as {
+  }>('/busi/login', '', { loginAcc: 'admin', loginPwd: 'Admin-2024' })
+  const { rows } = await portal.api<{
     rows: { id: string; configKey: string; configName: string; configType: string; version: number }[]
-  }
+  }>(`/system/config/list?configKey=forms.${code}&pageNum=1&pageSize=50`, token, {}, 'GET')
   const row = rows.find((one) => one.configKey === `forms.${code}`)
   if (!row) throw new Error(`no parameter forms.${code}`)
   const { id, configKey, configName, configType, version } = row

@@ -127,10 +127,10 @@ export const PUBLIC: readonly Screen[] = [
       {
         name: 'asking',
         async reach(page, portal) {
-          const { token } = (await portal.api('/busi/exhibitor/login', '', {
+          const { token } = await portal.api<{ token: string }>('/busi/exhibitor/login', '', {
             loginAcc: 'demo',
             loginPwd: 'Demo-2024',
-          })) as unknown as { token: string }
+          })
           const { data } = await portal.api('/busi/product/list', token, { reviewed: 1, status: 1 })
           await openScreen(page, portal, `/showcase?p=${(data as { list: { id: string }[] }).list[0]?.id}`)
           await press(page, portal, 'features/inquiries:ask.action')
