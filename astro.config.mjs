@@ -24,7 +24,7 @@ export default defineConfig({
   // Concurrency stays 1: astro-i18next keeps one global language, which belongs to the page being rendered.
   build: { format: 'directory', concurrency: 1, inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  // Prefetching is the speculation rules' job (src/shell/page-head.astro): no script, only on intent, and the browser honours Save-Data.
+  // Prefetching is the speculation rules' job (src/shell/page/page-head.astro): no script, only on intent, and the browser honours Save-Data.
   prefetch: false,
   server: { port: 4321 },
   integrations: [

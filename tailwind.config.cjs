@@ -37,7 +37,7 @@ module.exports = {
     '!./src/**/*.test.{ts,tsx}',
   ],
   // Negations of the code (`!link`) look like important classes to the scanner, and some words like classes.
-  blocklist: ['!link', '!field', '!tab', '!progress', '!fixed', '!hidden', 'transform'],
+  blocklist: ['!link', '!menu', '!field', '!tab', '!progress', '!fixed', '!hidden', 'transform'],
   theme: {
     // 992 px is where the desktop begins (specification §9); write `max-lg:` for phones.
     screens: { sm: '600px', md: '768px', lg: '992px', xl: '1280px', '2xl': '1600px' },

@@ -4,7 +4,8 @@
  */
 import type { Locale } from './shared/lib/locale.ts'
 import type { IconName } from './shared/ui/icon-path.ts'
-import { SITE_BASE, hrefOf } from './shared/lib/site-path.ts'
+import { SITE_BASE, hrefOf } from './shared/lib/browser/site-path.ts'
+import { type OwnKey, under } from './shared/i18n/keys.ts'
 
 /** Who a screen is for; `spec/screens.json` names each one's. */
 export type Audience = 'public' | 'everyone' | 'exhibitor' | 'organiser' | 'administrator'
@@ -13,13 +14,12 @@ export type Audience = 'public' | 'everyone' | 'exhibitor' | 'organiser' | 'admi
 export type Gate = 'newspaper' | 'invitation'
 
 /** Groups of the sidebar (areas of `spec/screens.json`). `null` in a route: the entry stands by itself. */
-export type GroupId =
-  'basic' | 'newspaper' | 'invitation-management' | 'trade' | 'matchmaking' | 'award' | 'organiser' | 'system' | 'tool'
+export type GroupId = 'basic' | 'newspaper' | 'invitation-management' | 'trade' | 'organiser' | 'system' | 'tool'
 
 export interface Group {
   id: GroupId
   /** Key of the title in the shell's strings. */
-  titleKey: string
+  titleKey: OwnKey<'shell'>
   icon: IconName
   /** Path of the folder in the reply of getRouters; what a menu edited in the back office calls the group by. */
   path: string
@@ -31,7 +31,7 @@ export interface Route {
   /** Path without base, language and closing slash, spelled as in the specification. */
   path: string
   /** Key of the title in the shell's strings: `routes.<id>`. */
-  titleKey: string
+  titleKey: OwnKey<'shell'>
   audience: Audience
   group: GroupId | null
   icon: IconName
@@ -83,8 +83,6 @@ export const GROUPS: readonly Group[] = [
     gate: 'invitation',
   },
   { id: 'trade', titleKey: 'menu.trade', icon: 'leads', path: '/trade' },
-  { id: 'matchmaking', titleKey: 'menu.matchmaking', icon: 'meeting', path: '/matchmaking' },
-  { id: 'award', titleKey: 'menu.award', icon: 'award', path: '/award' },
   { id: 'organiser', titleKey: 'menu.organiser', icon: 'review', path: '/review' },
   { id: 'system', titleKey: 'menu.system', icon: 'config', path: '/system' },
   { id: 'tool', titleKey: 'menu.tool', icon: 'build', path: '/tool' },
@@ -95,7 +93,7 @@ type Given = Pick<Route, 'id' | 'path' | 'audience'> & Partial<Omit<Route, 'id' 
 /** Fills in what most screens share. */
 export function defineRoute(given: Given): Route {
   return {
-    titleKey: `routes.${given.id}`,
+    titleKey: under('routes.', given.id),
     group: null,
     icon: 'menu',
     token: true,
@@ -144,6 +142,10 @@ export const ROUTES: readonly Route[] = [
   defineRoute({ id: 'redirect', path: '/redirect', audience: 'everyone', ...alone }),
 
   defineRoute({ id: 'profile', path: '/user/profile', audience: 'everyone', icon: 'user', hidden: true }),
+
+  defineRoute({ id: 'messages', path: '/messages', audience: 'everyone', icon: 'notice', hidden: true }),
+
+  defineRoute({ id: 'link', path: '/link', audience: 'everyone', icon: 'link', hidden: true }),
 
   defineRoute({ id: 'home', path: '/', audience: 'everyone', icon: 'home', affix: true }),
   defineRoute({ id: 'dashboard', path: '/dashboard', audience: 'everyone', icon: 'dashboard' }),
@@ -330,6 +332,14 @@ export const ROUTES: readonly Route[] = [
     activeMenu: '/review/exhibitors',
   }),
   defineRoute({
+    id: 'reviewProgress',
+    path: '/review/progress',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'check-circle',
+    roles: LOOK_ROLES,
+  }),
+  defineRoute({
     id: 'reviewHotels',
     path: '/review/hotels',
     audience: 'organiser',
@@ -354,11 +364,36 @@ export const ROUTES: readonly Route[] = [
     roles: LOOK_ROLES,
   }),
   defineRoute({
+    id: 'reviewShow',
+    path: '/review/show',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'config',
+    permission: 'busi:show:edit',
+    roles: ['admin'],
+  }),
+  defineRoute({
     id: 'reviewSlots',
     path: '/review/slots',
     audience: 'organiser',
     group: 'organiser',
     icon: 'calendar',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewVisitors',
+    path: '/review/visitors',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'invitation',
+    roles: REVIEW_ROLES,
+  }),
+  defineRoute({
+    id: 'reviewGate',
+    path: '/review/gate',
+    audience: 'organiser',
+    group: 'organiser',
+    icon: 'badge',
     roles: REVIEW_ROLES,
   }),
   defineRoute({
@@ -457,6 +492,14 @@ export const ROUTES: readonly Route[] = [
     permission: 'system:config:list',
   }),
   defineRoute({
+    id: 'notice',
+    path: '/system/notice',
+    audience: 'administrator',
+    group: 'system',
+    icon: 'notice',
+    permission: 'system:notice:list',
+  }),
+  defineRoute({
     id: 'operlog',
     path: '/system/operlog',
     audience: 'administrator',
@@ -471,6 +514,40 @@ export const ROUTES: readonly Route[] = [
     group: 'system',
     icon: 'leads',
     permission: 'system:logininfor:list',
+  }),
+  defineRoute({
+    id: 'formBuilder',
+    path: '/tool/build',
+    audience: 'administrator',
+    group: 'tool',
+    icon: 'form',
+    permission: 'tool:build:list',
+  }),
+  defineRoute({
+    id: 'gen',
+    path: '/tool/gen',
+    audience: 'administrator',
+    group: 'tool',
+    icon: 'code',
+    permission: 'tool:gen:list',
+  }),
+  defineRoute({
+    id: 'genEdit',
+    path: '/tool/gen-edit',
+    audience: 'administrator',
+    group: 'tool',
+    icon: 'code',
+    permission: 'tool:gen:edit',
+    hidden: true,
+    activeMenu: '/tool/gen',
+  }),
+  defineRoute({
+    id: 'apiPage',
+    path: '/tool/swagger',
+    audience: 'administrator',
+    group: 'tool',
+    icon: 'api',
+    permission: 'tool:swagger:list',
   }),
 ]
 

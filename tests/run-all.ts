@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../src/server/site/build-site.ts'
 import { fetchChromium } from './helpers/fetch-chromium.ts'
@@ -91,8 +91,11 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
+
+/** The names of what failed, said again at the end: of a long output often only the end is kept. */
+const failures: string[] = []
 
 /** @param workers processes that share its files; in a lane one, unless told */
 async function vitest(
@@ -118,20 +121,40 @@ async function vitest(
   )
   const report = readReport<VitestReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const unloadable = report.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  ).length
+  const unloadable = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
+  failures.push(
+    ...unloadable.map((one) => relative(root, one.name)),
+    ...report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter((one) => one.status === 'failed')
+        .map((one) => `${relative(root, file.name)} › ${one.fullName}`),
+    ),
+  )
   return honest(
     {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + unloadable,
+      failed: report.numFailedTests + unloadable.length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
     code,
   )
 }
 
-interface PlaywrightReport {
+interface Suite {
+  specs?: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
+  suites?: Suite[]
+}
+
+const brokenOf = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter((one) => one.status === 'unexpected' || one.status === 'flaky')
+      .map((one) => `${spec.file} › ${spec.title} (${one.projectName}, ${one.status})`),
+  ),
+  ...suites.flatMap(brokenOf),
+]
+
+interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -160,6 +183,7 @@ async function playwright(...folders: string[]): Promise<Counts> {
   )
   const report = readReport<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  failures.push(...brokenOf(report))
   const { expected, unexpected, flaky, skipped } = report.stats
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, code)
 }
@@ -190,6 +214,11 @@ const STEPS: readonly Step[] = [
     run: () => vitest(['api'], { more: SHARED }),
   },
   {
+    id: 'generated',
+    name: 'features the generator writes',
+    run: () => fetchChromium().then(() => vitest(['generated'], { env: EMBEDDED })),
+  },
+  {
     id: 'build',
     name: 'build of the site',
     run: () =>
@@ -215,7 +244,7 @@ const STEPS: readonly Step[] = [
 const BESIDE: readonly (readonly string[])[] = [
   ['build', 'dist', 'unit'],
   ['component', 'demo', 'oracle'],
-  ['types', 'lint', 'format', 'postgres', 'durability'],
+  ['types', 'lint', 'format', 'generated', 'postgres', 'durability'],
 ]
 
 const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id))
@@ -266,5 +295,6 @@ await runLane(chosen.filter((step) => lanes.length < 2 || !lanes.flat().includes
 
 const ended = STEPS.flatMap((step) => lines.get(step) ?? [])
 console.log(`\n${ended.join('\n')}\n`)
+if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Projects: `unit` (pure code and server, Node), `component` (React in jsdom), `api` (whole flows on a real engine), `architecture` (the sources),
- * `dist` (the built site), `oracle` (random orders posted), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
+ * `generated` (features the generator writes), `dist` (the built site), `oracle` (random orders posted), `durability` (a server that is killed). `tests/run-all.ts` runs them in order.
  * A component test is any `*.test.tsx`; everything else beside the code runs in Node.
  */
 export default defineConfig({
@@ -35,9 +35,9 @@ export default defineConfig({
         esbuild: { jsx: 'automatic' },
         test: {
           name: 'component',
-          environment: './tests/helpers/one-dom.ts',
+          environment: './tests/helpers/dom/one-dom.ts',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/helpers/fresh-modules.ts', 'tests/helpers/dom-setup.ts'],
+          setupFiles: ['tests/helpers/dom/fresh-modules.ts', 'tests/helpers/dom/dom-setup.ts'],
           testTimeout: 20_000,
         },
       },
@@ -51,6 +51,16 @@ export default defineConfig({
           globalSetup: ['tests/helpers/api-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'generated',
+          environment: 'node',
+          // A copy of the sources, a build of it and a Chromium.
+          include: ['tests/generated/*.test.ts'],
+          hookTimeout: 300_000,
         },
       },
       {

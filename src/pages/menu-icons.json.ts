@@ -1,1 +1,1 @@
-export { GET } from '../shell/icon-file.ts'
+export { GET } from '../shell/menu/icon-file.ts'

@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { CODE } from '../shared/api/envelope.ts'
+import type { Locale } from '../shared/lib/locale.ts'
 import { findSession } from '../features/account/server/sessions.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import { API_PREFIX } from './base/http/api-prefix.ts'
@@ -11,7 +12,7 @@ import { contextOf, dispatch, writeFailure, type Dispatcher } from './base/http/
 import type { Handler } from './base/http/handler.ts'
 import { createRateLimiter } from './base/http/rate-limit.ts'
 import { translate } from './base/i18n.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
 
 export { API_PREFIX }
 
@@ -76,17 +77,14 @@ export function createApp({ services, handlers = allHandlers, site, healthy }: A
   })
 
   // Made at the first question: most servers are never asked.
-  let apiDocs = ''
+  const apiDocs: Partial<Record<Locale, string>> = {}
   app.get(`${API_PREFIX}/v3/api-docs`, (c) => {
-    apiDocs ||= JSON.stringify(
-      openApiDocument(
-        handlers.map((handler) => handler.call),
-        API_PREFIX,
-      ),
-    )
-    return c.body(apiDocs, 200, {
+    const { locale } = c.get('ctx')
+    const calls = handlers.map((handler) => handler.call)
+    return c.body((apiDocs[locale] ??= JSON.stringify(openApiDocument(calls, API_PREFIX, locale))), 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'public, max-age=300',
+      Vary: 'language',
     })
   })
 

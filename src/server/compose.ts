@@ -1,13 +1,18 @@
 /** What areas hand to each other without importing each other: an area that reacts to others' events or shows their records takes them here. */
+import { giveUnread } from '../features/account/server/exports.ts'
 import { badgeValue } from '../features/badges/server/exports.ts'
-import { priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
+import { formDays, priceParameters, seminarSource, vehicleSource } from '../features/booth-forms/server/exports.ts'
 import { addEventSources, deadlineSource, showPartSource } from '../features/calendar/server/exports.ts'
 import { companyContact, infoParameter } from '../features/company/server/exports.ts'
-import { guestNumber, staySource } from '../features/hotel/server/exports.ts'
+import { guestNumber, stayDays, staySource } from '../features/hotel/server/exports.ts'
 import { addRevealSource } from '../features/reveal/server/exports.ts'
 import { forgetLeads } from '../features/inquiries/server/exports.ts'
 import { followRemovedLeads } from '../features/leads/server/exports.ts'
+import { FACT_OF_KEY } from '../features/show/facts.ts'
+import { unreadOf } from '../features/messages/server/exports.ts'
 import { reviewDesk } from '../features/review/server/exports.ts'
+import { addDatedSources } from './base/dated/dated.ts'
+import { visitorContact } from '../features/visitors/server/exports.ts'
 import { addParameterSources, giveCatalogue } from './base/parameters.ts'
 import { giveDesk } from './base/records/desk.ts'
 import { EN_PARAMETER_NAMES } from './seeds/parameter-names.ts'
@@ -15,13 +20,18 @@ import { PUBLIC_PARAMETERS } from './seeds/parameters.ts'
 
 giveDesk(reviewDesk)
 
+giveUnread(unreadOf)
+
 addEventSources(deadlineSource, showPartSource, seminarSource, vehicleSource, staySource)
+
+addDatedSources(...formDays, stayDays)
 
 addRevealSource('BADGE', badgeValue)
 addRevealSource('COMPANY', companyContact)
 addRevealSource('HOTEL', guestNumber)
+addRevealSource('VISITOR', visitorContact)
 
-giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES })
+giveCatalogue({ public: PUBLIC_PARAMETERS, enNames: EN_PARAMETER_NAMES, ofShow: (key) => FACT_OF_KEY.has(key) })
 addParameterSources(infoParameter, priceParameters)
 
 followRemovedLeads(forgetLeads)

@@ -1,8 +1,9 @@
 /** Every handler of the server, area by area. */
 import { accountHandlers } from '../features/account/server/handlers.ts'
 import { deskHandlers } from '../features/form-desk/server/handlers.ts'
+import { ledgerHandlers } from '../features/form-desk/server/money/handlers.ts'
 import { boothFormHandlers } from '../features/booth-forms/server/handlers.ts'
-import { rentalHandlers } from '../features/booth-forms/server/rental-handlers.ts'
+import { rentalHandlers } from '../features/booth-forms/server/rental/rental-handlers.ts'
 import { badgesHandlers } from '../features/badges/server/handlers.ts'
 import { calendarHandlers } from '../features/calendar/server/handlers.ts'
 import { companyHandlers } from '../features/company/server/handlers.ts'
@@ -10,20 +11,26 @@ import { dashboardHandlers } from '../features/dashboard/server/handlers.ts'
 import { departmentHandlers } from '../features/departments/server/handlers.ts'
 import { exhibitorsHandlers } from '../features/exhibitors/server/handlers.ts'
 import { fileHandlers } from '../features/files/server/handlers.ts'
+import { genHandlers } from '../features/gen/server/handlers.ts'
 import { homeHandlers } from '../features/home/server/handlers.ts'
 import { hotelHandlers } from '../features/hotel/server/handlers.ts'
 import { inquiriesHandlers } from '../features/inquiries/server/handlers.ts'
 import { leadsHandlers } from '../features/leads/server/handlers.ts'
 import { manualHandlers } from '../features/manual/server/handlers.ts'
 import { logHandlers } from '../features/logs/server/handlers.ts'
+import { messagesHandlers } from '../features/messages/server/handlers.ts'
 import { menuHandlers } from '../features/menus/server/handlers.ts'
+import { guideHandlers } from '../features/newspaper/server/guide.ts'
 import { newspaperHandlers } from '../features/newspaper/server/handlers.ts'
+import { visitorHandlers } from '../features/visitors/server/handlers.ts'
 import { invitationsHandlers } from '../features/invitations/server/handlers.ts'
 import { outboxHandlers } from '../features/outbox/server/handlers.ts'
 import { noticesHandlers } from '../features/notices/server/handlers.ts'
 import { licensingHandlers } from '../features/licensing/server/handlers.ts'
+import { showHandlers } from '../features/show/server/handlers.ts'
 import { postHandlers } from '../features/posts/server/handlers.ts'
 import { productsHandlers } from '../features/products/server/handlers.ts'
+import { progressHandlers } from '../features/progress/server/handlers.ts'
 import { referenceHandlers } from '../features/reference/server/handlers.ts'
 import { revealHandlers } from '../features/reveal/server/handlers.ts'
 import { reviewHandlers } from '../features/review/server/handlers.ts'
@@ -41,26 +48,33 @@ export const handlers: readonly Handler[] = [
   ...badgesHandlers,
   ...boothFormHandlers,
   ...deskHandlers,
+  ...ledgerHandlers,
   ...calendarHandlers,
   ...companyHandlers,
   ...dashboardHandlers,
   ...departmentHandlers,
   ...exhibitorsHandlers,
   ...fileHandlers,
+  ...genHandlers,
   ...homeHandlers,
   ...hotelHandlers,
   ...invitationsHandlers,
+  ...visitorHandlers,
   ...inquiriesHandlers,
   ...leadsHandlers,
   ...noticesHandlers,
   ...manualHandlers,
   ...logHandlers,
   ...menuHandlers,
+  ...messagesHandlers,
   ...newspaperHandlers,
+  ...guideHandlers,
   ...outboxHandlers,
   ...licensingHandlers,
   ...postHandlers,
+  ...showHandlers,
   ...productsHandlers,
+  ...progressHandlers,
   ...referenceHandlers,
   ...rentalHandlers,
   ...revealHandlers,

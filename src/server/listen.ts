@@ -4,16 +4,21 @@ import { createAdaptorServer } from '@hono/node-server'
 import { eraseOldBadges } from '../features/badges/server/exports.ts'
 import { eraseOldInquiries } from '../features/inquiries/server/exports.ts'
 import { eraseOldLeads } from '../features/leads/server/exports.ts'
-import { eraseOldInvitations } from '../features/invitations/server/exports.ts'
-import { startReminders } from '../features/booth-forms/server/exports.ts'
+import { eraseOldInvitations, numberRegistered } from '../features/invitations/server/exports.ts'
+import { sendDigests } from '../features/home/server/exports.ts'
+import { refreshProgress, sendReminders } from '../features/progress/server/exports.ts'
+import { eraseOldVisitors } from '../features/visitors/server/exports.ts'
 import { removeOrphans } from '../features/files/server/exports.ts'
 import { createApp } from './app.ts'
 import type { Database } from './base/db/client.ts'
+import { startTurns } from './base/turns.ts'
 import { startOutbox } from './base/mail/outbox-worker.ts'
+import { eraseOldWrites } from './base/http/run-once.ts'
 import { eraseOldMails } from './base/mail/retention.ts'
 import { eraseOldSignIns } from './base/sign-in-log.ts'
 import { eraseLapsedSecrets } from './base/mail/secrets.ts'
 import type { Services } from './base/http/context.ts'
+import { findFrameOrigins } from './base/frame-origins.ts'
 import { createStaticSite } from './site/static-site.ts'
 import { SettingsError } from './base/settings.ts'
 import { sql } from 'drizzle-orm'
@@ -21,8 +26,10 @@ import { loggedError } from './base/logged-error.ts'
 
 /** Requests still open at a shutdown get this long, in milliseconds. */
 const DRAIN_MS = 10_000
+/** How far exhibitors are is made anew at least this often, in milliseconds; who reads it never waits for that. */
+const PROGRESS_MS = 10_000
 const HOUR = 60 * 60 * 1000
-/** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow line a new connection costs a round trip. */
+/** A connection stays open this long between two requests, in milliseconds: a form is filled in for a minute, and on a slow connection a new connection costs a round trip. */
 const KEEP_ALIVE_MS = 75_000
 
 export interface Running {
@@ -39,7 +46,7 @@ export async function listen(options: {
   let closing = false
   const app = createApp({
     services,
-    ...(dist ? { site: createStaticSite(dist) } : {}),
+    ...(dist ? { site: createStaticSite(dist, () => findFrameOrigins(database.db)) } : {}),
     healthy: async () =>
       !closing &&
       (await database.db.execute(sql`select 1`).then(
@@ -51,15 +58,20 @@ export async function listen(options: {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await open(server, services.settings.port, services.settings.host)
   const outbox = startOutbox(services)
-  const reminders = startReminders(services)
+  const reminders = startTurns(services, 'reminders', sendReminders)
+  const digests = startTurns(services, 'digests', sendDigests)
+  const progress = startTurns(services, 'progress', async (own) => (await refreshProgress(own), 0), PROGRESS_MS)
   const clean = async () => {
     await eraseOldBadges(services)
+    await numberRegistered(services)
     await eraseOldInvitations(services)
+    await eraseOldVisitors(services)
     await eraseOldInquiries(services)
     await eraseOldLeads(services)
     await eraseOldMails(services)
     await eraseLapsedSecrets(services)
     await eraseOldSignIns(services)
+    await eraseOldWrites(services)
     await removeOrphans(services)
   }
   const cleaner = setInterval(
@@ -76,6 +88,8 @@ export async function listen(options: {
     closing = true
     clearInterval(cleaner)
     await reminders.stop()
+    await digests.stop()
+    await progress.stop()
     await outbox.stop()
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

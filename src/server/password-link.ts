@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { findSubject, issuePasswordLink, passwordLinkUrl, tellOwner } from '../features/account/server/exports.ts'
-import { formatDateTime } from '../shared/lib/dates.ts'
+import { formatDateTime } from '../shared/lib/time/dates.ts'
+import type { Locale } from '../shared/lib/locale.ts'
 import { LINK_MS } from './base/auth/lives.ts'
 import { openDatabase } from './base/db/client.ts'
 import { failStart } from './listen.ts'
@@ -13,10 +14,11 @@ import { readSettings, SettingsError } from './base/settings.ts'
 
 const USAGE = 'Name one back-office account: npm run password-link -- admin (add --en for the English page)'
 
-function readArguments(): { account: string; english: boolean } {
+function readArguments(): { account: string; locale: Locale } {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { en: { type: 'boolean' } } })
-    if (positionals.length === 1 && positionals[0]) return { account: positionals[0], english: values.en === true }
+    if (positionals.length === 1 && positionals[0])
+      return { account: positionals[0], locale: values.en ? 'en-US' : 'zh-CN' }
   } catch {
     // An option nobody knows: the sentence says how it is meant.
   }
@@ -24,7 +26,7 @@ function readArguments(): { account: string; english: boolean } {
 }
 
 async function printLink(): Promise<void> {
-  const { account, english } = readArguments()
+  const { account, locale } = readArguments()
   const settings = readSettings()
   const database = await openDatabase(
     settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: `${settings.dataDir}/db` },
@@ -35,13 +37,11 @@ async function printLink(): Promise<void> {
     if (subject.closed) throw new SettingsError(`The account "${account}" is disabled.`)
     const services = await createServices({ db: database.db, settings })
     const now = services.clock.realNow()
-    const token = await database.db.transaction(async (tx) => {
-      const db = tx
-      const locale = english ? ('en-US' as const) : ('zh-CN' as const)
+    const token = await database.db.transaction(async (db) => {
       await tellOwner({ ...services, db, locale }, subject, 'LINK_PRINTED')
       return issuePasswordLink(db, 'backOffice', subject.id, 'RESET', now)
     })
-    console.log(passwordLinkUrl(settings.publicUrl, token, english))
+    console.log(passwordLinkUrl(settings, token, locale))
     console.log(`Works once, until ${formatDateTime(new Date(now.getTime() + LINK_MS))} (Beijing time).`)
   } finally {
     await database.close()

@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl }).catch((error: Error) => {
     throw new SettingsError(`The database of DATABASE_URL cannot be opened: ${error.message}`)
   })
-  await seedSystem(database.db, settings.seedEdition)
+  await seedSystem(database.db, settings.seedEdition, { samples: false })
   await ensureAdministrator(database.db, settings.adminPassword)
   if ((await findConfig(database.db, 'expo.nowOverride')) && process.env.ALLOW_SHOW_CLOCK !== '1') {
     throw new SettingsError(

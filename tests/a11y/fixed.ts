@@ -13,6 +13,7 @@ export const FIXED: readonly Cell<'zh-CN' | 'en-US', 1440 | 390>[] = (
     ['profile', 'avatar'],
     // Tables of the desk, their words for a slot that is full, the gates.
     ['reviewForms', 'ready'],
+    ['reviewProgress', 'ready'],
     ['reviewPrices', 'ready'],
     ['reviewSlots', 'ready'],
     ['reviewSlots', 'a gate'],

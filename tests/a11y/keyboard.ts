@@ -1,7 +1,7 @@
 /** A page worked with the Tab key alone: each control is reached, shows that it is, and lets go again (WCAG 2.1.1, 2.1.2, 2.4.7). */
 import type { Page } from 'playwright/test'
 
-interface Walk {
+export interface Walk {
   left: Map<Element, string>
   unseen: string[]
 }
@@ -74,14 +74,14 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
       )
         walk.unseen.push(told(one))
     })
-    ;(window as unknown as { tabWalk: Walk }).tabWalk = walk
+    window.tabWalk = walk
     ;(document.activeElement as HTMLElement | null)?.blur()
     getSelection()?.removeAllRanges()
     return controls.length
   })
   // Parts that come late bring stops of their own.
   const most = Math.min(2 * count + 40, FAR_ENOUGH)
-  const isOver = () => page.evaluate(() => (window as unknown as { tabWalk: Walk }).tabWalk.left.size === 0)
+  const isOver = () => page.evaluate(() => window.tabWalk.left.size === 0)
   // Keys keep their order, so a handful is sent before the first is answered.
   for (let pressed = 0; pressed < most && !(pressed > 0 && (await isOver())); pressed += HANDFUL)
     await Promise.all(Array.from({ length: Math.min(HANDFUL, most - pressed) }, () => page.keyboard.press('Tab')))
@@ -89,7 +89,7 @@ export async function tabThrough(page: Page): Promise<{ unreached: string[]; uns
     // As it was found: at its top, with nothing in focus.
     ;(document.activeElement as HTMLElement | null)?.blur()
     for (const one of document.querySelectorAll('*')) if (one.scrollTop > 0) one.scrollTop = 0
-    const { left, unseen } = (window as unknown as { tabWalk: Walk }).tabWalk
+    const { left, unseen } = window.tabWalk
     return {
       unreached: far
         ? []

@@ -36,7 +36,7 @@ interface Paused {
   request: { url: string; method: string }
 }
 
-const answersOf = new WeakMap<Page, { given: Answer[]; settle: () => Promise<void> }>()
+const answersOf = new WeakMap<Page, { given: Answer[]; respond: () => Promise<void> }>()
 
 /**
  * Answers one call of the API with a reply of the test's own from now on; with a method, the path's other calls go to the server. Only calls of the
@@ -46,12 +46,12 @@ export async function answer(page: Page, path: string, reply: unknown, method?: 
   const known = answersOf.get(page)
   if (known) {
     known.given.push({ path, reply, ...(method ? { method } : {}) })
-    return known.settle()
+    return known.respond()
   }
   const given: Answer[] = [{ path, reply, ...(method ? { method } : {}) }]
   let held: Paused[] = []
   const session = await page.context().newCDPSession(page)
-  const settle = async ({ requestId, request }: Paused): Promise<void> => {
+  const respond = async ({ requestId, request }: Paused): Promise<void> => {
     const { pathname } = new URL(request.url)
     const found = given.findLast(
       (one) => pathname === `/mm-label${one.path}` && (!one.method || one.method === request.method),
@@ -69,13 +69,13 @@ export async function answer(page: Page, path: string, reply: unknown, method?: 
     // A page that has gone needs no answer.
     await sent.catch(() => {})
   }
-  session.on('Fetch.requestPaused', (paused) => void settle(paused))
+  session.on('Fetch.requestPaused', (paused) => void respond(paused))
   answersOf.set(page, {
     given,
-    async settle() {
+    async respond() {
       const waiting = held
       held = []
-      for (const paused of waiting) await settle(paused)
+      for (const paused of waiting) await respond(paused)
     },
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/mm-label/*' }] })

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { CDPSession, Page } from 'playwright/test'
 import { ROUTES } from '../../src/routes.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
@@ -18,7 +18,8 @@ import { REQUIRED } from './states.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PICTURES = fileURLToPath(new URL('../out/a11y', import.meta.url))
 /** Told what is asked, axe does not describe every element that is well. The pages have no media to wait for. */
-const TERSE = { resultTypes: ['violations'], preload: false } satisfies RunOptions
+// Frames show websites of others.
+const TERSE = { resultTypes: ['violations'], preload: false, iframes: false } satisfies RunOptions
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const LANGS = ['zh-CN', 'en-US'] as const
 /** A desk and a phone. */
@@ -61,7 +62,7 @@ type Violation = { id: string; help: string; where: string[] }
 function runAxe(page: Page, where: object, options: RunOptions): Promise<Violation[]> {
   return page.evaluate(
     async ([where, how]) => {
-      const checker = (window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }).axe
+      const checker = window.axe
       const { violations } = await checker.run(where, how)
       return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))
     },
@@ -128,7 +129,7 @@ async function measureContrast(page: Page): Promise<Violation[]> {
         if (!before.has(kind) && !found.has(kind)) found.set(kind, one)
       }
       if (found.size === 0) return { kinds: [], violations: [] }
-      const checker = (window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }).axe
+      const checker = window.axe
       const { violations } = await checker.run({ include: [...found.values()] }, how)
       return {
         kinds: [...found.keys()],
@@ -160,7 +161,7 @@ async function look(page: Page, seen: string, picture: string, goesOn: boolean):
   looked++
 }
 
-/** A page takes a moment to settle in a new width. */
+/** A page takes a moment to be laid out in a new width. */
 async function expectNothingSideways(page: Page, seen: string): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -10,7 +10,7 @@ import { API_PREFIX, createApp } from '../../src/server/app.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { badRequest } from '../helpers/bad-requests.ts'
 import { callKey, definedCalls, type DefinedCall } from '../helpers/calls.ts'
-import { addProduct, exhibitorWithBrand } from '../helpers/products.ts'
+import { addProduct, exhibitorWithBrand } from '../helpers/samples/products.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { FORM_CODES } from '../../src/features/booth-forms/model.ts'
+import { FORM_CODES } from '../../src/shared/lib/form-codes.ts'
 import { boothForm, boothVehiclePass } from '../../src/features/booth-forms/server/tables.ts'
 import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
 

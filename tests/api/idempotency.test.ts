@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { clientWrite } from '../../src/server/base/db/core-tables.ts'
 import { handle } from '../../src/server/base/http/handler.ts'
+import { eraseOldWrites, WRITE_DAYS } from '../../src/server/base/http/run-once.ts'
 import { setParameter } from '../../src/server/seeds/system.ts'
 import { sysConfig } from '../../src/server/base/parameter-tables.ts'
 import { clientToken, data, defineCall } from '../../src/shared/api/contract.ts'
+import { DAY_MS } from '../../src/shared/lib/time/dates.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
 const note = defineCall(
@@ -67,6 +69,22 @@ describe('a repeated write', () => {
     const { token } = await server.addExhibitor()
     expect((await post(token, { key: 'fails', clientToken: 'token-0004' })).code).toBe(500)
     expect(await server.db.$count(clientWrite, eq(clientWrite.token, 'token-0004'))).toBe(0)
+  })
+
+  it('is remembered sealed, for thirty days', async () => {
+    const { token } = await server.addExhibitor()
+    const body = { key: 'readable', clientToken: 'token-0005' }
+    const first = await post(token, body)
+    const kept = eq(clientWrite.token, 'token-0005')
+    const [row] = await server.db.select().from(clientWrite).where(kept)
+    expect(JSON.stringify(row)).not.toContain('readable')
+    expect(await post(token, body)).toEqual(first)
+    server.clock.advance(WRITE_DAYS * DAY_MS - 1000)
+    await eraseOldWrites(server.services)
+    expect(await server.db.$count(clientWrite, kept)).toBe(1)
+    server.clock.advance(2000)
+    expect(await eraseOldWrites(server.services)).toBeGreaterThan(0)
+    expect(await server.db.$count(clientWrite, kept)).toBe(0)
   })
 })
 

@@ -128,10 +128,10 @@ describe.skipIf(!template)('a transaction', () => {
     expect(order).toEqual(['inside', 'outside'])
   })
   it('takes no statement after its end', async () => {
-    let left: { query(text: string): Promise<unknown> } | null = null
+    const left: { query(text: string): Promise<unknown> }[] = []
     await kept.transaction(async (tx) => {
-      left = tx
+      left.push(tx)
     })
-    await expect((left as unknown as { query(text: string): Promise<unknown> }).query('select 1')).rejects.toThrow()
+    await expect(left[0]?.query('select 1')).rejects.toThrow()
   })
 })

@@ -8,8 +8,8 @@ import { decideMail } from '../../src/server/base/mail/decide-mail.ts'
 import { startOutbox, type OutboxWorker } from '../../src/server/base/mail/outbox-worker.ts'
 import { afterDecision } from '../../src/server/base/mail/outbox-states.ts'
 import { eraseOldMails, MAIL_DAYS } from '../../src/server/base/mail/retention.ts'
-import { DAY_MS } from '../../src/shared/lib/dates.ts'
-import { organiserCtx } from '../helpers/products.ts'
+import { DAY_MS } from '../../src/shared/lib/time/dates.ts'
+import { organiserCtx } from '../helpers/samples/products.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { startSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
 
@@ -72,11 +72,11 @@ describe('the outbox after a crash', () => {
     expect(times(inAir.messageId)).toBe(1)
   })
 
-  it('is settled without another mail when it has arrived', async () => {
+  it('is decided without another mail when it has arrived', async () => {
     const inDoubt = await addMail('unknown')
-    const settled = await decideMail(ctx(), inDoubt.id, 'arrived')
-    expect(settled).toMatchObject({ state: 'sent', decidedBy: '审核员' })
-    expect(settled.sentTime).toEqual(settled.triedTime)
+    const decided = await decideMail(ctx(), inDoubt.id, 'arrived')
+    expect(decided).toMatchObject({ state: 'sent', decidedBy: '审核员' })
+    expect(decided.sentTime).toEqual(decided.triedTime)
     worker = startOutbox(server.services)
     const later = await addMail('queued')
     server.services.wakeOutbox()

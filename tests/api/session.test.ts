@@ -179,10 +179,10 @@ describe('wire', () => {
   it('names every refused field in the language of the caller', async () => {
     const english = await server.call(loginExhibitor, { loginAcc: '', loginPwd: '' }, { english: true })
     expect(english.code).toBe(300)
-    expect(english.data.errors.map((error: { field: string }) => error.field)).toEqual(['loginAcc', 'loginPwd'])
-    expect(english.data.errors[0].msg).toMatch(/account/i)
+    expect(english.errors.map((error) => error.field)).toEqual(['loginAcc', 'loginPwd'])
+    expect(english.errors[0]?.msg).toMatch(/account/i)
     const chinese = await server.call(loginExhibitor, { loginAcc: '', loginPwd: '' })
-    expect(chinese.data.errors[0].msg).toContain('账号')
+    expect(chinese.errors[0]?.msg).toContain('账号')
   })
 
   it('keeps the trace id it was given and makes one otherwise', async () => {

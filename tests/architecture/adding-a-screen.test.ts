@@ -1,18 +1,14 @@
 /** `src/docs/adding-a-screen.md` is true: a copy of the sources takes the fixture's files and the lines of the page, and holds. */
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copySources, type SourceCopy } from '../helpers/source-copy.ts'
 import { root, sourceFiles } from '../helpers/source-files.ts'
 
 const PAGE = readFileSync(join(root, 'src/docs/adding-a-screen.md'), 'utf8')
 const FIXTURE = 'tests/fixtures/adding-a-screen'
 /** The screen with all it takes from the product; the whole product a second time would cost half a minute. */
 const TYPES = 'tsconfig.screen.json'
-const LEFT = ['node_modules', 'dist', '.cache', '.data', '.git', '.astro', 'tests/out', FIXTURE]
-
 const block = (language: string): string => {
   const [, text = ''] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(PAGE) ?? []
   return text
@@ -42,25 +38,14 @@ function hunks(): Hunk[] {
   return found
 }
 
+let sources: SourceCopy
 let copy: string
-const run = async (...args: string[]) => {
-  const env = { ...process.env, TEST_DATABASE_URL: '', ASTRO_TELEMETRY_DISABLED: '1' }
-  await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 1e8 }).catch(
-    (error: Error & { stdout: string; stderr: string }) =>
-      expect.fail(`${args.join(' ')}\n${error.stdout}${error.stderr}`),
-  )
-}
+const run = (...args: string[]) => sources.run(args)
 const inCopy = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'portal-screen-'))
-  for (const name of readdirSync(root))
-    if (!LEFT.includes(name))
-      cpSync(join(root, name), join(copy, name), {
-        recursive: true,
-        filter: (path) => !LEFT.includes(path.slice(root.length)),
-      })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  sources = copySources()
+  copy = sources.root
   cpSync(join(root, FIXTURE), copy, { recursive: true })
   for (const { file, after, added } of hunks()) {
     const text = inCopy(file)
@@ -68,10 +53,14 @@ beforeAll(() => {
     const [before = '', rest = ''] = text.split(after)
     writeFileSync(join(copy, file), before + after + added + rest)
   }
-  const types = { extends: './tsconfig.json', include: ['src/features/phrases'], exclude: ['**/*.test.*'] }
+  const types = {
+    extends: './tsconfig.json',
+    include: ['src/features/phrases', 'src/words.ts'],
+    exclude: ['**/*.test.*'],
+  }
   writeFileSync(join(copy, TYPES), JSON.stringify(types))
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }))
+afterAll(() => sources.dispose())
 
 describe('a screen that is added as the page says', () => {
   it('has the files the page names', () => {

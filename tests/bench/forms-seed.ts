@@ -7,7 +7,7 @@ import { boothForm, boothFormHistory, boothFormLedger } from '../../src/features
 import { participation } from '../../src/features/company/server/tables.ts'
 import type { ParticipationRow } from '../../src/features/company/server/exports.ts'
 import type { Ctx, Services } from '../../src/server/base/http/context.ts'
-import { van } from '../helpers/vehicles.ts'
+import { van } from '../helpers/samples/vehicles.ts'
 import type { FormCallers } from './forms.ts'
 
 const CONTACT = {
@@ -97,6 +97,7 @@ export async function seedForms(services: Services, say: (text: string) => void)
       permissions: [],
     },
     locale: 'zh-CN',
+    unmailed: true,
     traceId: '',
     ip: '',
     cookies: [],

@@ -1,28 +1,18 @@
 /** The booth forms of 1,000 exhibitors over HTTP, one call after the other: what each kind of call takes. */
 import { badgeImports } from '../../src/features/badges/import-contract.ts'
-import { checklist, reportCalls } from '../../src/features/booth-forms/contract.ts'
+import { reportCalls, checklist } from '../../src/features/booth-forms/contract.ts'
 import * as desk from '../../src/features/form-desk/contract.ts'
+import * as money from '../../src/features/form-desk/money-contract.ts'
 import { h7 } from '../../src/features/booth-forms/forms/h7/definition.ts'
 import { h9 } from '../../src/features/booth-forms/forms/h9/definition.ts'
 import { exhibitorImports } from '../../src/features/exhibitors/contract.ts'
 import { freight, order } from './forms-seed.ts'
-
-export interface Timing {
-  name: string
-  count: number
-  /** Milliseconds. */
-  p50: number
-  p95: number
-  max: number
-  target: number
-}
+import { stopwatch, TIMES, type Timing } from './timing.ts'
 
 /** Milliseconds at most (issue: list p95 50, save 100); an import of hundreds of rows answers within a second. */
 const LIST = 50
 const SAVE = 100
 const IMPORT = 1000
-const TIMES = 60
-const WARM = 5
 
 export interface FormCallers {
   organiser: string
@@ -70,27 +60,7 @@ export async function measureForms(
       throw new Error(`${call.path} ${JSON.stringify(body).slice(0, 200)}: ${text.slice(0, 500)}`)
     return answer
   }
-  const timings: Timing[] = []
-  /** @param before what a call needs first, not timed */
-  async function take<T extends object | string>(
-    name: string,
-    target: number,
-    run: (at: number, given: T) => Promise<unknown>,
-    times = TIMES,
-    before?: (at: number) => Promise<T>,
-  ): Promise<void> {
-    const found: number[] = []
-    const warm = Math.min(WARM, times)
-    for (let at = 0; at < times + warm; at += 1) {
-      const given = (await before?.(at)) as T
-      const from = performance.now()
-      await run(at, given)
-      if (at >= warm) found.push(performance.now() - from)
-    }
-    const sorted = found.sort((a, b) => a - b)
-    const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-    timings.push({ name, count: sorted.length, p50: share(0.5), p95: share(0.95), max: share(1), target })
-  }
+  const { take, timings } = stopwatch()
   const some = (at: number) => exhibitors[at % exhibitors.length] ?? ''
 
   const forms = ['h1', 'h2', 'h3', 'h7', 'h8', 'h9', 'h11', 'h12'] as const
@@ -104,11 +74,11 @@ export async function measureForms(
     send(desk.deskList, organiser, { form: 'h9', keyword: '印刷', state: 'pending', pageNum: 1, pageSize: 50 }),
   )
   await take('organiser: counts of all forms', LIST, () => send(desk.deskCounts, organiser, {}))
-  await take('organiser: totals of H7', LIST, () => send(desk.deskTotals, organiser, { form: 'h7' }))
+  await take('organiser: totals of H7', LIST, () => send(money.deskTotals, organiser, { form: 'h7' }))
   await take('organiser: a form of 200 boxes', LIST, () =>
     send(desk.deskDetail, organiser, { form: 'h9', participationId }),
   )
-  await take('organiser: bill of a booth', LIST, () => send(desk.deskBill, organiser, { participationId }))
+  await take('organiser: bill of a booth', LIST, () => send(money.deskBill, organiser, { participationId }))
   await take('exhibitor: H7', LIST, (at) => send(reportCalls(h7).get, some(at), {}))
   await take('exhibitor: H9 of 200 boxes', LIST, () => send(reportCalls(h9).get, heavy, {}))
   await take('exhibitor: checklist and bill', LIST, (at) => send(checklist, some(at), {}))
@@ -243,11 +213,3 @@ const exhibitorRows = (series: string) => [
     'CNY',
   ]),
 ]
-
-export function timingTable(all: readonly Timing[]): string {
-  const lines = all.map(
-    (one) =>
-      `| ${one.name} | ${one.count} | ${one.p50.toFixed(1)} | ${one.p95.toFixed(1)} | ${one.max.toFixed(1)} | ${one.p95 <= one.target ? 'kept' : 'MISSED'} (≤ ${one.target}) |`,
-  )
-  return ['| call | sent | p50 ms | p95 ms | max ms | target p95 |', '|---|---|---|---|---|---|', ...lines].join('\n')
-}

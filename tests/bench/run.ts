@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: weights and times of the main pages under three networks, and the API's latencies under load, from a server with
  * 2,000 exhibitors × 50 products (kept in `.cache/`). Definitions and targets: src/docs/testing.md.
- * The booth forms have a server and 1,000 exhibitors of their own. Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`, `--skip-forms`.
+ * The booth forms have a server and 1,000 exhibitors of their own. Options: `--runs 3`, `--only login,list`, `--skip-pages`, `--skip-load`, `--skip-forms`, `--skip-system`.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,13 @@ import { buildSite, isBuilt } from '../../src/server/site/build-site.ts'
 import { launchOptions } from '../helpers/chromium.ts'
 import { fetchChromium } from '../helpers/fetch-chromium.ts'
 import { startChildServer } from '../helpers/child-server.ts'
-import { measureForms, timingTable, type FormCallers } from './forms.ts'
-import { load, type Kind, type Latency } from './load.ts'
+import { measureForms, type FormCallers } from './forms.ts'
+import { load, type Kind } from './load.ts'
 import { PROFILES, visit, type PageUnderTest, type Profile, type Visit } from './visit.ts'
+import { measureProgress } from './progress.ts'
+import { measureAdministration } from './system.ts'
+import { timingTable } from './timing.ts'
+import { median, kib, whole, type Row, tableOf, verdicts, latencyTable } from './tables.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const argument = (name: string) => {
@@ -25,26 +29,6 @@ const argument = (name: string) => {
 }
 const runs = Number(argument('runs') ?? 3)
 const only = argument('only')?.split(',')
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.filter((one) => !Number.isNaN(one)).sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length === 0
-    ? Number.NaN
-    : sorted.length % 2
-      ? (sorted[half] ?? 0)
-      : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
-}
-const kib = (bytes: number) => bytes / 1024
-const whole = (value: number) => (Number.isNaN(value) ? 'never' : String(Math.round(value)))
-
-/** Greatest values of design/performance.md: KiB cold, usable in ms on slow 4G cold and warm, blocking on fast 3G cold, shift. */
-const TARGETS: Record<string, { kib: number; cold: number; warm: number; blocking: number; shift: number }> = {
-  login: { kib: 88, cold: 1300, warm: 700, blocking: 120, shift: 0.01 },
-  home: { kib: 120, cold: 4500, warm: 1400, blocking: 200, shift: 0.02 },
-  list: { kib: 120, cold: 4500, warm: 1400, blocking: 200, shift: 0.02 },
-  form: { kib: 140, cold: 4500, warm: 1400, blocking: 250, shift: 0.01 },
-}
 
 function pagesFor(token: string): PageUnderTest[] {
   return [
@@ -64,13 +48,6 @@ function pagesFor(token: string): PageUnderTest[] {
       token,
     },
   ]
-}
-
-interface Row {
-  page: string
-  profile: string
-  cache: 'cold' | 'warm' | 'after home'
-  visits: Visit[]
 }
 
 async function newContext(browser: Browser, token?: string) {
@@ -123,59 +100,6 @@ async function afterHome(
   return found
 }
 
-function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ page, profile, cache, visits }) => {
-    const of = (take: (one: Visit) => number) => median(visits.map(take))
-    const cells = [
-      page,
-      PROFILES.find((one) => one.id === profile)?.label ?? profile,
-      cache,
-      kib(of((one) => one.bytes)).toFixed(1),
-      kib(of((one) => one.js)).toFixed(1),
-      whole(of((one) => one.requests)),
-      whole(of((one) => one.painted)),
-      whole(of((one) => one.usable)) + (visits.every((one) => one.kept) ? '' : ' (text lost)'),
-      whole(of((one) => one.blocking)),
-      of((one) => one.shift).toFixed(3),
-      (of((one) => one.heap) / 1048576).toFixed(1),
-    ]
-    return `| ${cells.join(' | ')} |`
-  })
-  return [
-    '| page | network | cache | KiB | JS KiB | requests | painted ms | usable ms | blocking ms | shift | heap MiB |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n')
-}
-
-/** Targets with what was measured; misses are marked. */
-function verdicts(rows: readonly Row[]): string {
-  const value = (page: string, profile: string, cache: Row['cache'], take: (one: Visit) => number) =>
-    median(
-      rows.find((row) => row.page === page && row.profile === profile && row.cache === cache)?.visits.map(take) ?? [],
-    )
-  const lines = Object.entries(TARGETS).flatMap(([page, target]) => {
-    if (!rows.some((row) => row.page === page)) return []
-    const checks: [string, number, number][] = [
-      ['KiB cold', kib(value(page, 'none', 'cold', (one) => one.bytes)), target.kib],
-      ['usable, slow 4G cold, ms', value(page, 'slow4g', 'cold', (one) => one.usable), target.cold],
-      ['usable, slow 4G warm, ms', value(page, 'slow4g', 'warm', (one) => one.usable), target.warm],
-      ['blocking, fast 3G cold, ms', value(page, 'fast3g', 'cold', (one) => one.blocking), target.blocking],
-      ['layout shift, cold', value(page, 'none', 'cold', (one) => one.shift), target.shift],
-    ]
-    if (page === 'list')
-      checks.push(
-        ['second screen, KiB', kib(value(page, 'none', 'after home', (one) => one.bytes)), 25],
-        ['second screen to rows, ms', value(page, 'none', 'after home', (one) => one.usable), 250],
-      )
-    return checks.map(
-      ([what, found, most]) =>
-        `| ${page} | ${what} | ${found < 1 ? found.toFixed(3) : found.toFixed(most < 200 ? 1 : 0)} | ≤ ${most} | ${found <= most ? 'kept' : 'MISSED'} |`,
-    )
-  })
-  return ['| page | what | measured | target | |', '|---|---|---|---|---|', ...lines].join('\n')
-}
-
 const WORDS = ['印刷', '标签机', '柔版', '不干胶', '材料', '数码', 'UV', '检测']
 
 function kindsOf(
@@ -210,25 +134,6 @@ function kindsOf(
       }),
     },
   ]
-}
-
-/** p95 in milliseconds (design/performance.md). */
-const LATENCY: Record<string, number> = {
-  'exhibitor: own products': 25,
-  'organiser: review queue, unfiltered': 25,
-  'organiser: contains-search': 150,
-}
-
-function latencyTable(all: readonly Latency[]): string {
-  const lines = all.map(
-    (one) =>
-      `| ${one.name} | ${one.rate} | ${one.count} | ${one.failed} | ${one.p50.toFixed(1)} | ${one.p95.toFixed(1)} | ${one.max.toFixed(1)} | ${one.p95 <= (LATENCY[one.name] ?? 0) ? 'kept' : 'MISSED'} (≤ ${LATENCY[one.name]}) |`,
-  )
-  return [
-    '| call | per second | sent | failed | p50 ms | p95 ms | max ms | target p95 |',
-    '|---|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n')
 }
 
 async function benchProducts(skips: (part: string) => boolean): Promise<string[]> {
@@ -301,6 +206,28 @@ async function benchForms(): Promise<string> {
   }
 }
 
+async function benchSystem(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-system-'))
+  const env = {
+    STRICT_REPLIES: '0',
+    NODE_ENV: 'production',
+    BENCH_EXHIBITORS: '20',
+    BENCH_PRODUCTS: '1',
+    BENCH_SYSTEM: '1',
+  }
+  const server = await startChildServer({ dataDir, script: 'tests/bench/server.ts', env, patience: 900_000 })
+  try {
+    const { organiser } = JSON.parse(readFileSync(join(dataDir, 'tokens.json'), 'utf8')) as { organiser: string }
+    return timingTable([
+      ...(await measureAdministration(server.url, organiser)),
+      ...(await measureProgress(server.url, organiser)),
+    ])
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 async function bench(): Promise<void> {
   const skips = (part: string) => process.argv.includes(`--skip-${part}`)
   if (!skips('pages') && !isBuilt()) {
@@ -311,6 +238,7 @@ async function bench(): Promise<void> {
   const parts: string[] = []
   if (!skips('pages') || !skips('load')) parts.push(...(await benchProducts(skips)))
   if (!skips('forms')) parts.push('### Booth forms of 1,000 exhibitors, one call at a time', await benchForms())
+  if (!skips('system')) parts.push('### Back office of 10,000 users, one call at a time', await benchSystem())
   const text = parts.join('\n\n')
   mkdirSync(join(root, 'tests/out'), { recursive: true })
   writeFileSync(join(root, 'tests/out/bench.md'), `${text}\n`)

@@ -12,7 +12,7 @@ import { buildDemo } from '../../src/server/seeds/data/demo.ts'
 import type { ExhibitorSeed } from '../../src/server/base/demo/types.ts'
 import { caseOf, contentOf, decider, historyOf } from '../../src/server/base/demo/cases.ts'
 import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
-import { formatDateTime } from '../../src/shared/lib/dates.ts'
+import { formatDateTime } from '../../src/shared/lib/time/dates.ts'
 
 /** Exhibitors per transaction: 20 × 50 products stay below the 65,535 parameters of one statement. */
 const BATCH = 20

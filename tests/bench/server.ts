@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, like } from 'drizzle-orm'
 import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
+import { progressStale } from '../../src/features/progress/server/tables.ts'
 import { sysUser } from '../../src/features/system/server/tables.ts'
 import { openDatabase } from '../../src/server/base/db/client.ts'
 import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
@@ -11,7 +12,9 @@ import { createServices } from '../../src/server/base/services.ts'
 import { readSettings } from '../../src/server/base/settings.ts'
 import { DIST } from '../../src/server/site/build-site.ts'
 import { findFormCallers, seedForms } from './forms-seed.ts'
+import { seedProgress } from './progress.ts'
 import { seedBench } from './seed.ts'
+import { seedAdministration } from './system.ts'
 
 /** Callers of the load. */
 const CALLERS = 200
@@ -30,6 +33,12 @@ async function start(): Promise<void> {
     ]
     await seedBench(db, exhibitors, productsEach, (text) => console.log(text))
     if (process.env.BENCH_FORMS) await seedForms(await createServices({ db, settings }), (text) => console.log(text))
+    if (process.env.BENCH_SYSTEM) {
+      await seedAdministration(db)
+      await seedProgress(db)
+    }
+    // A server at rest: nothing of what was seeded waits to be made anew beside the calls that are measured.
+    await db.delete(progressStale)
     writeFileSync(ready, `${exhibitors} × ${productsEach}${process.env.BENCH_FORMS ? ', with booth forms' : ''}`)
   }
   const services = await createServices({ db, settings })

@@ -1,6 +1,6 @@
 /** One visit of a page in Chromium: bytes and requests over the DevTools protocol, moments by a probe inside the page. */
 import type { BrowserContext, CDPSession } from 'playwright'
-import { installProbe, type Reading } from './probe.ts'
+import { installProbe } from './probe.ts'
 
 export interface Profile {
   id: string
@@ -125,18 +125,14 @@ export async function visit(
   await page.goto(`${url}/business-label${target.path}`, { waitUntil: 'commit', timeout: LIMIT })
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const done = await page
-      .evaluate(() => (window as { benchProbe?: { done(): boolean } }).benchProbe?.done() ?? false)
-      .catch(() => false)
+    const done = await page.evaluate(() => window.benchProbe.done()).catch(() => false)
     if (done && traffic.quiet(500)) break
     if (Date.now() - from > LIMIT) {
       errors.push(`not usable after ${LIMIT / 1000} s at ${page.url()}`)
       break
     }
   }
-  const reading = await page.evaluate(() =>
-    (window as unknown as { benchProbe: { read(): Reading } }).benchProbe.read(),
-  )
+  const reading = await page.evaluate(() => window.benchProbe.read())
   await cdp.send('HeapProfiler.collectGarbage')
   const heap = await page.evaluate(
     () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,

@@ -1,7 +1,7 @@
 /** The README's nginx block, cut out and run by a real nginx, answers as our own server does. Where no nginx is installed the test says so and is left out. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,10 @@ if (!nginx) console.log('nginx is not installed, so the README’s block for it 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const block = /With nginx[^]*?```\n([^]*?)```/.exec(readme)?.[1] ?? ''
 const site = new Hono()
-site.all('*', createStaticSite(dist))
+site.all(
+  '*',
+  createStaticSite(dist, () => Promise.resolve(['https://maps.example'])),
+)
 
 const asset = (suffix: string) =>
   `/business-label/_astro/${readdirSync(join(dist, '_astro')).find((name) => name.endsWith(suffix)) ?? ''}`
@@ -35,6 +38,8 @@ const PATHS = [
   '/business-label/login',
   '/business-label/login/',
   '/business-label/en/login/',
+  '/business-label/link/?id=5',
+  '/business-label/en/link',
   '/business-label/favicon.svg',
   '/business-label/robots.txt',
   asset('.js'),
@@ -102,6 +107,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
+async function sendOurs({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await site.request(url)
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+}
+
 const wait = { redirect: 'manual' } as const
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
 
@@ -112,6 +122,8 @@ describe.skipIf(!nginx)('the README’s nginx block', () => {
 
   beforeAll(async () => {
     api = createServer((request, response) => {
+      // The page whose policy follows a parameter comes from our server, with the rest of the site beside the API.
+      if (request.url?.startsWith('/business-label/')) return void sendOurs(request, response)
       response.setHeader('Content-Type', 'application/json')
       response.setHeader('Cache-Control', 'no-store')
       // As the real one: answered before the upload is read, nginx finds the connection closed and says 502.

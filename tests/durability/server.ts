@@ -1,5 +1,5 @@
 /**
- * The server of the durability test: the real one on its embedded database, without demo data and without the site.
+ * The server of the durability test: the real one on its embedded database, without demo data, and without the site unless SITE asks for it.
  * On its first start it adds exhibitors and an administrator, and writes their session tokens to `tokens.json` and `admin.json` in the data folder.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { closeOnSignal, failStart, listen } from '../../src/server/listen.ts'
 import { seedSystem, setParameter } from '../../src/server/seeds/system.ts'
 import { createServices } from '../../src/server/base/services.ts'
 import { readSettings } from '../../src/server/base/settings.ts'
+import { DIST } from '../../src/server/site/build-site.ts'
 
 /** Enough that no quota ends the test. */
 const EXHIBITORS = 60
@@ -24,8 +25,8 @@ async function start(): Promise<void> {
   const database = await openDatabase({ dataDir: join(settings.dataDir, 'db') })
   const { db } = database
   await seedSystem(db, settings.seedEdition)
-  // Before the show, so that no deadline refuses what is written.
-  await setParameter(db, 'expo.nowOverride', '2024-10-14 10:00:00')
+  // Before the show, so that no deadline refuses what is written, and before the hour at which reminders and digests go out.
+  await setParameter(db, 'expo.nowOverride', '2024-10-14 06:00:00')
   const services = await createServices({ db, settings })
   const file = join(settings.dataDir, 'tokens.json')
   if (!existsSync(file)) {
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
     )
     writeFileSync(file, JSON.stringify(tokens))
   }
-  closeOnSignal(await listen({ services, database, dist: null }))
+  closeOnSignal(await listen({ services, database, dist: process.env.SITE ? DIST : null }))
 }
 
 await start().catch(failStart)

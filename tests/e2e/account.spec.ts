@@ -6,9 +6,10 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { SmtpSink } from '../helpers/smtp-sink.ts'
 import { expect, hydrated, test, type Portal } from './fixtures.ts'
+import { type OwnKey, under } from '../../src/shared/i18n/keys.ts'
 
-const words = (portal: Portal) => (key: string, params?: Record<string, string | number>) =>
-  portal.t(`features/account:${key}`, params)
+const words = (portal: Portal) => (key: OwnKey<'features/account'>, params?: Record<string, string | number>) =>
+  portal.t(under('features/account:', key), params)
 
 async function open(page: Page, portal: Portal, path: string): Promise<void> {
   await page.goto(portal.at(path))
@@ -33,7 +34,7 @@ test('from an application to the first login', async ({ page, browser, portal, m
   await open(page, portal, '/login')
   await page.getByRole('link', { name: t('login.register') }).click()
   await hydrated(page)
-  const fill = (name: string, value: string) => page.getByLabel(t(`fields.${name}`), { exact: true }).fill(value)
+  const fill = (name: string, value: string) => page.getByLabel(t(under('fields.', name)), { exact: true }).fill(value)
   await fill('companyName', `苏州天和${mark}有限公司`)
   await fill('enCompanyName', `Tianhe ${mark} Ltd.`)
   await fill('contactName', '沈佳怡')

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { idCardCheck } from '../../src/shared/form/rules/identity.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { type OwnKey, under } from '../../src/shared/i18n/keys.ts'
 
 const A4 = { width: 210, height: 297 }
 const SINGLE = { width: 90, height: 130 }
@@ -23,8 +24,9 @@ test('a person is registered with a cut photo, and the sheet leaves the printer 
   portal,
   lang,
 }, info) => {
-  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/badges:${key}`, params)
-  const control = (name: string) => page.getByLabel(t(`fields.${name}`), { exact: true })
+  const t = (key: OwnKey<'features/badges'>, params?: Record<string, string | number>) =>
+    portal.t(under('features/badges:', key), params)
+  const control = (name: string) => page.getByLabel(t(under('fields.', name)), { exact: true })
   const token = await portal.logIn(context, 'demo2')
   await page.goto(portal.at('/newspaper/badge'))
   await hydrated(page)

@@ -4,6 +4,7 @@ import { copyDemoData, startChildServer, type ChildServer } from '../helpers/chi
 import { startSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
+import type { AnyMessageKey } from '../../src/shared/i18n/keys.ts'
 
 export { expect }
 
@@ -28,7 +29,7 @@ export interface Portal {
   /** The token a context was logged in with. */
   tokenOf(context: BrowserContext): string
   /** Words of the interface in the language of the test. */
-  t(key: string, params?: Record<string, string | number>): string
+  t(key: AnyMessageKey, params?: Record<string, string | number>): string
   /** Makes a call with a token. @typeParam T what the answer holds besides code and message */
   api<T = { data: never } & Record<string, never>>(
     path: string,

@@ -1,13 +1,15 @@
 /** Where something is typed behind the login: every route with its forms, or why it has none to keep. */
+import { BOOTH_FORMS } from '../../src/features/booth-forms/catalogue/forms.ts'
 import type { AccountName } from './fixtures.ts'
+import type { MessageKey } from '../../src/shared/i18n/keys.ts'
 
 export interface Form {
   /** After the route's path; a function where it takes an id. */
-  search?: string | ((ask: Ask) => Promise<string>)
+  search?: string | ((ask: Ask, post: Post) => Promise<string>)
   /** Name of the field that is typed into. */
   field: string
   /** Words of the buttons that lead to it; pressed once, afterwards the address knows. */
-  presses?: readonly [key: string, params?: Record<string, string>][]
+  presses?: readonly [key: MessageKey, params?: Record<string, string>][]
   typed?: string
   /** The edition that has it answers instead of the server. */
   answers?: Record<string, object>
@@ -17,13 +19,14 @@ export interface Form {
 export type Row = Record<string, string> & { id: string }
 /** Answers the first row of a list. */
 export type Ask = (path: string, body: object, method?: string) => Promise<Row>
+export type Post = (path: string, body: object) => Promise<unknown>
 
 interface Place {
-  account: AccountName
+  /** `own`: a company of the walk's own, with a booth of each kind; its forms are filed for the first that files them. */
+  account: AccountName | 'own'
   forms: readonly Form[]
 }
 
-const shelf = 'one machine with H1 and H7'
 const page = (data: object) => ({ code: 200, msg: '', data })
 /** Every route: its forms, or why there is none to keep. */
 export const PLACES: Record<string, Place | string> = {
@@ -41,6 +44,8 @@ export const PLACES: Record<string, Place | string> = {
   home: 'no form',
   dashboard: 'filters alone, in the address',
   calendar: 'no form',
+  messages: 'no form',
+  link: 'no form',
   manual: 'no form',
   // The third form of the page is passwords.
   profile: {
@@ -97,10 +102,11 @@ export const PLACES: Record<string, Place | string> = {
   badge: { account: 'demo', forms: [{ search: '?new=1', field: 'surname' }] },
   hotelReservation: { account: 'demo', forms: [{ search: '?new=1', field: 'contactName' }] },
   checklist: 'no form',
-  h1: { account: 'demo', forms: [{ field: 'contactName' }] },
-  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((form) => [form, shelf])),
-  h7: { account: 'demo', forms: [{ field: 'contactName' }] },
-  ...Object.fromEntries(['h8', 'h9', 'h10', 'h11', 'h12', 'h13'].map((form) => [form, shelf])),
+  ...Object.fromEntries(
+    BOOTH_FORMS.map(({ code }) => [code, { account: 'own', forms: [{ field: 'contactName' }] } satisfies Place]),
+  ),
+  // Offered only by a show that has seminars, which this one has not; the twelve others are the same machine.
+  h13: 'not offered by the show of the walk',
   invitation: {
     account: 'demo',
     forms: [
@@ -157,6 +163,19 @@ export const PLACES: Record<string, Place | string> = {
     account: 'review',
     forms: [{ search: '?id=1', presses: [['features/exhibitors:form.addBooth']], field: 'boothNo', typed: 'K9' }],
   },
+  reviewProgress: {
+    account: 'review',
+    forms: [
+      {
+        search: '?open=plan',
+        presses: [['features/progress:plan.editOf', { thing: 'H1' }]],
+        field: 'marks',
+        typed: '-9, -3',
+      },
+    ],
+  },
+  reviewVisitors: 'filters alone, in the address',
+  reviewGate: 'a number is checked, nothing is filed',
   reviewHotels: {
     account: 'review',
     forms: [
@@ -183,7 +202,8 @@ export const PLACES: Record<string, Place | string> = {
   reviewPrices: {
     account: 'admin',
     forms: [
-      { presses: [['features/form-desk:prices.editOf', { code: 'A01' }]], field: 'cny', typed: '77.00' },
+      { search: '?open=price-A01', field: 'cny', typed: '77.00' },
+      { presses: [['features/form-desk/screens/prices:add']], field: 'nameZh' },
       {
         presses: [['features/form-desk:deadlines.edit', { form: 'H3' }]],
         field: 'when',
@@ -191,6 +211,7 @@ export const PLACES: Record<string, Place | string> = {
       },
     ],
   },
+  reviewShow: { account: 'admin', forms: [{ field: 'showName' }, { field: 'due_h3', typed: 'T-40 18:00' }] },
   reviewSlots: {
     account: 'admin',
     forms: [{ presses: [['features/form-desk/screens/slots:gate.title', { code: 'N1' }]], field: 'nameZh' }],
@@ -206,6 +227,24 @@ export const PLACES: Record<string, Place | string> = {
   dict: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'dictName' }] },
   dictData: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'dictLabel' }] },
   config: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'configName' }] },
+  notice: { account: 'admin', forms: [{ presses: [['shared/crud:actions.add']], field: 'noticeTitle' }] },
   operlog: 'no form',
   logininfor: 'no form',
+  // What is drawn is a draft from the first step on (form-builder.spec).
+  formBuilder: 'form-builder',
+  // Native fields of a call about to be made, kept as those of the public pages.
+  apiPage: 'api-screen.test',
+  gen: 'filters alone, in the address',
+  genEdit: {
+    account: 'admin',
+    forms: [
+      {
+        search: async (ask, post) => {
+          await post('/tool/gen/importTable', { tables: 'sys_post' })
+          return `?tableId=${(await ask('/tool/gen/list', {}, 'GET')).tableId}`
+        },
+        field: 'columns.0.columnComment',
+      },
+    ],
+  },
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 import { open, rowOf } from './exhibitor-steps.ts'
+import type { KeyIn } from '../../src/shared/i18n/keys.ts'
 
 const SCREEN = '/newspaper/hotelReservation'
 
@@ -19,7 +20,8 @@ test('an exhibitor books rooms, the organiser confirms them, and the confirmatio
   phone,
 }) => {
   page.setDefaultTimeout(20_000)
-  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/hotel:${key}`, params)
+  const t = (key: KeyIn<'features/hotel'>, params?: Record<string, string | number>) =>
+    portal.t(`features/hotel:${key}`, params)
   const guest = lang === 'en-US' ? 'Maria Lind' : '沈佳怡'
   const hotel = lang === 'en-US' ? 'Green Court' : '国展绿苑'
   await portal.logIn(page.context(), 'demo2')

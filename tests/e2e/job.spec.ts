@@ -16,6 +16,7 @@ import {
   told,
 } from './exhibitor-steps.ts'
 import { importList, firstLoginLink } from './organiser-steps.ts'
+import type { After } from '../../src/shared/i18n/keys.ts'
 
 test.setTimeout(240_000)
 
@@ -75,8 +76,8 @@ test('from the exhibitor list to an approved product on shelf', async ({
         '王芳',
         `${login}@newlabel.example`,
         '13800138000',
-        `J${mark}`,
-        '1A01',
+        '12',
+        `${mark}-1`,
         '1',
         '6',
         '3',
@@ -90,8 +91,8 @@ test('from the exhibitor list to an approved product on shelf', async ({
         '李雷',
         'broken',
         '123',
-        `J${mark}`,
-        '1A02',
+        '12',
+        `${mark}-2`,
         '9',
         '6',
         '3',
@@ -149,7 +150,7 @@ test('from the exhibitor list to an approved product on shelf', async ({
 
   const pending = () => open(exhibitor, portal, '/basic/commodityManagement')
   const reviewed = () => open(exhibitor, portal, '/basic/commodityManagement?tab=reviewed')
-  const menu = (name: string, action: string) =>
+  const menu = (name: string, action: After<'shared/record', 'actions.'>) =>
     chooseFromRow(exhibitor, portal, name, portal.t(`shared/record:actions.${action}`))
   await test.step('the exhibitor sees both, corrects the rejected one and submits it again', async () => {
     await pending()
@@ -163,6 +164,12 @@ test('from the exhibitor list to an approved product on shelf', async ({
 
   await test.step('puts the approved one on shelf, marks it hot, and takes both back', async () => {
     await reviewed()
+    const edit = { action: portal.t('shared/record:actions.edit'), name: title(good) }
+    if (!phone)
+      await expect(
+        exhibitor.getByRole('button', { name: portal.t('shared/list:rowAction', edit) }),
+        'at hand though the table is wider than the window',
+      ).toBeInViewport({ ratio: 1 })
     const shelf = () =>
       exhibitor.getByRole('switch', { name: portal.t('shared/record:list.shelfOf', { name: title(good) }) })
     const hot = () =>
@@ -181,7 +188,7 @@ test('from the exhibitor list to an approved product on shelf', async ({
     await menu(title(good), 'edit')
     await fields(exhibitor, portal, 'features/products').fill('price', '1399.00')
     await exhibitor.getByRole('button', { name: portal.t('shared/record:actions.save'), exact: true }).click()
-    await told(exhibitor, portal, 'shared/record:done.saved')
+    await told(exhibitor, portal, 'shared/api:success.modified')
     await menu(title(good), 'edit')
     await fields(exhibitor, portal, 'features/products').fill('spec', '1200 × 800 mm')
     await exhibitor.getByRole('button', { name: portal.t('shared/record:actions.save'), exact: true }).click()

@@ -31,7 +31,7 @@ test.describe('login', () => {
     await expect(account).toHaveValue('demo')
   })
 
-  test('keeps what was typed before the page came alive', async ({ page, portal }) => {
+  test('keeps what was typed, and does what was pressed, before the page came alive', async ({ page, portal }) => {
     await page.route(/_astro\/.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
@@ -39,7 +39,9 @@ test.describe('login', () => {
     await page.goto(portal.at('/login'), { waitUntil: 'commit' })
     const account = page.getByLabel(portal.t('features/account:fields.loginAcc'))
     await account.fill('typed early')
+    await page.getByRole('button', { name: portal.t('features/account:login.toOrganiser') }).click()
     await hydrated(page)
+    await expect(page.getByRole('button', { name: portal.t('features/account:login.toExhibitor') })).toBeVisible()
     await expect(account).toHaveValue('typed early')
   })
 

@@ -1,6 +1,6 @@
 /** Bad lines, expired logins, closed browsers, two editors: what was typed stays, what was acknowledged is stored, what is repeated is not doubled. */
 import type { Page } from 'playwright/test'
-import { expect, test, type Portal } from './fixtures.ts'
+import { expect, hydrated, test, type Portal } from './fixtures.ts'
 import { fields, open } from './exhibitor-steps.ts'
 import { addExhibitor } from './own-exhibitor.ts'
 
@@ -63,6 +63,8 @@ test.describe('what was typed', () => {
     await expect(form(page, portal).input('position')).toHaveValue('Never lost')
 
     const other = lang === 'en-US' ? 'zh-CN' : 'en-US'
+    // The form came alive; the bar above it may still be on its way.
+    await hydrated(page)
     await page.getByRole('button', { name: new RegExp(portal.t('shell:topBar.languageLabel')) }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await expect(page.locator('input[name=position]')).toHaveValue('Never lost')

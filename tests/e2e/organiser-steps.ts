@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, type Portal } from './fixtures.ts'
 import { chooseFromRow, open } from './exhibitor-steps.ts'
+import type { KeyIn } from '../../src/shared/i18n/keys.ts'
 
 const HEADINGS = [
   '公司名称',
@@ -26,8 +27,10 @@ export async function importList(
   rows: string[][],
   expected: { good: number; bad: number; same: number },
 ): Promise<void> {
-  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/exhibitors:${key}`, params)
-  const list = (key: string, params?: Record<string, string | number>) => portal.t(`shared/list:${key}`, params)
+  const t = (key: KeyIn<'features/exhibitors'>, params?: Record<string, string | number>) =>
+    portal.t(`features/exhibitors:${key}`, params)
+  const list = (key: KeyIn<'shared/list'>, params?: Record<string, string | number>) =>
+    portal.t(`shared/list:${key}`, params)
   await open(page, portal, '/review/exhibitors')
   await page
     .getByRole('button', { name: t('import.title') })
@@ -60,10 +63,13 @@ export async function importList(
 
 /** The first-login link of an account, as the organiser copies it. */
 export async function firstLoginLink(page: Page, portal: Portal, company: string, loginAcc: string): Promise<string> {
-  const t = (key: string) => portal.t(`features/exhibitors:${key}`)
+  const t = (key: KeyIn<'features/exhibitors'>) => portal.t(`features/exhibitors:${key}`)
   await open(page, portal, `/review/exhibitors?keyword=${loginAcc}`)
   await chooseFromRow(page, portal, company, t('actions.firstLink'))
-  const link = await page.getByRole('dialog').getByLabel(t('link.address'), { exact: true }).inputValue()
+  const link = await page
+    .getByRole('dialog')
+    .getByLabel(portal.t('shared/ui:link.address'), { exact: true })
+    .inputValue()
   expect(link).toContain('/password/set/#token=')
   return link
 }

@@ -1,5 +1,6 @@
 /** The organiser's side with two people at it: a case that two want, a decision taken back, working in an exhibitor's place, and the outbox. */
 import { expect, hydrated, test } from './fixtures.ts'
+import type { KeyIn } from '../../src/shared/i18n/keys.ts'
 
 test('two reviewers share a case: seen, taken over, told, decided once, taken back', async ({
   browser,
@@ -9,7 +10,8 @@ test('two reviewers share a case: seen, taken over, told, decided once, taken ba
   viewport,
   locale,
 }) => {
-  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/review:${key}`, params)
+  const t = (key: KeyIn<'features/review'>, params?: Record<string, string | number>) =>
+    portal.t(`features/review:${key}`, params)
   const token = await portal.logIn(context, 'review')
   const { list } = (await portal.api('/busi/review/list', token, { kind: 'BRAND', pageSize: 50 })).data as {
     list: { entityId: string; title: string; enTitle: string }[]
@@ -64,7 +66,8 @@ test('two reviewers share a case: seen, taken over, told, decided once, taken ba
 })
 
 test('an organiser works in an exhibitor’s place for a reason, and comes back', async ({ context, page, portal }) => {
-  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/exhibitors:${key}`, params)
+  const t = (key: KeyIn<'features/exhibitors'>, params?: Record<string, string | number>) =>
+    portal.t(`features/exhibitors:${key}`, params)
   await portal.logIn(context, 'review')
   await page.goto(portal.at('/review/exhibitor?id=1'))
   await hydrated(page)

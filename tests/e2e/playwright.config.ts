@@ -28,21 +28,21 @@ const otherJobs = [
   'product-import',
   'rental',
   'shell-fixture',
-].map((job) => `e2e/${job}.spec.ts`)
+].map((job) => `e2e/**/${job}.spec.ts`)
 /** Amounts, what a draft holds and what the Tab key reaches are the same in any look: random orders are typed in one, those in dollars in English there. */
 const once = [
-  'e2e/oracle-*.spec.ts',
-  'e2e/drafts.spec.ts',
+  'e2e/forms/oracle-*.spec.ts',
+  'e2e/forms/drafts.spec.ts',
   'e2e/records.spec.ts',
   'e2e/typed-kept.spec.ts',
-  'e2e/forms-kept.spec.ts',
+  'e2e/forms/forms-kept.spec.ts',
 ]
 const passedOver: Record<string, string[]> = {
   'zh-desktop': mainJob,
   'en-desktop': [...otherJobs, ...once],
   'zh-phone': ['a11y/**', ...otherJobs, ...once],
   // Paper does not hang on the window.
-  'en-phone': ['a11y/**', ...mainJob, ...once, 'e2e/print.spec.ts'],
+  'en-phone': ['a11y/**', ...mainJob, ...once, 'e2e/forms/print.spec.ts'],
 }
 
 const config: PlaywrightTestConfig = {

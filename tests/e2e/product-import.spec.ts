@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { expect, hydrated, test } from './fixtures.ts'
 import { chooseFromRow, open, picture, rowOf, told } from './exhibitor-steps.ts'
+import type { KeyIn } from '../../src/shared/i18n/keys.ts'
 
 test.setTimeout(120_000)
 
@@ -13,7 +14,8 @@ test('imports products with their pictures, mends a row, copies and exports', as
   phone,
 }, info) => {
   const english = lang === 'en-US'
-  const t = (key: string, params?: Record<string, string | number>) => portal.t(`features/products:${key}`, params)
+  const t = (key: KeyIn<'features/products'>, params?: Record<string, string | number>) =>
+    portal.t(`features/products:${key}`, params)
   const token = await portal.logIn(context, 'demo')
   const { data } = await portal.api('/busi/product/brandlist', token)
   const brand = (data as { name: string }[])[0]?.name ?? ''

@@ -1,105 +1,7 @@
 /** The shell's behaviours that need screens which are not built yet, on the real shell over a fixture route table. */
-import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
-import type { MenuNode } from '../../src/shared/auth/session.ts'
+import { expect } from 'playwright/test'
 import { fixtureMenu } from '../fixtures/routes.ts'
-import { fixtureSession } from '../fixtures/session.ts'
-import { fixtureSite, serveStatic } from '../helpers/fixture-site.ts'
-
-/** What the session's calls answer. */
-interface Answers {
-  roles: string[]
-  permissions: string[]
-  infoComplete: 0 | 1
-  /** Null: the status call fails. */
-  gates: { newspaper: number; invitationManagement: number } | null
-  menu: MenuNode[] | null
-}
-const everything: Answers = {
-  roles: ['exhibitor_admin'],
-  permissions: ['*:*:*'],
-  infoComplete: 1,
-  gates: { newspaper: 1, invitationManagement: 1 },
-  menu: null,
-}
-
-interface Shell {
-  at(path: string): string
-  /** Signs the context in with these answers. */
-  signIn(context: BrowserContext, answers?: Partial<Answers>): Promise<void>
-}
-
-const test = base.extend<{ shell: Shell; english: boolean }, { site: string }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner demands the pattern
-    async ({}, use, worker) => {
-      const { url, server } = await serveStatic(await fixtureSite(worker.parallelIndex))
-      await use(url)
-      server.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  english: async ({ locale }, use) => use(locale === 'en-US'),
-  shell: async ({ site, english }, use) => {
-    await use({
-      at: (path) => `${site}${english ? '/en' : ''}${path.replace(/\/?(\?|$)/, '/$1')}`,
-      async signIn(context, more = {}) {
-        const answers = { ...everything, ...more }
-        const reply = (body: object) => ({
-          contentType: 'application/json',
-          body: JSON.stringify({ code: 200, msg: '', ...body }),
-        })
-        const { roles, permissions, infoComplete } = answers
-        const { user } = fixtureSession()
-        await context.route('**/mm-label/getInfo', (route) =>
-          route.fulfill(reply({ user, roles, permissions, infoComplete, kind: 'exhibitor' })),
-        )
-        await context.route('**/mm-label/getRouters', (route) =>
-          route.fulfill(reply({ data: answers.menu ?? tableMenu })),
-        )
-        await context.route('**/mm-label/busi/exhibitorInfo/exhibitionMenuSwitch', (route) =>
-          route.fulfill(
-            answers.gates
-              ? reply({ data: { ...answers.gates, inquiryOrder: 1, matchmaking: 1, forms: {} } })
-              : reply({ code: 500, msg: 'no booth is chosen' }),
-          ),
-        )
-        await context.addInitScript(
-          (language) => {
-            if (sessionStorage.getItem('fixture-seeded')) return
-            sessionStorage.setItem('fixture-seeded', '1')
-            localStorage.setItem('Admin-Token', 'fixture')
-            localStorage.setItem('language', language)
-          },
-          english ? 'en-US' : 'zh-CN',
-        )
-      },
-    })
-  },
-})
-
-/** The menu as a server that was never edited gives it. */
-const node = (path: string, title: string, children?: MenuNode[]): MenuNode => ({
-  name: path,
-  path,
-  hidden: false,
-  component: children ? 'Layout' : path,
-  meta: { title, enTitle: title, icon: 'menu', noCache: false, link: null },
-  ...(children && { alwaysShow: true, children }),
-})
-const tableMenu: MenuNode[] = [
-  node('/', 'Welcome'),
-  node('/InquiryOrder', 'Inquiry order'),
-  node('/basic', 'Basic', [node('basicInfo', 'Company info'), node('brand', 'Brands')]),
-  node('/newspaper', 'Newspaper', [node('information', 'Show directory'), node('badge', 'Badges')]),
-  node('/invitation-management', 'Invitation management', [node('invitation', 'Online invitation')]),
-]
-
-/** Lines of the sidebar that are shown, top level. */
-const lines = (page: Page) =>
-  page
-    .locator('#menu > ul > li:not([hidden])')
-    .evaluateAll((found) => found.map((line) => line.querySelector('[data-title]')?.textContent ?? ''))
-const tabs = (page: Page) => page.getByRole('toolbar').getByRole('link')
+import { test, lines, tabs } from './shell-fixture.ts'
 
 test('the Information entry shows a green mark when the information is complete, else a red one', async ({
   context,
@@ -195,6 +97,43 @@ test('a screen the visitor may not open shows the 401 panel in place of its cont
   await page.goto(shell.at('/system/user'))
   await expect(page.getByRole('heading', { name: english ? 'No permission' : '没有权限' })).toBeVisible()
   await expect(page.getByText('Line 0', { exact: true })).toBeHidden()
+})
+
+test('a collapsed menu is uncovered beside its button, opens groups in place, and goes with the pointer or the focus', async ({
+  context,
+  page,
+  shell,
+  english,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 992, 'on a phone it is a drawer')
+  await shell.signIn(context)
+  await page.goto(shell.at('/basic/brand'))
+  const menu = page.locator('#menu')
+  const covered = () => menu.evaluate((element) => getComputedStyle(element).clipPath !== 'none')
+  const topOf = async (part: typeof menu) => (await part.boundingBox())?.y ?? 0
+  const button = page.getByRole('button', { name: english ? 'Show or collapse the sidebar' : '展开或收起侧边栏' })
+  await expect.poll(() => lines(page)).toContain('Newspaper')
+  await button.click()
+  await page.mouse.move(700, 500)
+  await expect.poll(covered).toBe(true)
+  await page.mouse.move(30, 100)
+  await expect.poll(covered).toBe(false)
+  const foot = await button.boundingBox()
+  expect(await topOf(menu)).toBeGreaterThanOrEqual((foot?.y ?? 0) + (foot?.height ?? 0))
+
+  const group = menu.locator('summary').filter({ hasText: 'Newspaper' })
+  const top = await topOf(group)
+  await group.click()
+  await expect(group.locator('..')).toHaveJSProperty('open', true)
+  expect(await topOf(group)).toBe(top)
+  expect(await covered()).toBe(false)
+  await page.mouse.move(700, 500)
+  await expect.poll(covered, 'the pointer has left').toBe(true)
+  await page.keyboard.press('Tab')
+  await expect.poll(covered, 'the keyboard has come').toBe(false)
+  await button.focus()
+  await expect.poll(covered, 'the keyboard has left').toBe(true)
 })
 
 test('the top menu takes over the sidebar', async ({ context, page, shell, viewport }) => {

@@ -3,12 +3,13 @@ import type { Page } from 'playwright/test'
 import { translate } from '../../src/server/base/i18n.ts'
 import type { Locale } from '../../src/shared/lib/locale.ts'
 import { ACCOUNTS, expect, hydrated, test, type Portal } from './fixtures.ts'
+import type { MessageKey } from '../../src/shared/i18n/keys.ts'
 
 interface Place {
   path: string | ((portal: Portal) => Promise<string>)
   field: string
   /** Words of the buttons that lead to a form the address does not name; they are pressed again on every page. */
-  presses?: readonly string[]
+  presses?: readonly MessageKey[]
 }
 
 type Rows = { list: { id: string }[] }
@@ -33,7 +34,7 @@ const TYPED = 'Kept 2024'
 const other = (lang: Locale): Locale => (lang === 'zh-CN' ? 'en-US' : 'zh-CN')
 const box = (page: Page, field: string) => page.locator(`form [name="${field}"]`).last()
 
-async function reach(page: Page, presses: readonly string[], lang: Locale): Promise<void> {
+async function reach(page: Page, presses: readonly MessageKey[], lang: Locale): Promise<void> {
   await hydrated(page)
   for (const key of presses)
     await page

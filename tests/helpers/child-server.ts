@@ -47,14 +47,15 @@ const bundles = new Map<string, Promise<string>>()
  * A server of the tests in one file: one that is killed a dozen times spends more on reading its five hundred modules than on its work. Packages stay
  * where they are, and the sources still say where they stand.
  */
-export function bundled(script: string): Promise<string> {
-  let ready = bundles.get(script)
-  if (!ready) bundles.set(script, (ready = bundle(script)))
+export function bundled(script: string, of = root): Promise<string> {
+  const path = join(of, script)
+  let ready = bundles.get(path)
+  if (!ready) bundles.set(path, (ready = bundle(of, script)))
   return ready
 }
 
-async function bundle(script: string): Promise<string> {
-  const outfile = join(root, 'tests/out/servers', `${script.replace(/\W+/g, '-')}-${process.pid}.mjs`)
+async function bundle(of: string, script: string): Promise<string> {
+  const outfile = join(of, 'tests/out/servers', `${script.replace(/\W+/g, '-')}-${process.pid}.mjs`)
   const standing: Plugin = {
     name: 'where the sources stand',
     setup: (build) =>
@@ -67,7 +68,7 @@ async function bundle(script: string): Promise<string> {
       }),
   }
   await build({
-    entryPoints: [join(root, script)],
+    entryPoints: [join(of, script)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -88,15 +89,17 @@ export async function startChildServer(options: {
   dataDir: string
   script?: string
   bundle?: string
+  /** Of which sources, where not of these. */
+  root?: string
   env?: Record<string, string>
   patience?: number
 }): Promise<ChildServer> {
   const port = await freePort()
-  const bundle = options.bundle ?? (options.script && (await bundled(options.script)))
+  const bundle = options.bundle ?? (options.script && (await bundled(options.script, options.root)))
   // Without either: the product itself as it is shipped.
   const program = bundle ? [bundle] : ['--import', 'tsx', 'src/server/start.ts']
   const child = spawn(process.execPath, program, {
-    cwd: root,
+    cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -113,7 +116,14 @@ export async function startChildServer(options: {
   child.stdout?.on('data', (part: Buffer) => output.push(part.toString()))
   child.stderr?.on('data', (part: Buffer) => output.push(part.toString()))
   const url = `http://localhost:${port}`
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      // Nobody asked it to end: what it said last is the only witness.
+      if (!child.killed)
+        console.error(`The server at ${url} ended by itself (${signal ?? code}).\n${output.join('').slice(-4000)}`)
+      resolve()
+    }),
+  )
   const until = Date.now() + (options.patience ?? 180_000)
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > until) {

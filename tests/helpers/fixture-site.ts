@@ -44,11 +44,13 @@ function replaceOnce(text: string, pattern: RegExp, by: string): string {
 /** The table of the real site with the fixture's screens in place of those behind the login. */
 function writeRoutes(site: string): void {
   const file = join(site, 'src/routes.ts')
+  // As text the rows have lost the names of their types.
   const shown = fixtureRoutes.map((route) => `  defineRoute(${JSON.stringify(route)} as never),`).join('\n')
   let text = readFileSync(file, 'utf8')
   text = replaceOnce(
     text,
     /export const GROUPS: readonly Group\[\] = \[[\s\S]*?\n\]\n/,
+    // As above.
     `export const GROUPS: readonly Group[] = ${JSON.stringify(fixtureGroups)} as never\n`,
   )
   text = replaceOnce(text, /\n {2}defineRoute\(\{[^{}]*path: '\/',[^{}]*\}\),[\s\S]*?\n\]\n/, `\n${shown}\n]\n`)
@@ -68,7 +70,7 @@ function writeTitles(site: string): void {
 /** The frame of the login page without its form. */
 const LOGIN = `---
 import { localePaths } from '../../shared/i18n/page-locale.ts'
-import PublicShell from '../../shell/public-shell.astro'
+import PublicShell from '../../shell/page/public-shell.astro'
 export const getStaticPaths = localePaths
 ---
 <PublicShell route="login" locale={Astro.props.locale} />
@@ -87,7 +89,7 @@ function writePages(site: string): void {
       file,
       `---
 import { localePaths } from '${up}shared/i18n/page-locale.ts'
-import AppShell from '${up}shell/app-shell.astro'
+import AppShell from '${up}shell/page/app-shell.astro'
 export const getStaticPaths = localePaths
 const { locale } = Astro.props
 ---

@@ -4,6 +4,12 @@ import { outbox } from '../../src/server/base/db/core-tables.ts'
 import { openBodies } from '../../src/server/base/mail/secrets.ts'
 import type { TestServer } from './server.ts'
 
+/** Text of a mail as it leaves. */
+export const textMailed = (
+  { services, clock }: Pick<TestServer, 'services' | 'clock'>,
+  mail: typeof outbox.$inferSelect | undefined,
+): string => (mail ? (openBodies(services.sealer, mail, clock.realNow())?.text ?? '') : '')
+
 /** The newest link's token or code that was mailed to an address; '' when there is none, or none that still stands. */
 export async function secretMailed(
   server: Pick<TestServer, 'db' | 'services' | 'clock'>,
@@ -15,6 +21,6 @@ export async function secretMailed(
     .where(and(isNotNull(outbox.secretUntil), to === undefined ? undefined : eq(outbox.recipient, to)))
     .orderBy(desc(outbox.id))
     .limit(1)
-  const text = mail ? (openBodies(server.services.sealer, mail, server.clock.realNow())?.text ?? '') : ''
+  const text = textMailed(server, mail)
   return /#token=([\w-]+)/.exec(text)?.[1] ?? /^\d{6}$/m.exec(text)?.[0] ?? ''
 }

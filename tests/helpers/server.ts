@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
@@ -22,10 +21,11 @@ import { insertSession } from '../../src/features/account/server/sessions.ts'
 import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
 import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
 import { sysRole, sysUser, sysUserRole } from '../../src/features/system/server/tables.ts'
-import type { AnyStruct, Call, RequestOf } from '../../src/shared/api/contract.ts'
+import type { FieldError, ReplyOf, RequestOf } from '../../src/shared/api/contract.ts'
 import { fillPath } from '../../src/shared/api/client.ts'
 import { flattenParams } from '../../src/shared/lib/params.ts'
 import { API_PREFIX } from '../../src/server/app.ts'
+import type { AnyCall } from './calls.ts'
 import { databaseUrl } from './api-setup.ts'
 
 /** Password of every account a test makes. */
@@ -33,29 +33,37 @@ export const TEST_PASSWORD = 'Test-2024'
 /** Real time of the tests' clock; show time begins here too. */
 export const TEST_NOW = new Date('2024-10-14T02:00:00Z')
 
-export interface Answer {
+/** What the contract of the call promises; bytes where it promises no fields. */
+export type Answer<C extends AnyCall = AnyCall> = {
   status: number
   code: number
   msg: string
-  // Tests read whatever the contract promises; the contract itself is checked by strict replies.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  data: any
-  // oxlint-disable-next-line typescript/no-explicit-any
-  [key: string]: any
+  /** What a refusal finds wrong, field by field. */
+  errors: FieldError[]
+} & (keyof ReplyOf<C> extends never ? { data: Buffer; headers: Headers } : ReplyOf<C>)
+
+export const fieldsOf = ({ errors }: { errors: FieldError[] }) => errors.map((one) => one.field)
+/** The first of a list that must not be empty. */
+export function first<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('the list is empty')
+  return one
 }
+/** `field key`, the key without its namespace. */
+export const faultsOf = ({ errors }: { errors: FieldError[] }) =>
+  errors.map((one) => `${one.field} ${one.msgKey.split('.').at(-1)}`)
 
 export interface TestServer {
-  app: Hono<never>
+  app: ReturnType<typeof createApp>
   db: Db
   services: Services
   clock: Clock & { advance(ms: number): void }
   engine: Database['engine']
   /** Makes a call of the contract; `as` is a token. */
-  call<C extends Call<AnyStruct, AnyStruct>>(
+  call<C extends AnyCall>(
     defn: C,
     input: RequestOf<C> | Record<string, unknown>,
     options?: { as?: string; english?: boolean },
-  ): Promise<Answer>
+  ): Promise<Answer<C>>
   /** Any request, for malformed ones. */
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
   /** Adds an exhibitor with one booth and an account; answers ids and a token. */
@@ -124,7 +132,7 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
   services.log = (entry) => {
     if (entry.level === 'error') process.stderr.write(`${JSON.stringify(entry)}\n`)
   }
-  const app = createApp({ services }) as unknown as Hono<never>
+  const app = createApp({ services })
   let counter = 0
 
   const server: TestServer = {
@@ -158,18 +166,11 @@ export async function startTestServer(over: Partial<Settings> = {}): Promise<Tes
         headers,
         body,
       })
-      const type = response.headers.get('content-type') ?? ''
-      if (!type.startsWith('application/json')) {
-        return {
-          status: response.status,
-          code: 200,
-          msg: '',
-          data: Buffer.from(await response.arrayBuffer()),
-          headers: response.headers,
-        }
-      }
-      const json = (await response.json()) as { code: number; msg: string }
-      return { data: undefined, ...json, status: response.status }
+      const bytes = !response.headers.get('content-type')?.startsWith('application/json')
+      const reply = bytes
+        ? { code: 200, msg: '', data: Buffer.from(await response.arrayBuffer()), headers: response.headers }
+        : await response.json()
+      return { ...reply, status: response.status, errors: reply.data?.errors ?? [] }
     },
     raw: async (method, path, init = {}) => app.request(API_PREFIX + path, { method, ...init }),
     async addExhibitor(over = {}) {

@@ -1,5 +1,6 @@
 /** Where two bills of the same order differ, as text. */
-import type { ExpectedBill, History } from './oracle.ts'
+import type { History } from './orders.ts'
+import type { ExpectedBill } from './reckoning.ts'
 
 /** '' when they are alike. */
 export function difference(actual: ExpectedBill, expected: ExpectedBill): string {

@@ -1,6 +1,6 @@
 /** Random orders for the oracle, the same for the same seed: some in time, some at the very second a price changes, some late, most of them changed. */
-import type { Contents, History, Money, OracleForm } from './oracle.ts'
-import { TARIFF } from './oracle.ts'
+import type { Contents, History } from './orders.ts'
+import { type Money, type OracleForm, TARIFF } from './tariff.ts'
 
 export type Random = () => number
 

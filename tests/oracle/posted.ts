@@ -1,24 +1,19 @@
 /** Random orders posted to a running server, each answer's bill compared with the oracle. One file per currency runs it, so that both cores work. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportCalls, type WireBill } from '../../src/features/booth-forms/contract.ts'
+import { reportCalls } from '../../src/features/booth-forms/contract.ts'
+import type { WireBill } from '../../src/features/booth-forms/bill-contract.ts'
 import { formOf } from '../../src/features/booth-forms/forms/registry.ts'
-import type { FormCode } from '../../src/features/booth-forms/model.ts'
+import type { FormCode } from '../../src/shared/lib/form-codes.ts'
 import { preUpload } from '../../src/shared/files/contract.ts'
 import { boothPrice, boothVehiclePass } from '../../src/features/booth-forms/server/tables.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../helpers/server.ts'
 import { difference, told } from './compare.ts'
 import { ORACLE_FORMS, randomHistory, type Random } from './histories.ts'
-import {
-  endsLate,
-  expectedBill,
-  LATE_FORMS,
-  TARIFF,
-  type ExpectedBill,
-  type History,
-  type OracleForm,
-  type Rounding,
-} from './oracle.ts'
+import { endsLate, expectedBill } from './oracle.ts'
+import type { History } from './orders.ts'
+import type { ExpectedBill, Rounding } from './reckoning.ts'
+import { LATE_FORMS, TARIFF, type OracleForm } from './tariff.ts'
 import { acceptable, CONTACT, FILLERS, PIXEL, wantsNothing, type Files, type PostedBooth } from './wire.ts'
 
 /** Forms a booth files: a shell booth, a raw space. */

@@ -28,13 +28,16 @@ import { chargesOfH12 } from '../../src/features/booth-forms/pricing/personnel.t
 import { nodeAt, periodsOfDeadline, type RatedPeriod } from '../../src/features/booth-forms/pricing/price-nodes.ts'
 import { cancelledAt } from '../../src/features/booth-forms/forms/h11/slots.ts'
 import { DEADLINES } from '../../src/features/calendar/rules.ts'
-import { formatDateTime } from '../../src/shared/lib/dates.ts'
+import { formatDateTime } from '../../src/shared/lib/time/dates.ts'
 import { toDecimal, toMinor } from '../../src/shared/lib/money.ts'
-import { showInstant } from '../../src/shared/lib/show-time.ts'
+import { showInstant } from '../../src/shared/lib/time/show-time.ts'
 import { seeded } from '../helpers/seeded.ts'
 import { compareAll, type Comparison } from './compare.ts'
 import { ORACLE_FORMS, randomHistory } from './histories.ts'
-import { expectedBill, TARIFF, type Contents, type ExpectedBill, type History, type Rounding } from './oracle.ts'
+import { expectedBill } from './oracle.ts'
+import type { Contents, History } from './orders.ts'
+import type { ExpectedBill, Rounding } from './reckoning.ts'
+import { TARIFF } from './tariff.ts'
 
 const SEED = Number(process.env.ORACLE_SEED ?? 20241202)
 const ORDERS = 10_000

@@ -1,5 +1,6 @@
 /** Random contents as a page would send them: what the price hangs on comes from the history, all else is filled in so that the form is accepted. */
-import type { Contents, History, OracleForm } from './oracle.ts'
+import type { Contents, History } from './orders.ts'
+import type { OracleForm } from './tariff.ts'
 
 export interface PostedBooth {
   companyName: string

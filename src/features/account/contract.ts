@@ -74,9 +74,8 @@ export const checkPasswordLink = defineCall(
   {
     method: 'POST',
     path: '/busi/password/check',
-    summary: 'Is a one-time link still good, and for whom',
+    summary: 'Is a one-time link still good, and for whom; notes that it was opened',
     audience: 'public',
-    kind: 'read',
   },
   () => ({
     request: object({ token: string() }),

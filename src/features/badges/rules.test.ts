@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idNumber } from '../../../tests/helpers/badges.ts'
+import { idNumber } from '../../../tests/helpers/samples/badges.ts'
 import { checkStruct, type StructOf } from '../../shared/form/rules.ts'
 import { compactNumber, DOCUMENT_TYPES, maskDocument, type DocumentType } from '../../shared/form/rules/documents.ts'
 import { badgeQuota } from '../booth-forms/catalogue/included.ts'

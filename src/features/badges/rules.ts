@@ -5,6 +5,7 @@ import { fitsDocument, type DocumentType } from '../../shared/form/rules/documen
 import { idCardCheck } from '../../shared/form/rules/identity.ts'
 import type { RefusalWords } from '../../shared/record/refusals.ts'
 import { nextPublicState, type AuditStatus, type Outcome, type RecordAction } from '../../shared/record/states.ts'
+import type { AnyMessageKey } from '../../shared/i18n/keys.ts'
 
 export const PASSPORT: DocumentType = 2
 
@@ -71,7 +72,7 @@ export function nextBadge(
   return outcome.ok ? { ok: true, state: { ...outcome.state, printStatus } } : outcome
 }
 
-const FORMAT_WORDS: Readonly<Record<DocumentType, string>> = {
+const FORMAT_WORDS: Readonly<Record<DocumentType, AnyMessageKey>> = {
   // The specification's own words.
   1: ruleKey('rules.idCard'),
   2: 'features/badges:faults.passport',
@@ -101,7 +102,7 @@ const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ' .-]*$/
 export function nameFaults(
   certType: number | null,
   { surname, firstName }: { surname: string; firstName: string },
-): { at: 'surname' | 'firstName'; msgKey: string }[] {
+): { at: 'surname' | 'firstName'; msgKey: AnyMessageKey }[] {
   const halves = [
     ['surname', surname],
     ['firstName', firstName],

@@ -14,20 +14,18 @@ import {
   type,
   union,
   type Infer,
+  type Struct,
 } from 'superstruct'
-import { clientToken, data, defineCall, flag, id, version } from '../../shared/api/contract.ts'
-import type { FormDefinition } from './definition/definition.ts'
-import { BASE_FIELDS } from './definition/definition.ts'
+import { clientToken, data, defineCall, flag, id, version, type AnyStruct } from '../../shared/api/contract.ts'
+import { type FormDefinition, BASE_FIELDS } from './definition/definition.ts'
 import { structsOf } from './definition/field-spec.ts'
-import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { reportPath } from './lifecycle.ts'
-import { FORM_CODES } from './model.ts'
+import type { Content } from './model.ts'
+import { formCode, bill, ledgerEntry } from './bill-contract.ts'
 
 // Other areas ask which forms are on: the calendar has no deadline for one that is not.
 // A page names what its screen asks first.
 export { reportPath } from './lifecycle.ts'
-
-export const formCode = enums(FORM_CODES)
 
 /** booth-forms 3.1. */
 const booth = type({
@@ -45,63 +43,6 @@ const booth = type({
   companyNameEn: string(),
 })
 
-/** A line of a bill (booth-forms 3.7). Amounts are decimal strings. */
-const billLine = type({
-  form: formCode,
-  itemCode: string(),
-  nameZh: string(),
-  nameEn: string(),
-  /** Wanted now; `chargedQty` is more where something was taken away late. In the unit of the price. */
-  qty: number(),
-  chargedQty: number(),
-  unitZh: string(),
-  unitEn: string(),
-  price: string(),
-  /** Highest surcharge rate in it, per cent. */
-  rate: number(),
-  base: string(),
-  surcharge: string(),
-  deposit: string(),
-})
-export type WireBillLine = Infer<typeof billLine>
-
-export const bill = type({
-  currency: enums(['CNY', 'USD']),
-  services: string(),
-  surcharge: string(),
-  deposits: string(),
-  payable: string(),
-  lines: array(billLine),
-  /** When what is ordered becomes dearer, and to how many per cent; null when it does not any more. */
-  nextChange: nullable(type({ at: string(), rate: number() })),
-  /** Names of what is priced apart. */
-  quotePending: array(type({ zh: string(), en: string() })),
-  /** What became of the deposits of these forms. */
-  depositLines: array(depositLine),
-  /** Charges of all forms of the booth as stored, without deposits: what `paid` pays for. A transfer pays for the booth, not for a form. */
-  boothPayable: string(),
-  paid: string(),
-  /** `boothPayable` less `paid`; negative where too much came in. */
-  balance: string(),
-  /** When the form was confirmed, on a bill of several the last of them; '' before that. */
-  confirmedAt: string(),
-})
-export type WireBill = Infer<typeof bill>
-
-/** An entry of the change ledger (booth-forms 3.6): what was added when, at which price and rate. Minor units. */
-const ledgerEntry = type({
-  at: string(),
-  version: number(),
-  code: string(),
-  kind: enums(['rental', 'fee', 'event', 'deposit']),
-  qty: number(),
-  unit: number(),
-  rate: number(),
-  base: number(),
-  surcharge: number(),
-  waived: number(),
-})
-
 /** One step of a form's life. */
 const historyRow = type({
   version: number(),
@@ -117,7 +58,7 @@ const historyRow = type({
 export type HistoryRow = Infer<typeof historyRow>
 
 /** The state of a form beside its own fields, which stand next to these. */
-export const formState = type({
+const formState = type({
   /** '' while nothing is stored. */
   id: string(),
   version: number(),
@@ -137,13 +78,18 @@ export const formState = type({
   /** Facts the organiser keeps about it: `drawingStatus`, `depositStatus`, `depositPaid` and the like. */
   facts: record(string(), union([string(), number()])),
 })
-export type FormRecord = Infer<typeof formState> & Record<string, unknown>
+const openState: AnyStruct = formState
+/** Each form's own fields stand beside its state. */
+const formRecord: Struct<Infer<typeof formState> & Content, null> = openState
+
+const named = type({ zh: string(), en: string() })
+const itemWords = type({ name: named, spec: named, unit: named })
 
 /** `field` with its place in a list, `kind` the field alone: what sort of paper it is. */
 const attachment = type({ field: string(), kind: string(), fileName: string(), originName: string(), size: number() })
 
 export const formReply = type({
-  form: formState,
+  form: formRecord,
   /** 1 must be filed, 0 optional (booth-forms 3.3). */
   must: flag,
   booth,
@@ -160,6 +106,8 @@ export const formReply = type({
     after: string(),
   }),
   serverTime: string(),
+  /** What of it is to be rearranged since the show moved, in the caller's language. */
+  rearrange: optional(array(type({ what: string(), was: string() }))),
   history: array(historyRow),
   bill,
   /** What the browser prices by while typing. */
@@ -172,6 +120,8 @@ export const formReply = type({
     rate: number(),
     scope: enums(['DELTA', 'ORDER']),
   }),
+  /** Words of items by code, where they are not as the programme has them: those it was ordered by, else those of the price list. */
+  itemWords: record(string(), itemWords),
   /** Contents of the booth's other forms that this one looks at. */
   others: record(string(), record(string(), any())),
   /** Content in force; null before the first submission. */

@@ -1,5 +1,6 @@
 /** How a form moves (booth-forms 3.4). Pure: state and action in, next state or refusal out. */
-import { STATUS, type FormCode, type FormStatus, type LateFlag } from './model.ts'
+import { STATUS, type FormStatus, type LateFlag } from './model.ts'
+import { type FormCode } from '../../shared/lib/form-codes.ts'
 
 export interface FormState {
   /** Null: nothing stored yet. */

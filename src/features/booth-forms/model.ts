@@ -1,14 +1,8 @@
 /** What all booth forms share: the booth they are for, states, and what a form looks at (booth-forms 3.1 to 3.4). Plain types and constants. */
+import type { OwnWords } from './catalogue/words.ts'
 import type { Currency } from '../../shared/lib/money.ts'
-import type { ShowDays } from '../../shared/lib/show-time.ts'
-
-/** Codes of the forms in the order of the manual. */
-export const FORM_CODES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11', 'h12', 'h13'] as const
-export type FormCode = (typeof FORM_CODES)[number]
-
-export function isFormCode(text: string): text is FormCode {
-  return (FORM_CODES as readonly string[]).includes(text)
-}
+import type { FormCode } from '../../shared/lib/form-codes.ts'
+import type { ShowDays } from '../../shared/lib/time/show-time.ts'
 
 /** The booth a form is for (booth-forms 3.1), from the contract and never typed. */
 export interface Booth {
@@ -63,4 +57,6 @@ export interface FormView {
   settings: Readonly<Record<string, string>>
   /** What only the server knows: the organiser's facts of the form, and those its server part adds. Absent: none. */
   facts?: Readonly<Record<string, string | number>>
+  /** Words of items that are not as the programme has them. Absent: none. */
+  itemWords?: OwnWords
 }

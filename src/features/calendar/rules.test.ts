@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime } from '../../shared/lib/dates.ts'
+import { formatDateTime } from '../../shared/lib/time/dates.ts'
 import {
   DEADLINES,
-  SHOW_PARTS,
+  showParts,
   concerns,
   deadlineInstant,
   deadlineParameter,
@@ -75,8 +75,8 @@ describe('deadlines', () => {
 })
 
 describe('the days of the show', () => {
-  const spans = (key: string, days = DAYS) => {
-    const part = SHOW_PARTS.find((one) => one.key === key)
+  const spans = (key: string, days = DAYS, set = {}) => {
+    const part = showParts(set).find((one) => one.key === key)
     return part
       ? partDays(part, days).map(
           ({ start, end }) => `${formatDateTime(start).slice(5, 16)} ${formatDateTime(end).slice(11, 16)}`,
@@ -89,6 +89,20 @@ describe('the days of the show', () => {
     expect(spans('moveInShell')).toEqual(['12-01 09:00 20:00'])
     expect(spans('open')).toEqual(['12-02 09:00 17:00', '12-03 09:00 17:00', '12-04 09:00 15:00'])
     expect(spans('moveOut')).toEqual(['12-04 15:00 22:00'])
+  })
+
+  it('are as the organiser words them; what cannot be read is as it was', () => {
+    const set = {
+      'expo.moveInRaw': 'T-2 08:00-20:00',
+      'expo.moveInShell': 'C 08:00-20:00',
+      'expo.moveOut': 'C+1 16:00-23:30',
+      'expo.hours': '10:00-18:00',
+      'expo.lastHours': '',
+    }
+    expect(spans('moveInRaw', DAYS, set)).toEqual(['11-30 08:00 20:00', '12-01 08:00 20:00'])
+    expect(spans('moveInShell', DAYS, set)).toEqual(['12-01 09:00 20:00'])
+    expect(spans('moveOut', DAYS, set)).toEqual(['12-04 16:00 23:30', '12-05 16:00 23:30'])
+    expect(spans('open', DAYS, set).at(-1)).toBe('12-04 10:00 18:00')
   })
 
   it('move with the opening day, and are none without it', () => {

@@ -1,6 +1,7 @@
 /** The one table of dates of the product (beyond-peers O5, decisions 9; booth-forms 3.2): deadlines and the days of the show. */
-import { addDays, daysBetween, parseDateTime } from '../../shared/lib/dates.ts'
-import { showInstant, type ShowDays } from '../../shared/lib/show-time.ts'
+import { addDays, daysBetween, parseDateTime } from '../../shared/lib/time/dates.ts'
+import { MOVE_KEYS, moveSpan, type MoveSpan } from '../../shared/lib/time/moves.ts'
+import { showInstant, type ShowDays } from '../../shared/lib/time/show-time.ts'
 
 /**
  * What happens to something filed after its deadline. `closed`: the server refuses it. The others are taken and treated as their area says:
@@ -81,24 +82,36 @@ export function submissionDeadline(reviewKind: string): DeadlineKey | null {
 }
 
 /** A part of the show that has its hours, on one day or on each of several. */
-export interface ShowPart {
-  key: string
-  /** First and last day as `T…` or `C…` of a show time. */
-  days: readonly [string, string]
-  /** `HH:mm` from and to, on each day. */
-  hours: readonly [string, string]
+export interface ShowPart extends MoveSpan {
+  key: 'moveInRaw' | 'moveInShell' | 'open' | 'moveOut'
   /** On the last day, where that differs. */
   lastHours?: readonly [string, string]
   booths?: readonly number[]
 }
 
-/** Days and hours of booth-forms 3.2. The daily hours before the last day are ours (src/docs/calendar.md). */
-export const SHOW_PARTS: readonly ShowPart[] = [
-  { key: 'moveInRaw', days: ['T-3', 'T-1'], hours: ['09:00', '18:00'], booths: [3] },
-  { key: 'moveInShell', days: ['T-1', 'T-1'], hours: ['09:00', '20:00'], booths: [1, 2] },
-  { key: 'open', days: ['T', 'C'], hours: ['09:00', '17:00'], lastHours: ['09:00', '15:00'] },
-  { key: 'moveOut', days: ['C', 'C'], hours: ['15:00', '22:00'] },
-]
+/** Parameters the parts of the show are told from. */
+export const PART_KEYS: readonly string[] = ['expo.hours', 'expo.lastHours', ...MOVE_KEYS]
+
+/**
+ * The parts of the show as the parameters of {@link PART_KEYS} say; what they leave open is as in booth-forms 3.2. The daily hours before the last
+ * day are ours (src/docs/calendar.md).
+ */
+export function showParts(set: Readonly<Record<string, string>>): readonly ShowPart[] {
+  const daily = hoursIn(set['expo.hours'])
+  const last = hoursIn(set['expo.lastHours']) ?? daily
+  return [
+    { key: 'moveInRaw', ...moveSpan('moveInRaw', set), booths: [3] },
+    { key: 'moveInShell', ...moveSpan('moveInShell', set), booths: [1, 2] },
+    { key: 'open', days: ['T', 'C'], hours: daily ?? ['09:00', '17:00'], lastHours: last ?? ['09:00', '15:00'] },
+    { key: 'moveOut', ...moveSpan('moveOut', set) },
+  ]
+}
+
+/** `09:00-17:00` in two. */
+function hoursIn(text = ''): readonly [string, string] | null {
+  const [from, to] = text.split('-')
+  return from && to ? [from, to] : null
+}
 
 /** One day of a part of the show. */
 export interface PartDay {

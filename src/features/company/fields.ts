@@ -14,7 +14,7 @@ import { lettersDigits, noChinese, requiredInput, text } from '../../shared/form
 import { IMAGE_TYPES, VIDEO_LIMIT } from '../../shared/files/limits.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { Currency } from '../../shared/lib/money.ts'
-import { CHINA, missingCompanyFields, type CompanyCore } from './rules.ts'
+import { CHINA, missingCompanyFields } from './rules.ts'
 
 const label = (field: string) => `features/company:fields.${field}`
 
@@ -96,7 +96,7 @@ export function requiredCompanyFields(
 ): CompanyField[] {
   const given = value as Record<string, unknown>
   // Asked of an empty record that has the same country and the same English fields filled: the answer is what is wanted at all.
-  const blank = Object.fromEntries(COMPANY_FIELDS.map((field) => [field, ''])) as unknown as CompanyCore
+  const blank = Object.fromEntries(COMPANY_FIELDS.map((field) => [field, ''])) as Record<CompanyField, string>
   const probe = { ...blank, country: textOf(given['country']), cids: [] as string[] }
   const english = ['enCompanyName', 'enDescription', 'enAddress', 'enShortName'] as const
   const filled = english.some((field) => textOf(given[field]) !== '')

@@ -16,8 +16,10 @@ export const chartData = type({
   rows: array(type({ key: string(), label: string(), values: array(number()) })),
   /** 1 when the rows are parts of one whole or stand one after another, so that their sum means something. */
   summed: number(),
-  /** Days alone: the sum of each series over as many days before, to compare with. */
-  before: optional(array(number())),
+  /** Of each series the whole: the sum of its rows, or what they are all taken from. */
+  totals: array(number()),
+  /** What the totals are compared with. Days: those of as many days before. Bars: that of the first series when the range began. */
+  before: array(number()),
 })
 export type ChartData = Infer<typeof chartData>
 
@@ -31,7 +33,8 @@ export const dashboardCharts = defineCall(
   },
   () => ({
     request: object({ days: optional(state) }),
-    reply: data(type({ serverTime: string(), charts: array(chartData) })),
+    /** `from`: first day of the range. */
+    reply: data(type({ serverTime: string(), from: string(), charts: array(chartData) })),
   }),
 )
 

@@ -1,5 +1,5 @@
 /** Rules of the dashboard: which days a chart shows. */
-import { addDays } from '../../shared/lib/dates.ts'
+import { addDays } from '../../shared/lib/time/dates.ts'
 
 /** Ranges on offer, in days; the last day is today by the show's clock. */
 export const RANGES = [7, 30, 90, 365] as const

@@ -15,7 +15,8 @@ import {
 } from '../../shared/api/contract.ts'
 import { importCalls } from '../../shared/list/import-contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { consentFields, exhibitorAddFields, exhibitorEditFields } from './fields.ts'
+import { exhibitorAddFields, exhibitorEditFields } from './fields.ts'
+import { consentFields } from './booth-fields.ts'
 
 const LIST = ['busi:exhibitor:list'] as const
 const QUERY = ['busi:exhibitor:query'] as const
@@ -59,8 +60,23 @@ export const exhibitorRowRecord = type({
   email: string(),
   mobile: string(),
   booths: array(boothRecord),
+  /** When the last link for a first password was made, and when its page was opened; '' where never, or once the account has logged in. */
+  linkSentAt: string(),
+  linkOpenedAt: string(),
 })
 export type ExhibitorListRow = Infer<typeof exhibitorRowRecord>
+
+const filters = {
+  /** Part of a company name, account, contact or booth number. */
+  keyword: text({ required: false, max: 100 }),
+  hall: text({ required: false, max: 20 }),
+  boothType: optional(state),
+  settleCurrency: optional(enums(['CNY', 'USD', ''])),
+  /** 0 never logged in, 1 active, 2 locked for whatever reason. */
+  accountState: optional(state),
+  /** Of accounts that never logged in: NONE has no link yet, SENT has not opened it, OPENED has. */
+  firstLink: optional(enums(['NONE', 'SENT', 'OPENED', ''])),
+}
 
 export const exhibitorList = defineCall(
   {
@@ -72,20 +88,26 @@ export const exhibitorList = defineCall(
     kind: 'read',
   },
   () => ({
-    request: listRequest({
-      /** Part of a company name, account, contact or booth number. */
-      keyword: text({ required: false, max: 100 }),
-      hall: text({ required: false, max: 20 }),
-      boothType: optional(state),
-      settleCurrency: optional(enums(['CNY', 'USD', ''])),
-      /** 0 never logged in, 1 active, 2 locked for whatever reason. */
-      accountState: optional(state),
-    }),
+    request: listRequest(filters),
     reply: page(exhibitorRowRecord),
   }),
 )
 
-const logLine = type({ action: string(), byName: string(), at: string() })
+/** What leaves as a file: a row per account, or per booth in the order of the halls. */
+export const exhibitorExport = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/organiser/exhibitor/export',
+    summary: 'The exhibitors that match, or their booths by hall, as a workbook; written into the log',
+    audience: 'backOffice',
+    permission: LIST,
+    kind: 'read',
+    response: 'binary',
+  },
+  () => ({ request: object({ ...filters, list: enums(['EXHIBITORS', 'BOOTHS']) }), reply: nothing }),
+)
+
+const logEntry = type({ action: string(), byName: string(), at: string() })
 
 export const exhibitorRecord = type({
   ...account,
@@ -100,7 +122,7 @@ export const exhibitorRecord = type({
   /** Until when the last one-time link is good, '' when there is none. */
   linkUntil: string(),
   /** What organisers did with the account, newest first, at most 20. */
-  log: array(logLine),
+  log: array(logEntry),
 })
 export type ExhibitorRecord = Infer<typeof exhibitorRecord>
 
@@ -212,40 +234,4 @@ export const exhibitorUnlock = defineCall(
     permission: EDIT,
   },
   () => ({ request: object({ id }), reply: data(type({ id: string(), accountState: number() })) }),
-)
-
-export const mailingCount = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/exhibitor/mailing/count',
-    summary: 'How many accounts never logged in, and how many of them can be mailed',
-    audience: 'backOffice',
-    permission: EDIT,
-    kind: 'read',
-  },
-  () => ({
-    request: nothing,
-    reply: data(
-      type({
-        /** Would be mailed now. */
-        waiting: number(),
-        /** Were mailed within the last 24 hours. */
-        recent: number(),
-        /** Have no address. */
-        withoutEmail: number(),
-      }),
-    ),
-  }),
-)
-
-export const mailingSend = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/exhibitor/mailing/send',
-    summary:
-      'Queue the first-login mail for the next 50 accounts that never logged in; call again until nothing is left',
-    audience: 'backOffice',
-    permission: EDIT,
-  },
-  () => ({ request: object({ clientToken }), reply: data(type({ sent: number(), left: number() })) }),
 )

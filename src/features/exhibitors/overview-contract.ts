@@ -14,7 +14,7 @@ import {
 import { id as idRule } from '../../shared/form/rules/choices.ts'
 import { requiredInput } from '../../shared/form/rules/text.ts'
 import { boothRecord, exhibitorRowRecord } from './contract.ts'
-import { boothFields, consentFields, grantFields } from './fields.ts'
+import { boothFields, consentFields, grantFields } from './booth-fields.ts'
 
 const QUERY = ['busi:exhibitor:query'] as const
 const EDIT = ['busi:exhibitor:edit'] as const
@@ -105,7 +105,7 @@ export const exhibitorOverview = defineCall(
   () => ({ request: object({ id }), reply: data(overviewRecord) }),
 )
 
-const historyLine = type({
+const historyEntry = type({
   /** EXHIBITOR_ACCOUNT, EXHIBITOR (booths) or a review kind. */
   kind: string(),
   entityId: string(),
@@ -118,7 +118,7 @@ const historyLine = type({
   enSubject: string(),
   at: string(),
 })
-export type HistoryLine = Infer<typeof historyLine>
+export type HistoryEntry = Infer<typeof historyEntry>
 
 /** Staff who can look after an exhibitor. */
 export const exhibitorKeepers = defineCall(
@@ -157,7 +157,7 @@ export const exhibitorHistory = defineCall(
     permission: QUERY,
     kind: 'read',
   },
-  () => ({ request: listRequest({ id }), reply: page(historyLine) }),
+  () => ({ request: listRequest({ id }), reply: page(historyEntry) }),
 )
 
 export const boothAdd = defineCall(

@@ -1,7 +1,7 @@
 /** The booth forms of one exhibitor, for the organiser's page of it. */
 import { array, enums, nullable, number, object, string, type, type Infer } from 'superstruct'
 import { data, defineCall, flag, id } from '../../shared/api/contract.ts'
-import { formCode } from '../booth-forms/contract.ts'
+import { formCode } from '../booth-forms/bill-contract.ts'
 import { depositLine } from '../../shared/lib/deposit-contract.ts'
 
 const deskBooth = type({

@@ -13,7 +13,8 @@ import {
 } from '../../shared/api/contract.ts'
 import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { bill, formCode, formReply } from '../booth-forms/contract.ts'
+import { formReply } from '../booth-forms/contract.ts'
+import { formCode } from '../booth-forms/bill-contract.ts'
 
 /** Most forms decided at once. */
 export const DESK_BULK_MAX = 100
@@ -162,46 +163,6 @@ export const deskDecide = defineCall(
 )
 export type DeskOutcome = Infer<(typeof deskDecide)['reply']>['data'][number]
 
-export const deskWaive = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothForm/waive',
-    summary: 'Waive the surcharge of a ledger entry, with a note; 0 takes it back',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:money'],
-  },
-  () => ({
-    request: object({
-      id,
-      amount: price({ max: '99999999.99' }),
-      /** What the caller saw as waived: somebody else may have decided since. */
-      seen: price({ max: '99999999.99' }),
-      note: text({ max: NOTE_MAX }),
-      clientToken,
-    }),
-    reply: data(type({ payable: string() })),
-  }),
-)
-
-export const deskPay = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothForm/pay',
-    summary: 'Enter a payment of a booth, or a refund as a negative amount',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:money'],
-  },
-  () => ({
-    request: object({
-      participationId: id,
-      amount: price({ min: '-99999999.99', max: '99999999.99' }),
-      note: optional(text({ max: NOTE_MAX, required: false })),
-      clientToken,
-    }),
-    reply: data(type({ paid: string(), balance: string() })),
-  }),
-)
-
 export const deskFacts = defineCall(
   {
     method: 'POST',
@@ -234,33 +195,6 @@ export const deskFacts = defineCall(
   }),
 )
 
-/** What was ordered of an item over all booths; its sums are those of the exhibitors' lines. */
-const totalRow = type({
-  code: string(),
-  nameZh: string(),
-  nameEn: string(),
-  currency: enums(['CNY', 'USD']),
-  booths: number(),
-  /** Charged quantity in the unit of the price. */
-  qty: number(),
-  base: string(),
-  surcharge: string(),
-  deposit: string(),
-})
-export type TotalRow = Infer<typeof totalRow>
-
-export const deskTotals = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothForm/totals',
-    summary: 'Totals per item of a form over all booths',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:list'],
-    kind: 'read',
-  },
-  () => ({ request: object({ form: formCode }), reply: data(array(totalRow)) }),
-)
-
 export const deskExport = defineCall(
   {
     method: 'POST',
@@ -272,167 +206,4 @@ export const deskExport = defineCall(
     response: 'binary',
   },
   () => ({ request: assign(object(filters), object({ format: enums(['xlsx', 'csv']) })), reply: nothing }),
-)
-
-/** The bill of a booth from the organiser's side. */
-export const deskBill = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothForm/bill',
-    summary: 'The bill of all forms of a booth, with its payments',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-    kind: 'read',
-  },
-  () => ({
-    request: object({ participationId: id }),
-    reply: data(
-      type({
-        bill,
-        reference: string(),
-        payments: array(type({ at: string(), amount: string(), note: string(), byName: string() })),
-      }),
-    ),
-  }),
-)
-
-/** A price in force; `stock` and `maxQty` null: plenty, and as in the catalogue. */
-const priceRow = type({
-  code: string(),
-  nameZh: string(),
-  nameEn: string(),
-  forms: array(string()),
-  cny: string(),
-  usd: string(),
-  stock: nullable(number()),
-  maxQty: nullable(number()),
-  status: number(),
-  version: number(),
-})
-export type PriceRow = Infer<typeof priceRow>
-
-export const priceList = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothPrice/list',
-    summary: 'Prices, stock and greatest quantities of everything the forms offer',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-    kind: 'read',
-  },
-  () => ({ request: nothing, reply: data(array(priceRow)) }),
-)
-
-export const priceSave = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothPrice/save',
-    summary: 'Change a price; what is ordered keeps the price it was charged at',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:money'],
-  },
-  () => ({
-    request: object({
-      code: string(),
-      cny: price({ max: '99999999.99' }),
-      usd: price({ max: '99999999.99' }),
-      stock: optional(nullable(integer({ min: 0, max: 1_000_000 }))),
-      maxQty: optional(nullable(integer({ min: 1, max: 9999 }))),
-      status: flag,
-      version,
-      clientToken,
-    }),
-    reply: data(priceRow),
-  }),
-)
-
-const node = {
-  nodeCode: enums(['STANDARD', 'LATE', 'ONSITE']),
-  /** Show time (`T-21 18:00`), which moves with the opening day. */
-  begin: string(),
-  end: string(),
-  surchargeRate: integer({ min: 0, max: 100 }),
-  onlineFlag: flag,
-}
-const nodeRow = type({ ...node, beginAt: string(), endAt: string() })
-export type NodeRow = Infer<typeof nodeRow>
-/** All nodes of a form are one record: they follow each other without gap or overlap. `version` 0: as in the catalogue. */
-const nodeSet = { form: enums(['h7', 'h8']), nodes: array(nodeRow), version: number() }
-export type NodeSet = Infer<ReturnType<typeof type<typeof nodeSet>>>
-
-export const nodeList = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothNode/list',
-    summary: 'Price nodes of the rental forms',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-    kind: 'read',
-  },
-  () => ({
-    request: nothing,
-    reply: data(
-      array(
-        type({
-          ...nodeSet,
-          /** What the times count from, '' while not set. */
-          openDate: string(),
-          closeDate: string(),
-        }),
-      ),
-    ),
-  }),
-)
-
-export const nodeSave = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothNode/save',
-    summary: 'Replace the price nodes of a form; gaps and overlaps are refused',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:money'],
-  },
-  () => ({
-    request: object({ form: enums(['h7', 'h8']), nodes: size(array(object(node)), 1, 10), version, clientToken }),
-    reply: data(type(nodeSet)),
-  }),
-)
-
-const deadlineRow = type({
-  form: formCode,
-  /** Show time in force, which moves with the opening day. */
-  when: string(),
-  /** The instant, '' while the show's days are not set. */
-  at: string(),
-  /** 1 where the organiser has moved it. */
-  own: flag,
-  /** 0: nobody has written it down. */
-  version: number(),
-})
-export type DeadlineRow = Infer<typeof deadlineRow>
-
-export const formDeadlines = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothDeadline/list',
-    summary: 'Deadlines of the booth forms',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:edit', 'busi:formDesk:money'],
-    kind: 'read',
-  },
-  () => ({ request: nothing, reply: data(array(deadlineRow)) }),
-)
-
-export const formDeadlineSave = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/boothDeadline/save',
-    summary: 'Move the deadline of a form; an empty time brings the default back. H7 and H8 follow their price nodes',
-    audience: 'backOffice',
-    permission: ['busi:formDesk:money'],
-  },
-  () => ({
-    request: object({ form: formCode, when: optional(text({ max: 20, required: false })), version, clientToken }),
-    reply: data(deadlineRow),
-  }),
 )

@@ -1,6 +1,7 @@
 /** Welcome page, the booth in use and public parameters (specification §7; business-entities 3.8, 4). */
 import { array, enums, nullable, number, object, optional, record, string, type, type Infer } from 'superstruct'
 import { data, defineCall, nothing, option } from '../../shared/api/contract.ts'
+import { CONTACT_TOPICS } from '../../shared/lib/contact-topics.ts'
 import { depositLine } from '../../shared/lib/deposit-contract.ts'
 import { calendarEvent } from '../calendar/contract.ts'
 import { noticeRow } from '../notices/contract.ts'
@@ -80,9 +81,14 @@ export const oppMsg = defineCall(
         openSides: number(),
         contractNo: string(),
         paidStatus: number(),
+        hallName: string(),
+        enHallName: string(),
         salesName: string(),
         salesMobile: string(),
         settleCurrency: string(),
+        /** Whom of the organiser to ask: of everything, and of what somebody else answers. */
+        contact: string(),
+        contacts: array(type({ topic: enums(CONTACT_TOPICS), text: string() })),
       }),
     ),
   }),
@@ -111,6 +117,8 @@ const todoItem = type({
   done: number(),
   count: optional(number()),
   countText: optional(string()),
+  /** What is open, each with the place where it is done. */
+  items: optional(array(type({ label: string(), route: string() }))),
   deadline: nullable(string()),
   overdue: number(),
 })

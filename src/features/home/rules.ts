@@ -1,5 +1,5 @@
 /** Completeness as arithmetic (beyond-peers O6). */
-import { daysBetween } from '../../shared/lib/dates.ts'
+import { daysBetween } from '../../shared/lib/time/dates.ts'
 
 /** How many entries of the calendar and how many notices Welcome shows. */
 export const UPCOMING_SHOWN = 4

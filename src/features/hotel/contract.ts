@@ -1,18 +1,30 @@
 /** Hotel booking (business-entities 3.9); the specification names no calls for it, so these are ours. */
 import { array, assign, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
-import { clientToken, data, defineCall, id, listRequest, page, state, version } from '../../shared/api/contract.ts'
+import {
+  clientToken,
+  data,
+  defineCall,
+  flag,
+  id,
+  listRequest,
+  page,
+  state,
+  version,
+} from '../../shared/api/contract.ts'
 import { dateOnly } from '../../shared/form/rules/dates.ts'
-import { integer } from '../../shared/form/rules/numbers.ts'
 import { text } from '../../shared/form/rules/text.ts'
-import { bookingFields, hotelFields, roomTypeFields } from './fields.ts'
-import { STOCK_MAX } from './rules.ts'
+import { bookingFields } from './fields.ts'
 
 const LIST = ['busi:hotelReservation:list'] as const
 const EDIT = ['busi:hotelReservation:edit'] as const
+/** What the organiser's calls need: to look, and to answer or change. */
+export const ORGANISER_LIST = ['busi:hotel:list'] as const
+export const ORGANISER_EDIT = ['busi:hotel:edit'] as const
 
 const currency = enums(['CNY', 'USD'])
 
-const hotelFacts = {
+/** A hotel, as offered and as stocked. */
+export const hotelFacts = {
   name: string(),
   enName: string(),
   star: number(),
@@ -23,7 +35,8 @@ const hotelFacts = {
   phone: string(),
   shuttle: number(),
 }
-const roomFacts = {
+/** A room type, as offered and as stocked. */
+export const roomFacts = {
   roomTypeId: string(),
   name: string(),
   enName: string(),
@@ -108,7 +121,8 @@ const stayPart = {
 
 export const bookingGuest = type({ name: string(), certType: string(), certNo: string() })
 
-const bookingPart = {
+/** A booking, as its booth and the organiser read it. */
+export const bookingPart = {
   id: string(),
   ...stayPart,
   address: string(),
@@ -153,6 +167,8 @@ const bookingPart = {
       remark: string(),
     }),
   ),
+  /** 1: the show has moved away from it, its exhibitor has to choose other days. */
+  rearrange: optional(flag),
   /** Last day on which it is changed, and cancelled without a fee, once it is confirmed. */
   freeUntil: string(),
   /** Why it cannot be changed or cancelled now, in the caller's words; '' when it can. */
@@ -234,152 +250,5 @@ export const bookingCancel = defineCall(
       clientToken,
     }),
     reply: data(bookingRecord),
-  }),
-)
-
-const ORGANISER_LIST = ['busi:hotel:list'] as const
-const ORGANISER_EDIT = ['busi:hotel:edit'] as const
-
-const organiserBooking = type({
-  ...bookingPart,
-  exhibitorId: string(),
-  decidedBy: string(),
-  decidedTime: string(),
-})
-export type OrganiserBooking = Infer<typeof organiserBooking>
-
-const bookingFilters = {
-  /** Part of a company name, booth number, guest's or contact's name, or confirmation number. */
-  keyword: text({ required: false, max: 100 }),
-  status: optional(state),
-  hotelId: optional(id),
-}
-
-export const organiserBookingList = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotelReservation/list',
-    summary: 'Hotel bookings of all exhibitors; what waits for an answer first',
-    audience: 'backOffice',
-    permission: ORGANISER_LIST,
-    kind: 'read',
-  },
-  () => ({ request: listRequest(bookingFilters), reply: page(organiserBooking) }),
-)
-
-export const organiserBookingExport = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotelReservation/export',
-    summary: 'The same list as XLSX, for the hotels; without document numbers',
-    audience: 'backOffice',
-    permission: ORGANISER_LIST,
-    kind: 'read',
-    response: 'binary',
-  },
-  () => ({ request: object(bookingFilters), reply: type({}) }),
-)
-
-export const organiserBookingDecide = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotelReservation/decide',
-    summary:
-      'Answer for the hotel: confirm a booking or a change, or say that there is no room (a refused change keeps the old stay)',
-    audience: 'backOffice',
-    permission: ORGANISER_EDIT,
-  },
-  () => ({
-    request: object({
-      id,
-      version,
-      decision: enums(['confirm', 'refuse']),
-      /** The hotel's number: needed with the first confirmation. */
-      confirmNo: text({ required: false, max: 30 }),
-      reason: text({ required: false, max: 200, multiline: true }),
-      clientToken,
-    }),
-    reply: data(organiserBooking),
-  }),
-)
-
-const stockRoom = type({
-  ...roomFacts,
-  /** Rooms on nights without a number of their own. */
-  stock: number(),
-  version: number(),
-  nights: array(
-    type({
-      day: string(),
-      stock: number(),
-      held: number(),
-      /** 1: this night has a number of its own. */ own: number(),
-    }),
-  ),
-})
-const stockHotel = type({ id: string(), ...hotelFacts, open: number(), version: number(), rooms: array(stockRoom) })
-export type StockHotel = Infer<typeof stockHotel>
-export type StockRoom = StockHotel['rooms'][number]
-
-export const stockList = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotel/list',
-    summary: 'Hotels, room types and for every night the rooms there are and the rooms taken',
-    audience: 'backOffice',
-    permission: ORGANISER_LIST,
-    kind: 'read',
-  },
-  () => ({ request: object({}), reply: data(type({ list: array(stockHotel), from: string(), to: string() })) }),
-)
-
-/** `version` 0 without `id` adds one. */
-export const hotelSave = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotel/save',
-    summary: 'Add a hotel or change it; a closed one takes no new bookings',
-    audience: 'backOffice',
-    permission: ORGANISER_EDIT,
-  },
-  () => ({
-    request: assign(object(hotelFields), object({ id: optional(id), version, clientToken })),
-    reply: data(stockHotel),
-  }),
-)
-
-export const roomSave = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotel/roomSave',
-    summary: 'Add a room type to a hotel or change it; bookings keep the price they were made at',
-    audience: 'backOffice',
-    permission: ORGANISER_EDIT,
-  },
-  () => ({
-    request: assign(object(roomTypeFields), object({ hotelId: id, id: optional(id), version, clientToken })),
-    reply: data(stockHotel),
-  }),
-)
-
-export const stockSave = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/organiser/hotel/stockSave',
-    summary: 'Set the rooms of a type for some nights; never below what is taken',
-    audience: 'backOffice',
-    permission: ORGANISER_EDIT,
-  },
-  () => ({
-    request: object({
-      roomTypeId: id,
-      /** First and last night. */
-      from: dateOnly(),
-      to: dateOnly(),
-      /** Absent or null: the room type's own number again. */
-      stock: integer({ min: 0, max: STOCK_MAX, required: false }),
-      clientToken,
-    }),
-    reply: data(stockHotel),
   }),
 )

@@ -1,6 +1,6 @@
 /** Fields of a booking, a hotel and a room type with their bounds (business-entities 3.9), once for contract, forms and server. */
 import { object, type Infer, type Struct } from 'superstruct'
-import { addDays, daysBetween } from '../../shared/lib/dates.ts'
+import { addDays, daysBetween } from '../../shared/lib/time/dates.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { problem, problemAt, ruleKey, type Verdict } from '../../shared/form/rules.ts'
 import { alsoCheck, eachRule } from '../../shared/form/rules/across.ts'
@@ -11,9 +11,10 @@ import { compactNumber, DOCUMENT_TYPES, fitsDocument } from '../../shared/form/r
 import { integer, price } from '../../shared/form/rules/numbers.ts'
 import { noChinese, patternRule, requiredInput, text, textRule } from '../../shared/form/rules/text.ts'
 import { GUESTS_PER_ROOM, ROOMS_MAX, STOCK_MAX, type StayWindow } from './rules.ts'
+import { type After, under } from '../../shared/i18n/keys.ts'
 
-const label = (field: string) => `features/hotel:fields.${field}`
-const says = (key: string, params: Record<string, string | number> = {}) =>
+const label = (field: After<'features/hotel', 'fields.'>) => `features/hotel:fields.${field}` as const
+const says = (key: After<'features/hotel', 'errors.'>, params: Record<string, string | number> = {}) =>
   problem(`features/hotel:errors.${key}`, params)
 
 export const REMARK_MAX = 200
@@ -28,7 +29,7 @@ export function checkDocument(certType: string, certNo: string): Verdict {
   if (isMasked(certNo)) return true
   const type = DOCUMENT_TYPES.find((one) => String(one) === certType)
   if (type !== undefined && fitsDocument(type, certNo)) return true
-  return type === 1 ? problem(ruleKey('rules.idCard')) : says(`document.${certType}`)
+  return type === 1 ? problem(ruleKey('rules.idCard')) : problem(under('features/hotel:errors.document.', certType))
 }
 
 const guest = object({
@@ -36,7 +37,6 @@ const guest = object({
   certType: oneOf(CERT_TYPES, { required: false, label: label('certType') }),
   certNo: textRule('certNo', { required: false }, undefined, compactNumber, { max: 18 }),
 })
-export type GuestInput = Infer<typeof guest>
 
 /** Every field on the wire; which of mobile and e-mail is needed depends on the caller's language (decisions 10). */
 export const bookingFields = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../../shared/lib/dates.ts'
+import { addDays, daysBetween } from '../../shared/lib/time/dates.ts'
 import {
   BOOKING_STATUSES,
   FREE_DAYS,

@@ -1,6 +1,6 @@
 /** Rules of hotel booking (business-entities 3.9): states, fees, nights and the rooms they hold. Pure, the day as an argument. */
-import { addDays, daysBetween, isDateText } from '../../shared/lib/dates.ts'
-import type { ShowDays } from '../../shared/lib/show-time.ts'
+import { addDays, daysBetween, isDateText } from '../../shared/lib/time/dates.ts'
+import type { ShowDays } from '../../shared/lib/time/show-time.ts'
 
 /** busi_hotel_status: 1 pending, 2 confirmed, 3 no room, 4 cancelled, 5 change pending. */
 export type BookingStatus = 1 | 2 | 3 | 4 | 5

@@ -1,5 +1,5 @@
 /** Rules of inquiries (business-entities 3.14): replies, messages and the time they have. Pure, the time as an argument. */
-import { addDays, formatDate, parseDateTime, DAY_MS } from '../../shared/lib/dates.ts'
+import { addDays, formatDate, parseDateTime, DAY_MS } from '../../shared/lib/time/dates.ts'
 
 /** busi_reply_result: 1 interested, 2 not now, 3 already in contact. */
 export const REPLY_RESULTS = [1, 2, 3] as const

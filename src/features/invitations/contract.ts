@@ -11,7 +11,6 @@ import {
   state,
   version,
 } from '../../shared/api/contract.ts'
-import { consent } from '../../shared/form/rules/choices.ts'
 import { text } from '../../shared/form/rules/text.ts'
 import { baseFields, mailChannel, pasteFields, personFields } from './fields.ts'
 import { CHOSEN_MAX } from './rules.ts'
@@ -19,7 +18,7 @@ import { CHOSEN_MAX } from './rules.ts'
 const LIST = ['busi:invitation:list'] as const
 const ADD = ['busi:invitation:add'] as const
 const EDIT = ['busi:invitation:edit'] as const
-const SEND = ['busi:invitation:send'] as const
+export const SEND = ['busi:invitation:send'] as const
 
 export const invitationRow = type({
   id: string(),
@@ -229,84 +228,6 @@ export const invitationPaste = defineCall(
     permission: ADD,
   },
   () => ({ request: object({ channel: mailChannel, ...pasteFields, clientToken }), reply: data(added) }),
-)
-
-const chosen = {
-  channel: mailChannel,
-  /** Absent: all that are not sent. */
-  ids: optional(size(array(id), 1, CHOSEN_MAX)),
-}
-
-/** An invitation as it will leave: that of the first person in each language. */
-const invitationSample = type({
-  locale: enums(['zh-CN', 'en-US']),
-  to: string(),
-  /** Where an answer goes; '' where the company gives no address. */
-  replyTo: string(),
-  subject: string(),
-  /** A whole page, with the person's own links: show it without them. */
-  html: string(),
-})
-
-const outlook = type({
-  /** Chosen and not sent yet. */
-  count: number(),
-  /** Leave now. */
-  ready: number(),
-  /** Leave on another day: the visitor gets as many mails today as one may. */
-  later: number(),
-  unsubscribed: number(),
-  quota: number(),
-  left: number(),
-  /** 1 when the show is over: nothing is sent any more. */
-  closed: number(),
-  samples: array(invitationSample),
-})
-export type SendOutlook = Infer<typeof outlook>
-
-export const invitationPreflight = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/onlineInvitation/preflight',
-    summary: 'What a send-out would do, without doing it',
-    audience: 'exhibitor',
-    permission: SEND,
-    kind: 'read',
-  },
-  () => ({ request: object(chosen), reply: data(outlook) }),
-)
-
-const sentReply = type({ batch: string(), sent: number(), later: number(), unsubscribed: number(), left: number() })
-export type SentInvitations = Infer<typeof sentReply>
-
-export const invitationSend = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/onlineInvitation/send',
-    summary: 'Send invitations that are not sent yet: all or, where the quota does not suffice, none',
-    audience: 'exhibitor',
-    permission: SEND,
-  },
-  () => ({
-    request: object({
-      ...chosen,
-      /** The exhibitor may use these addresses (business-entities 5.4). */
-      consentFlag: consent(),
-      clientToken,
-    }),
-    reply: data(sentReply),
-  }),
-)
-
-export const invitationResend = defineCall(
-  {
-    method: 'POST',
-    path: '/busi/onlineInvitation/resend',
-    summary: 'Send failed invitations again, each at most twice',
-    audience: 'exhibitor',
-    permission: SEND,
-  },
-  () => ({ request: object({ ...chosen, clientToken }), reply: data(sentReply) }),
 )
 
 export const invitationDelete = defineCall(

@@ -5,8 +5,8 @@ const STATUSES = Object.values(STATUS)
 
 describe('an invitation', () => {
   it('is sent once, sent again twice after failures, and removed only while nobody has it', () => {
-    const may = (deed: Parameters<typeof allows>[0], sends = 1) =>
-      STATUSES.filter((status) => allows(deed, { status, sends }))
+    const may = (action: Parameters<typeof allows>[0], sends = 1) =>
+      STATUSES.filter((status) => allows(action, { status, sends }))
     expect(may('send', 0)).toEqual([0])
     expect(may('resend')).toEqual([7])
     expect(may('resend', 2)).toEqual([7])
@@ -15,7 +15,7 @@ describe('an invitation', () => {
   })
 
   it('is opened once, registered once, and given up before that', () => {
-    const outcome = (deed: Parameters<typeof afterVisit>[1]) => STATUSES.map((status) => afterVisit(status, deed))
+    const outcome = (action: Parameters<typeof afterVisit>[1]) => STATUSES.map((status) => afterVisit(status, action))
     expect(outcome('open')).toEqual([null, 4, 4, 4, null, null, null, null, null])
     expect(outcome('register')).toEqual([null, 5, 5, 5, 5, null, null, null, null])
     expect(outcome('unsubscribe')).toEqual([8, 8, 8, 8, 8, null, null, null, null])

@@ -1,6 +1,6 @@
 /** Rules of online invitations (business-entities 3.10, 6.2): states, quotas, who counts as one person. Pure: time is an argument. */
 import { normaliseEmail } from '../../shared/form/rules/contact.ts'
-import { addDays } from '../../shared/lib/dates.ts'
+import { addDays } from '../../shared/lib/time/dates.ts'
 
 /** busi_invite_channel. 4, text messages, needs a gateway and is not built (src/docs/invitations.md). */
 export const CHANNEL = { email: 1, overseas: 2, poster: 3, chat: 5 } as const
@@ -52,12 +52,12 @@ export function languageOf(channel: number, chosen: string): 'zh-CN' | 'en-US' {
 }
 
 /** What can be done with an invitation of a mail channel. */
-export type Deed = 'send' | 'resend' | 'remove'
+export type Action = 'send' | 'resend' | 'remove'
 
 /** Whether the exhibitor may do it now; `sends` is how often it was sent. */
-export function allows(deed: Deed, { status, sends }: { status: number; sends: number }): boolean {
-  if (deed === 'send') return status === STATUS.unsent
-  if (deed === 'resend') return status === STATUS.failed && sends <= RESENDS
+export function allows(action: Action, { status, sends }: { status: number; sends: number }): boolean {
+  if (action === 'send') return status === STATUS.unsent
+  if (action === 'resend') return status === STATUS.failed && sends <= RESENDS
   return status === STATUS.unsent || status === STATUS.failed
 }
 
@@ -65,9 +65,9 @@ export function allows(deed: Deed, { status, sends }: { status: number; sends: n
  * What a visitor's visit makes of an invitation; null: it stays what it is. A link opened from a mail whose way is not known yet
  * shows that it arrived, so queued ones count too.
  */
-export function afterVisit(status: number, deed: 'open' | 'register' | 'unsubscribe'): number | null {
-  if (deed === 'open') return status >= STATUS.queued && status <= STATUS.delivered ? STATUS.opened : null
-  if (deed === 'register') return status >= STATUS.queued && status <= STATUS.opened ? STATUS.registered : null
+export function afterVisit(status: number, action: 'open' | 'register' | 'unsubscribe'): number | null {
+  if (action === 'open') return status >= STATUS.queued && status <= STATUS.delivered ? STATUS.opened : null
+  if (action === 'register') return status >= STATUS.queued && status <= STATUS.opened ? STATUS.registered : null
   return status < STATUS.registered ? STATUS.unsubscribed : null
 }
 

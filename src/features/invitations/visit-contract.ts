@@ -33,6 +33,10 @@ const visit = type({
   closeDate: string(),
   venue: string(),
   enVenue: string(),
+  /** What a visitor may be (busi_identity). */
+  identities: array(type({ value: string(), label: string(), enLabel: string() })),
+  /** The visitor's number, of who registered by this link; '' for all others. The own page is told by its mail alone. */
+  code: string(),
   /** On shelf now; pictures through `/common/file/product/{id}`. */
   products: array(type({ id: string(), name: string(), enName: string(), picture: string() })),
 })
@@ -53,6 +57,8 @@ export const registerFields = {
   company: requiredInput('features/invitations:visit.company', { plain: true, max: 60 }),
   mobile: mobile({ required: false, label: 'features/invitations:visit.mobile' }),
   email: mailbox({ required: false, label: 'features/invitations:visit.email' }),
+  /** busi_identity. */
+  identity: text({ required: false, max: 2, label: 'features/invitations:visit.identity' }),
   consentFlag: consent(),
 }
 
@@ -60,11 +66,26 @@ export const invitationRegister = defineCall(
   {
     method: 'POST',
     path: '/busi/onlineInvitation/register',
-    summary: 'Register for the show; mobile or e-mail is needed. A repeat changes nothing',
+    summary: 'Register for the show; mobile or e-mail is needed. A repeat changes nothing and has the same answer',
     audience: 'public',
   },
-  () => ({ request: object({ ...link, ...registerFields, clientToken }), reply: data(type({ registered: number() })) }),
+  () => ({
+    request: object({ ...link, ...registerFields, clientToken }),
+    reply: data(
+      type({
+        registered: number(),
+        /** Twelve signs, shown at the entrance. */
+        code: string(),
+        /** Token of the visitor's own page; '' where only the mail may tell it. */
+        pass: string(),
+        /** 1: number and link went to the address that was given. */
+        mailed: number(),
+      }),
+    ),
+  }),
 )
+
+export type Registered = Infer<typeof invitationRegister.reply>['data']
 
 export const invitationUnsubscribe = defineCall(
   {

@@ -1,5 +1,6 @@
 /** What has moved since the pages of the manual were built (decisions 21). */
 import { record, string, type, type Infer } from 'superstruct'
+import { showWordsReply } from '../show/contract.ts'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 
 export const manualFacts = defineCall(
@@ -13,10 +14,8 @@ export const manualFacts = defineCall(
     request: nothing,
     reply: data(
       type({
-        /** `yyyy-MM-dd`, '' when not set. */
-        openDate: string(),
-        closeDate: string(),
-        /** Show time by key of the deadline, for those the organiser has set; the others stand as built. */
+        show: showWordsReply(),
+        /** Show time by key of the deadline, or of an end of a part of the show (`moveOut.to`), for those the organiser has set; the others stand as built. */
         moved: record(string(), string()),
       }),
     ),

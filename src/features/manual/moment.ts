@@ -1,5 +1,5 @@
 /** Moments as the manual words them; apart from its tables, so that the page's script stays small. */
-import { formatDateTime } from '../../shared/lib/dates.ts'
+import { formatDateTime } from '../../shared/lib/time/dates.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

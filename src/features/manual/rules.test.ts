@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showInstant } from '../../shared/lib/show-time.ts'
+import { showInstant } from '../../shared/lib/time/show-time.ts'
 import { PARAMETERS } from '../../server/seeds/parameters.ts'
 import { SHOW } from './data/show.ts'
 import { dayText, momentText } from './moment.ts'

@@ -1,16 +1,16 @@
 /** What the manual prints: the dates, prices and quotas of the other areas, worded for paper (beyond-peers O3, decisions 21). */
 import type { Locale } from '../../shared/lib/locale.ts'
 import { formatMoney, percentOf, type Currency } from '../../shared/lib/money.ts'
-import { showInstant, type ShowDays } from '../../shared/lib/show-time.ts'
+import { showInstant, type ShowDays } from '../../shared/lib/time/show-time.ts'
 import { FEES } from '../booth-forms/catalogue/fees.ts'
 import { BOOTH_FORMS } from '../booth-forms/catalogue/forms.ts'
 import { INCLUDED_AREAS, includedIn } from '../booth-forms/catalogue/included.ts'
 import { ITEM_GROUPS, RENTAL_ITEMS, type RentalItem } from '../booth-forms/catalogue/items.ts'
 import type { Named } from '../booth-forms/catalogue/money.ts'
 import { PRICE_NODES } from '../booth-forms/catalogue/nodes.ts'
-import { DEADLINES, deadlineParameter, SHOW_PARTS, type DeadlineRule } from '../calendar/rules.ts'
+import { DEADLINES, deadlineParameter, showParts, type DeadlineRule, type ShowPart } from '../calendar/rules.ts'
 
-export { BOOTH_FORMS, FEES, INCLUDED_AREAS, includedIn, ITEM_GROUPS, PRICE_NODES, SHOW_PARTS }
+export { BOOTH_FORMS, FEES, INCLUDED_AREAS, includedIn, ITEM_GROUPS, PRICE_NODES }
 
 /** A word in the reader's language. */
 export const named = ({ zh, en }: Named, locale: Locale): string => (locale === 'en-US' ? en : zh)
@@ -39,6 +39,20 @@ export function itemsOf(form: 'h7' | 'h8'): { group: Named; items: RentalItem[] 
     return items.length > 0 ? [{ group, items }] : []
   })
 }
+
+/** The parts of the show as the pages are built with them. */
+export const SHOW_PARTS = showParts({})
+
+/** Beginning of the first day and end of the last of a part, as show times, by the key a page names them by. */
+export const partMoments = ({
+  key,
+  days,
+  hours,
+  lastHours = hours,
+}: ShowPart): readonly (readonly [string, string])[] => [
+  [`${key}.from`, `${days[0]} ${hours[0]}`],
+  [`${key}.to`, `${days[1]} ${lastHours[1]}`],
+]
 
 /** The parameter that moves a deadline, and where it stands unless it is moved, by key. */
 export const DEADLINE_PARAMETERS: Readonly<Record<string, { parameter: string; when: string }>> = Object.fromEntries(

@@ -6,11 +6,14 @@ import { noChinese, requiredInput, text } from '../../shared/form/rules/text.ts'
 
 const label = (field: string) => `features/menus:fields.${field}`
 
+const enName = (required: boolean) => noChinese({ required, max: 50, plain: true, label: label('enMenuName') })
+
+/** The ancestor's front end knows one name only; our form asks for both. */
 export const menuFields = {
   /** M folder, C page, F what a page lets one do. */
   menuType: oneOf(['M', 'C', 'F'], { label: label('menuType') }),
   menuName: requiredInput(label('menuName'), { max: 50, plain: true }),
-  enMenuName: noChinese({ max: 50, plain: true, label: label('enMenuName') }),
+  enMenuName: enName(false),
   orderNum: integer({ min: 0, max: 99_999, label: label('orderNum') }),
   /** '0' opens in a new window, '1' does not. */
   isFrame: oneOf(['0', '1'], { required: false, label: label('isFrame') }),
@@ -25,4 +28,8 @@ export const menuFields = {
   status: oneOf(['0', '1'], { label: 'shared/crud:fields.status' }),
   remark: text({ required: false, max: 500, multiline: true, label: 'shared/crud:fields.remark' }),
 }
-export const menuStruct = object({ parentId: id({ label: label('parentId') }), ...menuFields })
+export const menuStruct = object({
+  parentId: id({ label: label('parentId') }),
+  ...menuFields,
+  enMenuName: enName(true),
+})

@@ -1,5 +1,6 @@
 /** The newspaper area: directory entry of a booth and its sign-in notice (specification §7; business-entities 3.2, 3.8). */
-import { array, assign, enums, number, object, optional, string, type, type Infer } from 'superstruct'
+import { array, assign, enums, nullable, number, object, optional, string, type, type Infer } from 'superstruct'
+import { namedFile } from '../../shared/files/contract.ts'
 import { clientToken, data, defineCall, id, nothing, version } from '../../shared/api/contract.ts'
 import { reviewReply, savedInput, stateReply } from '../../shared/record/contract.ts'
 import { contentReply } from '../../shared/record/facts.ts'
@@ -84,6 +85,9 @@ export const signNotice = type({
   enTitle: string(),
   html: string(),
   enHtml: string(),
+  /** What exhibitors read beside the text, such as a guide to moving in; null when there is none. */
+  file: nullable(namedFile),
+  enFile: nullable(namedFile),
   place: string(),
   enPlace: string(),
   /** First and last moment of signing in, `yyyy-MM-dd HH:mm:ss`; '' while the show's days are not set. */

@@ -11,6 +11,8 @@ export const noticeRow = type({
   noticeType: string(),
   /** `yyyy-MM-dd HH:mm:ss` by the show's clock. */
   publishTime: string(),
+  /** 1: stands above the others. */
+  pinned: state,
   /** 1 once the caller has opened it. */
   readFlag: state,
 })
@@ -20,7 +22,7 @@ export const noticeList = defineCall(
   {
     method: 'POST',
     path: '/busi/notice/list',
-    summary: 'Published notices of this edition, newest first',
+    summary: 'Published notices of this edition, pinned ones first, then the newest',
     audience: 'signedIn',
     kind: 'read',
   },

@@ -2,7 +2,9 @@
 import { array, number, object, optional, string, type } from 'superstruct'
 import { data, defineCall, id, nothing, state } from '../../shared/api/contract.ts'
 
-const node = type({ id: string(), name: string(), enName: string(), level: number() })
+/** `spelling`: the Chinese name in pinyin, for those who type to find it. */
+const named = { id: string(), name: string(), enName: string(), spelling: string() }
+const node = type({ ...named, level: number() })
 
 export const categoryTree = defineCall(
   {
@@ -25,14 +27,14 @@ export const regionArea = defineCall(
   () => ({ request: object({ parentId: optional(id) }), reply: data(array(node)) }),
 )
 
-const country = type({ id: string(), name: string(), enName: string(), code: string(), phoneCode: string() })
+const country = type({ ...named, code: string(), phoneCode: string() })
 
 export const regionWorld = defineCall(
   { method: 'GET', path: '/busi/region/world', summary: 'Countries of the world', audience: 'signedIn' },
   () => ({ request: nothing, reply: data(array(country)) }),
 )
 
-const regionOption = type({ id: string(), name: string(), enName: string() })
+const regionOption = type(named)
 
 export const provinceList = defineCall(
   { method: 'POST', path: '/busi/province', summary: 'Provinces', audience: 'signedIn', kind: 'read' },

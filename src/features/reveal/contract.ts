@@ -4,8 +4,8 @@ import { data, defineCall, id } from '../../shared/api/contract.ts'
 import { integer } from '../../shared/form/rules/numbers.ts'
 
 /**
- * No `clientToken`: the answer is stored nowhere, each look is one line of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
- * its place in the list as it would stand after a change that waits; so is `COMPANY`: mobile and e-mail an exhibitor gives as its own.
+ * No `clientToken`: the answer is stored nowhere, each look is one entry of the log. `HOTEL` is the organiser's alone: a guest of a booking, by
+ * its place in the list as it would stand after a change that waits; so are `COMPANY`: mobile and e-mail an exhibitor gives as its own, and `VISITOR`: those of somebody who registered.
  */
 export const reveal = defineCall(
   {
@@ -17,7 +17,7 @@ export const reveal = defineCall(
   },
   () => ({
     request: object({
-      entity: enums(['BADGE', 'HOTEL', 'COMPANY']),
+      entity: enums(['BADGE', 'HOTEL', 'COMPANY', 'VISITOR']),
       id,
       field: enums(['certNo', 'mobile', 'email']),
       /** Which guest, from 0; HOTEL only. */

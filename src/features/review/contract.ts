@@ -88,7 +88,7 @@ export const reviewField = type({
 export type ReviewFieldValue = Infer<typeof reviewField>
 
 /** One line of a record's history, newest first. */
-export const reviewLogLine = type({
+export const reviewLogEntry = type({
   action: string(),
   byKind: string(),
   byName: string(),
@@ -97,7 +97,7 @@ export const reviewLogLine = type({
   from: string(),
   at: string(),
 })
-export type ReviewLogLine = Infer<typeof reviewLogLine>
+export type ReviewLogEntry = Infer<typeof reviewLogEntry>
 
 const neighbour = nullable(type({ kind, entityId: string() }))
 
@@ -112,7 +112,7 @@ export const reviewRecord = type({
   notes: array(string()),
   /** 1: its approval can be taken back. */
   revocable: number(),
-  log: array(reviewLogLine),
+  log: array(reviewLogEntry),
   /** Before and after it in the queue asked for. */
   prev: neighbour,
   next: neighbour,

@@ -1,5 +1,5 @@
 /** Roles: what their holders may do and which records they list, and who holds them (specification §2, §6; admin-area 5). */
-import { array, boolean, number, object, string, type } from 'superstruct'
+import { array, boolean, number, object, optional, string, type } from 'superstruct'
 import { data, defineCall, id, listRequest, nothing, rows } from '../../shared/api/contract.ts'
 import { adminCalls, auditReply, idList } from '../../shared/crud/contract.ts'
 import { choiceNode } from '../../shared/crud/tree-contract.ts'
@@ -34,7 +34,8 @@ export const roleCalls = adminCalls(
       /** Staff who hold it. */
       users: number(),
     },
-    fields: roleFields,
+    // The ancestor asks for the scope in a dialog of its own: a role is added without one, and a change need not name it.
+    fields: { ...roleFields, dataScope: optional(roleFields.dataScope) },
     /** `roleName`: part of either name. */
     filters: { roleName: part(60), roleKey: part(100), status: part(1) },
   }),

@@ -1,5 +1,6 @@
 /** Dictionaries and parameters of the back office (specification §7; admin-area 9, 10; decisions 3, 6, 8). Reading a dictionary by its type stands in shared/list. */
-import { array, nullable, number, object, string, type, union } from 'superstruct'
+import { array, boolean, nullable, number, object, string, type, union } from 'superstruct'
+import { namedFile } from '../../shared/files/contract.ts'
 import { data, defineCall, nothing } from '../../shared/api/contract.ts'
 import { adminCalls } from '../../shared/crud/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
@@ -73,8 +74,14 @@ export const configCalls = adminCalls(
       configName: string(),
       /** Of a parameter that came with the portal. */
       enConfigName: string(),
+      /** Part of the show's record, where alone it is changed. */
+      ofShow: boolean(),
       configKey: string(),
+      /** Exhibitors may read it. */
+      public: boolean(),
       configValue: string(),
+      /** Of one that is a file (`kindOf`), what its value refers to. */
+      file: nullable(namedFile),
       /** Same as `configValue` (specification §3). */
       value: string(),
       /** 'Y' built in, 'N' added. */

@@ -1,7 +1,7 @@
 /** How a parameter is asked for and where it stands, by its key (admin-area 10). Lists need this without the rules of forms. */
 
 export type ParameterKind =
-  'text' | 'number' | 'money' | 'date' | 'dateTime' | 'showTime' | 'switch' | 'choice' | 'richText'
+  'text' | 'number' | 'money' | 'date' | 'dateTime' | 'showTime' | 'switch' | 'choice' | 'richText' | 'file'
 
 /** Whole numbers. */
 export const WHOLE: ReadonlySet<string> = new Set([
@@ -31,6 +31,7 @@ const SWITCHES: ReadonlySet<string> = new Set([
   'sys.account.captchaEnabled',
   'sys.account.registerUser',
   'badge.photoRequired',
+  'rental.template',
 ])
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'expo.edition': ['LABEL', 'BABY'],
@@ -45,7 +46,8 @@ export function kindOf(configKey: string): ParameterKind {
   if (DAYS.has(configKey)) return 'date'
   if (configKey === 'expo.nowOverride') return 'dateTime'
   if (/^(forms\.)?deadline\./.test(configKey)) return 'showTime'
-  // An added one may be formatted too: its key says so.
+  // An added one may be formatted or a file too: its key says so.
+  if (/\.(en)?file$/i.test(configKey)) return 'file'
   return /\.(en)?html$/i.test(configKey) ? 'richText' : 'text'
 }
 
@@ -55,12 +57,13 @@ export const choicesOf = (configKey: string): readonly string[] => CHOICES[confi
 /** Groups by the first part of a key; what stands in none is `other`. */
 const PREFIXES = {
   show: ['expo', 'hall', 'sign'],
-  organiser: ['organiser', 'contractor'],
+  organiser: ['organiser', 'contact', 'contractor'],
   catalogue: ['product', 'brand', 'supply', 'ip'],
   visitors: ['badge', 'invite'],
   forms: ['forms', 'rental', 'limit', 'shelf', 'quota'],
   deadlines: ['deadline', 'forms.deadline'],
   account: ['sys'],
+  portal: ['menu'],
 } as const
 export type ConfigGroup = keyof typeof PREFIXES | 'other'
 export const CONFIG_GROUPS: readonly ConfigGroup[] = [...(Object.keys(PREFIXES) as (keyof typeof PREFIXES)[]), 'other']

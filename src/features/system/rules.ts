@@ -11,11 +11,13 @@ import {
 } from '../../shared/form/rules/text.ts'
 import { oneOf } from '../../shared/form/rules/choices.ts'
 import { problem, ruleKey, type Verdict } from '../../shared/form/rules.ts'
-import { isDateText, isDateTimeText } from '../../shared/lib/dates.ts'
+import { isDateText, isDateTimeText } from '../../shared/lib/time/dates.ts'
 import { parseMoney } from '../../shared/lib/money.ts'
-import { isShowTime } from '../../shared/lib/show-time.ts'
+import { isShowTime } from '../../shared/lib/time/show-time.ts'
 
+import { isOrigin, originsOf } from '../../shared/lib/origins.ts'
 import { ABOVE_ZERO, DAYS, kindOf, MONEY, WHOLE } from './kinds.ts'
+import type { After } from '../../shared/i18n/keys.ts'
 
 const label = (field: string) => `features/system:fields.${field}`
 
@@ -64,20 +66,28 @@ export const configFields = {
 
 export const configStruct = object(configFields)
 
-const wrong = (key: string): Verdict => problem(`features/system:errors.${key}`)
+const wrong = (key: After<'features/system', 'errors.'>): Verdict => problem(`features/system:errors.${key}`)
 /** Deadlines that price nodes decide: a time of their own would be shown and not be in force. */
 export const NODE_DEADLINES: ReadonlySet<string> = new Set(['forms.deadline.h7', 'forms.deadline.h8'])
 /** Parameters that may be empty; every other value is required. */
-const MAY_BE_EMPTY = new Set(['expo.nowOverride', 'product.publicUrl'])
-/** Of the organiser's contractor only the name is needed, and without it there is none. */
-const CONTRACTOR = /^contractor\./
+const MAY_BE_EMPTY = new Set([
+  'expo.opensAt',
+  'expo.nowOverride',
+  'expo.slogan',
+  'expo.enSlogan',
+  'product.publicUrl',
+  'menu.frameOrigins',
+])
+/** Of the organiser's contractor only the name is needed, and without it there is none; where a topic has nobody, the organiser answers. */
+const PEOPLE = /^(contact|contractor)\./
 
 /** Verdict on the value of a parameter: those the programme reads must be what it can read. */
 export function checkParameter(configKey: string, value: string): Verdict {
   if (value === '')
     return (
       MAY_BE_EMPTY.has(configKey) ||
-      CONTRACTOR.test(configKey) ||
+      PEOPLE.test(configKey) ||
+      kindOf(configKey) === 'file' ||
       problem(ruleKey('inputPlaceholder'), { name: '@features/system:fields.configValue' })
     )
   if (kindOf(configKey) !== 'richText') {
@@ -94,6 +104,7 @@ export function checkParameter(configKey: string, value: string): Verdict {
   if (ABOVE_ZERO.has(configKey)) return (/^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0) || wrong('aboveZero')
   if (configKey === 'rental.surchargeRate') return (/^\d{1,3}$/.test(value) && Number(value) <= 100) || wrong('percent')
   if (configKey === 'rental.changedScope') return value === 'DELTA' || value === 'ORDER' || wrong('changedScope')
+  if (configKey === 'menu.frameOrigins') return originsOf(value).every(isOrigin) || wrong('origins')
   if (configKey === 'shelf.size') return /^\d{2,5}\s*[x×*]\s*\d{2,5}$/i.test(value) || wrong('shelfSize')
   if (kindOf(configKey) === 'switch') return value === 'true' || value === 'false' || wrong('switch')
   return true

@@ -22,18 +22,18 @@ export function createFairQueue({ atOnce, ofOne, waiting }: QueueBounds): FairQu
   let running = 0
   const runningOf = new Map<string, number>()
   /** Who waits, the next one first. */
-  const lines = new Map<string | null, (() => void)[]>()
+  const queues = new Map<string | null, (() => void)[]>()
 
   const mayBegin = (owner: string | null) => owner === null || (runningOf.get(owner) ?? 0) < ofOne
 
   function beginNext(): void {
-    for (const [owner, line] of lines) {
+    for (const [owner, queue] of queues) {
       if (running >= atOnce) return
       if (!mayBegin(owner)) continue
-      const begin = line.shift()
+      const begin = queue.shift()
       // Behind all others, if there is more of it.
-      lines.delete(owner)
-      if (line.length > 0) lines.set(owner, line)
+      queues.delete(owner)
+      if (queue.length > 0) queues.set(owner, queue)
       begin?.()
     }
   }
@@ -48,14 +48,14 @@ export function createFairQueue({ atOnce, ofOne, waiting }: QueueBounds): FairQu
 
   return {
     async run(owner, work) {
-      const line = lines.get(owner) ?? []
-      if (owner !== null && line.length >= waiting) throw new QueueFull()
+      const queue = queues.get(owner) ?? []
+      if (owner !== null && queue.length >= waiting) throw new QueueFull()
       await new Promise<void>((resolve) => {
-        line.push(() => {
+        queue.push(() => {
           take(owner, 1)
           resolve()
         })
-        lines.set(owner, line)
+        queues.set(owner, queue)
         beginNext()
       })
       try {

@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES, type Locale } from '../../shared/lib/locale.ts'
-import { fixedT, type Params, type Strings } from '../../shared/i18n/translate.ts'
+import type { AnyMessageKey, Namespace, Say, Translate } from '../../shared/i18n/keys.ts'
+import { sayFrom, type Params, type Strings } from '../../shared/i18n/translate.ts'
 
 const sourceRoot = fileURLToPath(new URL('../..', import.meta.url))
 let words: Map<string, Record<Locale, Strings>> | null = null
@@ -33,9 +34,18 @@ function readStrings(path: string): Strings {
   }
 }
 
-/** Words for a key `namespace:key`, e.g. `shared/api:errors.404`; the key itself when there are none. */
-export function translate(locale: Locale, key: string, params?: Params): string {
+function say(locale: Locale, namespace: string): Say<string> {
   words ??= load()
   const loaded = words
-  return fixedT((namespace) => loaded.get(namespace)?.[locale], locale, '')(key, params)
+  return sayFrom((name) => loaded.get(name)?.[locale], locale, namespace)
+}
+
+/** The words of one namespace in a language. */
+export function wordsIn<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
+  return say(locale, namespace)
+}
+
+/** Words for a key `namespace:key`, e.g. `shared/api:errors.404`; the key itself when there are none. */
+export function translate(locale: Locale, key: AnyMessageKey, params?: Params): string {
+  return say(locale, '')(key, params)
 }

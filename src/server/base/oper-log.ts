@@ -1,15 +1,16 @@
 /** The operation log: every change of the back office, written in its own transaction (admin-area 16: sys_oper_type). */
 import { operLog, type FieldChange } from './db/core-tables.ts'
 import { signedIn, type Ctx } from './http/context.ts'
+import type { MessageKey, Namespace } from '../../shared/i18n/keys.ts'
 
 /** Entries of the dictionary sys_oper_type. */
 export const OPER_TYPE = { add: '1', edit: '2', remove: '3', grant: '4', export: '5', import: '6', clear: '9' } as const
 
 export interface Operation {
   /** Key of the words that name the kind of record: `features/posts:title`. */
-  area: string
+  area: MessageKey
   /** Namespace of its fields' words. */
-  words: string
+  words: Namespace
   type: keyof typeof OPER_TYPE
   id: string | number
   name: string

@@ -35,14 +35,17 @@ export function forgetParameters(db: Db): void {
 
 /** Value of a parameter, or null when there is none. */
 export async function findConfig(db: Db, configKey: string): Promise<string | null> {
-  return (await parametersOf(db, [configKey]))[configKey] ?? null
+  return (await findConfigs(db, [configKey]))[configKey] ?? null
 }
 
 /** Values of several parameters; absent keys are left out. */
 export async function findConfigs(db: Db, keys: readonly string[]): Promise<Record<string, string>> {
-  if (keys.length === 0) return {}
   const all = await parametersOf(db, keys)
-  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
+  // A key may come from outside: what every object answers to (`toString`) is no parameter.
+  return Object.assign(
+    Object.create(null) as Record<string, string>,
+    Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]]] : []))),
+  )
 }
 
 /** Values of parameters an area computes: of those of the keys that are the area's own; `exhibitorId` is the caller's company, null for the organiser and who is not signed in. */
@@ -71,9 +74,11 @@ export interface ParameterCatalogue {
   public: readonly string[]
   /** English names by key; the Chinese ones stand in the rows. */
   enNames: Readonly<Record<string, string>>
+  /** Is it a part of the show's record, where alone it is changed? */
+  ofShow: (configKey: string) => boolean
 }
 
-let catalogue: ParameterCatalogue = { public: [], enNames: {} }
+let catalogue: ParameterCatalogue = { public: [], enNames: {}, ofShow: () => false }
 
 /** Handed over in src/server/compose.ts. */
 export function giveCatalogue(whole: ParameterCatalogue): void {

@@ -1,6 +1,6 @@
 /** Puts the shared services together; start, tests and bench use it alike. */
 import { findConfig } from './parameters.ts'
-import { parseDateTime } from '../../shared/lib/dates.ts'
+import { parseDateTime } from '../../shared/lib/time/dates.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createSealer, readSealKey } from './auth/sealer.ts'
 import type { Db } from './db/client.ts'

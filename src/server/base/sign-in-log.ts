@@ -1,7 +1,7 @@
 /** The sign-in log: every sign-in, refusal and sign-out of both logins, kept for half a year (Cybersecurity Law of the PRC, article 21: six months at least). */
 import { inArray, lt } from 'drizzle-orm'
 import type { SignInEvent } from '../../shared/lib/sign-in-events.ts'
-import { DAY_MS } from '../../shared/lib/dates.ts'
+import { DAY_MS } from '../../shared/lib/time/dates.ts'
 import { signInLog } from './db/core-tables.ts'
 import type { Ctx, Services } from './http/context.ts'
 

@@ -10,7 +10,8 @@ import { reviewLog } from '../base/records/tables.ts'
 import { findConfig } from '../base/parameters.ts'
 import { sysPost, sysRole, sysUser, sysUserRole } from '../../features/system/server/tables.ts'
 import { storeKey } from '../../features/files/server/exports.ts'
-import { formatDateTime } from '../../shared/lib/dates.ts'
+import { HALLS_KEY, type Hall } from '../../shared/lib/halls.ts'
+import { formatDateTime } from '../../shared/lib/time/dates.ts'
 import { hashPassword } from '../base/auth/passwords.ts'
 import { storedFile } from '../base/db/core-tables.ts'
 import type { Db } from '../base/db/client.ts'
@@ -20,8 +21,12 @@ import { applyClockSetting } from '../base/services.ts'
 import { buildDemo } from './data/demo.ts'
 import { joinedAt } from './data/joined.ts'
 import { insertNotices } from '../../features/notices/server/seed/insert.ts'
+import { insertReminders } from '../../features/progress/server/exports.ts'
 import { insertProducts } from '../../features/products/server/seed/insert.ts'
 import { insertIps } from '../../features/licensing/server/seed/ips.ts'
+import { RENTAL_ITEMS } from '../../features/booth-forms/catalogue/items.ts'
+import { boothPrice } from '../../features/booth-forms/server/tables.ts'
+import { itemPicture } from './data/item-drawings.ts'
 import { logoPicture, longPicture, pictureSeeds, productPicture } from './data/pictures.ts'
 import { PORTRAITS, portraitPicture } from '../base/demo/portraits.ts'
 import type { DemoShow, ExhibitorSeed, Pictures } from '../base/demo/types.ts'
@@ -34,32 +39,62 @@ import { insertInvitations } from '../../features/invitations/server/seed/invita
 import { insertHotels } from '../../features/hotel/server/seed/hotels.ts'
 import { insertSupplies } from '../../features/supply/server/seed/supplies.ts'
 import { insertTrade } from '../../features/inquiries/server/seed/trade.ts'
+import { insertStaff } from './staff.ts'
 import { setParameter } from './system.ts'
 
 const EXHIBITOR_PASSWORD = 'Demo-2024'
+const STAFF_PASSWORD = 'Review-2024'
+
+/** Twelve halls of the venue, and the yards before the gates. */
+const DEMO_HALLS: readonly Hall[] = [
+  ...Array.from({ length: 12 }, (_, at) => ({
+    code: String(at + 1),
+    name: `${at + 1} 号馆`,
+    enName: `Hall ${at + 1}`,
+    floorLoad: '',
+    clearHeight: '',
+  })),
+  ...['N1', 'N2', 'N3', 'N4', 'N5'].map((code) => ({
+    code,
+    name: `${code} 室外展区`,
+    enName: `Outdoor area ${code}`,
+    floorLoad: '5000',
+    clearHeight: '',
+  })),
+]
 
 /** Printed by `npm start`; they exist in the embedded demo database only. */
 export const DEMO_ACCOUNTS = [
   { who: 'Exhibitor 展商', loginAcc: 'demo', password: EXHIBITOR_PASSWORD },
   { who: 'Exhibitor 展商', loginAcc: 'demo2', password: EXHIBITOR_PASSWORD },
-  { who: 'Organiser 主办方', loginAcc: 'review', password: 'Review-2024' },
+  { who: 'Organiser 主办方', loginAcc: 'review', password: STAFF_PASSWORD },
+  { who: 'Organiser, halls 1 and 2 主办方（1、2 号馆）', loginAcc: 'hall', password: STAFF_PASSWORD },
+  { who: 'Organiser, no halls yet 主办方（未设展馆）', loginAcc: 'events', password: STAFF_PASSWORD },
   { who: 'Administrator 管理员', loginAcc: 'admin', password: 'Admin-2024' },
 ] as const
 
-/** Loads the demo show unless it is there already. Everything stands in one transaction: a start cut off in the middle begins anew. */
-export async function seedDemo(services: Services, say: (text: string) => void): Promise<void> {
+/**
+ * Loads the demo show unless it is there already. Everything stands in one transaction: a start cut off in the middle begins anew.
+ * @param own password of all its accounts, where the printed ones would let anybody in
+ */
+export async function seedDemo(services: Services, say: (text: string) => void, own?: string): Promise<void> {
   if ((await findConfig(services.db, 'demo.loaded')) !== null) return
   say('Loading the demo show …')
   const show = buildDemo({ edition: services.settings.seedEdition })
   const pictures = await storePictures(services, show)
-  const password = await hashPassword(EXHIBITOR_PASSWORD)
+  const password = await hashPassword(own ?? EXHIBITOR_PASSWORD)
   await services.db.transaction(async (tx) => {
     const db = tx
     const ids: number[] = []
     for (const [index, seed] of show.exhibitors.entries())
       ids.push(await insertExhibitor(db, seed, pictures, index < 2 ? password : null))
     await insertHotels(db, show.openDate, ids)
-    await insertUsers(db)
+    await insertItems(services, db)
+    await insertUsers(db, own)
+    await insertStaff(db, [
+      { loginAcc: 'hall', nickName: '展馆专员 Hall', password: own ?? STAFF_PASSWORD, dept: 0 },
+      { loginAcc: 'events', nickName: '活动专员 Events', password: own ?? STAFF_PASSWORD, dept: 2 },
+    ])
     await insertPosts(db)
     await insertNotices(db, show.edition, DEMO_ACCOUNTS[0].loginAcc)
     await insertCases(db, await insertRegistrations(db, show.edition))
@@ -69,6 +104,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
       await setParameter(db, 'expo.enName', 'Mother, Baby and Child Expo 2024')
     }
     await setParameter(db, 'sys.account.registerUser', 'true')
+    await setParameter(db, HALLS_KEY, JSON.stringify(DEMO_HALLS))
     await setParameter(db, 'expo.openDate', show.openDate)
     await setParameter(db, 'expo.closeDate', show.closeDate)
     await setParameter(db, 'expo.nowOverride', formatDateTime(show.clock))
@@ -76,6 +112,7 @@ export async function seedDemo(services: Services, say: (text: string) => void):
     const base = { ...services, db, clock, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
     // The accounts that are printed start with empty forms.
     await insertBoothForms(base, ids.slice(2))
+    await insertReminders(base)
     await setParameter(db, 'demo.loaded', formatDateTime(services.clock.realNow()))
   })
   await applyClockSetting(services)
@@ -96,7 +133,13 @@ async function storePictures(services: Services, show: DemoShow): Promise<Pictur
     for (let next = queue.shift(); next; next = queue.shift())
       names.set(next[0], await storePicture(services, await next[1]()))
   }
-  await Promise.all([work(), work()])
+  // Neither still stores when this breaks off: whoever takes the show away then would leave its picture behind.
+  const givingUp = (error: unknown) => {
+    queue.length = 0
+    throw error
+  }
+  const ended = await Promise.allSettled([work().catch(givingUp), work().catch(givingUp)])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   return names
 }
 
@@ -120,6 +163,30 @@ async function storePicture(services: Services, drawing: Buffer): Promise<string
     claimedAt: services.clock.realNow(),
   })
   return fileName
+}
+
+/** The rental items as the programme brings them along, with a drawing of each. */
+async function insertItems(services: Services, db: Db): Promise<void> {
+  for (const { itemCode, cny, usd } of RENTAL_ITEMS) {
+    const bytes = await itemPicture(itemCode)
+    const image = `${randomBytes(20).toString('hex')}.webp`
+    const contentType = 'image/webp'
+    await services.store.put(storeKey(image), bytes, { contentType })
+    await db.insert(storedFile).values({
+      fileName: image,
+      originalName: `${itemCode}.webp`,
+      kind: 'itemPicture',
+      contentType,
+      size: bytes.byteLength,
+      width: 360,
+      height: 360,
+      variants: [],
+      ownerKind: 'shared',
+      ownerId: 0,
+      claimedAt: services.clock.realNow(),
+    })
+    await db.insert(boothPrice).values({ code: itemCode, cny, usd, image })
+  }
 }
 
 /** Inserts one exhibitor with everything it has; accounts get the password hash, or none (first login through a link). */
@@ -177,15 +244,17 @@ async function insertCases(db: Db, cases: readonly SeededCase[]): Promise<void> 
   await db.insert(reviewLog).values(cases.flatMap(historyOf))
 }
 
-async function insertUsers(db: Db): Promise<void> {
+/** An administrator who is there already stays who he is. */
+async function insertUsers(db: Db, own?: string): Promise<void> {
   const people = [
-    { userName: 'review', nickName: '审核员 Review', password: 'Review-2024', roleKey: 'organiser_review' },
+    { userName: 'review', nickName: '审核员 Review', password: STAFF_PASSWORD, roleKey: 'organiser_review' },
     { userName: 'admin', nickName: '管理员 Admin', password: 'Admin-2024', roleKey: 'admin' },
   ]
   for (const { roleKey, password, ...person } of people) {
     const [user] = await db
       .insert(sysUser)
-      .values({ ...person, deptId: 1, passwordHash: await hashPassword(password) })
+      .values({ ...person, deptId: 1, passwordHash: await hashPassword(own ?? password) })
+      .onConflictDoNothing()
       .returning({ id: sysUser.userId })
     const [role] = await db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
     if (user && role) await db.insert(sysUserRole).values({ userId: user.id, roleId: role.roleId })

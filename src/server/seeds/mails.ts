@@ -4,6 +4,7 @@ import { exhibitorAccount } from '../../features/account/server/tables.ts'
 import { exhibitor, participation } from '../../features/company/server/tables.ts'
 import { reviewCase } from '../../features/review/server/tables.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
+import { formatDateTime } from '../../shared/lib/time/dates.ts'
 import { outbox } from '../base/db/core-tables.ts'
 import type { Db } from '../base/db/client.ts'
 import { renderMail, type ReviewedKind } from '../base/mail/render-mail.ts'
@@ -45,12 +46,13 @@ export async function insertMails(db: Db): Promise<void> {
           ? company.enCompanyName || company.companyName
           : company.companyName || company.enCompanyName,
     }
-    const params = { ...words, link: `${ADDRESS}/password/set/`, expiresAt: '2024-09-03 10:00' }
-    const { subject, text, html } = renderMail('firstLogin', locale, params, {}, { concealed: true })
     const row = rowOf('firstLogin', account.exhibitorId, account.email, 60_000 - at * 90)
+    const until = secretUntil('firstLogin', row.createTime ?? new Date()) ?? new Date()
+    const params = { ...words, link: `${ADDRESS}/password/set/`, expiresAt: formatDateTime(until).slice(0, 16) }
+    const { subject, text, html } = renderMail('firstLogin', locale, params, [], { concealed: true })
     return {
       ...row,
-      secretUntil: secretUntil('firstLogin', row.createTime ?? new Date()),
+      secretUntil: until,
       subject,
       bodyText: text,
       bodyHtml: html,

@@ -1,6 +1,7 @@
 /** Where a permission stands in the tree of menus, and what it is called there: below the page it is used on. */
 import { ROUTES, type Route } from '../../routes.ts'
 import { translate } from '../base/i18n.ts'
+import { under } from '../../shared/i18n/keys.ts'
 
 /** Screens of permissions whose middle part is no route's id. */
 const SCREEN_OF: Readonly<Record<string, string>> = {
@@ -14,14 +15,17 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   'busi:team': 'profile',
   'busi:file': 'basicInfo',
   'busi:exhibitor': 'reviewExhibitors',
+  'busi:progress': 'reviewProgress',
   'busi:formDesk': 'reviewForms',
   'busi:hotel': 'reviewHotels',
   'busi:vehicle': 'reviewSlots',
+  'busi:visitor': 'reviewVisitors',
+  'busi:gate': 'reviewGate',
   'busi:outbox': 'reviewOutbox',
 }
 
 /** What every administered record may be given, beside its list, which the page itself carries. */
-const ADMIN_DEEDS = ['query', 'add', 'edit', 'remove', 'export']
+const ADMIN_ACTIONS = ['query', 'add', 'edit', 'remove', 'export']
 
 const areaOf = (perms: string): string => perms.split(':').slice(0, 2).join(':')
 
@@ -37,16 +41,17 @@ export function pageOf(perms: string): Route | undefined {
 /** Permissions of the system area that no role starts with but a role may be given. */
 export function adminPermissions(): string[] {
   const areas = ROUTES.flatMap(({ permission }) => (permission?.startsWith('system:') ? [areaOf(permission)] : []))
-  const deeds = [...new Set(areas)].flatMap((area) => ADMIN_DEEDS.map((deed) => `${area}:${deed}`))
-  return [...deeds, 'system:user:import', 'system:user:resetPwd']
+  const actions = [...new Set(areas)].flatMap((area) => ADMIN_ACTIONS.map((action) => `${area}:${action}`))
+  const generation = ['query', 'edit', 'remove', 'import', 'preview', 'code'].map((action) => `tool:gen:${action}`)
+  return [...actions, 'system:user:import', 'system:user:resetPwd', ...generation]
 }
 
 /** An action's name in both languages; the permission itself for one nobody has named. */
 export function actionNames(perms: string): { menuName: string; enMenuName: string } {
-  const key = `features/menus:deeds.${perms.split(':')[2] ?? ''}`
+  const action = perms.split(':')[2] ?? ''
   const name = (locale: 'zh-CN' | 'en-US') => {
-    const words = translate(locale, key)
-    return words === key ? perms : words
+    const words = translate(locale, under('features/menus:actions.', action))
+    return words === `actions.${action}` ? perms : words
   }
   return { menuName: name('zh-CN'), enMenuName: name('en-US') }
 }

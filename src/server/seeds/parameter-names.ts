@@ -1,5 +1,6 @@
 /** What the parameters every installation starts with are called in English; their Chinese names stand in the database. */
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
+import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
 import { translate } from '../base/i18n.ts'
 
 export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
@@ -8,10 +9,23 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'expo.edition': 'Kind of show (LABEL: label printing, BABY: mother and baby)',
   'expo.name': 'Name of the show',
   'expo.enName': 'English name of the show',
+  'expo.shortName': 'Short name of the show',
+  'expo.enShortName': 'English short name of the show',
+  'expo.slogan': 'Slogan of the show',
+  'expo.enSlogan': 'English slogan of the show',
   'expo.openDate': 'Opening day',
   'expo.closeDate': 'Closing day',
   'expo.venue': 'Venue',
   'expo.enVenue': 'Venue in English',
+  'expo.address': 'Address of the venue',
+  'expo.enAddress': 'Address of the venue in English',
+  'expo.hours': 'Opening hours',
+  'expo.lastHours': 'Opening hours on the closing day; empty: like the others',
+  'expo.moveInRaw': 'Build-up of raw space (T-3 09:00-18:00: from the third day before the opening)',
+  'expo.moveInShell': 'Move-in of shell schemes',
+  'expo.moveOut': 'Move-out (C+1: until the day after the closing day)',
+  'expo.halls': 'Halls of the show',
+  'expo.opensAt': 'Open to exhibitors from (empty: not yet)',
   'expo.nowOverride': 'Start of the show clock (for rehearsals; empty: the real time)',
   'product.max': 'Products: most of an exhibitor',
   'product.hotMax': 'Products: most recommended of an exhibitor',
@@ -28,13 +42,21 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'badge.extraPrice.cny': 'Badges: price of an extra one in yuan',
   'badge.extraPrice.usd': 'Badges: price of an extra one in dollars',
   'organiser.contactEmail': 'Organiser: contact email',
+  'organiser.legalName': 'Organiser: legal name',
+  'organiser.enLegalName': 'Organiser: legal name in English',
+  ...Object.fromEntries(
+    CONTACT_TOPICS.map((topic) => [contactKey(topic), translate('en-US', `features/show:fields.ask_${topic}`)]),
+  ),
   'organiser.contactPhone': 'Organiser: contact phone',
   'organiser.address': 'Organiser: postal address at the foot of invitations',
   'organiser.bankAccount': 'Organiser: bank account on the bill',
   'organiser.bankAccountEn': 'Organiser: bank account on the English bill; empty: the Chinese one',
+  'organiser.bankAccount.usd': 'Organiser: bank account on bills in dollars',
+  'organiser.bankAccountEn.usd': 'Organiser: bank account on English bills in dollars; empty: the Chinese one',
   'invite.mailQuota': 'Invitations: mails of an exhibitor',
   'rental.surchargeRate': 'Rental: surcharge after the deadline (%)',
   'rental.changedScope': 'Rental: what a late change surcharges (DELTA: what was added, ORDER: the whole order)',
+  'rental.template': 'Rental: the price list has the sample items',
   'limit.socketWatt': 'Booth: greatest load of a standard socket (W)',
   'limit.shelfKg': 'Booth: a shelf holds less than (kg)',
   'limit.hangerKg': 'Booth: a hanging rail holds less than (kg)',
@@ -58,10 +80,13 @@ export const EN_PARAMETER_NAMES: Readonly<Record<string, string>> = {
   'contractor.insuredSum': 'Appointed contractor: sum insured (yuan)',
   'forms.h13.rooms': 'H13: seminar rooms (code|Chinese name|English name|seats; parted by semicolons)',
   'forms.h13.slots': 'H13: starting times (T: opening day; parted by commas, 45 minutes each)',
+  'menu.frameOrigins': 'Menu: websites that may be shown within the portal (https://www.example.com; parted by commas)',
   'sign.place': 'Check-in notice: place',
   'sign.enPlace': 'Check-in notice: place in English',
   'sign.html': 'Check-in notice: text',
   'sign.enHtml': 'Check-in notice: text in English',
+  'sign.file': 'Check-in notice: file to download',
+  'sign.enFile': 'Check-in notice: file to download in English',
   ...Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`forms.h${at + 1}`, `H${at + 1} is offered`])),
   ...Object.fromEntries(
     DEADLINES.map((rule) => [

@@ -1,7 +1,10 @@
 /** Parameters every installation starts with (admin-area 16, decisions 9, 17; business-entities 3). Values are edited in the back office. */
 import { PRICE_KEYS } from '../../features/booth-forms/catalogue/price-keys.ts'
 import { DEADLINES, deadlineParameter } from '../../features/calendar/rules.ts'
+import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+import { MOVES } from '../../shared/lib/time/moves.ts'
 import { ROUTES } from '../../routes.ts'
+import { FRAME_ORIGINS } from '../base/frame-origins.ts'
 import { translate } from '../base/i18n.ts'
 
 export interface ParameterSeed {
@@ -11,6 +14,14 @@ export interface ParameterSeed {
   /** Exhibitors may read it through `configKey/{key}` and `parameter/list` (decisions 6). */
   public: boolean
 }
+
+/** A show that is none: production starts without these, so that nobody pays to an account that is made up (decisions 34). */
+const SAMPLES =
+  /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours)|organiser\..*|contractor\..*|sign\.(place|enPlace))$/
+
+/** What the parameter holds where no samples are wanted. */
+export const withoutSample = ({ configKey, configValue }: ParameterSeed): string =>
+  configKey === 'rental.template' ? 'false' : SAMPLES.test(configKey) ? '' : configValue
 
 /** Deadlines of the built screens: counted from the opening (T) or closing day (C), or a day and hour that stays where it is. */
 const DEADLINE_PARAMETERS: readonly ParameterSeed[] = DEADLINES.filter((rule) =>
@@ -37,6 +48,10 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: 'International Label Printing Exhibition 2024',
     public: true,
   },
+  { configKey: 'expo.shortName', configName: '展会简称', configValue: '标签展', public: true },
+  { configKey: 'expo.enShortName', configName: '展会英文简称', configValue: 'Label Expo', public: true },
+  { configKey: 'expo.slogan', configName: '展会口号', configValue: '', public: true },
+  { configKey: 'expo.enSlogan', configName: '展会英文口号', configValue: '', public: true },
   { configKey: 'expo.openDate', configName: '开幕日期', configValue: '2024-12-02', public: true },
   { configKey: 'expo.closeDate', configName: '闭幕日期', configValue: '2024-12-04', public: true },
   { configKey: 'expo.venue', configName: '展馆', configValue: '上海新国际博览中心', public: true },
@@ -44,6 +59,35 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configKey: 'expo.enVenue',
     configName: '展馆（英文）',
     configValue: 'Shanghai New International Expo Centre',
+    public: true,
+  },
+  { configKey: 'expo.address', configName: '展馆地址', configValue: '上海市浦东新区龙阳路 2345 号', public: true },
+  {
+    configKey: 'expo.enAddress',
+    configName: '展馆英文地址',
+    configValue: '2345 Longyang Road, Pudong New Area, Shanghai',
+    public: true,
+  },
+  { configKey: 'expo.hours', configName: '开放时间', configValue: '09:00-17:00', public: true },
+  { configKey: 'expo.lastHours', configName: '闭幕日开放时间', configValue: '09:00-15:00', public: true },
+  {
+    configKey: MOVES.moveInRaw.key,
+    configName: '光地进馆搭建时间',
+    configValue: MOVES.moveInRaw.built,
+    public: true,
+  },
+  {
+    configKey: MOVES.moveInShell.key,
+    configName: '标准展位进馆布展时间',
+    configValue: MOVES.moveInShell.built,
+    public: true,
+  },
+  { configKey: MOVES.moveOut.key, configName: '撤馆时间', configValue: MOVES.moveOut.built, public: true },
+  { configKey: 'expo.halls', configName: '展馆清单', configValue: '[]', public: true },
+  {
+    configKey: 'expo.opensAt',
+    configName: '展商系统开放时间（留空为尚未开放）',
+    configValue: '2024-01-01 09:00',
     public: true,
   },
   { configKey: 'expo.nowOverride', configName: '展会时钟起点（演示用，正式环境留空）', configValue: '', public: false },
@@ -72,25 +116,51 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: 'service@expo.example',
     public: true,
   },
+  { configKey: 'organiser.legalName', configName: '主办方全称', configValue: '上海国际标签展览有限公司', public: true },
+  {
+    configKey: 'organiser.enLegalName',
+    configName: '主办方英文全称',
+    configValue: 'Shanghai Label Expo Co., Ltd.',
+    public: true,
+  },
+  ...CONTACT_TOPICS.map((topic): ParameterSeed => ({
+    configKey: contactKey(topic),
+    configName: translate('zh-CN', `features/show:fields.ask_${topic}`),
+    configValue: '',
+    public: true,
+  })),
   { configKey: 'organiser.contactPhone', configName: '主办方联系电话', configValue: '021-6000-1024', public: true },
   {
     configKey: 'organiser.address',
     configName: '主办方通信地址（邀请邮件页脚）',
-    configValue: '上海市静安区示例路 1024 号 Expo Organising Committee, 1024 Shili Road, Shanghai',
+    configValue: '上海市静安区示例路 1024 号 Shanghai Label Expo Co., Ltd., 1024 Shili Road, Shanghai',
     public: true,
   },
   { configKey: 'invite.mailQuota', configName: '每家展商邀请邮件额度', configValue: '2000', public: true },
   {
     configKey: 'organiser.bankAccount',
     configName: '收款账户（账单上显示）',
-    configValue: '户名：国际标签印刷展组委会\n开户行：示例银行上海分行\n账号：0000 0000 0000 0000',
+    configValue: '户名：上海国际标签展览有限公司\n开户行：示例银行上海分行\n账号：0000 0000 0000 0000',
     public: true,
   },
   {
     configKey: 'organiser.bankAccountEn',
     configName: '收款账户（英文账单上显示，留空则用中文）',
     configValue:
-      'Account holder: Label Expo Organising Committee\nBank: Sample Bank, Shanghai Branch\nAccount no.: 0000 0000 0000 0000',
+      'Account holder: Shanghai Label Expo Co., Ltd.\nBank: Sample Bank, Shanghai Branch\nAccount no.: 0000 0000 0000 0000',
+    public: true,
+  },
+  {
+    configKey: 'organiser.bankAccount.usd',
+    configName: '美元收款账户（账单上显示）',
+    configValue: '户名：上海国际标签展览有限公司\n开户行：示例银行上海分行\n美元账号：0000 0000 0000 0001',
+    public: true,
+  },
+  {
+    configKey: 'organiser.bankAccountEn.usd',
+    configName: '美元收款账户（英文账单上显示）',
+    configValue:
+      'Account holder: Shanghai Label Expo Co., Ltd.\nBank: Sample Bank, Shanghai Branch\nUSD account no.: 0000 0000 0000 0001',
     public: true,
   },
   { configKey: 'rental.surchargeRate', configName: '孔板逾期附加费率（%）', configValue: '50', public: true },
@@ -100,13 +170,14 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: 'DELTA',
     public: true,
   },
+  { configKey: 'rental.template', configName: '租赁价目表含示例物品', configValue: 'true', public: false },
   { configKey: 'limit.socketWatt', configName: '标配插座最大功率（W）', configValue: '500', public: true },
   { configKey: 'limit.shelfKg', configName: '单块层板承重须小于（kg）', configValue: '10', public: true },
   { configKey: 'limit.hangerKg', configName: '单根挂衣杆承重须小于（kg）', configValue: '15', public: true },
   { configKey: 'shelf.size', configName: '层板规格（宽x深，mm）', configValue: '1000x300', public: true },
   {
     configKey: 'quota.facilityPer9',
-    configName: '挂装标摊每 9 平方米层板与挂衣杆件数',
+    configName: '挂装标准展位每 9 平方米层板与挂衣杆件数',
     configValue: '4',
     public: true,
   },
@@ -203,7 +274,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
   { configKey: 'forms.h10', configName: 'H10 开关（true/false）', configValue: 'true', public: true },
   { configKey: 'forms.h11', configName: 'H11 开关（true/false）', configValue: 'true', public: true },
   { configKey: 'forms.h12', configName: 'H12 开关（true/false）', configValue: 'true', public: true },
-  { configKey: 'forms.h13', configName: '研讨会、新品发布申请表开关', configValue: 'false', public: true },
+  { configKey: 'forms.h13', configName: '研讨会/新品发布申请表开关', configValue: 'false', public: true },
   {
     configKey: 'forms.h13.rooms',
     configName: '研讨会会议室（编号|中文名|英文名|座位，分号分隔）',
@@ -236,6 +307,14 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue:
       '<p>Thank you for exhibiting with us. Please check in with this notice on the day you move in, and collect your badges and booth documents.</p><p>Show the QR code below, on your phone or printed, together with the documents listed. Work on a booth may begin only after it has checked in.</p>',
     public: true,
+  },
+  { configKey: 'sign.file', configName: '报到通知：附件（如进馆指南）', configValue: '', public: true },
+  { configKey: 'sign.enFile', configName: '报到通知：附件（英文）', configValue: '', public: true },
+  {
+    configKey: FRAME_ORIGINS,
+    configName: '菜单：允许在本系统内显示的网站（如 https://www.example.com，逗号分隔）',
+    configValue: '',
+    public: false,
   },
   ...DEADLINE_PARAMETERS,
 ]

@@ -4,19 +4,21 @@ import { GROUPS, ROUTES, type Route } from '../../routes.ts'
 import { sysConfig, sysDictData, sysDictType } from '../base/parameter-tables.ts'
 import { sysDept, sysMenu, sysRole, sysRoleMenu } from '../../features/system/server/tables.ts'
 import type { Db } from '../base/db/client.ts'
-import { boothFormDictionaries } from '../../features/booth-forms/server/dictionaries.ts'
+import { boothFormDictionaries } from '../../features/booth-forms/server/words/dictionaries.ts'
 import { translate } from '../base/i18n.ts'
 import type { Edition } from '../base/reference/categories.ts'
 import { dictionaries } from '../base/reference/dictionaries.ts'
 import { ROLE_SEEDS } from '../../features/account/server/role-seeds.ts'
 import { actionNames, adminPermissions, pageOf } from './menu-actions.ts'
-import { PARAMETERS } from './parameters.ts'
+import { PARAMETERS, withoutSample } from './parameters.ts'
+import { under } from '../../shared/i18n/keys.ts'
 
-export async function seedSystem(db: Db, edition: Edition): Promise<void> {
+/** @param samples whether parameters tell of a made-up show; production starts without one */
+export async function seedSystem(db: Db, edition: Edition, { samples = true } = {}): Promise<void> {
   const roleIds = await seedRoles(db)
   await seedMenus(db, roleIds)
   await seedDictionaries(db, edition)
-  await seedParameters(db, edition)
+  await seedParameters(db, edition, samples)
   const [dept] = await db.select({ id: sysDept.deptId }).from(sysDept).limit(1)
   if (!dept) await db.insert(sysDept).values({ deptName: '主办方', parentId: 0, ancestors: '0' })
 }
@@ -64,7 +66,8 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
     return row.id
   }
 
-  const shown = ROUTES.filter((route) => route.shell || route.listed)
+  // The page of links shows nothing by itself: each of its addresses is an entry of its own.
+  const shown = ROUTES.filter((route) => (route.shell || route.listed) && route.id !== 'link')
   for (const [index, group] of GROUPS.entries()) {
     const members = shown.filter((route) => route.group === group.id)
     if (members.length === 0 || byPath.has(`M ${group.path}`)) continue
@@ -124,7 +127,10 @@ async function seedMenus(db: Db, roleIds: Map<string, number>): Promise<void> {
 }
 
 function namesOf(titleKey: string): { menuName: string; enMenuName: string } {
-  return { menuName: translate('zh-CN', `shell:${titleKey}`), enMenuName: translate('en-US', `shell:${titleKey}`) }
+  return {
+    menuName: translate('zh-CN', under('shell:', titleKey)),
+    enMenuName: translate('en-US', under('shell:', titleKey)),
+  }
 }
 
 async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
@@ -138,11 +144,11 @@ async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
   }
 }
 
-async function seedParameters(db: Db, edition: Edition): Promise<void> {
-  const values = PARAMETERS.map(({ configKey, configName, configValue }) => ({
-    configKey,
-    configName,
-    configValue,
+async function seedParameters(db: Db, edition: Edition, samples: boolean): Promise<void> {
+  const values = PARAMETERS.map((seed) => ({
+    configKey: seed.configKey,
+    configName: seed.configName,
+    configValue: samples ? seed.configValue : withoutSample(seed),
     configType: 'Y',
     createBy: 'system',
   }))

@@ -7,6 +7,7 @@ import { createStaticSite } from './static-site.ts'
 
 describe('the static site', () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-site-'))
+  let framed: string[] = []
   const app = new Hono()
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://localhost${path}`, { headers })
@@ -16,7 +17,12 @@ describe('the static site', () => {
     writeFileSync(join(dist, 'index.html'), '<h1>home</h1>')
     writeFileSync(join(dist, 'en/404/index.html'), '<h1>nothing here</h1>')
     writeFileSync(join(dist, '_astro/part.abc.js'), 'export {}')
-    app.all('*', createStaticSite(dist))
+    mkdirSync(join(dist, 'en/link'), { recursive: true })
+    writeFileSync(join(dist, 'en/link/index.html'), '<h1>framed</h1>')
+    app.all(
+      '*',
+      createStaticSite(dist, () => Promise.resolve(framed)),
+    )
   })
   afterAll(() => rmSync(dist, { recursive: true }))
 
@@ -27,6 +33,14 @@ describe('the static site', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache')
     const again = await get('/business-label/', { 'if-none-match': page.headers.get('etag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+  it('lets the page of links, and no other, frame the websites of the moment', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('content-security-policy')
+    expect(await policy('/business-label/en/link/?id=5')).toBe("frame-ancestors 'none'; frame-src 'self'")
+    framed = ['https://maps.example', 'https://b.example:8443']
+    const wanted = "frame-ancestors 'none'; frame-src 'self' https://maps.example https://b.example:8443"
+    expect(await policy('/business-label/en/link/')).toBe(wanted)
+    expect(await policy('/business-label/')).toBe("frame-ancestors 'none'")
   })
   it('sends a part named by its content for ever, without headers that mean nothing to it', async () => {
     const part = await get('/business-label/_astro/part.abc.js')

@@ -20,14 +20,14 @@ const TYPES: Record<string, string> = {
 }
 
 interface Asset {
-  bytes: Buffer
-  brotli: Buffer | null
+  bytes: Uint8Array<ArrayBuffer>
+  brotli: Uint8Array<ArrayBuffer> | null
   type: string
   etag: string
   immutable: boolean
 }
 
-/** Headers a meta tag cannot set (decisions 24). They say what a document may do: a script or a picture has no use for them, and a slow line pays for each byte. */
+/** Headers a meta tag cannot set (decisions 24). They say what a document may do: a script or a picture has no use for them, and a slow connection pays for each byte. */
 const SECURITY: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -36,7 +36,14 @@ const SECURITY: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-export function createStaticSite(dist: string): (c: Context) => Response {
+/** The page that frames addresses of the menu, in both languages. */
+const LINK_PAGE = /^\/(?:en\/)?link\/?$/
+
+/** `frames` tells the websites that may be shown within the portal (decisions 13); the answer is asked for at each visit of the page that shows them. */
+export function createStaticSite(
+  dist: string,
+  frames: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): (c: Context) => Promise<Response> {
   const assets = new Map<string, Asset | null>()
 
   const load = (path: string): Asset | null => {
@@ -50,7 +57,7 @@ export function createStaticSite(dist: string): (c: Context) => Response {
     return asset
   }
 
-  return (c) => {
+  return async (c) => {
     const { pathname } = new URL(c.req.url)
     if (pathname === '/' || pathname === SITE_BASE) return c.redirect(`${SITE_BASE}/`, 302)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405)
@@ -58,7 +65,14 @@ export function createStaticSite(dist: string): (c: Context) => Response {
     const path = safeDecode(pathname.slice(SITE_BASE.length))
     if (path === null) return notFound(c, load, '')
     const asset = extname(path) ? load(path) : load(`${path.replace(/\/+$/, '')}/index.html`)
-    return asset ? send(c, asset, 200) : notFound(c, load, path)
+    if (!asset) return notFound(c, load, path)
+    const answer = send(c, asset, 200)
+    if (LINK_PAGE.test(path))
+      answer.headers.set(
+        'Content-Security-Policy',
+        [SECURITY['Content-Security-Policy'], ["frame-src 'self'", ...(await frames())].join(' ')].join('; '),
+      )
+    return answer
   }
 }
 
@@ -95,7 +109,7 @@ function send(c: Context, asset: Asset, status: 200 | 404): Response {
   if (status === 200 && c.req.header('if-none-match') === asset.etag) return c.body(null, 304)
   const brotli = asset.brotli !== null && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
   if (brotli) c.header('Content-Encoding', 'br')
-  return c.body((brotli ? asset.brotli : asset.bytes) as unknown as ArrayBuffer, status)
+  return c.body(brotli && asset.brotli ? asset.brotli : asset.bytes, status)
 }
 
 function notFound(c: Context, load: (path: string) => Asset | null, path: string): Response {

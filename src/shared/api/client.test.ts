@@ -146,7 +146,7 @@ describe('what an answer does (specification §8)', () => {
     expect(react).toHaveBeenLastCalledWith('transport', expect.any(ApiError))
   })
 
-  it('tells a lost line and a timeout apart', async () => {
+  it('tells a lost connection and a timeout apart', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'))
     await expect(call(list, { n: 3 })).rejects.toMatchObject({ transport: 'network', message: 'errors.network' })
     vi.useFakeTimers()

@@ -65,12 +65,15 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form
 }
 
+/** What the client has to know of a call; the page of all calls reads it from the document instead of the contract. */
+export type Sendable = Pick<AnyCall, 'method' | 'path' | 'body' | 'kind' | 'token' | 'timeout'>
+
 /**
  * A call on its way, with what its fields say in path, query or body.
  * @param wire what carries it instead of `fetch`.
  */
 export function send(
-  defn: AnyCall,
+  defn: Sendable,
   input: Record<string, unknown>,
   { signal, quiet = false, keepalive }: CallOptionsOfPage = {},
   wire?: typeof fetch,

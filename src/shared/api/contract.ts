@@ -16,6 +16,7 @@ import {
   type,
   type Infer,
   type Struct,
+  union,
   unknown,
 } from 'superstruct'
 import { REMOTE_SELECT_SIZE } from './define-call.ts'
@@ -85,23 +86,23 @@ export type ReplyOf<C> = C extends Call<AnyStruct, infer Rep> ? Infer<Rep> : nev
 /** A request without fields. */
 export const nothing = type({})
 
+/** superstruct cannot tell what a struct made of any struct answers: the caller's reply type does. */
+const shaped = <T>(struct: AnyStruct): Struct<T, null> => struct
+
 /** `{data: S}`: the usual single answer. */
 export function data<S extends AnyStruct>(struct: S): Struct<{ data: Infer<S> }, null> {
-  return object({ data: struct }) as unknown as Struct<{ data: Infer<S> }, null>
+  return shaped(object({ data: struct }))
 }
 
 /** `{data: {list, total, pageNum, pageSize}}`: a `/busi` list (business-entities 1.2). */
 export function page<S extends AnyStruct>(struct: S): Struct<{ data: Page<Infer<S>> }, null> {
   const body = type({ list: array(struct), total: number(), pageNum: number(), pageSize: number() })
-  return object({ data: body }) as unknown as Struct<{ data: Page<Infer<S>> }, null>
+  return shaped(object({ data: body }))
 }
 
 /** `{rows, total}`: a `/system` list (business-entities 1.2). */
 export function rows<S extends AnyStruct>(struct: S): Struct<{ rows: Infer<S>[]; total: number }, null> {
-  return object({ rows: array(struct), total: number() }) as unknown as Struct<
-    { rows: Infer<S>[]; total: number },
-    null
-  >
+  return shaped(object({ rows: array(struct), total: number() }))
 }
 
 export interface Page<T> {
@@ -135,9 +136,14 @@ export const flag = coerce(
 /** A small whole number such as a state; query strings send digits. */
 export const state = wholeNumber(0, 999, 'state')
 
+/** Pages count from 1; one before the first is the first, as in the ancestor (admin-area 1). */
+const pageNumber = coerce(wholeNumber(1, 1_000_000, 'pageNum'), union([string(), number()]), (v) =>
+  /^-\d{1,9}$|^0$/.test(String(v)) ? 1 : v,
+)
+
 /** Paging, sorting and date range of every list request (business-entities 1.2). */
 export const pageQuery = object({
-  pageNum: optional(wholeNumber(1, 1_000_000, 'pageNum')),
+  pageNum: optional(pageNumber),
   pageSize: optional(wholeNumber(1, REMOTE_SELECT_SIZE, 'pageSize')),
   orderByColumn: optional(string()),
   isAsc: optional(enums(['asc', 'desc', 'ascending', 'descending'])),

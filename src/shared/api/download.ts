@@ -1,7 +1,7 @@
 import { send, type AnyCall } from './client.ts'
 import type { RequestOf } from './contract.ts'
 import { ApiError } from './envelope.ts'
-import { clientHost, failTransport, settleText } from './transport.ts'
+import { clientHost, failTransport, bodyOf } from './transport.ts'
 
 /**
  * Fetches a file and saves it under a name. A JSON answer is an error: its words come from the code table, else its message,
@@ -18,7 +18,7 @@ export async function download<C extends AnyCall>(
   const blob = await response.blob().catch(() => failTransport('network'))
   if (blob.type.startsWith('application/json') || !response.ok) {
     const text = await blob.text()
-    if (blob.type.startsWith('application/json')) settleText(text, response.status, traceId)
+    if (blob.type.startsWith('application/json')) bodyOf(text, response.status, traceId)
     const error = new ApiError(response.status, clientHost().words('errors.download'), { traceId })
     clientHost().react('toast', error)
     throw error

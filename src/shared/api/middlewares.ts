@@ -2,7 +2,7 @@
 import type { ConfiguredMiddleware, WretchAddon, WretchError, WretchOptions } from 'wretch'
 import { takeEarly } from './early.ts'
 import { ApiError, CODE } from './envelope.ts'
-import { clientHost, failTransport, keepTrace, lastTrace, pageConnected, settleText } from './transport.ts'
+import { clientHost, failTransport, keepTrace, lastTrace, pageConnected, bodyOf } from './transport.ts'
 
 /** What a request tells the middlewares; `fetch` itself passes over it. */
 export interface RequestNotes {
@@ -30,7 +30,7 @@ const raised = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', raise, { once: true })
   })
 
-/** A request that nobody answered says why: lost line, time up, or given up by the page itself. */
+/** A request that nobody answered says why: lost connection, time up, or given up by the page itself. */
 export const failure: ConfiguredMiddleware = (next) => (url, options) =>
   next(url, options).catch((cause: unknown) => {
     if (cause instanceof ApiError) throw cause
@@ -141,7 +141,7 @@ export const envelope = (quiet: boolean, signal?: AbortSignal): WretchAddon<unkn
       async reply() {
         const response = await answer()
         const text = await response.text().catch(lost)
-        return settleText(text, response.status, response.headers.get('Trace-Id'), quiet)
+        return bodyOf(text, response.status, response.headers.get('Trace-Id'), quiet)
       },
     }
   },

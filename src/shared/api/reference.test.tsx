@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
 import { categoryTree, regionWorld } from '../../features/reference/contract.ts'
 import { callReference, keepReferenceVersion } from './reference.ts'
@@ -15,7 +15,6 @@ beforeEach(() => {
     '/busi/region/world': { data: [{ id: '156' }] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 const ids = async () => (await callReference(categoryTree, {})).data.map((one) => one.id)
 
 describe('lists that seldom change', () => {

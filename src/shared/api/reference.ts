@@ -3,7 +3,7 @@
  * profile of each page tells their version; a page that meets another one drops what is stored, and the next reading asks again.
  */
 import { atom } from 'nanostores'
-import { keysOf, readJson, readText, removeKey, writeJson, writeText } from '../lib/web-storage.ts'
+import { keysOf, readJson, readText, removeKey, writeJson, writeText } from '../lib/browser/web-storage.ts'
 import { call } from './client.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from './contract.ts'
 import { clientHost } from './transport.ts'

@@ -51,7 +51,7 @@ export function keepTrace(value: string | null): void {
 }
 
 /** Turns an envelope into the body the caller wants, or into a rejected ApiError after the table's reaction. */
-export function settle(envelope: Envelope, trace: string | null, quiet = false): Record<string, unknown> {
+export function unwrap(envelope: Envelope, trace: string | null, quiet = false): Record<string, unknown> {
   const { code, msg, ...body } = envelope
   const reaction = reactionTo(code)
   if (code === CODE.ok) return body
@@ -78,13 +78,13 @@ export function failTransport(kind: 'network' | 'timeout' | 'status' | 'aborted'
 }
 
 /** Reads an answer's text as an envelope; a body that is none falls back to its HTTP status (decisions 1). */
-export function settleText(text: string, status: number, trace: string | null, quiet = false): Record<string, unknown> {
+export function bodyOf(text: string, status: number, trace: string | null, quiet = false): Record<string, unknown> {
   let envelope: Envelope | null = null
   try {
     envelope = readEnvelope(JSON.parse(text))
   } catch {
     envelope = null
   }
-  if (envelope) return settle(envelope, trace, quiet)
+  if (envelope) return unwrap(envelope, trace, quiet)
   failTransport('status', status, quiet)
 }

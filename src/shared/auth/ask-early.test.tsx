@@ -22,7 +22,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   delete document.documentElement.dataset.first
   globalThis.earlyAnswers = undefined
@@ -79,7 +78,7 @@ describe('the head of a page', () => {
       expect(asked.map((one) => one.path)).toEqual(FRAME_AND_LIST.filter((path) => path !== list.path)),
     )
   })
-  it('leaves what a broken line did not answer to the page, and nothing unhandled behind', async () => {
+  it('leaves what a broken connection did not answer to the page, and nothing unhandled behind', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('line')))
     localStorage.removeItem('menu-cache')
     askEarly(list)

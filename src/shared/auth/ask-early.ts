@@ -1,5 +1,5 @@
 /**
- * Begins in the head of a page what its code will ask first, while that code is still on the way (decisions 23): on a slow line each question
+ * Begins in the head of a page what its code will ask first, while that code is still on the way (decisions 23): on a slow connection each question
  * that waits for it costs a round trip more. Bundled into the page as an inline script, so it stays small. The client takes the answers.
  */
 import { putEarly } from '../api/early.ts'
@@ -51,7 +51,7 @@ export function askEarly(...own: readonly EarlyRequest[]): void {
         body: body ?? null,
       })
     const keep = (one: EarlyRequest, answer: Promise<Response | null>): Promise<Response | null> => {
-      // The line is down, or the answer is none: the page asks in its own way, which knows what to say.
+      // The connection is down, or the answer is none: the page asks in its own way, which knows what to say.
       const kept = answer.catch(() => null)
       putEarly(one.method, page.api + one.path, one.body ?? null, kept)
       return kept

@@ -25,6 +25,7 @@ describe('role and permission checks (specification §6)', () => {
     'throws a set-up error without a list (%o)',
     (check) => {
       expect(() => check(admin, [])).toThrow(PermissionSetupError)
+      // What a page without types may hand over.
       expect(() => check(admin, undefined as unknown as string[])).toThrow(PermissionSetupError)
     },
   )

@@ -43,6 +43,8 @@ const sessionUser = type({
   /** Company the person logs in for; empty in the back office. */
   companyName: string(),
   enCompanyName: string(),
+  /** Messages and notices the person has not read. */
+  unread: optional(number()),
   /** Who works in this person's place (the organiser's "sign in as"); absent when it is the person. */
   actorName: optional(string()),
 })

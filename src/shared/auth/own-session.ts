@@ -4,7 +4,7 @@
  */
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
-import { readJson, removeKey, writeJson } from '../lib/web-storage.ts'
+import { readJson, removeKey, writeJson } from '../lib/browser/web-storage.ts'
 import { resumeOwn } from './contract.ts'
 import { endSession } from './session.ts'
 import { dropToken, getToken, loginPath, setToken } from './token.ts'

@@ -4,11 +4,12 @@
  * person is: a shared computer keeps it until somebody logs out.
  */
 import { atom } from 'nanostores'
+import { attempt } from '../api/attempt.ts'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
 import { $dictVersion, keepReferenceVersion } from '../api/reference.ts'
 import { apiAddress } from '../api/transport.ts'
-import { keysOf, readJson, removeKey, writeJson, writeText } from '../lib/web-storage.ts'
+import { keysOf, readJson, removeKey, writeJson, writeText } from '../lib/browser/web-storage.ts'
 import {
   exhibitionMenuSwitch,
   getInfo,
@@ -134,10 +135,10 @@ async function fetchSession(): Promise<Session> {
     else removeKey('local', LOGIN_AS_KEY)
     return session
   } catch (error) {
-    const lostLine = error instanceof ApiError && error.transport !== null
-    if (cached && lostLine) return cached
-    // A line that fails for a moment must not cost the login; anything else ends it (specification §4).
-    if (!lostLine) dropSession()
+    const unreached = error instanceof ApiError && error.transport !== null
+    if (cached && unreached) return cached
+    // A server that is not reached for a moment must not cost the login; anything else ends it (specification §4).
+    if (!unreached) dropSession()
     $session.set({ ...ANONYMOUS, status: 'failed' })
     throw error
   }
@@ -155,12 +156,8 @@ async function findGates(): Promise<Session['gates']> {
 
 /** Ends the session on the server and here; local storage is cleared when the user asked for it (decisions 18). */
 export async function endSession(options: { clearStorage: boolean }): Promise<void> {
-  try {
-    if (getToken()) await call(logoutCall, {}, { quiet: true })
-  } catch (error) {
-    // A session that is gone already, or a line that is down, must not keep anybody signed in here.
-    if (!(error instanceof ApiError)) throw error
-  }
+  // A session that is gone already, or a server that is not reached, must not keep anybody signed in here.
+  if (getToken()) await attempt(() => call(logoutCall, {}, { quiet: true }))
   dropSession()
   if (options.clearStorage) for (const key of keysOf('local')) removeKey('local', key)
 }

@@ -1,5 +1,5 @@
 /** The login's token, apart from the session's profile and menu: the login page needs only this. */
-import { readText, removeKey, writeText } from '../lib/web-storage.ts'
+import { readText, removeKey, writeText } from '../lib/browser/web-storage.ts'
 
 /** localStorage key of the token (specification §9). */
 export const TOKEN_KEY = 'Admin-Token'

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
+import { under } from '../i18n/keys.ts'
 import { DataTable } from '../list/data-table.tsx'
 import { FilterSelect } from '../list/filter-inputs.tsx'
 import type { Filters } from '../list/list-state.ts'
@@ -8,10 +9,10 @@ import { useColumns, type Column } from '../list/use-columns.ts'
 import type { List } from '../list/use-list.ts'
 import { Button } from '../ui/button.tsx'
 import { IconDownload, IconEdit, IconPlus, IconTrash } from '../ui/icons.ts'
-import { EmptyState } from '../ui/states.tsx'
-import type { MenuItem } from '../ui/menu.tsx'
+import { EmptyState } from '../ui/loading/states.tsx'
+import type { MenuItem } from '../ui/overlay/menu.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { Switch } from '../ui/toggles.tsx'
+import { Switch } from '../ui/inputs/toggles.tsx'
 import type { AdminActs, AdminList as Admin, AdminRow } from './use-admin-list.ts'
 
 type Props<Row extends AdminRow, F extends Filters> = {
@@ -30,6 +31,8 @@ type Props<Row extends AdminRow, F extends Filters> = {
   mayRemove?: (row: Row) => boolean
   /** What the records are for, where there are none yet. */
   empty: string
+  /** The form of the open row; asked for when one is opened where it is lazy. */
+  form: ReactNode
 }
 
 /** The list of an administered record: filters, Add, Export, rows that open their form, bulk delete. */
@@ -43,6 +46,7 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
   mayEdit = () => true,
   mayRemove = () => true,
   empty,
+  form,
 }: Props<Row, F>) {
   const t = useT('shared/crud')
   const { list, selection, may, labelOf } = admin
@@ -64,58 +68,61 @@ export function AdminList<Row extends AdminRow, F extends Filters>({
 
   async function onExport() {
     setExporting(true)
-    await admin.exportRows().finally(() => setExporting(false))
+    await admin.exportRows(label).finally(() => setExporting(false))
   }
 
   return (
-    <ListShell
-      list={list}
-      label={label}
-      columns={choice}
-      filters={filters}
-      actions={
-        <>
-          {add}
-          {admin.mayExport ? (
-            <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
-              {t('actions.export')}
-            </Button>
-          ) : null}
-          {actions}
-        </>
-      }
-      {...(may.remove
-        ? {
-            selection: {
-              of: selection,
-              actions: (
-                <Button small variant="danger" icon={IconTrash} onClick={() => void admin.remove(selection.rows)}>
-                  {t('actions.remove')}
-                </Button>
-              ),
-            },
-          }
-        : {})}
-    >
-      <DataTable
+    <>
+      <ListShell
         list={list}
+        label={label}
         columns={choice}
-        caption={label}
-        rowKey={(row) => row.id}
-        rowLabel={labelOf}
-        onOpen={may.edit ? admin.edit : undefined}
-        mayOpen={mayEdit}
-        {...(may.remove ? { selection } : {})}
-        rowActions={(row) => [
-          ...(may.edit && mayEdit(row)
-            ? [{ label: t('actions.edit'), icon: IconEdit, atHand: true, onSelect: () => admin.edit(row) }]
-            : []),
-          ...(rowActions?.(row) ?? []),
-          ...(may.remove && mayRemove(row) ? [removal(row)] : []),
-        ]}
-        empty={<EmptyState title={t('empty')} text={empty} action={add} />}
-      />
-    </ListShell>
+        filters={filters}
+        actions={
+          <>
+            {add}
+            {admin.mayExport ? (
+              <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
+                {t('actions.export')}
+              </Button>
+            ) : null}
+            {actions}
+          </>
+        }
+        {...(may.remove
+          ? {
+              selection: {
+                of: selection,
+                actions: (
+                  <Button small variant="danger" icon={IconTrash} onClick={() => void admin.remove(selection.rows)}>
+                    {t('actions.remove')}
+                  </Button>
+                ),
+              },
+            }
+          : {})}
+      >
+        <DataTable
+          list={list}
+          columns={choice}
+          caption={label}
+          rowKey={(row) => row.id}
+          rowLabel={labelOf}
+          onOpen={may.edit ? admin.edit : undefined}
+          mayOpen={mayEdit}
+          {...(may.remove ? { selection } : {})}
+          rowActions={(row) => [
+            ...(may.edit && mayEdit(row)
+              ? [{ label: t('actions.edit'), icon: IconEdit, atHand: true, onSelect: () => admin.edit(row) }]
+              : []),
+            ...(rowActions?.(row) ?? []),
+            ...(may.remove && mayRemove(row) ? [removal(row)] : []),
+          ]}
+          empty={<EmptyState title={t('empty')} text={empty} action={add} />}
+        />
+      </ListShell>
+      {admin.open === undefined ? null : <Suspense>{form}</Suspense>}
+    </>
   )
 }
 
@@ -140,7 +147,7 @@ export function useStatusColumn<Row extends AdminRow & { status: string }, F ext
           onChange={() => void admin.setStatus(row, row.status === '0' ? '1' : '0')}
         />
       ) : (
-        <StatusBadge tone={row.status === '0' ? 'success' : 'neutral'}>{t(`status.${row.status}`)}</StatusBadge>
+        <StatusBadge tone={row.status === '0' ? 'success' : 'neutral'}>{t(under('status.', row.status))}</StatusBadge>
       ),
   }
 }
@@ -160,6 +167,6 @@ export function StatusFilter<F extends Filters & { status: string }>({
   list: List<any, F>
 }) {
   const t = useT('shared/crud')
-  const options = ['0', '1'].map((value) => ({ value, label: t(`status.${value}`) }))
+  const options = (['0', '1'] as const).map((value) => ({ value, label: t(`status.${value}`) }))
   return <FilterSelect list={list} name="status" label={t('fields.status')} options={options} />
 }

@@ -1,14 +1,14 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import type { Filters } from '../list/list-state.ts'
 import { ListShell } from '../list/list-shell.tsx'
 import { useColumns, type Column } from '../list/use-columns.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconChevronDown, IconChevronRight, IconEdit, IconPlus, IconTrash } from '../ui/icons.ts'
-import type { MenuItem } from '../ui/menu.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { IconEdit, IconPlus, IconTrash } from '../ui/icons.ts'
+import type { MenuItem } from '../ui/overlay/menu.tsx'
+import { EmptyState } from '../ui/loading/states.tsx'
+import { FoldButton } from './fold-button.tsx'
 import type { AdminTree as Tree, AdminTreeRow, ShownRow } from './use-admin-tree.ts'
 
 type Props<Row extends AdminTreeRow, F extends Filters> = {
@@ -23,6 +23,8 @@ type Props<Row extends AdminTreeRow, F extends Filters> = {
   mayRemove?: (row: Row) => boolean
   /** What the records are for, where there are none yet. */
   empty: string
+  /** The form of the open row; asked for when one is opened where it is lazy. */
+  form: ReactNode
 }
 
 /** Rows drawn at first, and with each "show more": thousands at once would make every key press wait. */
@@ -40,6 +42,7 @@ export function AdminTree<Row extends AdminTreeRow, F extends Filters>({
   mayHold = () => true,
   mayRemove = () => true,
   empty,
+  form,
 }: Props<Row, F>) {
   const t = useT('shared/crud')
   const { list, may, labelOf, shown } = tree
@@ -73,60 +76,64 @@ export function AdminTree<Row extends AdminTreeRow, F extends Filters>({
   ]
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const line = (event.target as Element).closest('tr, li')
-    const place = placeOf.get(line?.querySelector<HTMLElement>('[data-node]')?.dataset.node ?? '')
+    const element = (event.target as Element).closest('tr, li')
+    const place = placeOf.get(element?.querySelector<HTMLElement>('[data-node]')?.dataset.node ?? '')
     // Only from the name and what unfolds it: in a menu or a switch arrows have a meaning of their own.
-    if (!line || !place || !(event.target as Element).closest('[data-tree-name], th[scope=row], .font-semibold')) return
-    const to = stepOf(event.key, line, place, () => tree.toggle(place.row))
+    if (!element || !place || !(event.target as Element).closest('[data-tree-name], th[scope=row], .font-semibold'))
+      return
+    const to = stepOf(event.key, element, place, () => tree.toggle(place.row))
     if (to === undefined) return
     event.preventDefault()
     if (to) nameOf(to)?.focus()
   }
 
   return (
-    // The keys are heard here for all rows; what has the focus are buttons.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div onKeyDown={onKeyDown}>
-      <ListShell
-        list={list}
-        label={label}
-        columns={choice}
-        filters={filters}
-        actions={
-          <>
-            {add}
-            <Button onClick={() => tree.unfold(!tree.unfolded)}>
-              {t(tree.unfolded ? 'tree.foldAll' : 'tree.unfoldAll')}
-            </Button>
-          </>
-        }
-        foot={
-          <div className="flex flex-wrap items-center gap-3 text-ink-soft">
-            <span className="tabular-nums">{t('tree.total', { count: list.rows.length })}</span>
-            {shown.length > limit ? (
-              <Button small onClick={() => setLimit(limit + STEP)}>
-                {t('tree.more', { count: Math.min(STEP, shown.length - limit) })}
-              </Button>
-            ) : null}
-          </div>
-        }
-      >
-        <DataTable
-          list={{ ...list, rows: drawn.map((one) => one.row) }}
+    <>
+      {/* The keys are heard here for all rows; what has the focus are buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div onKeyDown={onKeyDown}>
+        <ListShell
+          list={list}
+          label={label}
           columns={choice}
-          caption={label}
-          rowKey={(row) => row.id}
-          rowLabel={labelOf}
-          beforeTitle={(row) => {
-            const place = placeOf.get(row.id)
-            return place ? <Lead place={place} name={labelOf(row)} onToggle={() => tree.toggle(row)} /> : null
-          }}
-          onOpen={may.edit ? tree.edit : undefined}
-          rowActions={actionsOf}
-          empty={<EmptyState title={t('empty')} text={empty} action={add} />}
-        />
-      </ListShell>
-    </div>
+          filters={filters}
+          actions={
+            <>
+              {add}
+              <Button onClick={() => tree.unfold(!tree.unfolded)}>
+                {t(tree.unfolded ? 'tree.foldAll' : 'tree.unfoldAll')}
+              </Button>
+            </>
+          }
+          foot={
+            <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+              <span className="tabular-nums">{t('tree.total', { count: list.rows.length })}</span>
+              {shown.length > limit ? (
+                <Button small onClick={() => setLimit(limit + STEP)}>
+                  {t('tree.more', { count: Math.min(STEP, shown.length - limit) })}
+                </Button>
+              ) : null}
+            </div>
+          }
+        >
+          <DataTable
+            list={{ ...list, rows: drawn.map((one) => one.row) }}
+            columns={choice}
+            caption={label}
+            rowKey={(row) => row.id}
+            rowLabel={labelOf}
+            beforeTitle={(row) => {
+              const place = placeOf.get(row.id)
+              return place ? <Lead place={place} name={labelOf(row)} onToggle={() => tree.toggle(row)} /> : null
+            }}
+            onOpen={may.edit ? tree.edit : undefined}
+            rowActions={actionsOf}
+            empty={<EmptyState title={t('empty')} text={empty} action={add} />}
+          />
+        </ListShell>
+      </div>
+      {tree.open === undefined ? null : <Suspense>{form}</Suspense>}
+    </>
   )
 }
 
@@ -153,19 +160,7 @@ function Lead<Row extends AdminTreeRow>({
       className="inline-flex shrink-0 items-center gap-1 font-normal"
       style={{ paddingInlineStart: (level - 1) * INDENT }}
     >
-      {branch ? (
-        <button
-          type="button"
-          className="grid size-6 place-items-center rounded-ui text-ink-soft hover:bg-muted"
-          aria-expanded={open}
-          aria-label={t(open ? 'tree.fold' : 'tree.unfold', { name })}
-          onClick={onToggle}
-        >
-          <Icon of={open ? IconChevronDown : IconChevronRight} size={14} />
-        </button>
-      ) : (
-        <span className="size-6" />
-      )}
+      {branch ? <FoldButton name={name} open={open} onToggle={onToggle} /> : <span className="size-6" />}
       <span className="sr-only">{t('tree.level', { level })}</span>
       {above.length > 0 ? <span className="text-ink-soft">{above.join(' / ')} /</span> : null}
     </span>
@@ -173,8 +168,8 @@ function Lead<Row extends AdminTreeRow>({
 }
 
 /** The buttons of a row's name: the name itself where it opens something, else what unfolds it. */
-function nameOf(line: Element): HTMLElement | null {
-  const lead = line.querySelector('[data-node]')
+function nameOf(element: Element): HTMLElement | null {
+  const lead = element.querySelector('[data-node]')
   return (
     lead?.parentElement?.querySelector<HTMLElement>(':scope > :last-child button') ??
     lead?.querySelector<HTMLElement>('button') ??
@@ -185,23 +180,23 @@ function nameOf(line: Element): HTMLElement | null {
 /** Where an arrow key leads from a row: another row, null for a key that folded or unfolded it, undefined for any other key. */
 function stepOf<Row extends AdminTreeRow>(
   key: string,
-  line: Element,
+  element: Element,
   { row, branch, open }: ShownRow<Row>,
   toggle: () => void,
 ): Element | null | undefined {
   switch (key) {
     case 'ArrowDown':
-      return line.nextElementSibling
+      return element.nextElementSibling
     case 'ArrowUp':
-      return line.previousElementSibling
+      return element.previousElementSibling
     case 'ArrowRight':
       if (!branch) return undefined
-      if (open) return line.nextElementSibling
+      if (open) return element.nextElementSibling
       toggle()
       return null
     case 'ArrowLeft':
       if (!open) {
-        const parent = line.parentElement?.querySelector(`[data-node="${row.parentId}"]`)
+        const parent = element.parentElement?.querySelector(`[data-node="${row.parentId}"]`)
         return parent?.closest('tr, li') ?? null
       }
       toggle()

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 import { call } from '../api/client.ts'
 import type { RequestOf } from '../api/contract.ts'
-import { RadioGroup } from '../form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../form/field.tsx'
-import { FormShell } from '../form/form-shell.tsx'
+import { RadioGroup } from '../form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../form/fields/field.tsx'
+import { FormInDialog } from '../form/form-in-dialog.tsx'
 import type { StructOf } from '../form/rules.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
-import { TextArea } from '../form/text-inputs.tsx'
+import { TextArea } from '../form/fields/text-inputs.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog, type DialogProps } from '../ui/dialog.tsx'
+import type { DialogProps } from '../ui/overlay/dialog.tsx'
 import type { AdminForm, AdminRow } from './use-admin-list.ts'
 
 /**
- * The form of an administered record in a dialog: a new one, or the open row. Drafts, conflicts and lost lines are `useForm`'s.
+ * The form of an administered record in a dialog: a new one, or the open row. Drafts, conflicts and lost connections are `useForm`'s.
  * @param what name of one such record, for the title of a new one
- * @example {posts.open !== undefined ? <FormDialog admin={posts} struct={postStruct} what={t('one')} defaults={{ status: '0' }}>…</FormDialog> : null}
+ * @example <FormDialog admin={posts} struct={postStruct} what={t('one')} defaults={{ status: '0' }}>…</FormDialog>
  */
 export function FormDialog<Row extends AdminRow, T extends object>({
   admin,
@@ -51,27 +49,11 @@ export function FormDialog<Row extends AdminRow, T extends object>({
       if (row === null) onAdded?.((reply as { data: Row }).data)
     },
   })
-  const close = async () => {
-    if (await form.confirmLeave()) admin.close()
-  }
   const title = row ? t('editTitle', { name: admin.labelOf(row) }) : t('addTitle', { what })
   return (
-    <Dialog
-      open
-      size={size}
-      title={title}
-      onClose={() => void close()}
-      footer={
-        <>
-          <Button onClick={() => void close()}>{t('actions.cancel')}</Button>
-          <SubmitButton form={form}>{t('actions.save')}</SubmitButton>
-        </>
-      }
-    >
-      <FormShell form={form} label={title} className="max-w-none">
-        {children}
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} size={size} title={title} onClose={admin.close}>
+      {children}
+    </FormInDialog>
   )
 }
 
@@ -80,7 +62,7 @@ export function StatusField() {
   const t = useT('shared/crud')
   return (
     <FieldGroup name="status" label={t('fields.status')}>
-      <RadioGroup options={['0', '1'].map((value) => ({ value, label: t(`status.${value}`) }))} />
+      <RadioGroup options={(['0', '1'] as const).map((value) => ({ value, label: t(`status.${value}`) }))} />
     </FieldGroup>
   )
 }

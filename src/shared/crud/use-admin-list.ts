@@ -1,7 +1,7 @@
+import { attempt } from '../api/attempt.ts'
 import { call } from '../api/client.ts'
 import { download } from '../api/download.ts'
 import type { RequestOf } from '../api/contract.ts'
-import { ApiError } from '../api/envelope.ts'
 import { useMay } from '../auth/use-may.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { listQuery, type Filters } from '../list/list-state.ts'
@@ -9,7 +9,7 @@ import { useList, type List } from '../list/use-list.ts'
 import { useSelection, type Selection } from '../list/use-selection.ts'
 import { useView } from '../record/use-view.ts'
 import { LIST } from '../record/view-param.ts'
-import { confirm, toast } from '../ui/overlay-store.ts'
+import { confirm, toast } from '../ui/overlay/overlay-store.ts'
 import type { AdminCalls, AdminRowOf, RecordCalls } from './contract.ts'
 
 /** What every administered row has. */
@@ -53,37 +53,37 @@ export interface AdminActs<Row extends AdminRow, F extends Filters = Filters> ex
 export interface AdminList<Row extends AdminRow, F extends Filters = Filters> extends AdminActs<Row, F> {
   selection: Selection<Row>
   mayExport: boolean
-  /** The filtered rows as a workbook. */
-  exportRows: () => Promise<void>
+  /** The filtered rows as a workbook; its name without the ending, where the server gives none. */
+  exportRows: (fileName: string) => Promise<void>
 }
 
 interface Options<Row, F extends Filters> {
   name: string
   /** Every filter with its default. */
   filters: F
-  /** Filters as the call wants them (a range of days: `addDateRange`). */
+  /** Filters as the call wants them (a range of days: `ranged`). */
   request?: (filters: F) => object
   /** A row's name in questions and for readers. */
   labelOf: (row: Row) => string
-  /** Name of the exported file, without its ending. */
-  fileName: string
+  /** What follows from a deletion; default: that it cannot be undone. */
+  removeText?: string
   /** After a write was stored: what else on this page, or in this browser, it outdates. */
   onSaved?: () => void
 }
 
 /**
  * List, selection, permissions and acts over the calls of `adminCalls`.
- * @example const posts = useAdminList(postCalls, { name: 'posts', filters: { postName: '', status: '' }, labelOf: (row) => row.postName, fileName: t('title') })
+ * @example const posts = useAdminList(postCalls, { name: 'posts', filters: { postName: '', status: '' }, labelOf: (row) => row.postName })
  */
 export function useAdminList<C extends AdminCalls, F extends Filters>(
   calls: C,
-  { name, filters, request, labelOf, fileName, onSaved }: Options<AdminRowOf<C> & AdminRow, F>,
+  { name, filters, request, labelOf, removeText, onSaved }: Options<AdminRowOf<C> & AdminRow, F>,
 ): AdminList<AdminRowOf<C> & AdminRow, F> {
   type Row = AdminRowOf<C> & AdminRow
   const may = useMay()
   const list = useList({ call: calls.list, filters, ...(request ? { request } : {}) }) as List<Row, F>
   const selection = useSelection((row: Row) => row.id)
-  const acts = useAdminActs(calls, { name, list, labelOf, ...(onSaved ? { onSaved } : {}) })
+  const acts = useAdminActs(calls, { name, list, labelOf, removeText, onSaved })
   return {
     ...acts,
     selection,
@@ -93,7 +93,7 @@ export function useAdminList<C extends AdminCalls, F extends Filters>(
       if (gone) selection.clear()
       return gone
     },
-    exportRows: () => {
+    exportRows: (fileName) => {
       const { filters: set, sort } = list
       const query = listQuery({ filters: set, page: 1, size: 20, sort }, request)
       return download(calls.export, query as RequestOf<C['export']>, `${fileName}.xlsx`)
@@ -104,7 +104,16 @@ export function useAdminList<C extends AdminCalls, F extends Filters>(
 /** Form, deletion and status switch over the calls about one record; lists and trees add their rows. */
 export function useAdminActs<C extends RecordCalls, Row extends AdminRow, F extends Filters>(
   calls: C,
-  { name, list, labelOf, onSaved }: Pick<AdminActs<Row, F>, 'name' | 'list' | 'labelOf'> & { onSaved?: () => void },
+  {
+    name,
+    list,
+    labelOf,
+    removeText,
+    onSaved,
+  }: Pick<AdminActs<Row, F>, 'name' | 'list' | 'labelOf'> & {
+    removeText?: string | undefined
+    onSaved?: (() => void) | undefined
+  },
 ): AdminActs<Row, F> {
   const t = useT('shared/crud')
   const may = useMay()
@@ -119,17 +128,14 @@ export function useAdminActs<C extends RecordCalls, Row extends AdminRow, F exte
 
   /** Runs a write; what the client has told of already ends here, and the list is asked again either way: it may have changed. */
   async function write(act: () => Promise<unknown>, done: string): Promise<boolean> {
-    let stored = false
-    try {
+    const stored = await attempt(async () => {
       await act()
-      stored = true
       toast.success(done)
       onSaved?.()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
+      return true
+    })
     list.reload()
-    return stored
+    return stored ?? false
   }
 
   return {
@@ -145,7 +151,7 @@ export function useAdminActs<C extends RecordCalls, Row extends AdminRow, F exte
     close: () => show(LIST),
     saved(added) {
       show(LIST)
-      toast.success(t(added ? 'done.add' : 'done.edit'))
+      toast.success(t(added ? 'shared/api:success.added' : 'shared/api:success.modified'))
       onSaved?.()
       list.reload()
     },
@@ -154,15 +160,25 @@ export function useAdminActs<C extends RecordCalls, Row extends AdminRow, F exte
       if (!first) return false
       const title =
         rows.length === 1 ? t('remove.one', { name: labelOf(first) }) : t('remove.many', { count: rows.length })
-      if (!(await confirm({ title, text: t('remove.text'), confirmLabel: t('actions.remove'), tone: 'danger' })))
+      if (
+        !(await confirm({
+          title,
+          text: removeText ?? t('remove.text'),
+          confirmLabel: t('actions.remove'),
+          tone: 'danger',
+        }))
+      )
         return false
-      return write(() => call(calls.remove, { id: rows.map((row) => row.id).join(',') }), t('done.remove'))
+      return write(
+        () => call(calls.remove, { id: rows.map((row) => row.id).join(',') }),
+        t('shared/api:success.deleted'),
+      )
     },
     async setStatus(row, status) {
       const words = status === '1' ? 'disable' : 'enable'
       const title = t(`${words}.title`, { name: labelOf(row) })
       if (!(await confirm({ title, confirmLabel: t(`${words}.confirm`) }))) return
-      await write(() => call(calls.edit, { ...row, status }), t('done.edit'))
+      await write(() => call(calls.edit, { ...row, status }), t('shared/api:success.modified'))
     },
   }
 }

@@ -16,8 +16,13 @@ export const FILE_KINDS = [
   'passport',
   'attachment',
   'drawing',
+  'itemPicture',
 ] as const
 export type FileKind = (typeof FILE_KINDS)[number]
+
+/** A stored file as records tell of it: the name they refer to it with, what it was called, its size in bytes. */
+export const namedFile = type({ fileName: string(), originalName: string(), size: number() })
+export type NamedFile = Infer<typeof namedFile>
 
 export const uploadedFile = type({
   /** Unguessable name that records refer to. */

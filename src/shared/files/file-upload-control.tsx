@@ -3,8 +3,8 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown, IconChevronUp, IconFile, IconTrash } from '../ui/icons.ts'
 import { useFocusAfter } from '../ui/use-focus-after.ts'
-import { fileUrl } from './contract.ts'
-import { DOCUMENT_LIMIT } from './limits.ts'
+import { fileUrl, type NamedFile } from './contract.ts'
+import { DOCUMENT_LIMIT, sizeText } from './limits.ts'
 import { DropZone, PendingList } from './upload-parts.tsx'
 import { useFileField, type UploadFieldProps } from './use-file-field.ts'
 
@@ -13,17 +13,14 @@ export function FileUploadControl({
   limit = DOCUMENT_LIMIT,
   kind = 'document',
   max,
-  originalName,
+  stored,
 }: Partial<UploadFieldProps> & {
-  /** Name a stored file was uploaded under, where the record knows it. */
-  originalName?: (fileName: string) => string | undefined
+  /** What the record knows of a stored file. */
+  stored?: ((fileName: string) => NamedFile | undefined) | undefined
 }) {
   const t = useT('shared/files')
   const { field, names, max: most, uploads } = useFileField({ limit, kind, ...(max === undefined ? {} : { max }) })
-  const nameOf = (fileName: string, at: number) =>
-    uploads.details.get(fileName)?.originalName ??
-    originalName?.(fileName) ??
-    t('picture', { label: field.label, number: at + 1 })
+  const fileOf = (fileName: string): NamedFile | undefined => uploads.details.get(fileName) ?? stored?.(fileName)
 
   const focusAfter = useFocusAfter()
   function moveTo(from: number, to: number, button: 'earlier' | 'later') {
@@ -37,13 +34,15 @@ export function FileUploadControl({
       {names.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {names.map((fileName, at) => {
-            const name = nameOf(fileName, at)
+            const file = fileOf(fileName)
+            const name = file?.originalName ?? t('picture', { label: field.label, number: at + 1 })
             return (
               <li key={fileName} className="flex items-center gap-2 rounded-sm bg-muted px-3 py-1.5">
                 <Icon of={IconFile} className="text-ink-faint" />
                 <a className="link min-w-0 flex-1 break-all" href={fileUrl(fileName)} target="_blank" rel="noreferrer">
                   {name}
                 </a>
+                {file ? <span className="whitespace-nowrap text-sm text-ink-soft">{sizeText(file.size)}</span> : null}
                 {most > 1 ? (
                   <>
                     <IconButton

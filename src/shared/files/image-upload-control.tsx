@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '../ui/icons.ts'
 import { useFocusAfter } from '../ui/use-focus-after.ts'

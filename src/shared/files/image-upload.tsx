@@ -1,4 +1,4 @@
-import { lateControl } from '../form/late-control.tsx'
+import { lateControl } from '../form/fields/late-control.tsx'
 
 /**
  * Pictures of a FieldGroup, fetched when they come near: see `image-upload-control.tsx`.

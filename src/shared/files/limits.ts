@@ -3,6 +3,10 @@
 const KB = 1024
 const MB = 1024 * KB
 
+/** Size of a file as one reads it: `1.2 MB`, `340 KB`; the same in both languages. */
+export const sizeText = (bytes: number): string =>
+  bytes >= MB ? `${Math.round((bytes / MB) * 10) / 10} MB` : `${Math.max(1, Math.round(bytes / KB))} KB`
+
 /** Limit of one upload field. */
 export interface FileLimit {
   /** Extensions in lower case without the dot. */
@@ -89,6 +93,9 @@ export const DRAWING_LIMIT: FileLimit = {
   maxBytes: 20 * MB,
   maxFiles: DEFAULT_MAX_FILES,
 }
+/** Picture of an item in a catalogue; stored as webp of `ITEM_PICTURE_BYTES` at most (booth-forms 5). */
+export const ITEM_PICTURE_LIMIT: FileLimit = { types: IMAGE_TYPES, maxBytes: DEFAULT_MAX_BYTES, maxFiles: 1 }
+export const ITEM_PICTURE_BYTES = 30 * KB
 /** Long picture of an IP: 750 px wide, 300 to 8000 px high, 5 MB. */
 export const IP_LONG_IMAGE_LIMIT: FileLimit = {
   types: IMAGE_TYPES,

@@ -6,7 +6,7 @@ import { commonUpload, fileUrl } from './contract.ts'
 import { IMAGE_LIMIT } from './limits.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
-import type { RichEditor } from '../form/rich-text-editor.ts'
+import type { RichEditor } from '../form/rich-text/rich-text-editor.ts'
 import { problemText } from '../form/rules.ts'
 
 /** Width of the copy shown inside a text, in pixels. */

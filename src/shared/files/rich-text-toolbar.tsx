@@ -1,10 +1,11 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { rovingIndex } from '../lib/a11y.ts'
+import { rovingIndex } from '../lib/browser/a11y.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconImage, IconLink, IconUndo } from '../ui/icons.ts'
-import type { RichCommand, RichEditor } from '../form/rich-text-editor.ts'
+import type { RichCommand, RichEditor } from '../form/rich-text/rich-text-editor.ts'
 import { LinkRow, PictureRow } from './rich-text-rows.tsx'
+import { under } from '../i18n/keys.ts'
 
 const BULLETS = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'
 const NUMBERS = 'M10 6h10M10 12h10M10 18h10M4 4.5h1.2V8M4 8h2.4M4 15.2c.2-1.5 2.4-1.4 2.4.1 0 1-2.4 1.6-2.4 3.2h2.4'
@@ -116,8 +117,8 @@ function ToolButton({ name, ...rest }: ComponentProps<'button'> & { name: string
       type="button"
       tabIndex={-1}
       className="btn btn-ghost btn-sm btn-icon aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-      aria-label={t(`form.rich.${name}`)}
-      data-tip={t(`form.rich.${name}`)}
+      aria-label={t(under('form.rich.', name))}
+      data-tip={t(under('form.rich.', name))}
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       {...rest}

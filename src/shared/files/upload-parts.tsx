@@ -5,16 +5,13 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconClose, IconRefresh, IconUndo, IconUpload } from '../ui/icons.ts'
-import type { FileLimit } from './limits.ts'
+import { sizeText, type FileLimit } from './limits.ts'
 import type { PendingFile, Uploads } from './use-uploads.ts'
-
-const MB = 1024 * 1024
 
 /** Limits of a field in words: types, size, number. */
 export function useLimitWords(limit: FileLimit, max: number): string {
   const t = useT('shared/files')
-  const size = limit.maxBytes >= MB ? `${limit.maxBytes / MB} MB` : `${Math.floor(limit.maxBytes / 1024)} KB`
-  return t('limits', { types: limit.types.join('/'), size, count: max })
+  return t('limits', { types: limit.types.join('/'), size: sizeText(limit.maxBytes), count: max })
 }
 
 /** Chooses, drops and pastes files; the button is the browser's own file field, so a phone offers its camera. */

@@ -1,77 +1,17 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'superstruct'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
-import { FieldGroup } from '../form/field.tsx'
+import { FieldGroup } from '../form/fields/field.tsx'
 import { FormShell } from '../form/form-shell.tsx'
-import { fileRef, fileRefs } from '../form/rules/choices.ts'
+import { fileRef } from '../form/rules/choices.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
-import { FileUploadControl as FileUpload } from './file-upload-control.tsx'
 import { ImageUploadControl as ImageUpload } from './image-upload-control.tsx'
+import { uploadForm } from '../../../tests/helpers/screens/uploads.tsx'
 
-/** The browser's upload, answered by the test. */
-class Wire extends EventTarget {
-  static open: Wire[] = []
-  upload = new EventTarget()
-  responseText = ''
-  status = 200
-  timeout = 0
-  withCredentials = false
-  sent: FormData | null = null
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null
-  }
-  send(body: FormData) {
-    this.sent = body
-    Wire.open.push(this)
-  }
-  abort() {
-    Wire.open = Wire.open.filter((one) => one !== this)
-    this.dispatchEvent(new Event('abort'))
-  }
-  progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
-  }
-  answer(body: unknown) {
-    Wire.open = Wire.open.filter((one) => one !== this)
-    this.responseText = JSON.stringify(body)
-    this.dispatchEvent(new Event('load'))
-  }
-  lose() {
-    Wire.open = Wire.open.filter((one) => one !== this)
-    this.dispatchEvent(new Event('error'))
-  }
-  get file(): File {
-    return this.sent!.get('file') as File
-  }
-}
-
-const stored = (fileName: string, originalName = fileName) => ({
-  code: 200,
-  msg: '',
-  fileName,
-  data: { fileName, originalName, url: '', size: 1, contentType: 'image/png', width: 1, height: 1 },
-})
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
-const png = (name: string, size = PNG.length) =>
-  new File([PNG, new Uint8Array(Math.max(0, size - PNG.length))], name, { type: 'image/png' })
-
-const save = vi.fn<(value: unknown) => Promise<object>>(async () => ({}))
-
-function Photos({ value = [], max = 3, documents = false }: { value?: string[]; max?: number; documents?: boolean }) {
-  const form = useForm(object({ photos: fileRefs({ required: false, max }) }), { defaults: { photos: value }, save })
-  return (
-    <FormShell form={form} actions={<SubmitButton form={form} />}>
-      <FieldGroup name="photos" label="公司照片">
-        {documents ? <FileUpload max={max} /> : <ImageUpload max={max} />}
-      </FieldGroup>
-    </FormShell>
-  )
-}
+const { save, show, choose, png, nextWire, stored, pictures, Wire } = uploadForm()
 
 function OneIcon({ value = '' }: { value?: string }) {
   const form = useForm(object({ icon: fileRef() }), { defaults: { icon: value }, save })
@@ -91,30 +31,6 @@ function showOne(value?: string) {
     </TestStrings>,
   )
 }
-
-function show(props: Parameters<typeof Photos>[0] = {}) {
-  return render(
-    <TestStrings>
-      <Photos {...props} />
-    </TestStrings>,
-  )
-}
-
-const input = () => screen.getByLabelText('添加文件：公司照片') as HTMLInputElement
-const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } })
-const nextWire = async () => {
-  await waitFor(() => expect(Wire.open).toHaveLength(1))
-  return Wire.open[0]!
-}
-const pictures = () =>
-  screen.queryAllByRole('img').map((one) => new URL((one as HTMLImageElement).src).searchParams.get('fileName'))
-
-beforeEach(() => {
-  Wire.open = []
-  save.mockClear()
-  vi.stubGlobal('XMLHttpRequest', Wire)
-})
-afterEach(() => vi.unstubAllGlobals())
 
 describe('an upload', () => {
   it('shows how far it is, then the picture; the form holds its name', async () => {
@@ -253,54 +169,5 @@ describe('a single picture', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('上传文件数量不能超过 1 个!')
     expect(Wire.open).toHaveLength(0)
     expect(pictures()).toEqual(['x/1.png'])
-  })
-})
-
-describe('pictures that stand', () => {
-  it('move by buttons and by dragging', async () => {
-    show({ value: ['x/1.png', 'x/2.png', 'x/3.png'] })
-    await userEvent.click(screen.getByRole('button', { name: '后移公司照片（1）' }))
-    expect(pictures()).toEqual(['x/2.png', 'x/1.png', 'x/3.png'])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '后移公司照片（2）' }))
-    const items = screen.getAllByRole('listitem')
-    fireEvent.dragStart(items[2]!)
-    fireEvent.dragOver(items[0]!, { dataTransfer: { files: [], types: [] } })
-    fireEvent.drop(items[0]!, { dataTransfer: { files: [], types: [] } })
-    expect(pictures()).toEqual(['x/3.png', 'x/2.png', 'x/1.png'])
-  })
-  it('go and come back', async () => {
-    show({ value: ['x/1.png', 'x/2.png'] })
-    await userEvent.click(screen.getByRole('button', { name: '移除公司照片（1）' }))
-    expect(pictures()).toEqual(['x/2.png'])
-    expect(document.activeElement).toBe(input())
-    await userEvent.click(screen.getByRole('button', { name: '撤销' }))
-    expect(pictures()).toEqual(['x/1.png', 'x/2.png'])
-  })
-  it('are looked at in full', async () => {
-    show({ value: ['x/1.png'] })
-    await userEvent.click(screen.getByRole('button', { name: '查看公司照片（1）' }))
-    const full = within(screen.getByRole('dialog')).getByRole('img') as HTMLImageElement
-    expect(new URL(full.src).searchParams.has('width')).toBe(false)
-  })
-})
-
-describe('files that are dropped or pasted', () => {
-  it('are taken like chosen ones', async () => {
-    show()
-    const zone = input().closest('label')!
-    fireEvent.drop(zone, { dataTransfer: { files: [png('d.png')], types: ['Files'] } })
-    await act(async () => (await nextWire()).answer(stored('x/d.png')))
-    fireEvent.paste(zone, { clipboardData: { files: [png('p.png')] } })
-    await act(async () => (await nextWire()).answer(stored('x/p.png')))
-    expect(pictures()).toEqual(['x/d.png', 'x/p.png'])
-  })
-})
-
-describe('documents', () => {
-  it('stand by the name they were uploaded under', async () => {
-    show({ documents: true })
-    choose(new File(['%PDF-1.7'], '方案.pdf', { type: 'application/pdf' }))
-    await act(async () => (await nextWire()).answer(stored('x/9.pdf', '方案.pdf')))
-    expect(screen.getByRole('link', { name: '方案.pdf' }).getAttribute('href')).toContain('fileName=x%2F9.pdf')
   })
 })

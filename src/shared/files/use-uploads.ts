@@ -16,7 +16,7 @@ export interface PendingFile {
   progress: number
   /** Why it was refused or lost; undefined while it waits or leaves. */
   error: string | undefined
-  /** The same file may be sent again (a lost line), other than a refused one. */
+  /** The same file may be sent again (a lost connection), other than a refused one. */
   canRetry: boolean
 }
 

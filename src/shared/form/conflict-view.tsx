@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
+import { under } from '../i18n/keys.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { compareVersions, mergeVersions, type FieldConflict, type Side } from './conflict.ts'
 import type { Form } from './form-types.ts'
 
@@ -56,7 +57,7 @@ export function ConflictView<T>({ form, conflict }: { form: Form<T>; conflict: N
         return (
           <fieldset key={one.name} className="mx-0 mt-4 border-0 p-0">
             <legend className="label">
-              {label} <span className="hint font-normal">{t(`form.conflict.${note}`)}</span>
+              {label} <span className="hint font-normal">{t(under('form.conflict.', note))}</span>
             </legend>
             <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
               {(['theirs', 'mine'] as const).map((side) => (

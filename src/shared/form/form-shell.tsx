@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { parseTime } from '../lib/dates.ts'
+import { parseTime } from '../lib/time/dates.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -83,7 +83,7 @@ export function FormShell<T>({ form, label, actions, className = 'max-w-form', c
 
 function DraftBanner<T>({ form }: { form: Form<T> }) {
   const t = useT('shared/form')
-  const { restoredAt, stale, settle, discard } = form.draft
+  const { restoredAt, stale, keep, discard } = form.draft
   if (restoredAt === null) return null
   return (
     <Alert
@@ -92,7 +92,7 @@ function DraftBanner<T>({ form }: { form: Form<T> }) {
       title={t('form.draft.restored', { time: parseTime(restoredAt, '{m}-{d} {h}:{i}') ?? '' })}
       actions={
         <span className="flex shrink-0 flex-wrap gap-2">
-          <Button small onClick={settle}>
+          <Button small onClick={keep}>
             {t('form.draft.keep')}
           </Button>
           <Button small variant="ghost" onClick={discard}>

@@ -2,7 +2,7 @@ import type { AnyStruct } from '../api/contract.ts'
 import type { ListedError } from './error-list.ts'
 import type { FormPart } from './form-context.ts'
 import type { FormValues } from './form-values.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { DraftKeeper } from './draft/use-draft.ts'
 
 /** What a save gets beside the checked values. */
 export interface SaveContext {

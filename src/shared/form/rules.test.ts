@@ -17,6 +17,7 @@ import { exactlyTwo, flag, id, list } from './rules/choices.ts'
 import { mailbox } from './rules/contact.ts'
 import { integer, quantity } from './rules/numbers.ts'
 import { text } from './rules/text.ts'
+import { keyFromData } from '../i18n/keys.ts'
 
 const line = object({ item: text({ max: 5 }), num: quantity() })
 const order = object({
@@ -82,7 +83,7 @@ describe('parseStruct', () => {
 
 describe('parseFailure', () => {
   it('reads back what encodeProblem wrote, braces, quotes and line breaks included', () => {
-    const nasty = problem('features/x-y:errors.some.key', { item: '"} {\n中文 😀', max: 3 })
+    const nasty = problem(keyFromData('features/x-y:errors.some.key'), { item: '"} {\n中文 😀', max: 3 })
     const read = parseFailure({ path: ['a', 0, 'b'], message: encodeProblem(nasty), type: 'x', value: 1 })
     expect(read).toEqual({ field: 'a.0.b', ...nasty })
   })
@@ -153,24 +154,24 @@ describe('alsoCheck', () => {
     value.from <= value.to
       ? []
       : [
-          problemAt('to', 'features/x:errors.order', { from: value.from }),
-          problemAt('rows.0', 'features/x:errors.row'),
-          problemAt('', 'features/x:errors.all'),
+          problemAt('to', keyFromData('features/x:errors.order'), { from: value.from }),
+          problemAt('rows.0', keyFromData('features/x:errors.row')),
+          problemAt('', keyFromData('features/x:errors.all')),
         ],
   )
 
   it('puts problems at the fields it names', () => {
     expect(checkStruct(range, { from: '3', to: 2, rows: ['a'] })).toEqual([
-      { field: 'to', msgKey: 'features/x:errors.order', params: { from: 3 } },
-      { field: 'rows.0', msgKey: 'features/x:errors.row', params: {} },
-      { field: '', msgKey: 'features/x:errors.all', params: {} },
+      { field: 'to', msgKey: keyFromData('features/x:errors.order'), params: { from: 3 } },
+      { field: 'rows.0', msgKey: keyFromData('features/x:errors.row'), params: {} },
+      { field: '', msgKey: keyFromData('features/x:errors.all'), params: {} },
     ])
     expect(checkStruct(range, { from: 1, to: 2, rows: ['a'] })).toEqual([])
   })
 
   it('runs beside missing and badly formatted fields', () => {
     const pair = alsoCheck(object({ title: text({ min: 2 }), from: integer(), to: integer() }), 'order', (value) =>
-      value.from <= value.to ? [] : [problemAt('to', 'features/x:errors.order')],
+      value.from <= value.to ? [] : [problemAt('to', keyFromData('features/x:errors.order'))],
     )
     expect(checkStruct(pair, { from: '10', to: '9' }).map((one) => one.field)).toEqual(['title', 'to'])
     expect(checkStruct(pair, { title: 'x', from: '10', to: '9' }).map((one) => one.field)).toEqual(['title', 'to'])
@@ -190,9 +191,9 @@ describe('alsoCheck', () => {
     const rows = list(object({ item: text(), num: quantity() }), { unique: false })
     const both = alsoCheck(object({ code: text(), kind: text(), rows }), 'both', (value) =>
       eachRule(
-        () => (value.code === value.kind ? [problemAt('code', 'features/x:errors.same')] : []),
+        () => (value.code === value.kind ? [problemAt('code', keyFromData('features/x:errors.same'))] : []),
         ...value.rows.map(
-          (row, at) => () => (row.num > 5 ? [problemAt(`rows.${at}.num`, 'features/x:errors.many')] : []),
+          (row, at) => () => (row.num > 5 ? [problemAt(`rows.${at}.num`, keyFromData('features/x:errors.many'))] : []),
         ),
       ),
     )
@@ -217,7 +218,7 @@ describe('alsoCheck', () => {
 
   it('does not make a field one that the form demands', () => {
     const reach = alsoCheck(object({ name: text(), mail: mailbox({ required: false }) }), 'reach', ({ mail }) =>
-      mail ? [] : [problemAt('mail', 'features/x:errors.reach')],
+      mail ? [] : [problemAt('mail', keyFromData('features/x:errors.reach'))],
     )
     expect(checkStruct(reach, {}).map((one) => one.field)).toEqual(['name', 'mail'])
     expect(demandedFields(reach)).toEqual(['name'])
@@ -248,7 +249,7 @@ describe('problemText', () => {
   })
 
   it('passes other parameters on and does not translate text that merely begins with @', () => {
-    const found = { field: 'a', ...problem('k:x', { max: 3, name: '@home' }) }
+    const found = { field: 'a', ...problem(keyFromData('k:x'), { max: 3, name: '@home' }) }
     expect(problemText(found, translate)).toBe('k:x|@home|3')
   })
 })

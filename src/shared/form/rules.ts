@@ -6,6 +6,7 @@
  * (or `create`/`mask` of superstruct): trimming, NFC and the meaning of an empty field are part of the rule.
  */
 import { Struct, validate, type Failure, type Infer } from 'superstruct'
+import { keyFromData, type AnyMessageKey, type KeyIn, type Say } from '../i18n/keys.ts'
 import { isBlank, normaliseText } from '../lib/text.ts'
 
 /** Parameters of a message; a value starting with `@` is itself a message key (see `problemText`). */
@@ -13,7 +14,7 @@ export type MessageParams = Record<string, string | number>
 
 /** One thing wrong: which message, with which parameters. */
 export interface Problem {
-  msgKey: string
+  msgKey: AnyMessageKey
   params: MessageParams
 }
 
@@ -50,12 +51,12 @@ export type ValueOf<T, P> = P extends { required: true }
     : T
 
 /** Message key of the shared/form namespace. */
-export function ruleKey(key: string): string {
+export function ruleKey<Key extends KeyIn<'shared/form'>>(key: Key): `shared/form:${Key}` {
   return `shared/form:${key}`
 }
 
 /** A problem from a full `ns:key` and parameters. */
-export function problem(msgKey: string, params: MessageParams = {}): Problem {
+export function problem(msgKey: AnyMessageKey, params: MessageParams = {}): Problem {
   return { msgKey, params }
 }
 
@@ -72,7 +73,8 @@ const KEY = /^@[\w/-]+:[\w.-]+$/
 export function parseFailure(failure: Pick<Failure, 'path' | 'message' | 'type' | 'value'>): FieldProblem {
   const field = failure.path.map(String).join('.')
   const match = ENCODED.exec(failure.message)
-  if (match?.[1]) return { field, msgKey: match[1], params: match[2] ? (JSON.parse(match[2]) as MessageParams) : {} }
+  if (match?.[1])
+    return { field, msgKey: keyFromData(match[1]), params: match[2] ? (JSON.parse(match[2]) as MessageParams) : {} }
   if (failure.type === 'never') return { field, ...problem(ruleKey('rules.unknownField')) }
   const missing = failure.value === undefined || failure.value === null
   return { field, ...problem(ruleKey(missing ? 'rules.required' : 'rules.invalid')) }
@@ -115,7 +117,7 @@ export interface RuleSpec<T> {
   /** Name of the rule: superstruct's type and refinement name. */
   name: string
   /** Message key inside shared/form when the value is missing; default `inputPlaceholder` ("请输入…"). */
-  missing?: string
+  missing?: KeyIn<'shared/form'>
   /** What an emptied optional field becomes. */
   empty: '' | null
   /** Brings a non-empty value into its stored form; text is already normalised. Must be idempotent and never throw. */
@@ -128,8 +130,13 @@ export interface RuleSpec<T> {
 
 const EMPTY_OF = new WeakMap<object, '' | null>()
 
-/** Builds a rule. Most callers want one of the finished rules in `rules/*.ts`. */
-export function rule<T>(spec: RuleSpec<T>, options: Presence = {}): Struct<T, null> {
+/**
+ * Builds a rule. Most callers want one of the finished rules in `rules/*.ts`.
+ *
+ * @typeParam T a value that is there
+ * @typeParam R what the struct answers under its options (`ValueOf`, `TextOf`)
+ */
+export function rule<T, R = T>(spec: RuleSpec<T>, options: Presence = {}): Struct<R, null> {
   const missing = problem(
     ruleKey(spec.missing ?? 'inputPlaceholder'),
     options.label ? { name: `@${options.label}` } : {},
@@ -151,7 +158,8 @@ export function rule<T>(spec: RuleSpec<T>, options: Presence = {}): Struct<T, nu
     },
   })
   EMPTY_OF.set(struct, spec.empty)
-  return options.required === false ? (optionally(struct) as Struct<T, null>) : struct
+  // Whether a value may be missing hangs on the options, which TypeScript does not follow: the caller names what comes out.
+  return (options.required === false ? optionally(struct) : struct) as unknown as Struct<R, null>
 }
 
 /** Absent, null, or text without anything to see. */
@@ -194,7 +202,7 @@ export interface PlacedProblem extends Problem {
 }
 
 /** A placed problem from a full `ns:key`. */
-export function problemAt(at: string, msgKey: string, params: MessageParams = {}): PlacedProblem {
+export function problemAt(at: string, msgKey: AnyMessageKey, params: MessageParams = {}): PlacedProblem {
   return { at, msgKey, params }
 }
 
@@ -206,12 +214,12 @@ export function problemAt(at: string, msgKey: string, params: MessageParams = {}
  */
 export function problemText(
   found: FieldProblem,
-  translate: (key: string, params?: MessageParams) => string,
+  translate: Say<AnyMessageKey>,
   labelOf: (field: string) => string | undefined = () => undefined,
 ): string {
   const params: MessageParams = {}
   for (const [key, value] of Object.entries(found.params)) {
-    params[key] = typeof value === 'string' && KEY.test(value) ? translate(value.slice(1)) : value
+    params[key] = typeof value === 'string' && KEY.test(value) ? translate(keyFromData(value.slice(1))) : value
   }
   params['name'] ??= labelOf(found.field) ?? translate(ruleKey('fields.this'))
   return translate(found.msgKey, params)

@@ -12,8 +12,8 @@ import type { Infer } from 'superstruct'
 import type { AnyStruct } from '../api/contract.ts'
 import { ApiError, CODE } from '../api/envelope.ts'
 import { useT } from '../i18n/use-t.tsx'
-import { askToLeave } from './ask-to-leave.ts'
-import type { StoredDraft } from './draft.ts'
+import { askToLeave } from './draft/ask-to-leave.ts'
+import type { StoredDraft } from './draft/draft.ts'
 import { errorPath, inPageOrder, listErrors, requiredNames } from './error-list.ts'
 import { changedValues, copyOf, fingerprint, toFormValues, versionOf, type FormValues } from './form-values.ts'
 import type { FieldEntry } from './form-context.ts'
@@ -21,8 +21,8 @@ import { createFormStore, type FieldErrors } from './form-store.ts'
 import type { Form, FormOptions, FormState, SubmitAction } from './form-types.ts'
 import { parseStruct, problemText, type FieldProblem } from './rules.ts'
 import { submissionFor, type Submission } from './unanswered.ts'
-import { useDraft } from './use-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { useLeaveGuard } from './draft/use-leave-guard.ts'
 
 type Outcome =
   | { kind: 'idle' | 'fieldErrors' }
@@ -31,7 +31,7 @@ type Outcome =
 
 /**
  * One form over a struct: its store (`form-store.ts`) is tied to uncontrolled inputs, so text typed before hydration stays; the struct's words
- * stand at the fields and in the summary; refused saves, lost lines and conflicts lose nothing.
+ * stand at the fields and in the summary; refused saves, lost connections and conflicts lose nothing.
  *
  * @example const form = useForm(brandStruct, { record, draftKey: `brand:${id}`, save: (value, { version, clientToken }) => call(brandUpdate, { ...value, id, version, clientToken }) })
  */
@@ -107,7 +107,8 @@ export function useForm<S extends AnyStruct, Row extends object, Reply>(
         version.current = found.version
         setStale(true)
       }
-      apply(found.values)
+      // What was typed while the record loaded is newer than the draft.
+      apply({ ...found.values, ...unsent() })
     },
   )
 

@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import type { Locale } from '../lib/locale.ts'
 import { namespaces, registry } from './registry.ts'
 import { registerStrings, type PageStrings } from './strings.ts'
-import type { Strings, Translate } from './translate.ts'
+import type { Namespace, Translate } from './keys.ts'
+import type { Params, Strings } from './translate.ts'
 
 // Islands are rendered after the frontmatter of the layout that imports this file, so they find their words.
 registerStrings(registry)
@@ -11,9 +12,9 @@ registerStrings(registry)
  * The words of a namespace for `.astro` files: i18next with the language fixed, never its global language, which belongs to whichever
  * page was rendered last.
  */
-export function pageT(locale: Locale, namespace: string): Translate {
+export function pageT<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   const t = i18next.getFixedT(locale, namespace)
-  return (key, params) => String(t(key, params ?? {}))
+  return (key: string, params?: Params) => String(t(key, params ?? {}))
 }
 
 /**

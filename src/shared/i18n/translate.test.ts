@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '../lib/locale.ts'
-import { fixedT, translate, type Params, type Strings } from './translate.ts'
+import { sayFrom, translate, type Params, type Strings } from './translate.ts'
 
 const words: Strings = {
   plain: 'Save',
@@ -82,7 +82,7 @@ describe('translate', () => {
   })
 
   it('takes a key of another namespace', () => {
-    const t = fixedT(
+    const t = sayFrom(
       (namespace) => ({ 'shared/form': { no: 'No, {{who}}' }, shell: { no: 'Never' } })[namespace],
       'en-US',
       'shell',

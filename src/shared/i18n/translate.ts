@@ -1,10 +1,9 @@
 import type { Locale } from '../lib/locale.ts'
+import type { Namespace, Say, Translate } from './keys.ts'
 
 /** The words of one namespace in one language: nested, read by dotted key. */
 export type Strings = { readonly [key: string]: string | Strings }
 export type Params = Readonly<Record<string, string | number>>
-/** A `t` fixed to a language and a default namespace. */
-export type Translate = (key: string, params?: Params) => string
 /** Finds the words of a namespace; undefined when the page does not carry it. */
 export type StringsOf = (namespace: string) => Strings | undefined
 
@@ -52,7 +51,12 @@ export function translate(tree: Strings | undefined, locale: Locale, key: string
  * Binds `translate` to a language and a default namespace. A key may name another namespace, as message keys on the wire do:
  * `t('shared/form:errors.required')`.
  */
-export function fixedT(stringsOf: StringsOf, locale: Locale, namespace: string): Translate {
+export function fixedT<N extends Namespace>(stringsOf: StringsOf, locale: Locale, namespace: N): Translate<N> {
+  return sayFrom(stringsOf, locale, namespace)
+}
+
+/** The same for any text as key. */
+export function sayFrom(stringsOf: StringsOf, locale: Locale, namespace: string): Say<string> {
   return (key, params) => {
     const colon = key.indexOf(':')
     return colon > 0

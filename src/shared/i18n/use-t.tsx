@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo, type ComponentType, type FunctionComponent } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '../lib/locale.ts'
 import { stringsOf } from './strings.ts'
-import { fixedT, type StringsOf, type Translate } from './translate.ts'
+import type { Namespace, Translate } from './keys.ts'
+import { sayFrom, type Params, type StringsOf } from './translate.ts'
 
 export type StringsValue = { locale: Locale; stringsOf: StringsOf }
 
@@ -19,11 +20,11 @@ export function useLocale(): Locale {
  *
  * @example const t = useT('shared/form'); t('errors.tooLong', { max: 10 })
  */
-export function useT(namespace: string): Translate {
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const value = useContext(StringsContext)
   return useMemo(() => {
-    const t = fixedT(value?.stringsOf ?? stringsOf(DEFAULT_LOCALE), value?.locale ?? DEFAULT_LOCALE, namespace)
-    return (key, params) => {
+    const t = sayFrom(value?.stringsOf ?? stringsOf(DEFAULT_LOCALE), value?.locale ?? DEFAULT_LOCALE, namespace)
+    return (key: string, params?: Params) => {
       const text = t(key, params)
       // A page carries only the words its modules can mention; the browser suites fail on this warning.
       if (text === key) console.warn(`No words for ${namespace}:${key}`)

@@ -55,12 +55,12 @@ export function contrast(a: Rgb, b: Rgb): number {
 
 /** Moves every channel by `by` (−255 … 255). The differences between channels stay, so a darkened colour keeps its vividness. */
 function shift(rgb: Rgb, by: number): Rgb {
-  return rgb.map((c) => Math.max(0, Math.min(255, c + by))) as unknown as Rgb
+  return rgb.map((c) => Math.max(0, Math.min(255, c + by))) as [number, number, number]
 }
 
 /** Tint: `part` (0–1) of the colour, the rest white. */
 function tint(rgb: Rgb, part: number): Rgb {
-  return rgb.map((c) => Math.trunc(255 - (255 - c) * part)) as unknown as Rgb
+  return rgb.map((c) => Math.trunc(255 - (255 - c) * part)) as [number, number, number]
 }
 
 /** Darkens a colour just until it reads on every given background; black, the last resort, reads on any light one. */

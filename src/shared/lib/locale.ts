@@ -12,3 +12,9 @@ export function toLocale(value: string | null | undefined): Locale {
 export function localePrefix(locale: Locale): '' | '/en' {
   return locale === 'en-US' ? '/en' : ''
 }
+
+/** A text in two languages as one reader meets it: their own, or the other where theirs is missing, with the language it is in. */
+export function inLanguageOf(locale: Locale, zh: string, en: string): { text: string; lang: Locale } {
+  const lang: Locale = locale === 'en-US' ? (en || !zh ? 'en-US' : 'zh-CN') : zh || !en ? 'zh-CN' : 'en-US'
+  return { text: lang === 'en-US' ? en : zh, lang }
+}

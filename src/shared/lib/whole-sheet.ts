@@ -9,9 +9,9 @@ export function loadWholeSheet(): Promise<void> {
   // Once is enough, whoever asks.
   delete dataset.styles
   return new Promise((resolve) => {
-    const settle = () => resolve()
+    const done = () => resolve()
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: settle, onerror: settle }),
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: done }),
     )
   })
 }

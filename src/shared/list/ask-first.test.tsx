@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { createElement, type ComponentType } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../tests/helpers/strings.tsx'
 import { API_BASE } from '../api/transport.ts'
@@ -22,7 +22,7 @@ const SCREENS: {
     path: '/busi/exhibitorInfo/welcomePage',
     head: () => {
       page({ ask: welcomePage.path })
-      return import('../../shell/frame-first.ts')
+      return import('../../shell/page/frame-first.ts')
     },
     screen: async () => (await import('../../features/home/screens/welcome-screen.tsx')).WelcomeScreen,
     answer: { code: 500, msg: '' },
@@ -30,11 +30,11 @@ const SCREENS: {
   {
     address: '/basic/brand/?name=hua&page=2&sort=createTime-desc',
     path: '/busi/brand/get',
-    head: () => import('../../features/products/screens/first-brands.ts'),
-    screen: async () => (await import('../../features/products/screens/brand-screen.tsx')).BrandScreen,
+    head: () => import('../../features/products/screens/brand/first-brands.ts'),
+    screen: async () => (await import('../../features/products/screens/brand/brand-screen.tsx')).BrandScreen,
   },
   {
-    address: '/basic/commodityManagement/?tab=reviewed&r.productName=press&r.begin=2024-10-01&r.size=50',
+    address: '/basic/commodityManagement/?tab=reviewed&r.productName=press&r.from=2024-10-01&r.size=50',
     path: '/busi/product/list',
     head: () => import('../../features/products/screens/first-products.ts'),
     screen: async () => (await import('../../features/products/screens/product-screen.tsx')).ProductScreen,
@@ -78,7 +78,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   delete document.documentElement.dataset.first
   globalThis.earlyAnswers = undefined

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { IconChevronDown, IconChevronUp } from '../ui/icons.ts'
-import { Checkbox } from '../ui/toggles.tsx'
+import { Checkbox } from '../ui/inputs/toggles.tsx'
 import { useFocusAfter } from '../ui/use-focus-after.ts'
 import type { ColumnChoice } from './use-columns.ts'
 

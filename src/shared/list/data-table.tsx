@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconChevronDown, IconChevronUp, IconSort } from '../ui/icons.ts'
-import type { MenuItem } from '../ui/menu.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Checkbox } from '../ui/toggles.tsx'
+import type { MenuItem } from '../ui/overlay/menu.tsx'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { Checkbox } from '../ui/inputs/toggles.tsx'
 import { ROOM_QUERY, useMedia, usePhone } from '../ui/use-media.ts'
 import { CardList } from './card-list.tsx'
 import { cellOf, TitleCell, titleOf } from './cell.tsx'
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <HeadCell key={column.key} column={column} list={list} className={pin(at)} />
             ))}
             {rowActions ? (
-              <th scope="col" className="w-12">
+              <th scope="col" className="pin">
                 <span className="sr-only">{t('rowActions')}</span>
               </th>
             ) : null}
@@ -160,8 +160,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         </Cell>
                       )
                     })}
+                    {/* At hand while the rest scrolls; the keyboard brings nothing under it. */}
                     {rowActions ? (
-                      <td className="whitespace-nowrap text-right">
+                      <td className="pin text-right">
                         <RowActions small room={room} name={rowLabel(row)} items={actions} />
                       </td>
                     ) : null}

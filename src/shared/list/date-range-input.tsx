@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { isDateText } from '../lib/dates.ts'
-import { DayInput } from '../ui/day-input.tsx'
+import { isDateText } from '../lib/time/dates.ts'
+import { DayInput } from '../ui/inputs/day-input.tsx'
 
 /** Both ends `yyyy-MM-dd`, '' for open. */
 export type DayRange = readonly [begin: string, end: string]
@@ -90,7 +90,7 @@ function RangeEnd({ label, value, min, max, invalid, describedBy, onChange, onWr
       min={min}
       max={max}
       onChange={(event) => take(event.target.value)}
-      onSettle={take}
+      onCommit={take}
       onWrong={onWrong}
     />
   )

@@ -1,4 +1,4 @@
-import { useOptions, type LoadNodes } from '../form/use-options.ts'
+import { useOptions, type LoadNodes } from '../form/fields/use-options.ts'
 import { useLocale } from '../i18n/use-t.tsx'
 import { FilterSelect } from './filter-inputs.tsx'
 import type { Filters } from './list-state.ts'

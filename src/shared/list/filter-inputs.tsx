@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import type { Choice } from '../form/choice-inputs.tsx'
+import type { Choice } from '../form/fields/choice-inputs.tsx'
 import { useT } from '../i18n/use-t.tsx'
 import type { Filters } from './list-state.ts'
 import type { List } from './use-list.ts'
@@ -67,7 +67,7 @@ export function FilterSelect<F extends Filters>({
   )
 }
 
-/** Two filters that make a range of days; turn them into `params` with `addDateRange` in the list's `request`. */
+/** Two filters that make a range of days; the list's `request` is `ranged`. */
 export function FilterDateRange<F extends Filters>({
   list,
   begin,

@@ -63,7 +63,7 @@ export function importCalls<Input extends Fields, Check extends Fields, Result e
       {
         method: 'POST',
         path: checkPath,
-        summary: `${name}: check a list (CSV or XLSX, up to ${rows} rows); stores nothing but the batch unless dryRun is 0`,
+        summary: `${name}: check a list (CSV or XLSX, up to ${rows} rows); with dryRun 1 nothing is stored but the batch`,
         ...who,
         body: 'multipart',
       },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconSearch } from '../ui/icons.ts'
-import { EmptyState, ErrorState, ForbiddenPanel } from '../ui/states.tsx'
+import { EmptyState, ErrorState, ForbiddenPanel } from '../ui/loading/states.tsx'
 import type { List } from './use-list.ts'
 
 /** What stands where the rows would be when there are none. */

@@ -1,6 +1,7 @@
 /** What of a list stands in the address, and how it is read and written. Pure. */
 // Not through the contract: the head script bundles this file and must not bring the structs along.
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../api/define-call.ts'
+import { addDateRange } from '../lib/time/date-range.ts'
 
 /** Filters are texts: what an input holds and an address can carry. */
 export type Filters = Record<string, string>
@@ -75,12 +76,17 @@ export function pageOf<Row>(reply: unknown): { rows: Row[]; total: number } {
   return { rows, total: body.data?.total ?? rows.length }
 }
 
-const notBlank = (filters: Filters): Filters =>
+/** Those that are set. */
+export const notBlank = (filters: Filters): Filters =>
   Object.fromEntries(
     Object.entries(filters)
       .map(([name, value]) => [name, value.trim()] as const)
       .filter(([, value]) => value !== ''),
   )
+
+/** A list's `request` where the filters `from` and `to` are a range of days: it stands in `params`, the others as they are. */
+export const ranged = <F extends Filters & { from: string; to: string }>({ from, to, ...filters }: F) =>
+  addDateRange(notBlank(filters), [from, to])
 
 /**
  * What a list asks the server for.

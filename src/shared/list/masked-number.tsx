@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../api/envelope.ts'
 import { Button } from '../ui/button.tsx'
 import { IconEye } from '../ui/icons.ts'
+import { useBusy } from '../ui/loading/use-busy.ts'
 
 /**
  * A number as it is masked, and in full for who asks: each look is recorded by the server.
@@ -17,19 +17,9 @@ export function MaskedNumber(props: {
 }) {
   const { masked, label, name, ask } = props
   const [number, setNumber] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
 
-  async function show(answer: () => Promise<string>) {
-    setBusy(true)
-    try {
-      setNumber(await answer())
-    } catch (error) {
-      // Told by the client; the mask stays.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const show = (answer: () => Promise<string>) => run(true, async () => setNumber(await answer()))
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="break-all tabular-nums" aria-live="polite">

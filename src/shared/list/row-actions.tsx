@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { IconMoreVertical } from '../ui/icons.ts'
-import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { Menu, type MenuItem } from '../ui/overlay/menu.tsx'
 
 type Choice = Exclude<MenuItem, 'rule'>
 

@@ -34,7 +34,7 @@ export interface ListOptions<C, F extends Filters> {
   call: C
   /** Every filter with its default. Module-level or memoised is not needed. */
   filters: F
-  /** Filters as the call wants them; default: those that are not blank, as they are. Dates: `addDateRange`. */
+  /** Filters as the call wants them; default: those that are not blank, as they are. Days: `ranged`. */
   request?: (filters: F) => object
   /** Keeps several lists of one page apart in the address. */
   prefix?: string
@@ -77,7 +77,7 @@ export interface List<Row, F extends Filters = Filters> {
   toggleSort: (by: string) => void
   /** Asks again, keeping rows on show meanwhile. */
   reload: () => void
-  /** Writes what a deed answered into the rows it is about; they stay where they are until the list is asked anew. */
+  /** Writes what an action answered into the rows it is about; they stay where they are until the list is asked anew. */
   change: (isMeant: (row: Row) => boolean, patch: Partial<Row>) => void
 }
 

@@ -3,6 +3,7 @@
  * desk, the public page, the file of an import or export and the record on the wire each take from the list what concerns them. Pure.
  */
 import { array, nullable, number, string, type Struct } from 'superstruct'
+import { under, type Under } from '../i18n/keys.ts'
 
 /** What a fact holds on the wire, by its type. */
 export interface FactValues {
@@ -53,7 +54,7 @@ export interface Fact {
 }
 
 /** Words of a fact in its area's namespace. */
-export const factLabel = ({ key, label }: Fact): string => `fields.${label ?? key}`
+export const factLabel = ({ key, label }: Fact): Under<'fields.'> => under('fields.', label ?? key)
 
 /** Those of a list that a place shows, in order. */
 export type FactIn<F extends readonly Fact[], P extends Place> = F[number] extends infer One

@@ -8,14 +8,14 @@ import { useForm } from '../form/use-form.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft } from '../ui/icons.ts'
-import { confirm, toast } from '../ui/overlay-store.ts'
+import { confirm, toast } from '../ui/overlay/overlay-store.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SkeletonLines } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { SkeletonLines } from '../ui/loading/skeleton.tsx'
+import { ErrorState } from '../ui/loading/states.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { ReviewPart } from './contract.ts'
 import { FormNotice } from './form-notice.tsx'
-import { AUDIT_TONES } from './record-cells.tsx'
+import { AUDIT_TONES } from './table/record-cells.tsx'
 import { changedFields, hasContentChange } from './states.ts'
 import { useRecord } from './use-record.ts'
 
@@ -112,7 +112,7 @@ function ReadyForm<T extends object, Row extends ReviewPart>({
     onSaved: (reply) => {
       const { data } = reply
       const draft = data.auditStatus === 0 || data.auditStatus === 3
-      toast.success(t(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
+      toast.success(t(draft ? 'done.draft' : data.auditStatus === 2 ? 'shared/api:success.modified' : 'done.submitted'))
       onSaved(data, draft)
     },
   })

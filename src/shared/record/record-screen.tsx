@@ -1,7 +1,16 @@
 import { Suspense, type ReactNode } from 'react'
-import { SkeletonLines } from '../ui/skeleton.tsx'
+import { SkeletonLines } from '../ui/loading/skeleton.tsx'
 import { usePageView } from './use-view.ts'
 import { LIST } from './view-param.ts'
+
+/** What the list is given. */
+export interface TablePlace<Quota> {
+  /** What is used and allowed; null until it is known. */
+  quota: Quota | null
+  onAdd: () => void
+  onEdit: (id: string) => void
+  onChanged: () => void
+}
 
 /** What the form of a record is given: null for a new one; `stay` keeps the form of a saved draft open. */
 export interface FormPlace {

@@ -1,20 +1,20 @@
 /** A record to read in a drawer, whatever its state. */
 import type { ReactNode } from 'react'
-import { RichTextView } from '../form/rich-text-view.tsx'
-import type { Translate } from '../i18n/translate.ts'
+import { RichTextView } from '../form/rich-text/rich-text-view.tsx'
 import { useLocale, useT } from '../i18n/use-t.tsx'
-import { DictTag } from '../list/dict-tag.tsx'
+import { DictTag } from '../list/dict/dict-tag.tsx'
 import type { Locale } from '../lib/locale.ts'
 import { DescriptionList, type Description } from '../ui/description-list.tsx'
-import { Drawer } from '../ui/dialog.tsx'
-import { SkeletonLines } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { Drawer } from '../ui/overlay/dialog.tsx'
+import { SkeletonLines } from '../ui/loading/skeleton.tsx'
+import { ErrorState } from '../ui/loading/states.tsx'
 import type { ReviewPart } from './contract.ts'
 import { factLabel, factsIn, type Fact } from './facts.ts'
-import { Audit } from './record-cells.tsx'
+import { Audit } from './table/record-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { joinNames } from './shown-name.ts'
 import { useRecord } from './use-record.ts'
+import type { Say, Under } from '../i18n/keys.ts'
 
 /** Loads a record and shows its state, its facts, then its pictures and long texts. */
 export function RecordView<T extends ReviewPart>({
@@ -34,7 +34,7 @@ export function RecordView<T extends ReviewPart>({
   label: string
   load: (id: string, signal: AbortSignal) => Promise<T>
   /** Words of the area. */
-  t: Translate
+  t: Say<Under<'fields.'>>
   facts: readonly Fact[]
   /** What is read in place of what is stored: names for ids, amounts with their unit; null: nothing to read. */
   words?: (record: T) => Readonly<Record<string, ReactNode>>
@@ -84,7 +84,7 @@ function Facts({
   facts: readonly Fact[]
   words: Readonly<Record<string, ReactNode>>
   state: readonly Description[]
-  t: Translate
+  t: Say<Under<'fields.'>>
   locale: Locale
 }) {
   const stored = record as Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './loading/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 /** An outlined surface with an optional heading, actions on its right and a foot. */
 export function Card({
+  id,
   title,
   hint,
   actions,
@@ -10,6 +11,8 @@ export function Card({
   className = '',
   children,
 }: {
+  /** For links to it. */
+  id?: string
   title?: ReactNode
   /** One quiet line under the heading. */
   hint?: ReactNode
@@ -22,7 +25,7 @@ export function Card({
 }) {
   const titleId = useId()
   return (
-    <section className={`card ${className}`} aria-labelledby={title ? titleId : undefined}>
+    <section id={id} className={`card ${className}`} aria-labelledby={title ? titleId : undefined}>
       {title ? (
         <div className="card-head">
           <div className="min-w-0 flex-1">

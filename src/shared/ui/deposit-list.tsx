@@ -12,7 +12,7 @@ export function DepositList({ deposits, currency }: { deposits: readonly WireDep
   if (deposits.length === 0) return null
   return (
     <section className="mt-3 border-t border-line pt-3">
-      <h3 className="font-semibold">{t('deposits.title')}</h3>
+      <h3 className="font-semibold">{t('deposits.heading')}</h3>
       <p className="hint">{t('deposits.hint')}</p>
       <ul className="mt-2 flex flex-col gap-2">
         {deposits.map((one) => (

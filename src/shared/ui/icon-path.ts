@@ -114,7 +114,7 @@ export const ICON_NAMES = Object.keys(byName) as IconName[]
 
 /** Signs of controls: a menu entry with one would look like a button. */
 const CONTROLS =
-  /^(bars|menu-|fullscreen|size|close|chevron-|arrow-|plus|minus|eye-off|columns|refresh|sort|check|x-circle|drag|more|undo)/
+  /^(bars|menu-|fullscreen|size|close|chevron-|arrow-|plus|minus|eye-off|columns|refresh|sort|check$|x-circle|drag|more|undo)/
 
 /** Names offered for a menu entry. */
 export const MENU_ICONS = ICON_NAMES.filter((name) => !CONTROLS.test(name))

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
-import { rovingIndex } from '../lib/a11y.ts'
+import { rovingIndex } from '../lib/browser/a11y.ts'
 
 export type TabItem = {
   id: string

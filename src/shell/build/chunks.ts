@@ -1,16 +1,16 @@
 const FORM =
-  /\/src\/shared\/form\/((use-(form|values|draft|leave-guard|watched)|form-(shell|store|values|types)|field|choice-inputs|text-inputs|error-(list|summary)|unanswered|draft|late-control|submit-button|ask-to-leave|bilingual-row|region-picker)\.tsx?)$/
+  /\/src\/shared\/form\/(use-(form|values|watched)|form-(shell|store|values|types)|error-(list|summary)|unanswered|submit-button|draft\/[\w-]+|fields\/(field|choice-inputs|text-inputs|late-control|bilingual-row))\.tsx?$/
 
 /**
  * How the browser's modules are cut into files. React changes with its version only, so it is a file of its own; the core is what the login
- * page needs too; the rules come with forms, the shell with every page behind the login. Few files, for each costs a slow line a round trip's share;
+ * page needs too; the rules come with forms, the shell with every page behind the login. Few files, for each costs a slow connection a round trip's share;
  * screens and what they load on demand are cut by the bundler.
  */
 export function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/\/node_modules\/(@nanostores\/react|nanostores\/(computed|map|deep-map|listen-keys|map-creator))\//.test(id))
     return 'shell'
-  if (/\/node_modules\/(nanostores|wretch)\//.test(id)) return 'core'
+  if (/\/node_modules\/(nanostores|wretch|@astrojs\/react)\//.test(id)) return 'core'
   // Lists check nothing that is typed: what describes fields comes with the forms.
   if (
     /\/node_modules\/superstruct\/|\/src\/shared\/form\/rules(\/(text|choices|contact|numbers|across))?\.ts$|\/src\/shared\/api\/contract\.ts$/.test(
@@ -19,32 +19,34 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'rules'
   if (id.includes('vite/preload-helper')) return 'core'
-  if (/\/src\/shared\/(auth\/(?!token)|api\/reference)/.test(id)) return 'shell'
+  if (/\/src\/shared\/(auth\/(?!token|own-session)|api\/reference)/.test(id)) return 'shell'
   // Files come and go with what asks for them.
-  if (/\/src\/shared\/(api\/(?!upload|download)|auth\/|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shared\/(api\/(?!upload|download)|auth\/(?!own-session)|i18n\/)[^/]+\.tsx?$/.test(id)) return 'core'
   if (
-    /\/src\/shared\/(lib\/(locale|site-path|web-storage|params|a11y|money|tab-state|page-events)|form\/submission|record\/view-param)\.ts$/.test(
+    /\/src\/shared\/(lib\/(locale|params|money|browser\/(site-path|web-storage|a11y|tab-state|page-events))|form\/submission|record\/view-param)\.ts$/.test(
       id,
     )
   )
     return 'core'
-  if (/\/src\/shared\/ui\/(alert|overlay-store|icons?|button|spinner)\.tsx?$/.test(id)) return 'core'
-  if (/\/src\/shell\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
+  if (/\/src\/shared\/ui\/(alert|icons?|button|overlay\/overlay-store|loading\/spinner)\.tsx?$/.test(id)) return 'core'
+  if (/\/src\/shell\/start\/(client-host|error-log|start-any)\.ts$/.test(id)) return 'core'
   if (/\/src\/routes\.ts$|\/src\/shared\/lib\/default-accent\.ts$/.test(id)) return 'shell'
   if (
-    /\/src\/shell\/(?!settings-drawer|stores\/settings-change|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-|drawer-focus|error-report|language-switch|log-out|prefetch-later|reopen-page|booth-switch)[^?]+\.tsx?$/.test(
+    /\/src\/shell\/[\w-]+\/(?!settings-(drawer|change)|acting-bar|tab-menu|top-menu|phone-search|search-(index|box)|late-|drawer-focus|error-report|language-switch|log-out|prefetch-later|reopen-page|booth-switch|page-title|show-)[\w-]+\.tsx?$/.test(
       id,
     )
   )
     return 'shell'
-  if (/\/src\/shared\/ui\/(menu|avatar|use-media)\.tsx?$/.test(id)) return 'shell'
+  if (/\/src\/shared\/ui\/(overlay\/menu|avatar|use-media)\.tsx?$/.test(id)) return 'shell'
   // Small parts that nearly every screen of the frame shows: a file each would cost more in addresses than in code.
   if (
-    /\/src\/shared\/ui\/(states|skeleton|page-header|status-badge|card|toggles|use-load|use-hydrated)\.tsx?$/.test(id)
+    /\/src\/shared\/ui\/(loading\/(states|skeleton|use-load)|page-header|status-badge|card|inputs\/(toggles|use-late-field)|use-hydrated)\.tsx?$/.test(
+      id,
+    )
   )
     return 'shell'
   if (
-    /\/src\/shared\/(lib\/(dates|date-range)|list\/(use-dict|dict-contract|search-params)|form\/(form-context|use-options)|files\/contract)\.ts$/.test(
+    /\/src\/shared\/(lib\/time\/(dates|date-range)|list\/(dict\/use-dict|dict-contract|search-params)|form\/(form-context|fields\/use-options)|files\/contract)\.ts$/.test(
       id,
     )
   )
@@ -57,27 +59,34 @@ export function chunkOf(id: string): string | undefined {
   )
     return 'list'
   if (
-    /\/src\/shared\/record\/(record-(cells|columns|table)|use-record-(actions|menu)|shown-name|refusals|contract)\.tsx?$/.test(
+    /\/src\/shared\/record\/(table\/(record-(cells|columns|table)|use-record-(actions|menu))|shown-name|refusals|contract)\.tsx?$/.test(
       id,
     )
   )
     return 'record'
   // Lists' filters look into categories and regions without a form's pickers, and forms without the lists' parts.
-  if (/\/src\/shared\/(form\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'places'
+  if (/\/src\/shared\/(form\/fields\/category-tree|lib\/own-regions)\.ts$/.test(id)) return 'places'
   // A list's filters and a form's fields share it: with the forms it would bring them to every list.
-  if (id.endsWith('/src/shared/ui/day-input.tsx')) return 'day'
+  if (id.endsWith('/src/shared/ui/inputs/day-input.tsx')) return 'day'
   if (/\/src\/shared\/(form\/rules\/(presence|files)|files\/limits)\.ts$/.test(id)) return 'checks'
   // What forms with files take beside; then what forms of reviewed records do.
   if (/\/src\/shared\/files\/(file-upload|image-upload)\.tsx?$/.test(id)) return 'upload'
   if (
-    /\/src\/shared\/(record\/(form-notice|states|use-record|place-inputs)|form\/(chips|tags-input|category-picker))\.tsx?$/.test(
+    /\/src\/shared\/(record\/(form-notice|states|use-record|place-inputs)|form\/fields\/(chips|tags-input|category-picker))\.tsx?$/.test(
       id,
     )
   )
     return 'record-form'
+  // Choices that are typed into: company, booth forms and records have them, and none brings the others' fields.
+  if (
+    /\/src\/shared\/(ui\/inputs\/late-combobox|form\/fields\/(pick-select|choice-box|find-nodes|options-failed|region-picker))\.tsx?$/.test(
+      id,
+    )
+  )
+    return 'pick'
   // What the pages before the login fill in.
   if (
-    /\/src\/(shared\/(ui\/native-field|lib\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
+    /\/src\/(shared\/(ui\/inputs\/native-field|lib\/browser\/safe-redirect)|features\/account\/screens\/(password-field|captcha-field|use-captcha|use-native-form))\.tsx?$/.test(
       id,
     )
   )

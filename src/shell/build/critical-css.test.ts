@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classesOf, classNames, criticalCss, parseCss, writes } from './critical-css.ts'
+import { classesOf, classNames, criticalCss, parseCss, writesOf } from './critical-css.ts'
 
 describe('classesOf', () => {
   it.each([
@@ -39,5 +39,6 @@ it.each([
   ['public-brand', false],
   ['quiet', false],
 ])('a module writes %s, whole or put together: %s', (name, expected) => {
-  expect(writes('a=`btn ${b} btn-${c}`;d="badge-"+e;f="tab-line card";import("./public-page.js")', name)).toBe(expected)
+  const code = 'a=`btn ${b} btn-${c}`;d="badge-"+e;f="tab-line card";import("./public-page.js")'
+  expect(writesOf(code)(name)).toBe(expected)
 })

@@ -57,10 +57,15 @@ export function classNames(html: string): Set<string> {
   )
 }
 
-/** Can a module write this class, whole or put together (`btn-${kind}`)? */
-export function writes(code: string, name: string): boolean {
-  const start = name.slice(0, name.lastIndexOf('-') + 1)
-  return code.includes(name) || (start !== '' && ['`', '"', "'", '${'].some((end) => code.includes(start + end)))
+/** What a code can write: a class it names, or one it puts together (`btn-${kind}`). */
+export function writesOf(code: string): (name: string) => boolean {
+  const words = new Set(code.split(/[\s"'`${}\\]+/))
+  return (name) => {
+    const start = name.slice(0, name.lastIndexOf('-') + 1)
+    // A name with signs of the language in it is not taken apart like the code.
+    const named = /["'`${}\\]/.test(name) ? code.includes(name) : words.has(name)
+    return named || (start !== '' && ['`', '"', "'", '${'].some((end) => code.includes(start + end)))
+  }
 }
 
 export const parseCss = (text: string): Root => postcss.parse(text)

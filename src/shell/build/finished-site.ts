@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import type { Root } from 'postcss'
 import { globSync } from 'tinyglobby'
-import { classNames, criticalCss, parseCss, writes } from './critical-css.ts'
+import { ROUTES } from '../../routes.ts'
+import { classNames, criticalCss, parseCss, writesOf } from './critical-css.ts'
 import { ImportGraph, modulesOf } from './import-graph.ts'
 import { withPolicy } from './policy.ts'
 
@@ -27,8 +28,8 @@ export function finishedSite({ base }: { base: string }): AstroIntegration {
           const html = await withLateStrings(await readFile(file, 'utf8'), dist, base)
           pages.set(file, await styles.into(await withPreloads(html, graph)))
         }
-        const leaner = await leanSheet([...pages.values()], dist, base)
-        for (const [file, html] of pages) await writeFile(file, withPolicy(leaner(html)))
+        const dressed = await exhibitorSheet([...pages.values()], graph, dist, base)
+        for (const [file, html] of pages) await writeFile(file, withPolicy(dressed(html)))
         const notFound = await readFile(join(dist, '404.html'))
         await mkdir(join(dist, '404'), { recursive: true })
         await writeFile(join(dist, '404/index.html'), notFound)
@@ -79,10 +80,11 @@ function earlyForm(urls: readonly string[], words?: string): string {
   return `<script>if(/[?&](new|edit)=/.test(location.search))for(const link of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement("link"),link))</script>`
 }
 
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/
 const REACT = /\/react\.[\w-]+\.js$/
 
 /**
- * A style sheet costs a slow line a whole round trip before anything is painted. A page without the frame carries what it and its islands use,
+ * A style sheet costs a slow connection a whole round trip before anything is painted. A page without the frame carries what it and its islands use,
  * and no sheet; `late-overlays.tsx` fetches that when it is needed after all.
  */
 class Styles {
@@ -97,7 +99,7 @@ class Styles {
   }
 
   async into(html: string): Promise<string> {
-    const [link, url] = /<link rel="stylesheet" href="([^"]+)">/.exec(html) ?? []
+    const [link, url] = STYLESHEET.exec(html) ?? []
     if (!link || !url || isFramed(html)) return html
     const modules = [...(await this.graph.closure(modulesOf(html)))].filter((each) => !REACT.test(each))
     const code = (await Promise.all(modules.map((each) => this.graph.text(each)))).join('\n')
@@ -107,28 +109,35 @@ class Styles {
   }
 }
 
+/** Who has an exhibitor's pages in view sees those and the ones everybody has. */
+const isExhibitors = (html: string): boolean => {
+  const id = /<html\b[^>]*\sdata-route="([^"]+)"/.exec(html)?.[1]
+  const audience = ROUTES.find((route) => route.id === id)?.audience
+  return isFramed(html) && (audience === 'exhibitor' || audience === 'everyone')
+}
+
 /**
- * Pages without the frame carry their styles, so the sheet of all others need not have what only they show: a class in their HTML, in no other
- * page's, and written by no module. The sheet's name says its content.
+ * Exhibitors' pages share a style sheet without what only the back office shows: a class in none of their HTML, and written by no module they
+ * can reach. The sheet's name says its content.
  *
  * @param pages HTML of all pages.
- * @returns what puts the new name into a page.
+ * @returns what puts the sheet into a page it is for.
  */
-async function leanSheet(pages: readonly string[], dist: string, base: string): Promise<(html: string) => string> {
-  const url = pages.map((html) => /\sdata-styles="([^"]+)"/.exec(html)?.[1]).find(Boolean)
+async function exhibitorSheet(
+  pages: readonly string[],
+  graph: ImportGraph,
+  dist: string,
+  base: string,
+): Promise<(html: string) => string> {
+  const own = pages.filter(isExhibitors)
+  const url = own.map((html) => STYLESHEET.exec(html)?.[1]).find(Boolean)
   if (!url) return (html) => html
-  const [alone, framed] = [false, true].map(
-    (wanted) => new Set(pages.filter((html) => isFramed(html) === wanted).flatMap((html) => [...classNames(html)])),
-  )
-  const modules = globSync('_astro/*.js', { cwd: dist, absolute: true }).filter((file) => !REACT.test(file))
-  const code = (await Promise.all(modules.map((file) => readFile(file, 'utf8')))).join('\n')
-  const text = await readFile(join(dist, url.slice(base.length)), 'utf8')
-  const css = criticalCss(
-    parseCss(text),
-    (name) => !alone?.has(name) || framed?.has(name) === true || writes(code, name),
-  )
-  const name = `${base}/_astro/site.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  const modules = [...(await graph.reach(own.flatMap(modulesOf)))].filter((each) => !REACT.test(each))
+  const code = [...own, ...(await Promise.all(modules.map((each) => graph.text(each))))].join('\n')
+  const inHtml = new Set(own.flatMap((html) => [...classNames(html)]))
+  const writes = writesOf(code)
+  const css = criticalCss(parseCss(await graph.text(url)), (name) => inHtml.has(name) || writes(name))
+  const name = `${base}/_astro/exhibitor.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   await writeFile(join(dist, name.slice(base.length)), css)
-  await unlink(join(dist, url.slice(base.length)))
-  return (html) => html.replaceAll(url, name)
+  return (html) => (isExhibitors(html) ? html.replaceAll(url, name) : html)
 }

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 /** `import … from "./x.js"`, `export … from "./x.js"`, `import "./x.js"`; a dynamic import is loaded when it is needed and not ahead. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"();]*?from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g
 
+/** An import of either kind. */
+const ANY_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+
 /** The form of a list screen, which its address may ask for (`shared/record/view-param.ts`). */
 const LATE_FORM = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]*-form\.[\w-]+\.js)["'`]\s*\)/g
 
@@ -24,13 +27,22 @@ export class ImportGraph {
   }
 
   /** The modules and everything they import statically. */
-  async closure(entries: Iterable<string>): Promise<Set<string>> {
+  closure(entries: Iterable<string>): Promise<Set<string>> {
+    return this.follow(entries, STATIC_IMPORT)
+  }
+
+  /** The modules and everything they can ever load. */
+  reach(entries: Iterable<string>): Promise<Set<string>> {
+    return this.follow(entries, ANY_IMPORT)
+  }
+
+  private async follow(entries: Iterable<string>, imports: RegExp): Promise<Set<string>> {
     const all = new Set<string>()
     const queue = [...entries]
     for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
       if (all.has(url)) continue
       all.add(url)
-      for (const [, path = ''] of (await this.text(url)).matchAll(STATIC_IMPORT)) queue.push(join(dirname(url), path))
+      for (const [, path = ''] of (await this.text(url)).matchAll(imports)) queue.push(join(dirname(url), path))
     }
     return all
   }

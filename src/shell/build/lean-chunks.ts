@@ -22,7 +22,7 @@ export function withInlineIcons(code: string): string {
 }
 
 const STRINGS = fileURLToPath(new URL('../../shared/i18n/strings.ts', import.meta.url))
-/** Stands in for the bundler's preloader, which looks for style sheets of late chunks; there is one sheet, and every page has it. */
+/** Stands in for the bundler's preloader, which waits for style sheets of late parts; there is one sheet, and every page has it. Words are waited for. */
 const PRELOAD = `import { lateStrings } from ${JSON.stringify(STRINGS)}; export const __vitePreload = (load, parts = []) => {
   // One that is there already costs the browser nothing.
   for (const part of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL('../' + part, import.meta.url) }))
@@ -30,9 +30,8 @@ const PRELOAD = `import { lateStrings } from ${JSON.stringify(STRINGS)}; export 
 }`
 
 /**
- * Two savings on every page. Icons are constants of one module, and a module lives in one file: without this every page would fetch the icons
- * of all screens. And the bundler's preloader looks for style sheets of late chunks; there is one sheet, and every page has it. In its place
- * a late chunk waits for its words, which come at the same time.
+ * Icons are constants of one module, and a module lives in one file: without this every page would fetch the icons of all screens. And a part
+ * that comes late waits for its words, which are on the way at the same time.
  */
 export function leanChunks(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /** Changing the layout settings: they act at once, are kept by `saveSettings`, and dropped by `resetSettings`. Loaded with the drawer. */
 import { ACCENT_PRESETS, accentVariables } from '../../shared/lib/colour.ts'
-import { removeKey, writeJson } from '../../shared/lib/web-storage.ts'
+import { removeKey, writeJson } from '../../shared/lib/browser/web-storage.ts'
 import { $settings, $size, $unsaved, SETTINGS_KEY, showAccent, showSettings, type Settings } from './settings.ts'
 
 /** The page is loaded again this long after a reset, in milliseconds (specification §1). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCookie, writeCookie } from '../../shared/lib/web-storage.ts'
+import { readCookie, writeCookie } from '../../shared/lib/browser/web-storage.ts'
 import { THEME_PRESETS, changeSetting, resetSettings, saveSettings } from './settings-change.ts'
 import {
   $drawerOpen,

@@ -1,7 +1,7 @@
 /** Layout settings (specification §1 and §9) as every page reads them; `settings-change.ts` changes them. */
 import { atom, map } from 'nanostores'
 import { DEFAULT_ACCENT } from '../../shared/lib/default-accent.ts'
-import { readCookie, readJson, writeCookie } from '../../shared/lib/web-storage.ts'
+import { readCookie, readJson, writeCookie } from '../../shared/lib/browser/web-storage.ts'
 
 export const SETTINGS_KEY = 'layout-setting'
 export const SIZE_COOKIE = 'size'

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readCookie, writeCookie } from '../../shared/lib/web-storage.ts'
+import { readCookie, writeCookie } from '../../shared/lib/browser/web-storage.ts'
 import { $device, deviceFor, watchDevice } from './device.ts'
 import {
   $sidebar,
   closeDrawer,
   hideSidebar,
   remembersOpen,
-  settleSidebar,
+  startSidebar,
   showSidebar,
   toggleSidebar,
   watchSidebar,
@@ -14,7 +14,7 @@ import {
 
 const visitOn = (device: 'desktop' | 'mobile'): void => {
   $device.set(device)
-  settleSidebar()
+  startSidebar()
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** The sidebar: open or collapsed, remembered in a cookie; hidden while the top menu shows a page of its own; a drawer on phones. */
 import { map } from 'nanostores'
-import { readCookie, writeCookie } from '../../shared/lib/web-storage.ts'
+import { readCookie, writeCookie } from '../../shared/lib/browser/web-storage.ts'
 import { $device } from './device.ts'
 
 export const SIDEBAR_COOKIE = 'sidebarStatus'
@@ -20,7 +20,7 @@ export function remembersOpen(cookie: string | null): boolean {
 }
 
 /** Brings the sidebar to where it stands at the start of a page: as remembered on a desktop, closed on a phone. */
-export function settleSidebar(): void {
+export function startSidebar(): void {
   const opened = $device.get() === 'desktop' && remembersOpen(readCookie(SIDEBAR_COOKIE))
   $sidebar.set({ ...$sidebar.get(), opened, withoutAnimation: true })
 }
@@ -57,12 +57,12 @@ export function showSidebar(state: SidebarState, root: HTMLElement = document.do
 
 /** Starts following device and state. Returns the way to stop. */
 export function watchSidebar(): () => void {
-  settleSidebar()
+  startSidebar()
   const stops = [
     $sidebar.subscribe((state) => showSidebar(state)),
     $device.listen((device) => {
       document.documentElement.dataset.device = device
-      settleSidebar()
+      startSidebar()
     }),
   ]
   document.documentElement.dataset.device = $device.get()

@@ -1,4 +1,5 @@
 /** The rules of the visited-page tabs, pure: what a list becomes, and where the visitor goes (specification §2, admin-area 14). */
+import { keyFromData, type Translate } from '../../shared/i18n/keys.ts'
 
 /** One visited page. Keyed by path: the same page with another query reuses its tab. */
 export interface Tab {
@@ -95,8 +96,8 @@ export function applyAction(views: readonly Tab[], action: TabAction, path: stri
 }
 
 /** Words of a tab in the language of the page in view. */
-export function tabTitle(tab: Pick<Tab, 'title' | 'titleKey'>, t: (key: string) => string): string {
-  return tab.title || (tab.titleKey ? t(tab.titleKey) : '') || NO_NAME
+export function tabTitle(tab: Pick<Tab, 'title' | 'titleKey'>, t: Translate<'shell'>): string {
+  return tab.title || (tab.titleKey ? t(keyFromData(tab.titleKey)) : '') || NO_NAME
 }
 
 /** Reads stored tabs; whatever is damaged is left out. */

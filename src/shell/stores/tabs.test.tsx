@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tabState } from '../../shared/lib/tab-state.ts'
+import { tabState } from '../../shared/lib/browser/tab-state.ts'
 import type { Tab } from './tab-list.ts'
 import {
   $activePath,
@@ -201,6 +201,17 @@ describe('an entry of the sidebar', () => {
     expect(click('/a/').defaultPrevented).toBe(true)
     expect(travel.assign).toHaveBeenCalledWith('/a/?name=mochi&page=2')
     expect(takeRestore('/a')).toBe(true)
+  })
+  it('has a tab of its own for each address that is framed', () => {
+    visit('/link?id=5', { fullPath: '/link?id=5' })
+    visit('/link?id=6', { fullPath: '/link?id=6' })
+    expect(paths().slice(-2)).toEqual(['/link?id=5', '/link?id=6'])
+    expect(click('/link/?id=5').defaultPrevented).toBe(true)
+    expect(travel.assign).toHaveBeenCalledWith('/link/?id=5')
+    expect(click('/link/?id=6').defaultPrevented).toBe(false)
+    runAction('close', '/link?id=6', travel)
+    visit('/link?id=5', { fullPath: '/link?id=5' })
+    expect(paths()).not.toContain('/link?id=6')
   })
   it('is a link like any other for the page in view, a page without a tab, another window and another site', () => {
     const clicks = [click('/b/'), click('/c/'), click('/a/', { ctrlKey: true }), click('https://elsewhere.example/a/')]

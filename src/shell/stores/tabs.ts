@@ -1,15 +1,15 @@
 /**
  * The visited pages of this browser tab. Every screen is a real page load, so the list lives in sessionStorage; what a tab keeps
- * besides its address is `shared/lib/tab-state.ts`.
+ * besides its address is `shared/lib/browser/tab-state.ts`.
  *
  * An action that leaves the page takes effect on arrival, not on departure: a form with unsaved input may still hold the visitor
  * back, and then no tab may be gone.
  */
 import { atom } from 'nanostores'
-import { hrefOf, pathOf } from '../../shared/lib/site-path.ts'
+import { hrefOf, pathOf, placeOf } from '../../shared/lib/browser/site-path.ts'
 import { toLocale, type Locale } from '../../shared/lib/locale.ts'
-import { tabState } from '../../shared/lib/tab-state.ts'
-import { readJson, readText, removeKey, writeJson, writeText } from '../../shared/lib/web-storage.ts'
+import { tabState } from '../../shared/lib/browser/tab-state.ts'
+import { readJson, readText, removeKey, writeJson, writeText } from '../../shared/lib/browser/web-storage.ts'
 import {
   HOME_PATH,
   applyAction,
@@ -131,7 +131,7 @@ export function refuseTab(path: string): void {
 /** A plain click on a link to a page that stands open in another tab opens that tab, with what it keeps (decisions 19). */
 export function openKept(event: MouseEvent, link: HTMLAnchorElement, travel: Travel = location): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.origin !== origin) return
-  const path = pathOf(link.pathname)
+  const path = placeOf(pathOf(link.pathname) + link.search)
   const tab = $views.get().find((view) => view.path === path)
   if (!tab || path === $activePath.get()) return
   event.preventDefault()
@@ -159,7 +159,7 @@ export function runAction(action: TabAction, path: string, travel: Travel = loca
     keep(outcome.views)
     return
   }
-  const target = outcome.goTo.replace(/^\/redirect(?=\/)/, '').replace(/[?#].*$/, '') || HOME_PATH
+  const target = placeOf(outcome.goTo.replace(/^\/redirect(?=\/)/, '')) || HOME_PATH
   writeJson('session', PENDING_KEY, { path: target, views: outcome.views, dropped: outcome.dropped } satisfies Pending)
   const href = hrefOf(outcome.goTo, pageLocale())
   // A refresh leaves no trace in the history; every other way is a step one can go back.

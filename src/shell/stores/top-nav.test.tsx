@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixtureGroups, fixtureRoutes, fixtureT } from '../../../tests/fixtures/routes.ts'
-import { buildMenu } from '../menu-tree.ts'
+import { buildMenu } from '../menu/menu-tree.ts'
 import { $device } from './device.ts'
 import { $settings, DEFAULT_SETTINGS } from './settings.ts'
 import { $sidebar, toggleSidebar } from './sidebar.ts'

@@ -1,7 +1,7 @@
 /** The top menu's hold on the sidebar (specification §2): an entry with children shows those alone, any other hides the sidebar. */
 import { atom, computed } from 'nanostores'
-import { scopeMenu } from '../apply-menu.ts'
-import { topEntryOf, type MenuEntry } from '../menu-tree.ts'
+import { scopeMenu } from '../sidebar/apply-menu.ts'
+import { topEntryOf, type MenuEntry } from '../menu/menu-tree.ts'
 import { $device } from './device.ts'
 import { $settings } from './settings.ts'
 import { hideSidebar } from './sidebar.ts'

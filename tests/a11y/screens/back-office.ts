@@ -1,8 +1,12 @@
 /** Screens of the administration. */
 import type { Page } from 'playwright/test'
 import { expect, type Portal } from '../../e2e/fixtures.ts'
+import { GROUPS } from '../../../src/features/form-builder/kinds.ts'
 import { listStates, openScreen } from '../states.ts'
+import { API_PAGE } from './api-page.ts'
+import { GENERATION } from './generation.ts'
 import { type Screen, ready, loadError, tokenOf } from './parts.ts'
+import { type KeyIn, under } from '../../../src/shared/i18n/keys.ts'
 
 /** A list of the back office: its states, and its form with what is missing. */
 function adminList(route: string, path: string, call = path): Screen {
@@ -31,7 +35,7 @@ function adminScreen(route: string, path: string, call: string, emptyReply: obje
             .click()
           await page
             .getByRole('dialog')
-            .getByRole('button', { name: portal.t('shared/crud:actions.save') })
+            .getByRole('button', { name: portal.t('shared/form:form.save') })
             .click()
           await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
         },
@@ -90,6 +94,60 @@ export const BACK_OFFICE: readonly Screen[] = [
   adminList('dict', '/system/dict', '/system/dict/type'),
   adminList('dictData', '/system/dict-data', '/system/dict/data'),
   adminList('config', '/system/config'),
+  adminList('notice', '/system/notice'),
+  ...GENERATION,
+  {
+    route: 'formBuilder',
+    kinds: ['page'],
+    account: 'admin',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/tool/build')
+          await expect(page.getByText(portal.t('features/form-builder:canvas.empty'))).toBeAttached()
+        },
+      },
+      {
+        name: 'every kind',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/tool/build')
+          const words = (key: KeyIn<'features/form-builder'>) => portal.t(`features/form-builder:${key}`)
+          const step = (name: string) =>
+            page.getByRole('radio', { name: portal.t(under('features/form-builder:parts.', name)), exact: true })
+          const phone = await step('palette').isVisible()
+          if (phone) await step('palette').check()
+          for (const kind of Object.values(GROUPS).flat())
+            await page
+              .getByRole('region', { name: words('parts.palette') })
+              .getByRole('button', { name: words(`kinds.${kind}`), exact: true })
+              .click()
+          if (phone) await step('canvas').check()
+          await expect(page.locator('main li button[aria-pressed]')).toHaveCount(Object.values(GROUPS).flat().length)
+        },
+      },
+      {
+        name: 'preview',
+        follows: true,
+        async reach(page, portal) {
+          await page.getByRole('button', { name: portal.t('features/form-builder:preview.open') }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.locator('button[type=submit]').last().click()
+          await expect(dialog.locator('form')).toHaveAttribute('data-state', 'pristine')
+        },
+      },
+      {
+        name: 'export',
+        follows: true,
+        async reach(page, portal) {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: portal.t('features/form-builder:export.open') }).click()
+          await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(5)
+        },
+      },
+    ],
+  },
+  API_PAGE,
   {
     route: 'logininfor',
     kinds: ['list'],

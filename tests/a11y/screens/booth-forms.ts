@@ -1,7 +1,7 @@
 /** The booth forms and their checklist. */
 import type { Page } from 'playwright/test'
 import { reportPath } from '../../../src/features/booth-forms/lifecycle.ts'
-import type { FormCode } from '../../../src/features/booth-forms/model.ts'
+import type { FormCode } from '../../../src/shared/lib/form-codes.ts'
 import { type AccountName, type Portal, expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, openScreen } from '../states.ts'
 import { type Screen, ready, loadError, tokenOf, control, press } from './parts.ts'
@@ -12,18 +12,8 @@ async function offerForm(portal: Portal, code: string): Promise<void> {
   const { token } = await portal.api<{
     token: string
   }>('/busi/login', '', { loginAcc: 'admin', loginPwd: 'Admin-2024' })
-  const { rows } = await portal.api<{
-    rows: { id: string; configKey: string; configName: string; configType: string; version: number }[]
-  }>(`/system/config/list?configKey=forms.${code}&pageNum=1&pageSize=50`, token, {}, 'GET')
-  const row = rows.find((one) => one.configKey === `forms.${code}`)
-  if (!row) throw new Error(`no parameter forms.${code}`)
-  const { id, configKey, configName, configType, version } = row
-  await portal.api(
-    '/system/config',
-    token,
-    { id, configKey, configName, configType, version, configValue: 'true' },
-    'PUT',
-  )
+  const { data } = await portal.api<{ data: { version: number } }>('/busi/organiser/show/get', token, undefined, 'GET')
+  await portal.api('/busi/organiser/show/update', token, { version: data.version, [code]: 1 }, 'PUT')
 }
 
 /** The account's booth of a kind, chosen. */

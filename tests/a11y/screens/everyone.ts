@@ -1,6 +1,7 @@
 /** Screens of everybody who is logged in, and of invitations, inquiries and leads. */
 import type { Page } from 'playwright/test'
-import { type Portal, expect } from '../../e2e/fixtures.ts'
+import { ACCOUNTS, expect, type Portal } from '../../e2e/fixtures.ts'
+import { allowFrames, startWebsite } from '../../e2e/framed-website.ts'
 import { answer, formStates, listStates, openScreen, type State } from '../states.ts'
 import { type Screen, ready, loadError, tokenOf, storedRecord, control, field, press } from './parts.ts'
 
@@ -42,6 +43,50 @@ export const EVERYONE: readonly Screen[] = [
     kinds: ['page'],
     account: 'demo',
     states: [ready('/'), loadError('/', '/busi/exhibitorInfo/welcomePage')],
+  },
+  {
+    route: 'link',
+    kinds: ['page'],
+    account: 'demo',
+    states: [
+      {
+        name: 'ready',
+        async reach(page, portal) {
+          const { origin, server } = await startWebsite()
+          server.unref()
+          const { token } = await portal.api<{ token: string }>(ACCOUNTS.admin.path, '', ACCOUNTS.admin)
+          await allowFrames(portal, token, origin)
+          const meta = { title: '展馆地图', enTitle: 'Hall map', icon: 'link', noCache: false, link: `${origin}/` }
+          const node = { name: 'Map', path: '/link?id=5', hidden: false, component: 'InnerLink', meta }
+          await answer(page, '/getRouters', { code: 200, msg: '', data: [node] })
+          await openScreen(page, portal, '/link?id=5')
+          await expect(page.locator('main iframe')).toBeVisible()
+        },
+      },
+      {
+        name: 'unknown',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/link?id=0')
+          await expect(page.getByText(portal.t('features/menus:link.unknown'))).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'messages',
+    kinds: ['list'],
+    account: 'demo',
+    states: [
+      ...listStates({ path: '/messages', call: '/busi/message/list' }),
+      {
+        name: 'mail settings',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/messages')
+          await press(page, portal, 'features/messages:actions.settings')
+          await expect(page.getByRole('switch').first()).toBeVisible()
+        },
+      },
+    ],
   },
   {
     route: 'profile',
@@ -113,7 +158,7 @@ export const EVERYONE: readonly Screen[] = [
           await answer(page, '/busi/dashboard/charts', {
             code: 200,
             msg: '',
-            data: { serverTime: '2024-10-14 10:00:00', charts: [] },
+            data: { serverTime: '2024-10-14 10:00:00', from: '2024-07-17', charts: [] },
           })
           await openScreen(page, portal, '/dashboard')
           await expect(page.getByText(portal.t('features/dashboard:none.title'))).toBeVisible()

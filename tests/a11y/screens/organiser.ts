@@ -1,7 +1,7 @@
 /** The review desk and its neighbours. */
 import { expect } from '../../e2e/fixtures.ts'
-import { listStates, openScreen, type State } from '../states.ts'
-import { type Screen, ready, loadError, press } from './parts.ts'
+import { formStates, listStates, openScreen, type State } from '../states.ts'
+import { type Screen, control, ready, loadError, press, tokenOf } from './parts.ts'
 
 export const ORGANISER: readonly Screen[] = [
   {
@@ -42,6 +42,50 @@ export const ORGANISER: readonly Screen[] = [
         async reach(page, portal) {
           await openScreen(page, portal, `/review/exhibitors?panel=${panel}`)
           await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      })),
+    ],
+  },
+  {
+    route: 'reviewProgress',
+    kinds: ['list'],
+    account: 'review',
+    states: [
+      ...listStates({ path: '/review/progress', call: '/busi/organiser/progress/list' }),
+      {
+        name: 'the plan',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/progress?open=plan')
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: portal.t('features/progress:plan.editOf', { thing: 'H1' }), exact: true })
+            .click()
+          await expect(page.getByRole('textbox', { name: portal.t('features/progress:plan.marks') })).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    route: 'reviewVisitors',
+    kinds: ['list'],
+    account: 'review',
+    states: listStates({ path: '/review/visitors', call: '/busi/organiser/visitor/list' }),
+  },
+  {
+    route: 'reviewGate',
+    kinds: ['page'],
+    account: 'review',
+    states: [
+      ready('/review/gate'),
+      ...(['000000000000', 'nonsense'] as const).map((number): State => ({
+        name: `checked ${number}`,
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/gate')
+          const field = page.getByRole('textbox', { name: portal.t('features/visitors:gate.field') })
+          await field.fill(number)
+          await field.press('Enter')
+          const words = portal.t(`features/visitors:gate.results.${number === 'nonsense' ? 'MISTYPED' : 'UNKNOWN'}`)
+          await expect(page.getByText(words, { exact: true })).toBeVisible()
         },
       })),
     ],
@@ -133,9 +177,35 @@ export const ORGANISER: readonly Screen[] = [
   {
     route: 'reviewForms',
     kinds: ['list'],
-    account: 'review',
+    // Who has the money too: the payments stand beside the forms.
+    account: 'admin',
     states: [
       ...listStates({ path: '/review/forms', call: '/busi/organiser/boothForm/list' }),
+      {
+        name: 'payments',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/forms?form=money')
+          await expect(
+            page
+              .getByRole('list', { name: portal.t('features/form-desk/screens/money:sumsLabel') })
+              .getByRole('listitem'),
+          ).not.toHaveCount(0)
+        },
+      },
+      {
+        name: 'a bank statement',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/forms?form=money&open=bank')
+          await page.getByLabel(portal.t('features/form-desk/screens/money:bank.choose')).setInputFiles({
+            name: 'bank.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from('日期,金额,付款人\n2024-10-12,1.00,A\n'),
+          })
+          await expect(
+            page.getByRole('list', { name: portal.t('features/form-desk/screens/money:bank.rows') }),
+          ).toBeVisible()
+        },
+      },
       {
         name: 'a form',
         async reach(page, portal) {
@@ -184,5 +254,36 @@ export const ORGANISER: readonly Screen[] = [
     kinds: ['page'],
     account: 'review',
     states: [ready('/review/prices'), loadError('/review/prices', '/busi/organiser/boothPrice/list')],
+  },
+  {
+    route: 'reviewShow',
+    kinds: ['form'],
+    account: 'admin',
+    states: [
+      ...formStates({
+        call: '/busi/organiser/show/update',
+        open: async (page, portal) => {
+          await openScreen(page, portal, '/review/show')
+          await expect(control(page, portal, 'features/show:fields.showName')).not.toHaveValue('')
+        },
+        spoil: (page, portal) => control(page, portal, 'features/show:fields.floorLoad').first().fill('x'),
+        change: (page, portal) => control(page, portal, 'features/show:fields.contactPhone').fill('021-1234-5678'),
+        submit: (page, portal) => press(page, portal, 'features/show:save'),
+        async theirs(page, portal) {
+          const { data } = await portal.api('/busi/organiser/show/get', tokenOf(page, portal), undefined, 'GET')
+          const { values, version } = data as { values: object; version: number }
+          return { ...(data as object), values: { ...values, contactPhone: '021-8765-4321' }, version: version + 1 }
+        },
+      }),
+      {
+        name: 'history',
+        async reach(page, portal) {
+          await openScreen(page, portal, '/review/show?open=history')
+          await expect(page.getByRole('dialog', { name: portal.t('features/show:history.title') })).toBeVisible()
+          await expect(page.locator('dialog .skeleton:visible')).toHaveCount(0)
+        },
+      },
+      loadError('/review/show', '/busi/organiser/show/get'),
+    ],
   },
 ]

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { type AccountName, type Portal, expect } from '../../e2e/fixtures.ts'
 import { answer, openScreen, type Kind, type State } from '../states.ts'
+import type { AnyMessageKey } from '../../../src/shared/i18n/keys.ts'
 
 export interface Screen {
   /** Id in the route table. */
@@ -47,10 +48,10 @@ export async function storedRecord(
   return { ...record, version: record.version + 1, ...change }
 }
 
-export const control = (page: Page, portal: Portal, key: string) =>
+export const control = (page: Page, portal: Portal, key: AnyMessageKey) =>
   field(page, portal, key).and(page.locator('input, select, textarea'))
 
-export const field = (page: Page, portal: Portal, key: string) => page.getByLabel(portal.t(key), { exact: true })
+export const field = (page: Page, portal: Portal, key: AnyMessageKey) => page.getByLabel(portal.t(key), { exact: true })
 
-export const press = (page: Page, portal: Portal, key: string) =>
+export const press = (page: Page, portal: Portal, key: AnyMessageKey) =>
   page.getByRole('button', { name: portal.t(key), exact: true }).click()

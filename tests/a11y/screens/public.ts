@@ -2,6 +2,7 @@
 import { expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, openScreen } from '../states.ts'
 import { type Screen, ready, loadError, field, press } from './parts.ts'
+import { under } from '../../../src/shared/i18n/keys.ts'
 
 export const PUBLIC: readonly Screen[] = [
   {
@@ -51,7 +52,7 @@ export const PUBLIC: readonly Screen[] = [
           loginAcc: 'test.new',
         }
         for (const [name, value] of Object.entries(given))
-          await field(page, portal, `features/account:fields.${name}`).fill(value)
+          await field(page, portal, under('features/account:fields.', name)).fill(value)
       },
       submit: (page, portal) => press(page, portal, 'features/account:register.submit'),
     }),
@@ -152,6 +153,16 @@ export const PUBLIC: readonly Screen[] = [
         },
       },
       loadError('/i?e=000001&c=3', '/busi/onlineInvitation/visit'),
+      {
+        name: 'registered',
+        async reach(page, portal) {
+          const mobile = `13${String(Date.now()).slice(-9)}`
+          const person = { e: '000001', c: '3', name: '李娜', company: '观众公司', mobile, consentFlag: 1 }
+          const { data } = await portal.api<{ data: { pass: string } }>('/busi/onlineInvitation/register', '', person)
+          await openScreen(page, portal, `/i?v=${data.pass}`)
+          await expect(page.getByRole('form', { name: portal.t('features/invitations:pass.edit') })).toBeVisible()
+        },
+      },
     ],
   },
   { route: 'notFound', kinds: ['page'], account: 'demo', states: [ready('/404')] },

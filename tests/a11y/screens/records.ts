@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { type Portal, expect } from '../../e2e/fixtures.ts'
 import { answer, formStates, listStates, openScreen, type State } from '../states.ts'
 import { type Screen, tokenOf, storedRecord, control, press } from './parts.ts'
+import { under } from '../../../src/shared/i18n/keys.ts'
 
 async function rejectedProduct(page: Page, portal: Portal): Promise<string> {
   const { data } = await portal.api('/busi/product/list', tokenOf(page, portal), { auditStatus: 3 })
@@ -44,10 +45,10 @@ function rejectedForm(options: {
     call: `/busi/${area}/update`,
     open: async (page, portal) => {
       await openScreen(page, portal, `${path}?edit=${await idOf(page, portal)}`)
-      await expect(control(page, portal, `${ns}:fields.${name}`)).not.toHaveValue('')
+      await expect(control(page, portal, under(`${ns}:fields.`, name))).not.toHaveValue('')
     },
-    spoil: (page, portal) => control(page, portal, `${ns}:fields.${spoil}`).fill(''),
-    change: (page, portal) => control(page, portal, `${ns}:fields.${key}`).fill(value),
+    spoil: (page, portal) => control(page, portal, under(`${ns}:fields.`, spoil)).fill(''),
+    change: (page, portal) => control(page, portal, under(`${ns}:fields.`, key)).fill(value),
     submit: (page, portal) => press(page, portal, 'shared/record:actions.submit'),
     theirs: async (page, portal) =>
       area === 'ip'

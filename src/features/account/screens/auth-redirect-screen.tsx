@@ -3,11 +3,11 @@ import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { getToken, setToken } from '../../../shared/auth/token.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { safeRedirect } from '../../../shared/lib/safe-redirect.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { safeRedirect } from '../../../shared/lib/browser/safe-redirect.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
 import { exchangeCode } from '../outside-contract.ts'
 
 type Step = { state: 'working' } | { state: 'ask' } | { state: 'failed'; message: string; again: boolean }
@@ -34,7 +34,7 @@ export const AuthRedirectScreen = island(function AuthRedirectScreen({
       go(hrefOf(safeRedirect(given.current?.redirect), locale))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A lost line has not spent the code.
+      // A lost connection has not spent the code.
       setStep({ state: 'failed', message: error.message, again: error.transport !== null })
     }
   }, [go, locale])

@@ -2,7 +2,7 @@ import { upload } from '../../../shared/api/upload.ts'
 import { CropDialog } from '../../../shared/files/crop/crop-dialog.tsx'
 import { AVATAR_LIMIT, AVATAR_SIZE } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { profileAvatar } from '../profile-contract.ts'
 
 /** PNG as the ancestor sends it (admin-area §12). */

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { NativeField } from '../../../shared/ui/native-field.tsx'
+import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import type { Captcha } from './use-captcha.ts'
 
 /** The sum to answer, with its picture; a click on the picture fetches another. */

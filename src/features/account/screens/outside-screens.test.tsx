@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { TOKEN_KEY } from '../../../shared/auth/token.ts'
@@ -36,7 +36,6 @@ beforeEach(() => {
   }
   asked = routeFetch(routes)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const show = (part: 'redirect' | 'bind' | 'register' | 'login', search = '', locale: Locale = 'zh-CN') => {
   history.replaceState(null, '', `/business-label/page/${search.replace('NEW', `n${++counter}`)}`)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { NativeField, type NativeFieldProps } from '../../../shared/ui/native-field.tsx'
+import { NativeField, type NativeFieldProps } from '../../../shared/ui/inputs/native-field.tsx'
 
 /** A password that can be shown, because typing one blind on a phone fails too often. Pasting is allowed (WCAG 3.3.8). */
 export function PasswordField(props: Omit<NativeFieldProps, 'type' | 'aside'>) {

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { Alert } from '../../../shared/ui/alert.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { NativeField } from '../../../shared/ui/native-field.tsx'
+import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
+import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { checkPasswordLink, setPassword, setPasswordRequest } from '../contract.ts'
 import { PasswordField } from './password-field.tsx'
+import { BackToLogin, NativeFormShell, Outcome } from './native-form.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
 type Link =
   | { state: 'checking' }
   | { state: 'good'; loginAcc: string }
-  | { state: 'bad'; key: string }
+  | { state: 'bad'; key: `errors.link${'Used' | 'Expired' | 'Unknown'}` }
   | { state: 'failed'; message: string }
 
 /** Checks the link's token, which stands in the fragment so that no log of a server ever holds it. */
@@ -63,14 +63,11 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
 
   if (kind) {
     return (
-      <div className="grid max-w-sm gap-4">
-        <Alert tone="success" title={t('set.doneTitle')} live>
-          {t('set.done')}
-        </Alert>
+      <Outcome tone="success" title={t('set.doneTitle')} text={t('set.done')}>
         <a className="btn btn-primary" href={logIn}>
           {t('login.submit')}
         </a>
-      </div>
+      </Outcome>
     )
   }
   if (link.state === 'checking') {
@@ -82,34 +79,17 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
   }
   if (link.state !== 'good') {
     return (
-      <div className="grid max-w-sm gap-4">
-        <Alert tone="danger" live>
-          {link.state === 'bad' ? t(link.key) : link.message}
-        </Alert>
+      <Outcome tone="danger" text={link.state === 'bad' ? t(link.key) : link.message}>
         {link.state === 'failed' ? <Button onClick={again}>{t('set.again')}</Button> : null}
         <a className="link" href={hrefOf('/password/forgot', locale)}>
           {t('set.newLink')}
         </a>
-        <a className="link" href={hrefOf('/login', locale)}>
-          {t('login.back')}
-        </a>
-      </div>
+        <BackToLogin />
+      </Outcome>
     )
   }
   return (
-    <form
-      ref={form.element}
-      className="grid max-w-sm gap-4"
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t('set.title')}
-    >
-      {form.problem ? (
-        <Alert tone="danger" live>
-          {form.problem}
-        </Alert>
-      ) : null}
+    <NativeFormShell form={form} label={t('set.title')} submit={t('set.submit')}>
       <NativeField
         name="loginAcc"
         label={t('fields.loginAcc')}
@@ -132,9 +112,6 @@ export const PasswordSetScreen = island(function PasswordSetScreen() {
         required
         error={form.errors.repeat}
       />
-      <Button type="submit" variant="primary" busy={form.busy} className="w-full">
-        {t('set.submit')}
-      </Button>
-    </form>
+    </NativeFormShell>
   )
 })

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { profileSessionEnd, profileSessions, profileSessionsEnd, type OwnSession } from '../profile-contract.ts'
 
 /** Where the account is signed in; each device can be signed out, and all others at once. */
@@ -16,26 +15,20 @@ export function ProfileDevices() {
   const [found, retry, replace] = useLoad((signal) =>
     call(profileSessions, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [busy, setBusy] = useState('')
+  const [busy, begin] = useBusy('')
   if (found.state === 'loading') return <SkeletonLines lines={4} />
   if (found.state === 'error')
     return <ErrorState title={t('devices.failed')} message={found.error.message} onRetry={retry} />
   const { data: list } = found
   const others = list.filter((one) => one.current !== 1)
 
-  async function run(id: string, deed: () => Promise<unknown>, left: OwnSession[]) {
-    setBusy(id)
-    try {
-      await deed()
+  // One that ended already is refused, and gone from the next list.
+  const run = (id: string, action: () => Promise<unknown>, left: OwnSession[]) =>
+    begin(id, async () => {
+      await action()
       replace(left)
       toast.success(t('devices.done'))
-    } catch (error) {
-      // The client has told what went wrong; one that ended already is gone from the next list.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy('')
-    }
-  }
+    })
   async function endAll() {
     if (
       !(await confirm({

@@ -1,9 +1,9 @@
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { profileIdentities, profileIdentityRemove, type BoundIdentity } from '../profile-contract.ts'
 
 /** Outside identities bound to the account. Nothing is shown before there is one: most accounts never have any. */
@@ -25,13 +25,11 @@ export function ProfileIdentities() {
       }))
     )
       return
-    try {
+    await attempt(async () => {
       await call(profileIdentityRemove, { id: one.id })
       replace(list.filter((each) => each.id !== one.id))
       toast.success(t('identities.done'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
+    })
   }
 
   return (

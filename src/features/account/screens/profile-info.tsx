@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
-import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { useMailProof } from '../../../shared/form/use-mail-proof.tsx'
+import { useMailProof } from '../../../shared/form/mail-code/use-mail-proof.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { sendCode } from '../contract.ts'
 import { profileUpdate, type ProfileRecord } from '../profile-contract.ts'
 import { profileStruct, SEXES } from '../profile-fields.ts'
@@ -33,7 +33,7 @@ export function ProfileInfo({ record, onSaved }: { record: ProfileRecord; onSave
         call(profileUpdate, { ...value, version: version ?? record.version, clientToken, ...proof }),
       ),
     onSaved: (reply) => {
-      toast.success(t('profile.saved'))
+      toast.success(t('shared/api:success.modified'))
       onSaved(reply.data)
       // The top bar shows the name.
       void loadSession().catch(() => {})

@@ -1,12 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session, dropSession } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { ProfileRecord } from '../profile-contract.ts'
 import type { TeamMember } from '../team-contract.ts'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -61,8 +60,6 @@ let update: (body: Record<string, unknown>) => Record<string, unknown>
 
 beforeEach(() => {
   history.replaceState(null, '', '/user/profile/')
-  $toasts.set([])
-  $questions.set([])
   $session.set({
     ...fixtureSession(),
     status: 'ready',
@@ -93,18 +90,12 @@ beforeEach(() => {
   asked = routeFetch(routes)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   dropSession()
 })
 
 async function show(tab = '') {
   if (tab) history.replaceState(null, '', `/user/profile/?tab=${tab}`)
-  render(
-    <TestStrings>
-      <ProfileScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  renderScreen(<ProfileScreen locale="zh-CN" />)
   await screen.findByRole('tab', { name: '基本资料' })
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { call } from '../../../shared/api/client.ts'
-import { useMailCode } from '../../../shared/form/use-mail-code.ts'
+import { useMailCode } from '../../../shared/form/mail-code/use-mail-code.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { NativeField } from '../../../shared/ui/native-field.tsx'
+import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { sendCode } from '../contract.ts'
 import { register, registerRequest } from '../register-contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { captchaAnswer, useCaptcha } from './use-captcha.ts'
+import { AccountField, BackToLogin, NativeFormShell, Outcome } from './native-form.tsx'
 import { useNativeForm } from './use-native-form.ts'
 
 /** Applying for an exhibitor account (specification §2). The organiser decides; the approval mails a one-time link. */
@@ -37,28 +36,17 @@ export const RegisterScreen = island(function RegisterScreen() {
     done: () => setSentTo(String(new FormData(element.current ?? undefined).get('email') ?? '')),
     failed: renew,
   })
-  const back = (
-    <a className="link" href={hrefOf('/login', locale)}>
-      {t('login.back')}
-    </a>
-  )
   if (sentTo)
     return (
-      <div className="grid max-w-sm gap-4">
-        <Alert tone="success" title={t('register.doneTitle')} live>
-          {t('register.done', { to: sentTo })}
-        </Alert>
-        {back}
-      </div>
+      <Outcome tone="success" title={t('register.doneTitle')} text={t('register.done', { to: sentTo })}>
+        <BackToLogin />
+      </Outcome>
     )
   if (registerEnabled === false)
     return (
-      <div className="grid max-w-sm gap-4">
-        <Alert tone="info" live>
-          {t('errors.registerClosed')}
-        </Alert>
-        {back}
-      </div>
+      <Outcome tone="info" text={t('errors.registerClosed')}>
+        <BackToLogin />
+      </Outcome>
     )
 
   const askCode = () => {
@@ -92,22 +80,16 @@ export const RegisterScreen = island(function RegisterScreen() {
   )
 
   return (
-    <form
-      ref={(node) => {
+    <NativeFormShell
+      form={form}
+      element={(node) => {
         element.current = node
         return form.element(node)
       }}
-      className="grid max-w-sm gap-4"
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-label={t('register.title')}
+      label={t('register.title')}
+      submit={t('register.submit')}
+      foot={<BackToLogin />}
     >
-      {form.problem ? (
-        <Alert tone="danger" live>
-          {form.problem}
-        </Alert>
-      ) : null}
       {english ? enCompany : company}
       {english ? company : enCompany}
       <NativeField
@@ -156,16 +138,7 @@ export const RegisterScreen = island(function RegisterScreen() {
         </div>
         <output className="sr-only">{codeHint === idle ? '' : codeHint}</output>
       </div>
-      <NativeField
-        name="loginAcc"
-        label={t('fields.loginAcc')}
-        hint={t('register.accountHint')}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        error={form.errors.loginAcc}
-      />
+      <AccountField form={form} hint={t('register.accountHint')} />
       <NativeField
         name="note"
         label={t('fields.note')}
@@ -174,10 +147,6 @@ export const RegisterScreen = island(function RegisterScreen() {
         error={form.errors.note}
       />
       <CaptchaField captcha={captcha} renew={renew} error={form.errors.code} />
-      <Button type="submit" variant="primary" busy={form.busy} className="w-full">
-        {t('register.submit')}
-      </Button>
-      {back}
-    </form>
+    </NativeFormShell>
   )
 })

@@ -1,13 +1,10 @@
 import { call } from '../../../shared/api/client.ts'
-import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TEAM_ROLES } from '../rules.ts'
 import { changedMember, newMember, teamAdd, teamUpdate, type TeamMember } from '../team-contract.ts'
 
@@ -35,50 +32,40 @@ export function TeamDialog({
     },
     onSaved: (reply) => onSaved(reply.data),
   })
-  const close = async () => {
-    if (await form.confirmLeave()) onClose()
-  }
   return (
-    <Dialog
-      open
+    <FormInDialog
+      form={form}
       title={member ? t('team.editTitle', { name: member.userName }) : t('team.addTitle')}
-      onClose={() => void close()}
-      footer={
-        <>
-          <Button onClick={() => void close()}>{t('team.cancel')}</Button>
-          <SubmitButton form={form}>{t(member ? 'team.save' : 'team.addSend')}</SubmitButton>
-        </>
-      }
+      submit={t(member ? 'team.save' : 'team.addSend')}
+      onClose={onClose}
     >
-      <FormShell form={form} label={t(member ? 'team.editForm' : 'team.addTitle')} className="max-w-none">
-        {member ? null : (
-          <Field name="loginAcc" label={t('fields.loginAcc')} hint={t('team.accountHint')}>
-            <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />
-          </Field>
-        )}
-        <Field name="userName" label={t('fields.nickName')}>
-          <TextInput autoComplete="off" />
+      {member ? null : (
+        <Field name="loginAcc" label={t('fields.loginAcc')} hint={t('team.accountHint')}>
+          <TextInput autoComplete="off" autoCapitalize="off" spellCheck={false} />
         </Field>
-        <Field
-          name="email"
-          label={t('fields.email')}
-          hint={t(member?.self === 1 ? 'team.ownEmailHint' : 'team.emailHint')}
-        >
-          <TextInput type="email" autoComplete="off" spellCheck={false} readOnly={member?.self === 1} />
-        </Field>
-        <Field name="mobile" label={t('fields.phonenumber')}>
-          <TextInput type="tel" autoComplete="off" />
-        </Field>
-        <FieldGroup name="roleKey" label={t('fields.roleKey')}>
-          <RadioGroup
-            options={TEAM_ROLES.map((role) => ({
-              value: role,
-              label: t(`roles.${role}`),
-              hint: t(`roleHints.${role}`),
-            }))}
-          />
-        </FieldGroup>
-      </FormShell>
-    </Dialog>
+      )}
+      <Field name="userName" label={t('fields.nickName')}>
+        <TextInput autoComplete="off" />
+      </Field>
+      <Field
+        name="email"
+        label={t('fields.email')}
+        hint={t(member?.self === 1 ? 'team.ownEmailHint' : 'team.emailHint')}
+      >
+        <TextInput type="email" autoComplete="off" spellCheck={false} readOnly={member?.self === 1} />
+      </Field>
+      <Field name="mobile" label={t('fields.phonenumber')}>
+        <TextInput type="tel" autoComplete="off" />
+      </Field>
+      <FieldGroup name="roleKey" label={t('fields.roleKey')}>
+        <RadioGroup
+          options={TEAM_ROLES.map((role) => ({
+            value: role,
+            label: t(`roles.${role}`),
+            hint: t(`roleHints.${role}`),
+          }))}
+        />
+      </FieldGroup>
+    </FormInDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconMore } from '../../../shared/ui/icons.ts'
-import { Menu, type MenuItem } from '../../../shared/ui/menu.tsx'
+import { Menu, type MenuItem } from '../../../shared/ui/overlay/menu.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import { TEAM_ROLES, type MemberState } from '../rules.ts'
 import type { TeamMember } from '../team-contract.ts'

@@ -1,14 +1,14 @@
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus } from '../../../shared/ui/icons.ts'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { teamLink, teamList, teamRemove, teamStatus, type TeamMember } from '../team-contract.ts'
 import { TeamDialog } from './team-dialog.tsx'
 import { TeamRow } from './team-row.tsx'
@@ -30,17 +30,13 @@ export function TeamSection() {
     const known = list.some((one) => one.id === member.id)
     replace({ max, list: known ? list.map((one) => (one.id === member.id ? member : one)) : [...list, member] })
   }
-  async function deed(run: () => Promise<void>, done: string) {
-    try {
+  const action = (run: () => Promise<void>, done: string) =>
+    attempt(async () => {
       await run()
       toast.success(done)
-    } catch (error) {
-      // The client has shown the server's words.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
+    })
   const mailLink = (one: TeamMember) =>
-    deed(async () => put((await call(teamLink, { id: one.id })).data), t('team.linkDone', { to: one.email }))
+    action(async () => put((await call(teamLink, { id: one.id })).data), t('team.linkDone', { to: one.email }))
   async function setStatus(one: TeamMember, value: 0 | 1) {
     if (
       value === 0 &&
@@ -51,7 +47,7 @@ export function TeamSection() {
       }))
     )
       return
-    await deed(
+    await action(
       async () => put((await call(teamStatus, { id: one.id, value })).data),
       t(value === 1 ? 'team.enableDone' : 'team.disableDone'),
     )
@@ -62,10 +58,10 @@ export function TeamSection() {
       text: t('team.removeText', { account: one.loginAcc }),
     }
     if (!(await confirm({ ...question, confirmLabel: t('team.remove'), tone: 'danger' }))) return
-    await deed(async () => {
+    await action(async () => {
       await call(teamRemove, { id: one.id })
       replace({ max, list: list.filter((each) => each.id !== one.id) })
-    }, t('team.removeDone'))
+    }, t('shared/api:success.deleted'))
   }
 
   return (
@@ -100,7 +96,9 @@ export function TeamSection() {
           onSaved={(member) => {
             close()
             put(member)
-            toast.success(editing === 'new' ? t('team.addDone', { to: member.email }) : t('team.saved'))
+            toast.success(
+              editing === 'new' ? t('team.addDone', { to: member.email }) : t('shared/api:success.modified'),
+            )
             // Whoever changed the own role has another menu now.
             if (member.self === 1) void loadSession().catch(() => {})
           }}

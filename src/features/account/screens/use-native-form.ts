@@ -3,8 +3,8 @@ import { call, needsConsent } from '../../../shared/api/client.ts'
 import type { AnyStruct, Call, ReplyOf, RequestOf } from '../../../shared/api/contract.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { parseStruct, problemText } from '../../../shared/form/rules.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
-import { useKeptFields, type KeptFields } from '../../../shared/ui/use-kept-fields.ts'
+import { useKeptFields, type KeptFields } from '../../../shared/ui/inputs/use-kept-fields.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 export interface NativeForm {
   /** For the form element: what is typed in it is kept over a reload and the other language. */
@@ -12,7 +12,7 @@ export interface NativeForm {
   busy: boolean
   /** Words under each field, by its name. */
   errors: Record<string, string>
-  /** What is wrong with the whole: words of a business error, a lost line. */
+  /** What is wrong with the whole: words of a business error, a lost connection. */
   problem: string | null
   submit(event: FormEvent<HTMLFormElement>): void
   /** Takes all words away: they were about something else. */
@@ -27,7 +27,7 @@ interface Options<C> {
   done(reply: ReplyOf<C>): void
   /** After a failure: fetch a new captcha, empty the password. */
   failed?(): void
-  t: Translate
+  t: Translate<'features/account'>
 }
 
 /**

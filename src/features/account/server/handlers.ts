@@ -13,28 +13,30 @@ import { findConfig, findDictVersion, findEdition } from '../../../server/base/p
 import * as session from '../../../shared/auth/contract.ts'
 import { isMailbox, isMobile, compactPhone, normaliseEmail } from '../../../shared/form/rules/contact.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { formatDate, formatDateTime } from '../../../shared/lib/dates.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import { formatDate, formatDateTime } from '../../../shared/lib/time/dates.ts'
 import * as calls from '../contract.ts'
 import { CODE_MS, LINK_MS } from '../../../server/base/auth/lives.ts'
 import { CODE_COOLDOWN_S, CODES_PER_HOUR, PUBLIC_SCENES, type CodeScene } from '../rules.ts'
-import { insertCaptcha } from './captcha.ts'
-import { issueVerifyCode } from './codes.ts'
-import { findSubject, isKnownEmail, updateSubject } from './logins.ts'
-import { captchaEnabled, fileCookie, logIn, logSignOut } from './open-session.ts'
+import { insertCaptcha } from './login/captcha.ts'
+import { issueVerifyCode } from './login/codes.ts'
+import { findSubject, isKnownEmail, updateSubject } from './login/logins.ts'
+import { captchaEnabled, fileCookie, logIn, logSignOut } from './login/open-session.ts'
 import {
   findPasswordLink,
   hasRecentLink,
   issuePasswordLink,
+  noteOpened,
   passwordLinkUrl,
   usePasswordLink,
 } from './password-links.ts'
 import { tellOwner } from './notices.ts'
-import { outsideHandlers } from './outside-handlers.ts'
-import { findOwnEmail } from './own-account.ts'
-import { profileHandlers } from './profile-handlers.ts'
-import { findProfile } from './profile.ts'
-import { registerHandlers } from './register-handlers.ts'
+import { outsideHandlers } from './login/outside-handlers.ts'
+import { findOwnEmail } from './profile/own-account.ts'
+import { profileHandlers } from './profile/profile-handlers.ts'
+import { findProfile } from './profile/profile.ts'
+import { countUnread } from './unread.ts'
+import { registerHandlers } from './registration/register-handlers.ts'
 import { findRouters } from './routers.ts'
 import { endSession, endSessionsOf } from './sessions.ts'
 import { teamHandlers } from './team-handlers.ts'
@@ -70,7 +72,7 @@ async function mailCode(ctx: Ctx, scene: CodeScene, to: string) {
     await queueMail(ctx, { template: 'verifyCode', to: address, exhibitorId: ctx.session?.exhibitorId ?? null, params })
   } else if (scene === 'REGISTER') {
     // Only the mailbox's owner learns that there is an account, and where to go instead.
-    const link = ctx.settings.publicUrl + hrefOf('/password/forgot', ctx.locale, '/business-label')
+    const link = siteUrl(ctx.settings, '/password/forgot', ctx.locale)
     await queueMail(ctx, { template: 'knownAddress', to: address, params: { link } })
   }
   return { data: { cooldown: CODE_COOLDOWN_S, maskedTo: maskEmail(address) } }
@@ -117,7 +119,7 @@ export const accountHandlers = [
     const dictionaries = await findDictVersion(ctx.db)
     const today = formatDate(ctx.clock.showNow())
     return {
-      user: await findProfile(ctx.db, person),
+      user: { ...(await findProfile(ctx.db, person)), unread: await countUnread(ctx) },
       roles,
       permissions,
       infoComplete,
@@ -148,7 +150,7 @@ export const accountHandlers = [
       const may = subject && !subject.closed && subject.email.toLowerCase() === input.email.toLowerCase()
       if (may && !(await hasRecentLink(ctx.db, subject.kind, subject.id, ctx.clock.realNow()))) {
         const token = await issuePasswordLink(ctx.db, subject.kind, subject.id, 'RESET', ctx.clock.realNow())
-        const link = passwordLinkUrl(ctx.settings.publicUrl, token, ctx.locale === 'en-US')
+        const link = passwordLinkUrl(ctx.settings, token, ctx.locale)
         const expiresAt = formatDateTime(new Date(ctx.clock.realNow().getTime() + LINK_MS)).slice(0, 16)
         const params = { account: subject.loginAcc, link, expiresAt }
         await queueMail(ctx, { template: 'passwordReset', to: subject.email, exhibitorId: subject.exhibitorId, params })
@@ -160,7 +162,9 @@ export const accountHandlers = [
   handle(
     calls.checkPasswordLink,
     async (ctx, input) => {
-      const link = await findPasswordLink(ctx.db, input.token, ctx.clock.realNow())
+      const now = ctx.clock.realNow()
+      const link = await findPasswordLink(ctx.db, input.token, now)
+      if (link?.state === 'good') await noteOpened(ctx.db, link.id, now)
       return {
         data: link
           ? { state: link.state, loginAcc: link.subject.loginAcc, purpose: link.purpose }

@@ -1,10 +1,10 @@
 /** Whoever owns an account hears of what was done to its way in, at the address that stood there before (decisions 29). */
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { queueMails } from '../../../server/base/mail/outbox.ts'
 import type { AccountEvent } from '../../../server/base/mail/render-mail.ts'
 
 export interface NoticedAccount {
@@ -14,33 +14,49 @@ export interface NoticedAccount {
   exhibitorId: number | null
 }
 
-/** Mails the owner of an account what happened to it, inside the transaction of what happened. */
-export async function tellOwner(
-  ctx: Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox'>,
-  { loginAcc, email, exhibitorId }: NoticedAccount,
-  event: AccountEvent,
-  about: {
-    /** Who did it, or what it was bound to. */
-    by?: string
-    newEmail?: string
-    /** The owner's language; the caller's by default. */
-    locale?: Locale
-  } = {},
-): Promise<void> {
-  if (!email) return
-  const locale = about.locale ?? ctx.locale
-  await queueMail(ctx, {
-    template: 'accountNotice',
-    to: email,
-    exhibitorId,
-    locale,
-    params: {
-      account: loginAcc,
-      event,
-      by: about.by ?? '',
-      email: maskEmail(about.newEmail ?? ''),
-      at: formatDateTime(ctx.clock.realNow()).slice(0, 16),
-      link: ctx.settings.publicUrl + hrefOf('/password/forgot', locale, '/business-label'),
-    },
-  })
+interface About {
+  /** Who did it, or what it was bound to. */
+  by?: string
+  newEmail?: string
+  /** Roles held now, in words. */
+  roles?: string
+  /** The owner's language; the caller's by default. */
+  locale?: Locale
 }
+type Writes = Pick<Ctx, 'db' | 'locale' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox'>
+
+/** Mails the owners of accounts what happened to them, inside the transaction of what happened. */
+export async function tellOwners(
+  ctx: Writes,
+  owners: readonly { account: NoticedAccount; about: About }[],
+  event: AccountEvent,
+): Promise<void> {
+  const mails = owners.flatMap(({ account: { loginAcc, email, exhibitorId }, about }) => {
+    const locale = about.locale ?? ctx.locale
+    if (!email) return []
+    return {
+      template: 'accountNotice' as const,
+      to: email,
+      exhibitorId,
+      locale,
+      params: {
+        account: loginAcc,
+        event,
+        by: about.by ?? '',
+        email: maskEmail(about.newEmail ?? ''),
+        roles: about.roles ?? '',
+        at: formatDateTime(ctx.clock.realNow()).slice(0, 16),
+        link: siteUrl(ctx.settings, '/password/forgot', locale),
+      },
+    }
+  })
+  if (mails.length > 0) await queueMails(ctx, mails)
+}
+
+/** The same for one. */
+export const tellOwner = (
+  ctx: Writes,
+  account: NoticedAccount,
+  event: AccountEvent,
+  about: About = {},
+): Promise<void> => tellOwners(ctx, [{ account, about }], event)

@@ -20,9 +20,10 @@ const PRODUCT = [
   'busi:product:remove',
   'busi:product:import',
 ]
-const records = (area: string) => ['list', 'query', 'add', 'edit', 'remove'].map((deed) => `busi:${area}:${deed}`)
-const SUPPLY = [...records('supplyChain'), ...records('supplyChainProduct')]
-const IP = records('ip')
+const permissionsOn = (area: string) =>
+  ['list', 'query', 'add', 'edit', 'remove'].map((action) => `busi:${area}:${action}`)
+const SUPPLY = [...permissionsOn('supplyChain'), ...permissionsOn('supplyChainProduct')]
+const IP = permissionsOn('ip')
 const NEWSPAPER = [
   'busi:directory:query',
   'busi:directory:edit',
@@ -34,7 +35,7 @@ const HOTEL = ['busi:hotelReservation:list', 'busi:hotelReservation:edit']
 /** What every editor of the team may do with badges; document numbers and export are the administrator's (decisions 15). */
 const BADGE = ['busi:badge:list', 'busi:badge:query', 'busi:badge:edit', 'busi:badge:remove', 'busi:badge:import']
 /** Sending and export are the administrator's (business-entities 5.5). */
-const INVITATION = ['list', 'add', 'edit', 'remove', 'import'].map((deed) => `busi:invitation:${deed}`)
+const INVITATION = ['list', 'add', 'edit', 'remove', 'import'].map((action) => `busi:invitation:${action}`)
 const REVIEW = ['busi:review:list', 'busi:review:query', 'busi:review:edit']
 const EXHIBITORS = [
   'busi:exhibitor:list',
@@ -61,6 +62,9 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       ...REVIEW,
       ...EXHIBITORS,
       ...FILES,
+      'busi:progress:list',
+      'busi:progress:export',
+      'busi:progress:remind',
       'busi:formDesk:list',
       'busi:formDesk:edit',
       'busi:formDesk:export',
@@ -70,6 +74,9 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
       'busi:badge:number',
       'busi:vehicle:list',
       'busi:vehicle:edit',
+      'busi:visitor:list',
+      'busi:visitor:export',
+      'busi:gate:scan',
       'busi:outbox:list',
       'busi:outbox:send',
       'system:dict:query',
@@ -84,6 +91,9 @@ export const ROLE_SEEDS: readonly RoleSeed[] = [
     permissions: [
       'busi:exhibitor:list',
       'busi:exhibitor:query',
+      'busi:progress:list',
+      'busi:progress:export',
+      'busi:progress:remind',
       'busi:formDesk:list',
       'busi:formDesk:export',
       'busi:formDesk:money',

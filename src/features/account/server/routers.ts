@@ -5,6 +5,7 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { ROUTES, type Route } from '../../../routes.ts'
 import { findFormPaths } from '../../booth-forms/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
+import { findFrameOrigins, mayFrame } from '../../../server/base/frame-origins.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import type { RouterNode } from '../../../shared/auth/contract.ts'
 
@@ -42,19 +43,19 @@ export async function findRouters(
     (audience === 'exhibitor' && backOffice) || (boothForm ? !forms.has(path) : only !== undefined && only !== edition)
   const foreign = new Set(ROUTES.filter(isForeign).map((route) => route.path))
   const here = rows.filter((row) => row.menuType === 'M' || !foreign.has(row.path))
-  return childrenOf(here, 0)
+  return childrenOf(here, 0, await findFrameOrigins(db))
 }
 
-function childrenOf(rows: MenuRow[], parentId: number): RouterNode[] {
-  return rows.filter((row) => row.parentId === parentId).map((row) => toNode(row, rows))
+function childrenOf(rows: MenuRow[], parentId: number, framed: readonly string[]): RouterNode[] {
+  return rows.filter((row) => row.parentId === parentId).map((row) => toNode(row, rows, framed))
 }
 
-function toNode(row: MenuRow, rows: MenuRow[]): RouterNode {
-  const children = row.menuType === 'M' ? childrenOf(rows, row.menuId) : []
+function toNode(row: MenuRow, rows: MenuRow[], framed: readonly string[]): RouterNode {
+  const children = row.menuType === 'M' ? childrenOf(rows, row.menuId, framed) : []
   const external = /^https?:\/\//.test(row.path)
   const folder = row.menuType === 'M'
-  // An inner link is shown by the one page that frames it (decisions 13).
-  const inner = external && row.isFrame === '1'
+  // An inner link is shown by the one page that frames it (decisions 13); one that may be framed no longer opens a window of its own.
+  const inner = external && row.isFrame === '1' && mayFrame(row.path, framed)
   return {
     name: row.path.replace(/^\//, '').replace(/^./, (first) => first.toUpperCase()) || 'Welcome',
     path: inner ? `/link?id=${row.menuId}` : row.path,

@@ -69,6 +69,8 @@ export const passwordLink = pgTable(
     /** FIRST or RESET. */
     purpose: text().notNull(),
     expiresAt: instant().notNull(),
+    /** When its page was first opened. */
+    openedAt: instant(),
     usedAt: instant(),
     createTime: instant().notNull().defaultNow(),
   },

@@ -7,12 +7,12 @@ import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { exhibitor } from '../../company/server/tables.ts'
 import { findCurrency } from '../../company/server/exports.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { LINK_MS } from '../../../server/base/auth/lives.ts'
 import { lacksAdmin, memberState, TEAM_MAX } from '../rules.ts'
 import * as calls from '../team-contract.ts'
-import { findSubject } from './logins.ts'
-import { companyOf } from './own-account.ts'
+import { findSubject } from './login/logins.ts'
+import { companyOf } from './profile/own-account.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-links.ts'
 import { tellOwner } from './notices.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -20,7 +20,7 @@ import { exhibitorAccount, passwordLink } from './tables.ts'
 
 type AccountRow = typeof exhibitorAccount.$inferSelect
 
-/** The log organisers read beside an account; the team's own deeds stand in it too. */
+/** The log organisers read beside an account; the team's own actions stand in it too. */
 const LOG_KIND = 'EXHIBITOR_ACCOUNT'
 type TeamAction = 'add' | 'update' | 'mail' | 'lock' | 'unlock' | 'remove'
 
@@ -136,7 +136,7 @@ async function mailLink(ctx: Ctx, row: AccountRow): Promise<void> {
   const locale = await teamLocale(ctx, row.exhibitorId)
   const params = {
     account: row.loginAcc,
-    link: passwordLinkUrl(ctx.settings.publicUrl, token, locale === 'en-US'),
+    link: passwordLinkUrl(ctx.settings, token, locale),
     expiresAt: formatDateTime(new Date(now.getTime() + LINK_MS)).slice(0, 16),
   }
   const mail = { to: row.email, exhibitorId: row.exhibitorId, locale } as const

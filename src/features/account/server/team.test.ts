@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretMailed } from '../../../../tests/helpers/mails.ts'
-import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { TEST_PASSWORD, startTestServer, fieldsOf, first, type TestServer } from '../../../../tests/helpers/server.ts'
 import { ROLE_SEEDS } from './role-seeds.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { exhibitorLock } from '../../exhibitors/contract.ts'
@@ -9,7 +9,7 @@ import { brandGet, productCalls } from '../../products/contract.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { checkPasswordLink, loginExhibitor, setPassword } from '../contract.ts'
 import * as calls from '../team-contract.ts'
-import { createAuthCode } from './auth-codes.ts'
+import { createAuthCode } from './login/auth-codes.ts'
 import { exchangeCode } from '../outside-contract.ts'
 
 let server: TestServer
@@ -30,7 +30,6 @@ const newcomer = (over: Record<string, unknown> = {}) => {
     ...over,
   }
 }
-const errorsOf = (answer: { data: { errors?: { field: string }[] } }) => answer.data.errors?.map((one) => one.field)
 const linkMailed = (to: string) => secretMailed(server, to)
 /** A member who has set the password of the mailed link. */
 async function joined(admin: Admin, over: Record<string, unknown> = {}) {
@@ -77,14 +76,14 @@ describe('a member', () => {
     const admin = await server.addExhibitor()
     const other = await server.addExhibitor()
     expect(
-      errorsOf(
+      fieldsOf(
         await server.call(calls.teamAdd, newcomer({ loginAcc: other.loginAcc.toUpperCase() }), { as: admin.token }),
       ),
     ).toEqual(['loginAcc'])
     expect(
-      errorsOf(await server.call(calls.teamAdd, newcomer({ loginAcc: 'no spaces' }), { as: admin.token })),
+      fieldsOf(await server.call(calls.teamAdd, newcomer({ loginAcc: 'no spaces' }), { as: admin.token })),
     ).toEqual(['loginAcc'])
-    expect(errorsOf(await server.call(calls.teamAdd, newcomer({ roleKey: 'admin' }), { as: admin.token }))).toEqual([
+    expect(fieldsOf(await server.call(calls.teamAdd, newcomer({ roleKey: 'admin' }), { as: admin.token }))).toEqual([
       'roleKey',
     ])
   })
@@ -92,9 +91,8 @@ describe('a member', () => {
   it('changes role at once, is signed out when disabled and comes back when enabled', async () => {
     const admin = await server.addExhibitor()
     const one = await joined(admin)
-    const { version } = (await server.call(calls.teamList, {}, { as: admin.token })).data.list.find(
-      (each: calls.TeamMember) => each.id === one.id,
-    )
+    const { list } = (await server.call(calls.teamList, {}, { as: admin.token })).data
+    const { version } = first(list.filter((each) => each.id === one.id))
     const change = { id: one.id, version, userName: one.userName, email: one.email, roleKey: 'booth_staff' }
     expect((await server.call(calls.teamUpdate, change, { as: admin.token })).data.roleKey).toBe('booth_staff')
     expect((await server.call(calls.teamUpdate, change, { as: admin.token })).code).toBe(409)

@@ -1,14 +1,14 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
-import { auditColumn, pictureColumn } from '../../../shared/record/record-columns.tsx'
+import { auditColumn, pictureColumn } from '../../../shared/record/table/record-columns.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import type { BadgeRow } from '../contract.ts'
+import { type Translate, under } from '../../../shared/i18n/keys.ts'
 
 const PRINT_TONES: readonly BadgeTone[] = ['neutral', 'info', 'success']
 
 /** Columns of business-entities 3.21. `record` words `shared/record`. */
-export function badgeColumns(t: Translate, record: Translate): Column<BadgeRow>[] {
+export function badgeColumns(t: Translate<'features/badges'>, record: Translate<'shared/record'>): Column<BadgeRow>[] {
   return [
     {
       key: 'name',
@@ -57,7 +57,7 @@ export function badgeColumns(t: Translate, record: Translate): Column<BadgeRow>[
       render: (row) => (
         <span className="inline-flex flex-wrap gap-1">
           <StatusBadge tone={PRINT_TONES[row.printStatus] ?? 'neutral'}>
-            {t(`status.print.${row.printStatus}`)}
+            {t(under('status.print.', row.printStatus))}
           </StatusBadge>
           {row.onSite === 1 ? <StatusBadge tone="warning">{t('list.onSite')}</StatusBadge> : null}
         </span>

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 
 /** Why the badges cannot be had; without a booth, the way to choose one. */
 export function BadgeFailed({ error, onRetry }: { error: { code: number; message: string }; onRetry: () => void }) {

@@ -1,16 +1,17 @@
-import { Checkbox, Switch } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { Checkbox, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictSelect } from '../../../shared/list/dict-select.tsx'
+import { DictSelect } from '../../../shared/list/dict/dict-select.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { BadgeRecord } from '../contract.ts'
 import { requiredBadgeFields, type BadgeContext, type BadgeInput } from '../fields.ts'
 import { NAME_MAX, PASSPORT, POSITION_MAX } from '../rules.ts'
 import { BadgePhoto } from './badge-photo.tsx'
 import { VisaFields } from './visa-fields.tsx'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
 
@@ -27,7 +28,11 @@ export function BadgeFields({
   const t = useT('features/badges')
   const [certType, visaLetterFlag] = useValues(form.store, ['certType', 'visaLetterFlag'])
   const wanted = requiredBadgeFields({ certType, visaLetterFlag }, context)
-  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  const field = (name: After<'features/badges', 'fields.'>) => ({
+    name,
+    label: t(`fields.${name}`),
+    required: wanted.includes(name),
+  })
   const passport = String(certType) === String(PASSPORT)
   const kept = stored?.certNoFlag === 1 && String(stored.certType) === String(certType)
   const numberHint = !kept

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call, needsConsent, type NeedsConsent } from '../../../shared/api/client.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { RecordForm } from '../../../shared/record/record-form.tsx'
-import { confirm } from '../../../shared/ui/overlay-store.ts'
+import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
 import { badgeGet, badgeUpdate, type BadgeQuota, type BadgeRecord } from '../contract.ts'
 import { BADGE_FIELDS, badgeStruct } from '../fields.ts'
 import { BadgeFields } from './badge-fields.tsx'
@@ -25,7 +25,7 @@ const valuesOf = (record: object) => ({
 })
 
 /** Stores a badge; one beyond the quota asks for its price first. False: the price was not agreed to. */
-async function storeBadge(body: RequestOf<typeof badgeUpdate>, t: Translate) {
+async function storeBadge(body: RequestOf<typeof badgeUpdate>, t: Translate<'features/badges'>) {
   const reply = await call(badgeUpdate, body)
   if (!needsConsent(reply)) return reply
   const { fee: acceptFee } = (reply as NeedsConsent).data as { fee: string }

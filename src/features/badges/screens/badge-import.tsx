@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { upload } from '../../../shared/api/upload.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { ImportDialog } from '../../../shared/list/import-dialog.tsx'
-import { SupplementError, type CheckOptions } from '../../../shared/list/import-types.ts'
-import { Checkbox } from '../../../shared/ui/toggles.tsx'
+import { ImportDialog } from '../../../shared/list/import/import-dialog.tsx'
+import { SupplementError, type CheckOptions } from '../../../shared/list/import/import-types.ts'
+import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
 import { badgeImports, type BadgeImportCheck } from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 

@@ -4,12 +4,13 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import { RecordTable } from '../../../shared/record/record-table.tsx'
-import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconBadge, IconPlus, IconPrinter, IconUsers } from '../../../shared/ui/icons.ts'
+import type { TablePlace } from '../../../shared/record/record-screen.tsx'
+import { RecordTable } from '../../../shared/record/table/record-table.tsx'
+import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
+import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
+import { IconBadge, IconPrinter, IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { badgeCancel, badgeContact, badgeDelete, badgeInfo, type BadgeQuota, type BadgeRow } from '../contract.ts'
 import { badgeColumns } from './badge-columns.tsx'
 import { BadgeTools } from './badge-tools.tsx'
@@ -22,7 +23,7 @@ const BadgeView = lazy(() => import('./badge-view.tsx').then((part) => ({ defaul
 const BadgeImport = lazy(() => import('./badge-import.tsx').then((part) => ({ default: part.BadgeImport })))
 
 /** Refusals this area words itself; its rules would bring those of the form along (rules.ts BADGE_WORDS). */
-const WORDS = { namespace: 'features/badges', own: ['printed', 'contactFirst'] }
+const WORDS = { namespace: 'features/badges', own: ['printed', 'contactFirst'] } as const
 
 /** The list of badges of the booth. */
 export function BadgeTable({
@@ -31,13 +32,7 @@ export function BadgeTable({
   onEdit,
   onChanged,
   onPrint,
-}: {
-  quota: BadgeQuota | null
-  onAdd: () => void
-  onEdit: (id: string) => void
-  onChanged: () => void
-  onPrint: (wish: PrintWish) => void
-}) {
+}: TablePlace<BadgeQuota> & { onPrint: (wish: PrintWish) => void }) {
   const t = useT('features/badges')
   const record = useT('shared/record')
   const may = useMay()
@@ -81,11 +76,7 @@ export function BadgeTable({
       t('contact.done', { name: table.nameOf(row) }),
     )
   const full = quota && quota.left + quota.extra === 0 ? t('errors.full') : undefined
-  const add = mayEdit ? (
-    <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
-      {t('add')}
-    </Button>
-  ) : null
+  const add = useAddButton(badgeCancel, t('add'), onAdd, full)
 
   return (
     <>
@@ -128,7 +119,7 @@ export function BadgeTable({
               list={list}
               name="printStatus"
               label={t('fields.printStatus')}
-              options={[0, 1, 2].map((one) => ({ value: String(one), label: t(`status.print.${one}`) }))}
+              options={([0, 1, 2] as const).map((one) => ({ value: String(one), label: t(`status.print.${one}`) }))}
             />
           </>
         }

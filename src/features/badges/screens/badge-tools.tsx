@@ -1,9 +1,9 @@
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPrinter, IconUpload } from '../../../shared/ui/icons.ts'
-import { Menu } from '../../../shared/ui/menu.tsx'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { badgeExport, badgeImports } from '../import-contract.ts'
 import { badgeSheet } from '../contract.ts'
 
@@ -21,14 +21,8 @@ export function BadgeTools({
 }) {
   const t = useT('features/badges')
   const may = useMay()
-  const save = async (format: 'xlsx' | 'csv') => {
-    try {
-      const { exportBadges } = await import('./export-badges.ts')
-      await exportBadges(filters, format, t)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
+  const save = (format: 'xlsx' | 'csv') =>
+    attempt(async () => (await import('./export-badges.ts')).exportBadges(filters, format, t))
   return (
     <>
       {may(badgeImports.check) ? (

@@ -1,5 +1,6 @@
 import { call } from '../../../shared/api/client.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { badgeGet, type BadgeRecord } from '../contract.ts'
 import { BADGE_FACTS } from '../facts.ts'
@@ -22,7 +23,7 @@ export function BadgeView(props: { id: string; title: string; onClose: () => voi
         ...(record.visaLetterFlag === 1 ? {} : { passportExpire: null, embassyCity: null }),
       })}
       state={({ printStatus, contactFlag, onSite }) => [
-        { label: t('fields.printStatus'), value: t(`status.print.${printStatus}`) },
+        { label: t('fields.printStatus'), value: t(under('status.print.', printStatus)) },
         { label: t('fields.contactFlag'), value: yesNo(contactFlag) },
         { label: t('fields.onSite'), value: yesNo(onSite) },
       ]}

@@ -1,9 +1,9 @@
 import { callReference } from '../../../shared/api/reference.ts'
-import { RadioGroup, Switch } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { DateInput } from '../../../shared/form/date-input.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
-import type { NamedNode } from '../../../shared/form/use-options.ts'
+import { RadioGroup, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { DateInput } from '../../../shared/form/fields/date-input.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import type { NamedNode } from '../../../shared/form/fields/use-options.ts'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { PASSPORT_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
@@ -12,6 +12,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { regionWorld } from '../../reference/contract.ts'
 import type { BadgeContext } from '../fields.ts'
 import { PASSPORT_MONTHS, monthsAfter } from '../rules.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 const loadCountries = async (): Promise<readonly NamedNode[]> => (await callReference(regionWorld, {})).data
 
@@ -21,7 +22,7 @@ export function VisaFields({
   context,
   open,
 }: {
-  field: (name: string) => { name: string; label: string; required: boolean }
+  field: (name: After<'features/badges', 'fields.'>) => { name: string; label: string; required: boolean }
   context: Pick<BadgeContext, 'closeDate' | 'kept'>
   open: boolean
 }) {
@@ -39,7 +40,7 @@ export function VisaFields({
               <PlaceSelect load={loadCountries} />
             </Field>
             <FieldGroup {...field('gender')}>
-              <RadioGroup options={['1', '2'].map((value) => ({ value, label: t(`gender.${value}`) }))} />
+              <RadioGroup options={(['1', '2'] as const).map((value) => ({ value, label: t(`gender.${value}`) }))} />
             </FieldGroup>
             <Field {...field('birthDate')}>
               <DateInput />

@@ -1,13 +1,14 @@
 /** Badges as a file: the list of persons, and the export. */
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
 import { auditText, timeText } from '../../../server/base/records/words.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '../import-rules.ts'
 import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import type { BadgeTableRow } from './queries.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** The list of persons. */
 export const badgeFile = listFile({
@@ -56,7 +57,7 @@ export function exportFile(
   format: 'xlsx' | 'csv',
   locale: Locale,
 ) {
-  const word = (key: string) => translate(locale, `features/badges:${key}`)
+  const word = wordsIn(locale, 'features/badges')
   const yesNo = (flag: number) => word(flag === 1 ? 'list.yes' : 'list.no')
   const rows = found.map((row) => {
     const cells: Record<(typeof EXPORT_KEYS)[number], string> = {
@@ -71,7 +72,7 @@ export function exportFile(
       contactFlag: yesNo(row.contactFlag),
       auditStatus: auditText(locale, row.auditStatus),
       auditReason: row.auditStatus === 3 ? row.auditReason : '',
-      printStatus: word(`status.print.${row.printStatus}`),
+      printStatus: word(under('status.print.', row.printStatus)),
       onSite: yesNo(row.onSite),
       updateTime: timeText(row.updateTime),
     }

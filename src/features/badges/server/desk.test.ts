@@ -1,7 +1,7 @@
 /** The organiser's desk for badges, and looks at masked values. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addBadge, badgeInput } from '../../../../tests/helpers/badges.ts'
+import { addBadge, badgeInput } from '../../../../tests/helpers/samples/badges.ts'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { reviewApprove } from '../../review/contract.ts'
 import { reviewCase } from '../../review/server/tables.ts'

@@ -4,7 +4,9 @@ import { deskFields, reviewedKind } from '../../../server/base/records/review.ts
 import { placeName } from '../../../server/base/records/words.ts'
 import { BADGE_FACTS } from '../facts.ts'
 import { badgeArea } from './area.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
+export { admitBadge } from './admit.ts'
 export { findBadgeStatuses } from './queries.ts'
 export { eraseOldBadges } from './retention.ts'
 export { badgeValue } from './reveal.ts'
@@ -15,5 +17,5 @@ export const badgeReview = reviewedKind(badgeArea, deskFields(BADGE_FACTS), asyn
   certType: String(content['certType'] ?? ''),
   visaLetterFlag: content['visaLetterFlag'] === 1 ? 'Y' : 'N',
   nationality: content['nationality'] ? placeName(locale, String(content['nationality'])) : '',
-  gender: content['gender'] ? translate(locale, `features/badges:gender.${String(content['gender'])}`) : '',
+  gender: content['gender'] ? translate(locale, under('features/badges:gender.', String(content['gender']))) : '',
 }))

@@ -3,7 +3,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { DEFAULT_PAGE_SIZE, type RequestOf } from '../../../shared/api/contract.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -15,7 +16,7 @@ import { badgeDeskHandlers } from './desk.ts'
 import { importHandlers } from './import-handlers.ts'
 import { badgeFilter } from './filter.ts'
 import { findBadges, findQuota, moveContact, ofBooth, type BadgeTableRow } from './queries.ts'
-import { recordOf, rowOf } from './records.ts'
+import { recordOf, rowOf } from './replies.ts'
 import { deleteBadge, lockBadges, saveBadge } from './save.ts'
 import { badge } from './tables.ts'
 
@@ -66,12 +67,12 @@ const recordHandlers = [
   })),
   handle(calls.badgeInfo, async (ctx, input) => {
     const booth = await boothOf(ctx, input.participationId)
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+    const at = pagingOf(input)
     const where = and(ofBooth(booth.id), badgeFilter(input))
     const order = [desc(badge.contactFlag), desc(badge.id)]
-    const { list, total } = await badgeArea.store.page(ctx.db, booth.exhibitorId, where, order, { pageNum, pageSize })
+    const { list, total } = await badgeArea.store.page(ctx.db, booth.exhibitorId, where, order, at)
     return {
-      data: { list: list.map((row) => rowOf(ctx, row)), total, pageNum, pageSize, ...(await findQuota(ctx, booth)) },
+      data: { list: list.map((row) => rowOf(ctx, row)), total, ...at, ...(await findQuota(ctx, booth)) },
     }
   }),
   handle(calls.badgeGet, async (ctx, { id }) => ({

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addBadge, idNumber } from '../../../../tests/helpers/badges.ts'
+import { addBadge, idNumber } from '../../../../tests/helpers/samples/badges.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { importBatch } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
@@ -74,13 +74,7 @@ describe('an import', () => {
     expect((await commit(one, data.batchId)).data).toEqual(first.data)
     const { list: rows, used } = await list(one)
     expect(used).toBe(2)
-    expect(
-      rows.map((each: { name: string; auditStatus: number; contactFlag: number }) => [
-        each.name,
-        each.auditStatus,
-        each.contactFlag,
-      ]),
-    ).toEqual([
+    expect(rows.map((each) => [each.name, each.auditStatus, each.contactFlag])).toEqual([
       ['李敏', 1, 1],
       ['李丽', 1, 0],
     ])
@@ -145,11 +139,11 @@ describe('an import', () => {
     const one = await booth('18')
     expect((await check(one, csv(row(2040)), { dryRun: 0 })).data).toMatchObject({ ok: 1, imported: 1 })
     expect(
-      (await server.call(calls.badgeImports.check, { file: csv(row(2041)) }, { as: one.token })).data.errors[0].field,
+      (await server.call(calls.badgeImports.check, { file: csv(row(2041)) }, { as: one.token })).errors[0]?.field,
     ).toBe('consentFlag')
     const bare = new File(['姓,名\n李,敏'], 'list.csv')
-    expect((await check(one, bare)).data.errors[0].msg).toBe('缺少以下列：证件类型、证件号码。请下载模板核对表头')
-    expect((await check(one, csv(...Array.from({ length: 201 }, (_, i) => row(3000 + i))))).data.errors[0].field).toBe(
+    expect((await check(one, bare)).errors[0]?.msg).toBe('缺少以下列：证件类型、证件号码。请下载模板核对表头')
+    expect((await check(one, csv(...Array.from({ length: 201 }, (_, i) => row(3000 + i))))).errors[0]?.field).toBe(
       'file',
     )
   })
@@ -180,7 +174,7 @@ describe('an import', () => {
   it('has a template that is read as it is', async () => {
     const one = await booth('18')
     const { data } = await server.call(calls.badgeImports.template, {}, { as: one.token })
-    const answer = await check(one, new File([data], 'template.xlsx'))
+    const answer = await check(one, new File([new Uint8Array(data)], 'template.xlsx'))
     // The example is passed over, so nothing is left.
     expect(answer.code).toBe(300)
     const [head = []] = (await readXlsxFile(data))[0]?.data ?? []

@@ -5,6 +5,7 @@ import { badgeStruct, type BadgeContext, type BadgeInput } from '../fields.ts'
 import { compactNumber } from '../../../shared/form/rules/documents.ts'
 import { documentKey } from '../rules.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
+import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
 export type BadgeRowOfFile = BatchRow<ImportCells>
 
@@ -27,7 +28,11 @@ export interface JudgedBadge extends BadgeRowOfFile {
   value: BadgeInput | null
 }
 
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+const says = (
+  field: string,
+  key: KeyIn<'features/badges'>,
+  params: Record<string, string | number> = {},
+): FieldProblem => ({
   field,
   msgKey: `features/badges:${key}`,
   params,

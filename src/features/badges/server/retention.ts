@@ -1,7 +1,7 @@
 /** What identifies people goes with the badge, and from every badge once the show is long over (business-entities 5.4). */
 import { and, inArray, ne, or } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { addDays, formatDate } from '../../../shared/lib/dates.ts'
+import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { desk } from '../../../server/base/records/desk.ts'

@@ -1,5 +1,6 @@
 import type { RevealSource } from '../../reveal/server/exports.ts'
 import { signedIn } from '../../../server/base/http/context.ts'
+import { demandInScope } from '../../company/server/exports.ts'
 import { badgeArea } from './area.ts'
 
 /** An exhibitor's own badge, or for the organiser anybody's; another's is not found and not written down. */
@@ -9,5 +10,6 @@ export const badgeValue: RevealSource = async (ctx, { id, field }) => {
     exhibitorId === null
       ? await badgeArea.store.any(ctx.db, Number(id))
       : await badgeArea.store.own(ctx.db, exhibitorId, id)
+  if (row && exhibitorId === null) await demandInScope(ctx, row.exhibitorId)
   return row && { entityId: row.id, field, value: row[field] }
 }

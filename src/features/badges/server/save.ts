@@ -1,4 +1,4 @@
-/** Adding, changing and deleting badges: quota, documents and the contact person are settled under one lock. */
+/** Adding, changing and deleting badges: quota, documents and the contact person are decided under one lock. */
 import { eq } from 'drizzle-orm'
 import { deadlineOf, isPast } from '../../calendar/server/exports.ts'
 import type { ParticipationRow } from '../../company/server/exports.ts'
@@ -13,7 +13,7 @@ import { maskDocument } from '../../../shared/form/rules/documents.ts'
 import { documentKey } from '../rules.ts'
 import { badgeArea } from './area.ts'
 import { findContact, hasDocument, moveContact, ofBooth, requireRoom, type BadgeTableRow } from './queries.ts'
-import { recordOf } from './records.ts'
+import { recordOf } from './replies.ts'
 import { eraseBadges } from './retention.ts'
 import { badge } from './tables.ts'
 
@@ -23,7 +23,7 @@ type Input = RequestOf<typeof badgeUpdate>
 export const lockBadges = (ctx: Ctx): Promise<void> => lockRecords(ctx.db, badgeArea.kind, exhibitorOf(ctx))
 
 /** What follows from a stored badge: whose document it is, whether it comes in time, who is the contact person. */
-async function settle(ctx: Ctx, row: BadgeTableRow, contact: boolean, fee = row.fee): Promise<BadgeTableRow> {
+async function finish(ctx: Ctx, row: BadgeTableRow, contact: boolean, fee = row.fee): Promise<BadgeTableRow> {
   const certKey = documentKey(row.certType, row.certNo)
   if (certKey !== row.certKey && (await hasDocument(ctx.db, certKey, row.id)))
     throw fail.field('certNo', 'features/badges:errors.registered')
@@ -41,7 +41,7 @@ async function add(
   const fee = await requireRoom(ctx, booth, acceptFee)
   const row = await addRecord(badgeArea, ctx, { ...input, participationId: booth.id })
   // The first badge of a booth is its contact person's.
-  return settle(ctx, row, contactFlag === 1 || (await findContact(ctx.db, booth.id)) === null, fee)
+  return finish(ctx, row, contactFlag === 1 || (await findContact(ctx.db, booth.id)) === null, fee)
 }
 
 /** What a form that never had the number or the page of the passport leaves empty stays as it is; so does the number's own mask sent back. */
@@ -71,7 +71,7 @@ async function change(
   const stored = await changeRecord(badgeArea, ctx, { ...withoutKept(input, row), id, version }, (now) =>
     recordOf(ctx, now),
   )
-  return settle(ctx, stored, contactFlag === 1, fee)
+  return finish(ctx, stored, contactFlag === 1, fee)
 }
 
 /** Stores a badge: without id a new one of the booth. */

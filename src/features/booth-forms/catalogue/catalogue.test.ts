@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { showInstant } from '../../../shared/lib/show-time.ts'
+import { registry } from '../../../shared/i18n/registry.ts'
+import { LOCALES } from '../../../shared/lib/locale.ts'
+import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { DEADLINES } from '../../calendar/rules.ts'
 import { FEES } from './fees.ts'
 import { BOOTH_FORMS } from './forms.ts'
@@ -9,6 +11,8 @@ import { PRICE_NODES, SURCHARGE_FROM } from './nodes.ts'
 
 const days = { openDate: '2024-12-02', closeDate: '2024-12-04' }
 const at = (text: string) => showInstant(text, days)?.getTime() ?? Number.NaN
+const textsOf = (strings: unknown): string[] =>
+  typeof strings === 'string' ? [strings] : Object.values(strings as object).flatMap(textsOf)
 
 describe('the price list', () => {
   it('has each code once, in a known group, with both prices in whole yuan and dollars', () => {
@@ -59,6 +63,21 @@ describe('forms and quotas', () => {
       const deadline = DEADLINES.find((one) => one.key === code)
       const booths = [1, 2, 3].filter((type) => must[type - 1] !== null)
       expect((deadline && 'booths' in deadline ? deadline.booths : undefined) ?? [1, 2, 3], code).toEqual(booths)
+    }
+  })
+
+  it.each(LOCALES)('have one name on every screen in %s', (locale) => {
+    const words = Object.entries(registry[locale]).map(([namespace, strings]) => [namespace, strings] as const)
+    for (const { code, title } of BOOTH_FORMS) {
+      const short = locale === 'en-US' ? title.en : title.zh
+      expect(words.find(([namespace]) => namespace === `features/booth-forms/forms/${code}`)?.[1]).toMatchObject({
+        title: short,
+      })
+      const long = words
+        .flatMap(([, strings]) => textsOf(strings))
+        .filter((text) => text.startsWith(`${code.toUpperCase()} ${short.slice(0, 2)}`))
+      expect(long.length, code).toBeGreaterThan(2)
+      expect(new Set(long), code).toEqual(new Set([`${code.toUpperCase()} ${short}`]))
     }
   })
 

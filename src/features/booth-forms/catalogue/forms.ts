@@ -12,11 +12,13 @@ export interface BoothForm {
   must: readonly [Must, Must, Must]
 }
 
+const mustOf = (sign: string | undefined): Must => (sign === 'M' || sign === 'O' ? sign : null)
+
 const form = (code: string, must: string, zh: string, en: string, purposeZh: string, purposeEn: string): BoothForm => ({
   code,
   title: { zh, en },
   purpose: { zh: purposeZh, en: purposeEn },
-  must: [...must].map((one) => (one === '-' ? null : one)) as unknown as BoothForm['must'],
+  must: [mustOf(must[0]), mustOf(must[1]), mustOf(must[2])],
 })
 
 export const BOOTH_FORMS: readonly BoothForm[] = [
@@ -112,7 +114,7 @@ export const BOOTH_FORMS: readonly BoothForm[] = [
   form(
     'h13',
     'OOO',
-    '研讨会、新品发布申请表',
+    '研讨会/新品发布申请表',
     'Seminar or product launch',
     '场次、主题和演讲人。',
     'Slot, title and speakers.',

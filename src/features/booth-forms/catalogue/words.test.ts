@@ -7,7 +7,7 @@ const CHINESE = /[\u4e00-\u9fff]/
 
 describe('words of a bill', () => {
   it('put the unit to the price, not beside it', () => {
-    expect(perUnit('¥30.00', '把')).toBe('¥30.00/把')
+    expect(perUnit('¥30.00', '把')).toBe('¥30.00 / 把')
     expect(perUnit('¥800.00', '每个')).toBe('¥800.00 每个')
     expect(perUnit('$8.00', 'per vehicle')).toBe('$8.00 per vehicle')
     expect(perUnit('¥1.00', '')).toBe('¥1.00')

@@ -10,7 +10,9 @@ import { parseStruct } from '../../../shared/form/rules.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Named } from '../catalogue/money.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
-import type { Content, FormCode, FormView } from '../model.ts'
+import type { Content, FormView } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import type { FormWords } from './form-words.ts'
 import { email, type FieldSpecs, nameLine, onOff, paragraph, phone, structsOf } from './field-spec.ts'
 
 /** A section of the page with its fields, in order; its heading is `groups.<key>` in the form's words. */
@@ -22,7 +24,7 @@ export interface FieldGroupSpec {
 export interface FormDefinition {
   code: FormCode
   /** Folder of its words: title, purpose, rules (a line each), groups, fields, hints, options, rows, errors. */
-  words: string
+  words: FormWords
   fields: FieldSpecs
   groups: readonly FieldGroupSpec[]
   /** Own content of a form nobody has opened yet. */
@@ -99,7 +101,7 @@ export function formStruct(
   const specs: FieldSpecs = { ...definition.fields, ...BASE_FIELDS }
   const fields = {
     ...structsOf(specs, draft, Object.keys(specs)),
-    ruleAck: draft ? structsOf({ ruleAck: onOff() }, true)['ruleAck'] : consent(),
+    ...(draft ? structsOf({ ruleAck: onOff() }, true) : { ruleAck: consent() }),
   }
   const declared = (content: Content) =>
     Object.entries(definition.fields).flatMap(([name, { required, when }]) =>
@@ -107,7 +109,7 @@ export function formStruct(
     )
   const unwanted = (value: object) => Number((value as Content)['noNeed']) === 1
   return requiredBy<Content>(
-    fields as never,
+    fields,
     (value) => {
       if (draft) return []
       if (unwanted(value)) return ['contactName', 'ruleAck']

@@ -14,6 +14,7 @@ import { dateOnly, dateTime } from '../../../shared/form/rules/dates.ts'
 import { decimal, integer } from '../../../shared/form/rules/numbers.ts'
 import { noChinese, patternRule, text, type TextOptions } from '../../../shared/form/rules/text.ts'
 import { problem } from '../../../shared/form/rules.ts'
+import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 
 /** What stands on the page for a field. */
 export type Control =
@@ -132,7 +133,7 @@ export const englishParagraph = (max: number, more: More & { min?: number } = {}
  * Text of a pattern.
  * @param msgKey `ns:key` of the message
  */
-export const pattern = (test: RegExp, msgKey: string, max: number, more: More & { min?: number } = {}) =>
+export const pattern = (test: RegExp, msgKey: AnyMessageKey, max: number, more: More & { min?: number } = {}) =>
   spec('text', '', (loose) => patternRule('pattern', test, problem(msgKey), bounds(loose, more.min, max)), more, {
     max,
   })

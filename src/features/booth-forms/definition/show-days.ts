@@ -1,6 +1,6 @@
 /** Days counted from those of the show. */
-import { addDays, parseDateTime } from '../../../shared/lib/dates.ts'
-import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import { addDays, parseDateTime } from '../../../shared/lib/time/dates.ts'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 
 /** The day `T-3` or `C` of a show as `yyyy-MM-dd`; '' while the show's days are not set. */
 export function showDay(text: string, { openDate, closeDate }: ShowDays): string {

@@ -1,4 +1,6 @@
-/** When a booth may be reached (booth-forms 3.2): raw space builds three days, shells move in on the last of them, all leave on the closing day. */
+/** When a booth may be reached (booth-forms 3.2). */
+import { addDays, daysBetween } from '../../../shared/lib/time/dates.ts'
+import { moveSpan, type Move } from '../../../shared/lib/time/moves.ts'
 import type { Booth, FormView } from '../model.ts'
 import { showDay } from './show-days.ts'
 
@@ -9,22 +11,31 @@ export interface Window {
   to: string
 }
 
-const RAW_SPACE = 3
-const known = (days: readonly string[]): readonly string[] => days.filter((day) => day !== '')
+/** The show a window lies in: its days, and the parameters `MOVE_KEYS`. */
+export type MoveView = Pick<FormView, 'days' | 'settings'>
 
-/** Move-in of the booth's kind. */
-export function moveInOf({ booth, days }: Pick<FormView, 'days'> & { booth: Pick<Booth, 'boothType'> }): Window {
-  return booth.boothType === RAW_SPACE
-    ? { days: known(['T-3', 'T-2', 'T-1'].map((day) => showDay(day, days))), from: '09:00', to: '18:00' }
-    : { days: known([showDay('T-1', days)]), from: '09:00', to: '20:00' }
+const RAW_SPACE = 3
+
+function windowIn(move: Move, { days, settings }: MoveView): Window {
+  const { days: ends, hours } = moveSpan(move, settings)
+  const [first, last] = ends.map((day) => showDay(day, days))
+  return {
+    days: first && last ? Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at)) : [],
+    from: hours[0],
+    to: hours[1],
+  }
 }
 
+/** Move-in of the booth's kind. */
+export const moveInOf = (view: MoveView & { booth: Pick<Booth, 'boothType'> }): Window =>
+  windowIn(view.booth.boothType === RAW_SPACE ? 'moveInRaw' : 'moveInShell', view)
+
 /** Move-out, the same for all: it begins when the show closes. */
-export const moveOutOf = ({ days }: Pick<FormView, 'days'>): Window => ({
-  days: known([showDay('C', days)]),
-  from: '15:00',
-  to: '22:00',
-})
+export const moveOutOf = (view: MoveView): Window => windowIn('moveOut', view)
+
+/** All move-ins and the move-out. */
+export const movesOf = (view: MoveView): Window[] =>
+  (['moveInRaw', 'moveInShell', 'moveOut'] as const).map((move) => windowIn(move, view))
 
 /** Is a moment `yyyy-MM-dd HH:mm:ss` inside, both ends included? True while the days are not set. */
 export function isWithin(moment: string, { days, from, to }: Window): boolean {

@@ -1,6 +1,6 @@
 /** Every form that is built. The server, the checklist and the organiser's tables read it; a page imports its own form only. */
 import type { FormDefinition } from '../definition/definition.ts'
-import { FORM_CODES, type FormCode } from '../model.ts'
+import { FORM_CODES, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { h1 } from './h1/definition.ts'
 import { h2 } from './h2/definition.ts'
 import { h3 } from './h3/definition.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showInstant } from '../../../shared/lib/show-time.ts'
+import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import { checkNodes, nextChange, nodeAt, periodsOfDeadline, type RatedPeriod } from './price-nodes.ts'
 

@@ -1,6 +1,7 @@
 import type { NeedsConsent } from '../../../shared/api/client.ts'
-import { confirm } from '../../../shared/ui/overlay-store.ts'
-import type { WireBill } from '../contract.ts'
+import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
+import type { WireBill } from '../bill-contract.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /**
  * Shows the server's amount and asks whether it is agreed to (code 463: nothing was stored).
@@ -8,7 +9,7 @@ import type { WireBill } from '../contract.ts'
  */
 export async function askConsent(
   answer: NeedsConsent,
-  t: (key: string) => string,
+  t: Translate<'features/booth-forms'>,
 ): Promise<{ acceptSurcharge: 1; expectedPayable: string } | null> {
   const { bill } = answer.data as { bill: WireBill }
   const agreed = await confirm({

@@ -9,20 +9,28 @@ import { h9 } from '../forms/h9/definition.ts'
 import { viewOf } from '../../../../tests/fixtures/test-booth.ts'
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { BillPanel } from './bill-panel.tsx'
+import { partOf } from '../../../../tests/helpers/part-of.ts'
 
 afterEach(cleanup)
 
-const bill = { currency: 'CNY', lines: [], nextChange: null, quotePending: [], confirmedAt: '', depositLines: [] }
-const stored = { form: { status: 0, locked: 0 }, deadline: { closed: 0 } }
-const pricing = { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' }
+const bill = {
+  currency: 'CNY',
+  lines: [],
+  nextChange: null,
+  quotePending: [],
+  confirmedAt: '',
+  depositLines: [],
+} as const
+const stored = { form: { status: 0, locked: 0 }, deadline: { closed: 0 } } as const
+const pricing = { ledger: [], prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' } as const
 
 function show(account: object, over: object = {}) {
-  const reply = {
+  const reply = partOf<FormReply>({
     ...stored,
     bill: { ...bill, ...account },
     pricing,
     ...over,
-  } as unknown as FormReply
+  })
   const content = { ...h7.defaults(viewOf()), lines: [{ itemCode: 'F03', qty: 2 }] }
   const part = { definition: h7, view: viewOf(), content, reply, readOnly: false, replace: () => undefined }
   render(
@@ -55,7 +63,7 @@ describe('the bill beside a form', () => {
   ] as const)('names what is quoted apart in the language of the page: %s', (locale, words) => {
     const lines = [{ boxNo: 'P1', length: '650', width: '200', height: '200', grossWeight: '4000' }]
     const content = { ...h9.defaults(viewOf()), carrierMode: 'OFFICIAL', lines }
-    const reply = { ...stored, bill: { ...bill, boothPayable: '0.00', paid: '0.00' }, pricing } as unknown as FormReply
+    const reply = partOf<FormReply>({ ...stored, bill: { ...bill, boothPayable: '0.00', paid: '0.00' }, pricing })
     const part = { definition: h9, view: viewOf(), content, reply, readOnly: false, replace: () => undefined }
     render(
       <TestStrings locale={locale}>
@@ -69,15 +77,23 @@ describe('the bill beside a form', () => {
     ['costs what it was charged, beside what the booth as it is would', {}],
     ['that is locked costs what it was charged, beside what the booth as it is would', { locked: 1 }],
   ])('a filed form of a booth that has changed %s', (_, over) => {
-    const charge = { code: 'RAW_MANAGEMENT', kind: 'fee', qty: 360, unit: 2500, base: 90000, rate: 0, surcharge: 0 }
+    const charge = {
+      code: 'RAW_MANAGEMENT',
+      kind: 'fee',
+      qty: 360,
+      unit: 2500,
+      base: 90000,
+      rate: 0,
+      surcharge: 0,
+    } as const
     const booth = { boothType: 3, width: 12, depth: 6, area: 72 } as const
-    const reply = {
+    const reply = partOf<FormReply>({
       ...stored,
       form: { status: 2, locked: 0, ...over },
       bill: { ...bill, boothPayable: '900.00', paid: '0.00' },
       pricing: { ...pricing, ledger: [{ ...charge, at: '', version: 1 }] },
       recheck: { before: '900.00', after: '1800.00' },
-    } as unknown as FormReply
+    })
     const content = { ...h3.defaults(viewOf(booth)), buildMode: 'EMPTY' }
     const part = { definition: h3, view: viewOf(booth), content, reply, readOnly: false, filed: true }
     render(

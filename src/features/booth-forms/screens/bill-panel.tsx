@@ -1,7 +1,7 @@
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { perUnit, wordsOf } from '../catalogue/words.ts'
+import { perUnit, wordsOf, type ItemWords } from '../catalogue/words.ts'
 import { partsOf } from '../pricing/charges.ts'
 import { charged, type BillLine } from '../pricing/ledger.ts'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
@@ -35,7 +35,7 @@ export function BillPanel({ definition, view, content, reply, filed }: PartProps
       {lines.length === 0 ? <p className="text-ink-soft">{t('bill.none')}</p> : null}
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
-          <Line key={line.code} line={line} money={money} />
+          <Line key={line.code} line={line} words={wordsOf(line.code, view.itemWords)} money={money} />
         ))}
         {pending.map((name) => (
           <li key={name.zh} className="flex justify-between gap-3">
@@ -89,10 +89,17 @@ export function BillPanel({ definition, view, content, reply, filed }: PartProps
   )
 }
 
-function Line({ line, money }: { line: BillLine; money: (minor: number) => string }) {
+function Line({
+  line,
+  words: { name, unit },
+  money,
+}: {
+  line: BillLine
+  words: ItemWords
+  money: (minor: number) => string
+}) {
   const t = useT('features/booth-forms')
   const locale = useLocale()
-  const { name, unit } = wordsOf(line.code)
   const say = (word: { zh: string; en: string }) => (locale === 'zh-CN' ? word.zh : word.en)
   const parts = partsOf(line.code)
   const kept = line.chargedQty > line.qty && line.kind === 'rental'

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import { isTyped } from '../../../shared/form/draft.ts'
+import { isTyped } from '../../../shared/form/draft/draft.ts'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 import { reportCalls, type FormReply } from '../contract.ts'
 import { reportPath } from '../lifecycle.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { BoothForm, draftKeyOf, hasFiled } from './booth-form.tsx'
 import type { FormParts } from './form-parts.ts'
 
-const FiledView = lazy(() => import('./filed-view.tsx').then((part) => ({ default: part.FiledView })))
+const FiledView = lazy(() => import('./filed/filed-view.tsx').then((part) => ({ default: part.FiledView })))
 
 /** One booth form, whichever it is: loads it for the chosen booth and shows it. Its words stand in the form's own folder. */
 export function BoothFormScreen({ definition, parts = {} }: { definition: FormDefinition; parts?: FormParts }) {
@@ -25,19 +25,30 @@ export function BoothFormScreen({ definition, parts = {} }: { definition: FormDe
   const [form, retry] = useLoad((signal) => call(calls.get, {}, { signal, quiet: true }).then((reply) => reply.data))
   if (form.state === 'ready')
     return <OpenedForm definition={definition} parts={parts} loaded={form.data} calls={calls} />
+  if (form.state === 'loading') return <Waiting definition={definition} />
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="card" data-call={reportPath(definition.code, 'get')}>
-        {form.state === 'loading' ? (
-          <div className="card-body">
-            <SkeletonLines lines={10} />
-          </div>
-        ) : form.error.code === CODE.forbidden ? (
+      <div className="card">
+        {form.error.code === CODE.forbidden ? (
           <ForbiddenPanel message={form.error.message} />
         ) : (
           <LoadFailed error={form.error} title={shared('loadFailed')} onRetry={retry} />
         )}
+      </div>
+    </>
+  )
+}
+
+function Waiting({ definition: { code, words } }: { definition: FormDefinition }) {
+  const t = useT(words)
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className="card" data-call={reportPath(code, 'get')}>
+        <div className="card-body">
+          <SkeletonLines lines={10} />
+        </div>
       </div>
     </>
   )
@@ -57,7 +68,6 @@ function OpenedForm({
   loaded: FormReply
   calls: ReturnType<typeof reportCalls>
 }) {
-  const t = useT(form.definition.words)
   const [reply, setReply] = useState(loaded)
   const [typing, setTyping] = useState(() => !hasFiled(loaded) || isAtIt(loaded, form.definition))
   const [arrived, setArrived] = useState(false)
@@ -72,7 +82,7 @@ function OpenedForm({
     if (!hasFiled(next)) show(true)
   }
   return (
-    <Suspense fallback={<PageHeader title={t('title')} purpose={t('purpose')} />}>
+    <Suspense fallback={<Waiting definition={form.definition} />}>
       <FiledView {...shown} onReply={took} onChange={() => show(true)} />
     </Suspense>
   )

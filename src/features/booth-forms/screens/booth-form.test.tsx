@@ -1,12 +1,10 @@
 /** A late order is stored once, after its price was agreed to, whatever becomes of the answers. */
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
+import { asFormEditor } from '../../../../tests/helpers/screens/booth-form-screen.ts'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { $session, dropSession } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { H12Screen } from '../forms/h12/screen.tsx'
 import { EMPTY_BILL, formReply } from '../../../../tests/fixtures/test-booth.ts'
 
@@ -53,12 +51,7 @@ async function submit(answers: readonly (object | null)[]): Promise<() => Asked[
     },
     '/busi/region/world': { data: [] },
   })
-  render(
-    <TestStrings locale="en-US">
-      <H12Screen locale="en-US" />
-      <OverlayHost locale="en-US" />
-    </TestStrings>,
-  )
+  renderScreen(<H12Screen locale="en-US" />, 'en-US')
   await userEvent.click(await screen.findByLabelText(/^I have read the rules/))
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   return () => asked.filter((one) => one.path.includes('save'))
@@ -69,29 +62,7 @@ const agree = async (payable: string) => {
   await userEvent.click(within(question).getByRole('button', { name: 'Accept and submit' }))
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  $session.set({
-    status: 'ready',
-    kind: 'exhibitor',
-    user: null,
-    roles: ['exhibitor_admin'],
-    permissions: ['busi:form:query', 'busi:form:edit'],
-    infoComplete: 0,
-    gates: { newspaper: true, invitation: true },
-    menu: [],
-    userId: null,
-    booths: [],
-    boothId: null,
-  })
-})
-afterEach(() => {
-  cleanup()
-  $questions.set([])
-  $toasts.set([])
-  vi.unstubAllGlobals()
-  dropSession()
-})
+asFormEditor()
 
 describe('a late order', () => {
   it('whose agreed submission was lost on its way is sent again as what was agreed to', async () => {

@@ -3,27 +3,35 @@ import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { formMove, type FormReply, type reportCalls } from '../contract.ts'
 import { BASE_NAMES, formStruct, type FormDefinition } from '../definition/definition.ts'
 import { STATUS, type Content, type FormStatus, type FormView } from '../model.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { NewRowContext, OwnControls, UnderRowContext, type FormParts, type PartProps } from './form-parts.ts'
+import { ContactFields } from './fields/contact-fields.tsx'
+import {
+  NewRowContext,
+  OwnControls,
+  UnderRowContext,
+  ViewContext,
+  type FormParts,
+  type PartProps,
+} from './form-parts.ts'
 import { FormHead } from './form-head.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { isFiled } from '../lifecycle.ts'
 import { Printable } from './printable.tsx'
-import { RowsField } from './rows-field.tsx'
+import { RowsField } from './fields/rows-field.tsx'
 import type { Agreed } from './send-form.ts'
-import { SpecField } from './spec-field.tsx'
+import { SpecField } from './fields/spec-field.tsx'
 import { useTypedContent } from './use-typed-content.ts'
 
 const BillPanel = lazy(() => import('./bill-panel.tsx').then((part) => ({ default: part.BillPanel })))
 const FormWarnings = lazy(() => import('./form-warnings.tsx').then((part) => ({ default: part.FormWarnings })))
-const FormHistory = lazy(() => import('./form-history.tsx').then((part) => ({ default: part.FormHistory })))
+const FormHistory = lazy(() => import('./filed/form-history.tsx').then((part) => ({ default: part.FormHistory })))
 
 /** What a form's rules look at, out of the server's answer. */
 export const viewOf = ({
@@ -36,6 +44,7 @@ export const viewOf = ({
   days,
   settings,
   facts,
+  itemWords,
   pricing,
 }: FormReply): FormView => ({
   booth,
@@ -47,6 +56,7 @@ export const viewOf = ({
   days,
   settings,
   facts,
+  itemWords,
 })
 
 export interface BoothFormProps {
@@ -196,38 +206,46 @@ export function BoothForm({ definition, parts, reply, calls, onReply, arrived, o
               <FormNotices reply={reply} />
               {/* One switch for every control inside: what cannot be sent cannot be typed. */}
               <fieldset disabled={readOnly} className="m-0 flex min-w-0 flex-col gap-5 border-0 p-0">
-                <OwnControls value={parts.controls ?? {}}>
-                  <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
-                    <UnderRowContext value={underRow}>
-                      {definition.groups.map((group) => {
-                        const Before = parts.before?.[group.key]
-                        const After = parts.after?.[group.key]
-                        // A group none of whose fields apply has nothing to head.
-                        const applies = group.fields.some((name) => definition.fields[name]?.when?.(content) ?? true)
-                        if (!applies && !Before && !After) return null
-                        return (
-                          <Card key={group.key} title={t(`groups.${group.key}`)}>
-                            <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
-                              {Before ? <Before {...part} /> : null}
-                              {group.fields.map((name) => {
-                                const declared = definition.fields[name]
-                                if (!declared) return null
-                                const spec = must ? { ...declared, required: must.includes(name) } : declared
-                                const field = { words, name, spec, label: `fields.${name}`, ...(said ? { said } : {}) }
-                                return spec.control === 'rows' ? (
-                                  <RowsField key={name} {...field} />
-                                ) : (
-                                  <SpecField key={name} {...field} />
-                                )
-                              })}
-                              {After ? <After {...part} /> : null}
-                            </div>
-                          </Card>
-                        )
-                      })}
-                    </UnderRowContext>
-                  </NewRowContext>
-                </OwnControls>
+                <ViewContext value={view}>
+                  <OwnControls value={parts.controls ?? {}}>
+                    <NewRowContext value={(list) => parts.newRow?.[list]?.(view, contact) ?? {}}>
+                      <UnderRowContext value={underRow}>
+                        {definition.groups.map((group) => {
+                          const Before = parts.before?.[group.key]
+                          const After = parts.after?.[group.key]
+                          // A group none of whose fields apply has nothing to head.
+                          const applies = group.fields.some((name) => definition.fields[name]?.when?.(content) ?? true)
+                          if (!applies && !Before && !After) return null
+                          return (
+                            <Card key={group.key} title={t(under('groups.', group.key))}>
+                              <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
+                                {Before ? <Before {...part} /> : null}
+                                {group.fields.map((name) => {
+                                  const declared = definition.fields[name]
+                                  if (!declared) return null
+                                  const spec = must ? { ...declared, required: must.includes(name) } : declared
+                                  const field = {
+                                    words,
+                                    name,
+                                    spec,
+                                    label: under('fields.', name),
+                                    ...(said ? { said } : {}),
+                                  }
+                                  return spec.control === 'rows' ? (
+                                    <RowsField key={name} {...field} />
+                                  ) : (
+                                    <SpecField key={name} {...field} />
+                                  )
+                                })}
+                                {After ? <After {...part} /> : null}
+                              </div>
+                            </Card>
+                          )
+                        })}
+                      </UnderRowContext>
+                    </NewRowContext>
+                  </OwnControls>
+                </ViewContext>
                 <ContactFields reply={reply} rules={t('rules', said)} />
               </fieldset>
             </FormShell>

@@ -2,18 +2,19 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { ProgressBar } from '../../../shared/ui/loading/progress-bar.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
 import { checklist, type Checklist, type ChecklistRow } from '../contract.ts'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
@@ -91,14 +92,14 @@ function Forms({ list }: { list: Checklist }) {
       </div>
       <ul className="divide-y divide-line">
         {list.forms.map((row) => (
-          <FormLine key={row.form} row={row} currency={list.bill.currency} />
+          <FormRow key={row.form} row={row} currency={list.bill.currency} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD' }) {
+function FormRow({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD' }) {
   const t = useT('features/booth-forms')
   const locale = useLocale()
   const form = BOOTH_FORMS.find((one) => one.code === row.form)
@@ -131,8 +132,8 @@ function FormLine({ row, currency }: { row: ChecklistRow; currency: 'CNY' | 'USD
       {amount === 0 ? null : <span className="tabular-nums">{formatMoney(amount, currency, locale)}</span>}
       {row.recheck === 1 ? <StatusBadge tone="warning">{t('recheck.badge')}</StatusBadge> : null}
       <StatusBadge tone={row.missing === 1 ? 'danger' : toneOf(row.status)}>
-        {row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(`status.${row.status ?? 'none'}`)}
-        {row.lateFlag > 0 ? ` · ${t(`status.late${row.lateFlag}`)}` : ''}
+        {row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(under('status.', row.status ?? 'none'))}
+        {row.lateFlag > 0 ? ` · ${t(under('status.', `late${row.lateFlag}`))}` : ''}
       </StatusBadge>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -13,8 +14,8 @@ export function FormState({ reply: { form, recheck } }: { reply: FormReply }) {
   return (
     <>
       <StatusBadge tone={toneOf(form.status)}>
-        {t(`status.${form.status ?? 'none'}`)}
-        {form.lateFlag > 0 ? ` · ${t(`status.late${form.lateFlag}`)}` : ''}
+        {t(under('status.', form.status ?? 'none'))}
+        {form.lateFlag > 0 ? ` · ${t(under('status.', `late${form.lateFlag}`))}` : ''}
       </StatusBadge>
       {recheck ? <StatusBadge tone="warning">{t('recheck.badge')}</StatusBadge> : null}
     </>

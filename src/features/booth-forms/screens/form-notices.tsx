@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import type { FormReply } from '../contract.ts'
 import { STATUS } from '../model.ts'
 
-const RecheckNotice = lazy(() => import('./recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
+const RecheckNotice = lazy(() => import('./filed/recheck-notice.tsx').then((part) => ({ default: part.RecheckNotice })))
 
 /** What was done about the form: booth changed, locked, rejected, change refused or not decided yet. */
 export function StateNotices({ reply }: { reply: FormReply }) {
@@ -16,6 +17,15 @@ export function StateNotices({ reply }: { reply: FormReply }) {
         <Suspense>
           <RecheckNotice reply={reply} />
         </Suspense>
+      ) : null}
+      {reply.rearrange && reply.rearrange.length > 0 ? (
+        <Alert tone="warning" title={t('rearrange.title')}>
+          <ul className="list-disc pl-5">
+            {reply.rearrange.map((one) => (
+              <li key={`${one.what} ${one.was}`}>{t('rearrange.item', one)}</li>
+            ))}
+          </ul>
+        </Alert>
       ) : null}
       {form.locked === 1 && !reply.recheck ? <Alert tone="warning" title={t('locked')} /> : null}
       {form.status === STATUS.rejected ? <Alert tone="danger" title={t('rejected', { reason: form.reason })} /> : null}
@@ -39,7 +49,7 @@ export function FormNotices({ reply }: { reply: FormReply }) {
         <Alert tone="warning" title={deadline.closedReason} />
       ) : deadline.passed === 1 ? (
         <Alert tone="warning" title={t('deadlinePassed', { at })}>
-          {t(`after.${deadline.after}`, { rate: pricing.rate })}
+          {t(under('after.', deadline.after), { rate: pricing.rate })}
         </Alert>
       ) : at === '' ? null : (
         <p className="hint">{t('deadline', { at })}</p>

@@ -55,6 +55,9 @@ export const UnderRowContext = createContext<(list: string, index: number) => Re
 
 export const OwnControls = createContext<NonNullable<FormParts['controls']>>({})
 
+/** The form's view, for a control of its own. */
+export const ViewContext = createContext<Partial<FormView>>({})
+
 /** The form's own control of a field. */
 export const useOwnControl = (name: string): ComponentType<{ name: string }> | undefined =>
   useContext(OwnControls)[name.replace(/\.\d+\./, '.')]

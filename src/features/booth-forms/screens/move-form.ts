@@ -1,15 +1,16 @@
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { formMove, type FormReply } from '../contract.ts'
-import type { FormCode } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /** Withdraws a form (asking first) or opens it again; null when it was not done. */
 export async function moveForm(
   form: FormCode,
   reply: FormReply,
   action: 'withdraw' | 'reopen',
-  t: (key: string) => string,
+  t: Translate<'features/booth-forms'>,
 ): Promise<FormReply | null> {
   if (action === 'withdraw') {
     const sure = await confirm({

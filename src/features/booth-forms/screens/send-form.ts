@@ -1,5 +1,5 @@
 import { call, needsConsent } from '../../../shared/api/client.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { FormReply, reportCalls } from '../contract.ts'
 import { quote } from './quote.ts'
@@ -24,7 +24,7 @@ export async function sendForm(
   body: { clientToken: string; version: number; submitFlag: 0 | 1 },
   expectedPayable: string | null,
   agreed: { current: Agreed | null },
-  t: Translate,
+  t: Translate<'features/booth-forms'>,
 ): Promise<FormReply | null> {
   const { clientToken } = body
   let terms = agreed.current?.clientToken === clientToken ? agreed.current.terms : null

@@ -2,10 +2,10 @@
 import { findConfigs } from '../../../server/base/parameters.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { BOOTH_FORMS, type Must } from '../catalogue/forms.ts'
-import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
+import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { FORMS } from '../forms/registry.ts'
-import type { FormCode } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 
 /** M must, O optional, null: not for this kind of booth. */
 export const mustOf = (code: FormCode, boothType: number): Must =>

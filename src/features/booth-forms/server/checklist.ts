@@ -2,19 +2,23 @@
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { CONTACT_KEYS, contactIn, contactKey } from '../../../shared/lib/contact-topics.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { isFiled } from '../lifecycle.ts'
 import type { Checklist, ChecklistRow } from '../contract.ts'
-import { FORM_CODES, type Booth, type Content, type FormCode, type FormStatus, type FormView } from '../model.ts'
+import { type Booth, type Content, type FormStatus, type FormView } from '../model.ts'
+import { FORM_CODES, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { formsOf, mustOf } from './applies.ts'
-import { billOf, type FormMoney } from './bill.ts'
-import { findBoothMoney } from './payments.ts'
-import { isUrgent } from './reminders.ts'
+import { billOf, type FormMoney } from './billing/bill.ts'
+import { findBoothMoney } from './billing/payments.ts'
+import { orderedWords } from './rental/items.ts'
+import { isUrgent } from './reminders/urgent.ts'
 import { findForms, findLedger, type FormRow } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms } from './terms.ts'
 import { boothRecord, factsOf, historyOf, openFor, wantedOf } from './view.ts'
@@ -92,6 +96,7 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
             form: definition.code,
             ledger: ledger.filter((one) => one.formId === row.id),
             wanted: wantedOf(definition, row, view, { prices: terms.prices, currency: booth.settleCurrency }),
+            words: orderedWords(row.content),
           },
         ]
       : [],
@@ -103,14 +108,23 @@ export async function checklistOf(ctx: Ctx, participation: ParticipationRow): Pr
   const musts = found.filter(({ definition }) => mustOf(definition.code, booth.boothType) === 'M')
   const latest = Math.max(0, ...rows.map((one) => one.version))
   const confirmed = found.flatMap(({ row }) => (row?.confirmedAt ? [row.confirmedAt.getTime()] : []))
+  const ofCurrency = booth.settleCurrency === 'USD' ? '.usd' : ''
+  const accountKey = `organiser.bankAccount${ofCurrency}`
+  const enAccountKey = `organiser.bankAccountEn${ofCurrency}`
   const texts = await findConfigs(ctx.db, [
-    'organiser.bankAccount',
-    'organiser.bankAccountEn',
+    accountKey,
+    enAccountKey,
+    ...CONTACT_KEYS,
+    contactKey('money'),
     'expo.name',
     'expo.enName',
   ])
-  const { 'organiser.bankAccount': zh = '', 'expo.name': name = '' } = texts
-  const accounts = { zh, en: texts['organiser.bankAccountEn'] || zh }
+  const { [accountKey]: zh = '', 'expo.name': name = '' } = texts
+  // Nobody pays to an account that is not there: until it is known the bill says whom to ask.
+  const ask = contactIn(texts, 'money')
+  const asking = (locale: Locale) =>
+    translate(locale, `features/booth-forms:bill.${ask ? 'askFor' : 'noAccount'}`, { ask })
+  const accounts = { zh: zh || asking('zh-CN'), en: texts[enAccountKey] || zh || asking('en-US') }
   const account = {
     ...(await findBoothMoney(ctx.db, participation.id)),
     confirmedAt: confirmed.length > 0 ? new Date(Math.max(...confirmed)) : null,

@@ -8,11 +8,11 @@ import { startTestServer, type TestServer } from '../../../../tests/helpers/serv
 import { toFormValues, type FormValues } from '../../../shared/form/form-values.ts'
 import { parseStruct } from '../../../shared/form/rules.ts'
 import { BOOTH_FORMS } from '../catalogue/forms.ts'
-import { reportCalls, type FormRecord, type FormReply } from '../contract.ts'
+import { reportCalls, type FormReply } from '../contract.ts'
 import { BASE_FIELDS, BASE_NAMES, formStruct, type FormDefinition } from '../definition/definition.ts'
 import { emptyOf, type FieldSpec, type FieldSpecs } from '../definition/field-spec.ts'
 import { formOf } from '../forms/registry.ts'
-import type { FormCode } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { viewOf } from '../screens/booth-form.tsx'
 
 let server: TestServer
@@ -50,7 +50,7 @@ const typedFields = (specs: FieldSpecs) => Object.entries(specs).map(([name, spe
 /** The form's values out of an answer, as the page reads them. */
 function valuesOf(definition: FormDefinition, { form }: FormReply): FormValues {
   const names = [...Object.keys(definition.fields), ...BASE_NAMES]
-  return toFormValues({ ...Object.fromEntries(names.map((name) => [name, (form as FormRecord)[name]])), ruleAck: '' })
+  return toFormValues({ ...Object.fromEntries(names.map((name) => [name, form[name]])), ruleAck: '' })
 }
 
 /** Boxes have ways of their own: they are taken away by a call, and lines of rentals are one an item. Both have their own tests. */

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { parseDateTime } from '../../../shared/lib/dates.ts'
+import {
+  startTestServer,
+  TEST_NOW,
+  fieldsOf,
+  type TestExhibitor,
+  type TestServer,
+} from '../../../../tests/helpers/server.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { participation } from '../../company/server/tables.ts'
-import { checklist, formMove, reportCalls, type FormReply } from '../contract.ts'
+import { formMove, reportCalls, type FormReply, checklist } from '../contract.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
 import { h12 } from '../forms/h12/definition.ts'
 import { moveForm } from './save.ts'
@@ -92,10 +98,9 @@ describe('a booth form', () => {
     const one = await server.addExhibitor()
     const answer = await save(one, { lines: [guard, { ...guard, dailyHours: 8, startTime: '09:00' }], ruleAck: 0 })
     expect(answer).toMatchObject({ code: 300 })
-    const { errors } = answer.data as { errors: { field: string; row?: number; msg: string }[] }
-    expect(errors.map((each) => each.field)).toContain('ruleAck')
+    expect(fieldsOf(answer)).toContain('ruleAck')
     const checked = await save(one, { lines: [guard, { ...guard, dailyHours: 8, startTime: '09:00' }] })
-    expect(checked.data.errors).toMatchObject([
+    expect(checked.errors).toMatchObject([
       { field: 'lines.1.dailyHours', row: 2, msg: '夜间保安每晚 12 小时' },
       { field: 'lines.1.startTime', row: 2 },
     ])
@@ -189,7 +194,7 @@ describe('a booth form', () => {
     await setParameter(server.db, 'organiser.bankAccount', '户名：组委会')
     await setParameter(server.db, 'organiser.bankAccountEn', 'Account holder: Committee')
     const account = async (english: boolean) =>
-      (await server.call(checklist, {}, { as: one.token, english })).data.account as string
+      (await server.call(checklist, {}, { as: one.token, english })).data.account
     expect([await account(true), await account(false)]).toEqual(['Account holder: Committee', '户名：组委会'])
     await setParameter(server.db, 'organiser.bankAccountEn', '')
     expect(await account(true)).toBe('户名：组委会')
@@ -199,7 +204,7 @@ describe('a booth form', () => {
     const one = await server.addExhibitor()
     await save(one, {})
     const { data } = await server.call(checklist, {}, { as: one.token })
-    expect(data.forms.find((each: { form: string }) => each.form === 'h12')).toMatchObject({
+    expect(data.forms.find((each) => each.form === 'h12')).toMatchObject({
       must: 0,
       status: 1,
       payable: '1400.00',

@@ -2,11 +2,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { EventSource } from '../../calendar/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
-import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { findProgramme } from './programme.ts'
+import { findProgramme } from './programme/programme.ts'
+import { recordOf } from './store.ts'
 import { boothVehiclePass } from './tables.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** Seminars and product launches of the programme, for everybody. */
 export const seminarSource: EventSource = {
@@ -37,8 +40,15 @@ export const vehicleSource: EventSource = {
   async find({ db, locale, exhibitorId }) {
     if (exhibitorId === null) return []
     const words = (key: string, params: Record<string, string>) =>
-      translate(locale, `features/calendar:appointments.${key}`, params)
-    return (await findVehicleSlots(db, exhibitorId)).flatMap(({ id, plateNo, gate, slot }) => {
+      translate(locale, under('features/calendar:appointments.', key), params)
+    const slots = await findVehicleSlots(db, exhibitorId)
+    const open = await findToRearrange(
+      db,
+      slots.map(({ formId }) => recordOf(formId)),
+    )
+    const isOpen = (formId: number, lineId: string) =>
+      open.get(recordOf(formId))?.some(({ part }) => part === lineId) ?? false
+    return slots.flatMap(({ id, formId, lineId, plateNo, gate, slot }) => {
       const start = parseDateTime(`${slot}:00`)
       if (!start) return []
       return [
@@ -51,6 +61,7 @@ export const vehicleSource: EventSource = {
           route: '/newspaper/h11',
           start,
           end: new Date(start.getTime() + SLOT_MS),
+          ...(isOpen(formId, lineId) ? { cancelled: true as const } : {}),
         },
       ]
     })
@@ -59,9 +70,9 @@ export const vehicleSource: EventSource = {
 
 /** Half hours at the gates that an exhibitor's vehicles have: `slot` is `yyyy-MM-dd HH:mm` in Shanghai. While a change waits, those of both. */
 async function findVehicleSlots(db: Db, exhibitorId: number) {
-  const { id, plateNo, gate, slot } = boothVehiclePass
+  const { id, formId, lineId, plateNo, gate, slot } = boothVehiclePass
   return db
-    .select({ id, plateNo, gate, slot })
+    .select({ id, formId, lineId, plateNo, gate, slot })
     .from(boothVehiclePass)
     .innerJoin(participation, eq(participation.id, boothVehiclePass.participationId))
     .where(eq(participation.exhibitorId, exhibitorId))

@@ -6,14 +6,14 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { WireDeposit } from '../../../shared/lib/deposit-contract.ts'
 import { formOf } from '../forms/registry.ts'
-import type { FormCode } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { formsOf } from './applies.ts'
-import { wireDeposit } from './bill.ts'
-import { findBoothMoney } from './payments.ts'
+import { wireDeposit } from './billing/bill.ts'
+import { findBoothMoney } from './billing/payments.ts'
 import { moveForm, saveForm } from './save.ts'
 
-export { recheckForms } from './booth-change.ts'
-export { changeCurrency } from './currency.ts'
+export { recheckForms } from './booth-change/booth-change.ts'
+export { changeCurrency } from './billing/currency.ts'
 
 /** Paths of the forms the chosen booth files; none while no booth is chosen. */
 export async function findFormPaths(db: Db, participationId: number | null): Promise<Set<string>> {
@@ -25,22 +25,35 @@ export async function findFormPaths(db: Db, participationId: number | null): Pro
   const forms = booth ? await formsOf(db, booth.boothType) : []
   return new Set(forms.map(({ code }) => `/newspaper/${code}`))
 }
-export { findFormsToDo, type FormToDo } from './form-todo.ts'
+export { findFormsToDo, type FormToDo } from './reminders/form-todo.ts'
+export { STATUS as FORM_STATUS } from '../model.ts'
 export { seminarSource, vehicleSource } from './event-sources.ts'
-export { startReminders } from './reminders.ts'
+export { formDays } from './dated/form-days.ts'
 export { badgeQuota } from '../catalogue/included.ts'
-export { priceParameters } from './price-parameters.ts'
+export { priceParameters } from './billing/price-parameters.ts'
 
 // What the organiser's desk, the other side of the same forms, works with (features/form-desk).
 export { formsOf, mustOf } from './applies.ts'
-export { wireDeposit } from './bill.ts'
-export { changesOf } from './changed.ts'
+export { wireDeposit } from './billing/bill.ts'
+export { changesOf } from './words/changed.ts'
 export { checklistOf } from './checklist.ts'
-export { tellDeposit } from './deposit-mail.ts'
-export { columnsOf, describe, valueOf } from './described.ts'
+export { tellDeposit } from './told/tell-deposit.ts'
+export { tellDrawings, tellPayment, tellWaived } from './told/tell-form.ts'
+export { choiceKey, columnsOf, describe, valueOf } from './words/described.ts'
+export {
+  findOffers,
+  findRentalOffers,
+  orderedWords,
+  ownWordsOf,
+  rentalOffers,
+  TEMPLATE_KEY,
+  type Offer,
+  type RentalOffer,
+} from './rental/items.ts'
 export { STEPS } from './fact-steps.ts'
 export { partOf } from './parts.ts'
-export { findBoothMoney, findPayments } from './payments.ts'
+export { findBalances, findOwnCharges, sumBalances, type Balance, type BalanceFilters } from './billing/balances.ts'
+export { findBoothMoney, findPayments } from './billing/payments.ts'
 export { moveForm } from './save.ts'
 export { findForm, findForms, findLedger, logStep, payableOf, type FormRow } from './store.ts'
 export { deskOf, replyOf } from './view.ts'

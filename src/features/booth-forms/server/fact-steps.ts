@@ -1,8 +1,9 @@
 /** Lines of the history about what the organiser keeps beside a form's content. */
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { stepText } from './booth-change-words.ts'
+import { stepText } from './booth-change/booth-change-words.ts'
 import type { HistoryEntry } from './store.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** What a step is about: its facts, the one that says how it stands, and the one that says why. */
 export const STEPS = {
@@ -20,6 +21,6 @@ export function stepOf(locale: Locale, { action, note }: Pick<HistoryEntry, 'act
   if (action === 'booth') return { action, note: stepText(locale, note) }
   const [, step, state] = /^(drawing|deposit)(\d)$/.exec(action) ?? []
   if (!step) return { action, note }
-  const word = translate(locale, `features/form-desk:facts.${STEPS[step as Step].state}Of.${state}`)
+  const word = translate(locale, under('features/form-desk:facts.', `${STEPS[step as Step].state}Of.${state}`))
   return { action: step, note: note === '' ? word : `${word} · ${note}` }
 }

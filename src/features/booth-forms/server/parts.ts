@@ -2,18 +2,19 @@
 import type { ParticipationRow } from '../../company/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { FieldFailure } from '../../../server/base/http/fail.ts'
-import type { Booth, Content, FormCode, FormView } from '../model.ts'
+import type { Booth, Content, FormView } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import type { LedgerEntry } from '../pricing/ledger.ts'
-import { h4Part } from './adjoining.ts'
-import { h2Part } from './fascia.ts'
-import { buildPart } from './build.ts'
-import { freightPart } from './freight.ts'
-import { h5Part } from './granted.ts'
-import { h7Part, h8Part } from './rental.ts'
-import { seminarPart } from './seminars.ts'
+import { h4Part } from './construction/adjoining.ts'
+import { h2Part } from './construction/fascia.ts'
+import { buildPart } from './construction/build.ts'
+import { freightPart } from './freight/freight.ts'
+import { h5Part } from './construction/granted.ts'
+import { h7Part, h8Part } from './rental/rental.ts'
+import { seminarPart } from './programme/seminars.ts'
 import type { FormRow } from './store.ts'
 import type { FormTerms } from './terms.ts'
-import { vehiclePart } from './vehicles.ts'
+import { vehiclePart } from './vehicles/vehicles.ts'
 
 export interface ServerPart {
   /** Facts its rules look at that stand in other records; part of `view.facts`. Read again after a save by a part that stores something then. */
@@ -22,6 +23,8 @@ export interface ServerPart {
   told?(ctx: Ctx, booth: Booth, terms: FormTerms): Promise<Record<string, string | number>>
   /** Content a save stores, made of what is stored (the defaults before that) and what was sent. Default: sent fields replace stored ones. */
   merge?(stored: Content, sent: Content): Content
+  /** The content as it is stored: with what it has to keep of the terms it was ordered on. */
+  kept?(content: Content, row: FormRow | null, terms: FormTerms): Content
   /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */
   check?(ctx: Ctx, content: Content, view: FormView, row: FormRow | null, terms: FormTerms): Promise<FieldFailure[]>
   /** After the form is stored with this state: side tables follow. */

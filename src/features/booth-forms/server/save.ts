@@ -11,10 +11,12 @@ import { move, receiptNo, type FormAction, type FormState, type Move } from '../
 import { STATUS, type Content, type FormStatus, type LateFlag } from '../model.ts'
 import { charged, totals, type Totals } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
-import { billOf } from './bill.ts'
-import { takeBooth } from './booth-change.ts'
+import { billOf } from './billing/bill.ts'
+import { takeBooth } from './booth-change/booth-change.ts'
+import { tellExhibitor } from './booth-change/booth-change-mail.ts'
 import { partOf } from './parts.ts'
-import { findBoothMoney } from './payments.ts'
+import { orderedWords } from './rental/items.ts'
+import { findBoothMoney } from './billing/payments.ts'
 import { checkContent, sentContent, takeFiles, type SaveInput } from './sent-content.ts'
 import {
   dropLedger,
@@ -30,7 +32,9 @@ import {
 } from './store.ts'
 import { boothForm } from './tables.ts'
 import type { TermsBasis } from './terms.ts'
+import { tellFiled, tellMoved } from './told/tell-form.ts'
 import { contentOf, deskOf, factsOf, quoteOf, replyOf, type FormDesk } from './view.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 export function stateOf(row: FormRow | null): FormState {
   return {
@@ -53,13 +57,13 @@ const answeredBy = ({ status }: Move, row: FormRow | null) => ({
   recheck: status === STATUS.changed ? (row?.recheck ?? null) : null,
 })
 
-function settleMove(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
+function moveAfter(desk: FormDesk, action: FormAction, ctx: Ctx): Move {
   const { row, terms } = desk
   const now = ctx.clock.showNow().getTime()
   const outcome = move(stateOf(row), action, { now, late: terms.late, closed: terms.closed }, (row?.version ?? 0) + 1)
   if (outcome.ok) return outcome.move
   if (outcome.refusal === 'closed')
-    throw fail.business(`features/booth-forms:closed.${terms.closedReason || 'over'}`, { at: terms.opensAt })
+    throw fail.business(under('features/booth-forms:closed.', terms.closedReason || 'over'), { at: terms.opensAt })
   throw fail.business(`features/booth-forms:refused.${outcome.refusal}`)
 }
 
@@ -91,13 +95,14 @@ export async function saveForm(
   if (input.id && input.id !== String(row?.id ?? '')) throw fail.notFound()
   if (input.version !== (row?.version ?? 0)) throw fail.conflict(await conflictOf(ctx, desk))
   const submitting = input.submitFlag === 1
-  const next = settleMove(desk, { type: submitting ? 'submit' : 'saveDraft' }, ctx)
+  const next = moveAfter(desk, { type: submitting ? 'submit' : 'saveDraft' }, ctx)
   const part = partOf(definition.code)
   const sent = sentContent(definition, input)
   const merged = part.merge?.(contentOf(desk), sent) ?? { ...contentOf(desk), ...sent }
   // Nothing wanted is an answer to an optional form only.
   const must = mustOf(definition.code, desk.booth.boothType) === 'M'
-  const content = checkContent(desk, must ? { ...change(merged), noNeed: 0 } : change(merged), input, ctx)
+  const checked = checkContent(desk, must ? { ...change(merged), noNeed: 0 } : change(merged), input, ctx)
+  const content = part.kept?.(checked, row, desk.terms) ?? checked
   const version = (row?.version ?? 0) + 1
   const now = ctx.clock.showNow()
 
@@ -130,21 +135,17 @@ export async function saveForm(
   let ledger = before
   if (quote) {
     ledger = await storeSettlement(ctx.db, stored.id, quote.settlement, version)
+    if (row?.recheck) await tellExhibitor(ctx, booth.exhibitorId)
     await logStep(ctx, {
       formId: stored.id,
       version,
-      action: row?.submittedAt
-        ? next.lateFlag > 0
-          ? 'submitLate'
-          : 'resubmit'
-        : next.lateFlag > 0
-          ? 'submitLate'
-          : 'submit',
+      action: next.lateFlag > 0 ? 'submitLate' : row?.submittedAt ? 'resubmit' : 'submit',
       amountBefore,
       amountAfter: payableOf(quote.ledger),
       content,
       receipt,
     })
+    await tellFiled(ctx, desk, stored, row?.receipt ?? '')
   }
   const view = { ...desk.view, previous: stored.validContent }
   await part.stored?.(ctx, stored, view)
@@ -171,7 +172,7 @@ async function askConsent(
   const booth = await findBoothMoney(ctx.db, Number(view.booth.boothId))
   const bill = billOf(
     view.booth.settleCurrency,
-    [{ form: definition.code, ledger: quote.ledger, wanted: quote.wanted }],
+    [{ form: definition.code, ledger: quote.ledger, wanted: quote.wanted, words: orderedWords(content) }],
     terms.nextChange,
     definition.quotePending?.(content, view) ?? [],
     {
@@ -231,7 +232,7 @@ export async function moveForm(
   if (!row) throw fail.business('features/booth-forms:refused.notSubmitted')
   const desk = await deskOf(ctx, definition, participation, row)
   if (version !== undefined && version !== row.version) throw fail.conflict(await conflictOf(ctx, desk))
-  const next = settleMove(desk, action, ctx)
+  const next = moveAfter(desk, action, ctx)
   const part = partOf(definition.code)
 
   const now = ctx.clock.showNow()
@@ -287,7 +288,9 @@ export async function moveForm(
       ? { content: stored.content, receipt: stored.receipt }
       : {}),
   })
+  if (row.recheck) await tellExhibitor(ctx, row.exhibitorId)
   const after = { ...desk, row: stored, view: { ...desk.view, previous: stored.validContent } }
   await part.stored?.(ctx, stored, after.view)
+  await tellMoved(ctx, desk, action.type, row, stored, next.restores)
   return after
 }

@@ -7,8 +7,11 @@ import type { FieldFailure } from '../../../server/base/http/fail.ts'
 import { refuseFields } from '../../../server/base/records/field-checks.ts'
 import { isContractors } from '../catalogue/forms.ts'
 import { BASE_FIELDS, filesOf, formStruct, type FormDefinition } from '../definition/definition.ts'
-import type { Content, FormCode, FormView } from '../model.ts'
+import { formKey } from '../definition/form-words.ts'
+import type { Content, FormView } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import type { FormDesk } from './view.ts'
+import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 
 export interface SaveInput {
   /** The form as the page knows it; '' before it is stored. */
@@ -52,9 +55,9 @@ export function judgeContent(
 }
 
 /** Key of the words that name a field; of a list's field, those of the list. */
-export function labelOf(definition: FormDefinition, field: string): string {
+export function labelOf(definition: FormDefinition, field: string): AnyMessageKey {
   const [name = ''] = field.split('.')
-  return `${name in definition.fields ? definition.words : 'features/booth-forms'}:fields.${name}`
+  return formKey(name in definition.fields ? definition.words : 'features/booth-forms', 'fields.', name)
 }
 
 /** The content as it is stored. @throws 300 at each field its rules refuse */

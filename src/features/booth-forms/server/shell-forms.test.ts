@@ -1,10 +1,10 @@
 /** H1, H2, H4 and H5 where other records and the clock decide. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
-import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { participation } from '../../company/server/tables.ts'
 import { directoryUpdate } from '../../newspaper/contract.ts'
-import { checklist, reportCalls } from '../contract.ts'
+import { reportCalls, checklist } from '../contract.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { h1 } from '../forms/h1/definition.ts'
 import { h2 } from '../forms/h2/definition.ts'
@@ -54,9 +54,7 @@ describe('H1 and H5', () => {
     const fifth = { kind: 'SHELF', wall: 'L', panelNo: 1, height: 1100 }
     const answer = await save(h5, one, { shelfNum: 3, facilities: [...facilities, fifth] })
     expect(answer).toMatchObject({ code: 300 })
-    expect((answer.data as { errors: { field: string; msg: string }[] }).errors).toMatchObject([
-      { field: 'hangerNum', msg: '设施数量超出限额：每9平方米4件（已用 5，限 4）' },
-    ])
+    expect(answer.errors).toMatchObject([{ field: 'hangerNum', msg: '设施数量超出限额：每9平方米4件（已用 5，限 4）' }])
   })
 })
 
@@ -79,8 +77,8 @@ describe('H2', () => {
     await server.call(directoryUpdate, { draft: 1, version: 0, enName: 'Another Name' }, { as: one.token })
     expect((await get(h2, one)).facts).toMatchObject({ directoryEnName: 'Another Name' })
     const { data } = await server.call(checklist, {}, { as: one.token })
-    const row = data.forms.find((each: { form: string }) => each.form === 'h2')
-    expect(row.warnings).toEqual(['会刊英文名为 Another Name，与此不同，请核对。'])
+    const row = data.forms.find((each) => each.form === 'h2')
+    expect(row?.warnings).toEqual(['会刊英文名为 Another Name，与此不同，请核对。'])
   })
   it('charges each board whose text changes late, once', async () => {
     const one = await server.addExhibitor({ company: { companyName: '华印', enCompanyName: 'Huayin' }, booth })
@@ -121,12 +119,12 @@ describe('H4', () => {
     await save(h1, one)
     const answer = await save(h4, one, { holeBoards: [{ ...board, wall: 'B' }] })
     expect(answer).toMatchObject({ code: 300 })
-    expect((answer.data as { errors: object[] }).errors).toMatchObject([{ field: 'holeBoards.0.panelNo', row: 1 }])
+    expect(answer.errors).toMatchObject([{ field: 'holeBoards.0.panelNo', row: 1 }])
     expect(await save(h4, one, { holeBoards: [board] })).toMatchObject({
       code: 200,
       data: { bill: { payable: '282.00', deposits: '200.00' } },
     })
-    expect((await get(h1, one)).others.h4.holeBoards).toEqual([board])
+    expect((await get(h1, one)).others.h4?.holeBoards).toEqual([board])
   })
   it('after its deadline rents hole-boards at half more again, and changes no wall', async () => {
     const one = await server.addExhibitor()

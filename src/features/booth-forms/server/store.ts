@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
-import type { FormCode } from '../model.ts'
+import { reopenRearranged, settleRearranged } from '../../../server/base/dated/dated.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { totals, type LedgerEntry, type Settlement } from '../pricing/ledger.ts'
 import { boothForm, boothFormHistory, boothFormLedger } from './tables.ts'
 
@@ -166,11 +167,19 @@ export async function findSubmittedBefore(db: Db, formId: number, instant: Date)
   return row?.content ?? null
 }
 
-/** Writes a step down. */
+/** Steps by which the exhibitor has chosen anew, or wants nothing any more. */
+const CHOSEN: readonly string[] = ['submit', 'resubmit', 'submitLate', 'withdraw', 'reject']
+
+/** Name of a form among all dated records. */
+export const recordOf = (formId: number): string => `form ${formId}`
+
+/** Writes a step down. A rejection that brings content back brings back what was to be rearranged in it. */
 export async function logStep(
   ctx: Ctx,
   step: Pick<HistoryEntry, 'formId' | 'version' | 'action' | 'amountBefore' | 'amountAfter'> &
     Partial<Pick<HistoryEntry, 'note' | 'content' | 'receipt'>>,
 ): Promise<void> {
   await ctx.db.insert(boothFormHistory).values({ ...step, at: ctx.clock.showNow(), byName: signedIn(ctx).userName })
+  if (step.action === 'reject' && step.content) await reopenRearranged(ctx.db, recordOf(step.formId))
+  else if (CHOSEN.includes(step.action)) await settleRearranged(ctx.db, recordOf(step.formId))
 }

@@ -140,11 +140,16 @@ export const boothPayment = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     note: text().notNull().default(''),
     byName: text().notNull(),
+    /** Of the line of a bank statement it was booked from: no line is booked twice. Null: entered by hand. */
+    bankKey: text(),
   },
-  (t) => [index('booth_payment_booth').on(t.participationId)],
+  (t) => [index('booth_payment_booth').on(t.participationId), uniqueIndex('booth_payment_bank').on(t.bankKey)],
 )
 
-/** Prices and stock the organiser has changed; what is not here is as in the catalogue. */
+/**
+ * The organiser's price list: prices and stock of what the catalogue of the programme names, and items of his own. What is not here is as in the
+ * catalogue; a column that is null, too.
+ */
 export const boothPrice = pgTable(
   'booth_price',
   {
@@ -158,6 +163,18 @@ export const boothPrice = pgTable(
     maxQty: integer(),
     /** 1 offered, 0 not any more. */
     status: integer().notNull().default(1),
+    /** Of rental items: what they are called, where they stand. Never null of an item of the organiser's own. */
+    groupCode: text(),
+    nameZh: text(),
+    nameEn: text(),
+    specZh: text(),
+    specEn: text(),
+    unitZh: text(),
+    unitEn: text(),
+    /** Place in its group, from 0. */
+    sort: integer(),
+    /** Name of a stored file; '' without a picture. */
+    image: text().notNull().default(''),
     ...stamps,
   },
   (t) => [uniqueIndex('booth_price_code').on(t.code)],
@@ -238,18 +255,22 @@ export const boothGate = pgTable(
   (t) => [uniqueIndex('booth_gate_code').on(t.code)],
 )
 
-/** Reminders of required forms that are missing (booth-forms 8.8): one per exhibitor and mark, whatever becomes of the process between. */
-export const boothReminder = pgTable(
-  'booth_reminder',
+/** What a mail about changed booths said of a form: how often it had been submitted, and what was to be checked; null: it fits. */
+export interface SaidOfForm {
+  receipts: number
+  recheck: (Omit<Recheck, 'at'> & { due: number }) | null
+}
+
+/** What the exhibitor was told of changed booths, a row for each mail of the outbox. */
+export const boothChangeMail = pgTable(
+  'booth_change_mail',
   {
-    id: key(),
+    mailId: ref().primaryKey(),
     exhibitorId: ref().notNull(),
-    /** `T-40` and the like: days to the opening at which it went. */
-    mark: text().notNull(),
-    /** By the show's clock. */
-    at: instant().notNull(),
-    /** Booth and form of each that was missing: `1A08 h2`. */
-    missing: jsonb().$type<string[]>().notNull(),
+    /** Booths as they were before the first change the mail tells of. */
+    since: jsonb().$type<Record<string, BoothFigures>>().notNull(),
+    /** By form. */
+    said: jsonb().$type<Record<string, SaidOfForm>>().notNull(),
   },
-  (t) => [uniqueIndex('booth_reminder_one').on(t.exhibitorId, t.mark)],
+  (t) => [index('booth_change_mail_exhibitor').on(t.exhibitorId)],
 )

@@ -3,15 +3,19 @@ import { inArray } from 'drizzle-orm'
 import { daysIn, deadlineIn, deadlineKeys, findDeadlineRule, isPast } from '../../calendar/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { HALLS_KEY, readHalls } from '../../../shared/lib/halls.ts'
+import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.ts'
 import { PRICE_NODES } from '../catalogue/nodes.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import type { Booth, FormCode } from '../model.ts'
+import type { Booth } from '../model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import type { OwnWords } from '../catalogue/words.ts'
 import type { PriceList } from '../pricing/charges.ts'
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts'
 import { nextChange, nodeAt, periodsOfDeadline, type RatedPeriod } from '../pricing/price-nodes.ts'
-import { boothNode, boothPrice } from './tables.ts'
+import { findOffers, ownWordsOf, rentalOffers, TEMPLATE_KEY, type Offer, type RentalOffer } from './rental/items.ts'
+import { boothNode } from './tables.ts'
 
 /** A price node with its instants (booth-forms 2.3). */
 export interface NodeInForce extends RatedPeriod {
@@ -20,16 +24,8 @@ export interface NodeInForce extends RatedPeriod {
   onlineFlag: number
 }
 
-/** What the organiser has changed of an item: its price in minor units, how many there are and how many an order may have. */
-export type Offer = Pick<typeof boothPrice.$inferSelect, 'code' | 'cny' | 'usd' | 'stock' | 'maxQty' | 'status'>
-
-export const findOffers = (db: Db): Promise<Offer[]> => {
-  const { code, cny, usd, stock, maxQty, status } = boothPrice
-  return db.select({ code, cny, usd, stock, maxQty, status }).from(boothPrice)
-}
-
 /** Prices in force by code, minor units. */
-export const pricesOf = (changed: readonly Offer[]): PriceList =>
+const pricesOf = (changed: readonly Offer[]): PriceList =>
   changed.length === 0
     ? DEFAULT_PRICES
     : { ...DEFAULT_PRICES, ...Object.fromEntries(changed.map(({ code, cny, usd }) => [code, { cny, usd }])) }
@@ -75,8 +71,9 @@ export interface FormTerms {
   scope: 'DELTA' | 'ORDER'
   nextChange: { at: number; rate: number } | null
   prices: PriceList
-  /** Items that are not as in the catalogue. */
-  offers: readonly Offer[]
+  /** The price list of H7 and H8, and its words where they are not the programme's. */
+  items: readonly RentalOffer[]
+  itemWords: OwnWords
   /** The price node that is now; undefined where a form has none, or none is now. */
   node: NodeInForce | undefined
   settings: Record<string, string>
@@ -91,7 +88,9 @@ const SHOW_KEYS = ['expo.name', 'expo.enName']
 export interface TermsBasis {
   settings: Record<string, string>
   nodes: Map<FormCode, NodeInForce[]>
-  offers: readonly Offer[]
+  prices: PriceList
+  items: readonly RentalOffer[]
+  itemWords: OwnWords
 }
 
 const settingsOf = ({ code, settings = [] }: FormDefinition): string[] => [
@@ -100,20 +99,37 @@ const settingsOf = ({ code, settings = [] }: FormDefinition): string[] => [
   `forms.${code}`,
   ...SHOW_KEYS,
   ...settings,
+  ...(settings.some((key) => key.startsWith('hall.')) ? [HALLS_KEY] : []),
 ]
 
 export async function findTermsBasis(db: Db, definitions: readonly FormDefinition[]): Promise<TermsBasis> {
-  const keys = definitions.flatMap((one) => [...settingsOf(one), ...deadlineKeys(one.code)])
+  const keys = [TEMPLATE_KEY, ...definitions.flatMap((one) => [...settingsOf(one), ...deadlineKeys(one.code)])]
   const settings = await findConfigs(db, [...new Set(keys)])
   const forms = definitions.map((one) => one.code)
-  return { settings, nodes: await findNodes(db, forms, daysIn(settings)), offers: await findOffers(db) }
+  const offers = await findOffers(db)
+  const items = rentalOffers(offers, settings[TEMPLATE_KEY] === 'true')
+  const nodes = await findNodes(db, forms, daysIn(settings))
+  return { settings, nodes, prices: pricesOf(offers), items, itemWords: ownWordsOf(items) }
+}
+
+/** Load and height of the booth's own hall, where the organiser has given it some. */
+function inHall(code: string, { [HALLS_KEY]: halls, ...settings }: Record<string, string>): Record<string, string> {
+  const hall = readHalls(halls).find((one) => one.code === code.toUpperCase())
+  return {
+    ...settings,
+    ...(hall?.floorLoad && settings['hall.floorLoad'] !== undefined ? { 'hall.floorLoad': hall.floorLoad } : {}),
+    ...(hall?.clearHeight && settings['hall.height'] !== undefined ? { 'hall.height': hall.clearHeight } : {}),
+  }
 }
 
 /** Terms of one form of a booth at a moment by the show's clock. */
 export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: Booth, now: number): FormTerms {
   const { code } = definition
   const asked = new Set(settingsOf(definition))
-  const settings = Object.fromEntries(Object.entries(basis.settings).filter(([key]) => asked.has(key)))
+  const settings = inHall(
+    booth.hall,
+    Object.fromEntries(Object.entries(basis.settings).filter(([key]) => asked.has(key))),
+  )
   const days = daysIn(basis.settings)
   const deadline = deadlineIn(basis.settings, code)
   const nodes = basis.nodes.get(code)
@@ -133,8 +149,9 @@ export function termsFrom(basis: TermsBasis, definition: FormDefinition, booth: 
     rate: hasSurcharge(code) ? (node?.surchargeRate ?? 0) : 0,
     scope: settings[SCOPE_KEY] === 'ORDER' ? 'ORDER' : 'DELTA',
     nextChange: definition.charges && hasSurcharge(code) ? nextChange(periods, now) : null,
-    prices: pricesOf(basis.offers),
-    offers: basis.offers,
+    prices: basis.prices,
+    items: basis.items,
+    itemWords: basis.itemWords,
     node: nodes && (node as NodeInForce | undefined),
     settings,
   }

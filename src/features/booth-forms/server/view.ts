@@ -1,7 +1,8 @@
 /** What a form's rules look at, and a form as replies carry it. */
 import { findExhibitor, type ParticipationRow } from '../../company/server/exports.ts'
-import { daysBetween, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
+import { daysBetween, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
@@ -12,18 +13,21 @@ import { BASE_FIELDS, chargesOf, filesOf, type FormDefinition } from '../definit
 import { emptyOf } from '../definition/field-spec.ts'
 import type { FormReply } from '../contract.ts'
 import { inGrace } from '../lifecycle.ts'
-import { STATUS, type Booth, type Content, type FormCode, type FormView } from '../model.ts'
+import { STATUS, type Booth, type Content, type FormView } from '../model.ts'
+import { type FormCode } from '../../../shared/lib/form-codes.ts'
 import type { Charge, Tariff } from '../pricing/charges.ts'
 import { settle, settleReturned, liveLedger } from '../pricing/ledger.ts'
 import { mustOf } from './applies.ts'
-import { billOf } from './bill.ts'
-import { recheckOf } from './booth-change-words.ts'
+import { billOf } from './billing/bill.ts'
+import { recheckOf } from './booth-change/booth-change-words.ts'
 import { stepOf } from './fact-steps.ts'
 import { partOf } from './parts.ts'
-import { findBoothMoney } from './payments.ts'
+import { findBoothMoney } from './billing/payments.ts'
+import { orderedWords, submittedContents, wordsInForce } from './rental/items.ts'
 import {
   findForms,
   findHistory,
+  recordOf,
   findLedger,
   findRejectedLedger,
   findSubmittedBefore,
@@ -31,6 +35,7 @@ import {
   type StoredEntry,
 } from './store.ts'
 import { findTermsBasis, termsFrom, type FormTerms, type TermsBasis } from './terms.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** The booth of a form (booth-forms 3.1). */
 export function boothRecord(
@@ -100,6 +105,7 @@ export async function deskOf(
       days: terms.days,
       settings: terms.settings,
       facts: await factsOf(ctx, definition, participation, row, terms),
+      itemWords: wordsInForce(submittedContents(row), terms.itemWords),
     },
     contact: {
       ...emptyOf(BASE_FIELDS),
@@ -214,6 +220,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
   const content = contentOf(desk)
   const ledger = known ?? (row ? await findLedger(ctx.db, [row.id]) : [])
   const history = row ? await findHistory(ctx.db, row.id) : []
+  const rearrange = row ? ((await findToRearrange(ctx.db, [recordOf(row.id)])).get(recordOf(row.id)) ?? []) : []
   const masked = partOf(code).masked ?? ((one) => one)
   const tariff = { prices: terms.prices, currency: booth.settleCurrency }
   const priced = definition.charges ? terms.prices : {}
@@ -242,10 +249,11 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
       closedReason:
         terms.closedReason === ''
           ? ''
-          : translate(ctx.locale, `features/booth-forms:closed.${terms.closedReason}`, { at: terms.opensAt }),
+          : translate(ctx.locale, under('features/booth-forms:closed.', terms.closedReason), { at: terms.opensAt }),
       after: terms.after,
     },
     serverTime: formatDateTime(now),
+    rearrange: rearrange.map(({ what, was }) => ({ what: what[ctx.locale], was })),
     history: history.map((one) => ({
       version: one.version,
       at: timeText(one.at),
@@ -257,7 +265,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
     })),
     bill: billOf(
       booth.settleCurrency,
-      [{ form: code, ledger, wanted: wantedOf(definition, row, view, tariff) }],
+      [{ form: code, ledger, wanted: wantedOf(definition, row, view, tariff), words: orderedWords(row?.content) }],
       terms.nextChange,
       definition.quotePending?.(content, view) ?? [],
       { ...(await findBoothMoney(ctx.db, Number(booth.boothId))), confirmedAt: row?.confirmedAt ?? null },
@@ -269,6 +277,7 @@ export async function replyOf(ctx: Ctx, desk: FormDesk, known?: readonly StoredE
       rate: terms.rate,
       scope: terms.scope,
     },
+    itemWords: wordsInForce(submittedContents(row), terms.itemWords),
     others: Object.fromEntries(
       Object.entries(view.others).map(([other, one]) => [other, partOf(other as FormCode).masked?.(one) ?? one]),
     ),

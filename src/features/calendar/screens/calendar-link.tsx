@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { apiAddress } from '../../../shared/api/transport.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconCheck, IconCopy, IconDownload, IconLink } from '../../../shared/ui/icons.ts'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { calendarDownload, calendarLinkInfo, calendarLinkRenew, calendarLinkRevoke } from '../contract.ts'
 
 /** The calendar elsewhere: once as a file, or by a private link that keeps it up to date. */
@@ -20,27 +20,15 @@ export function CalendarLink() {
     call(calendarLinkInfo, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
   const [address, setAddress] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'download' | 'renew' | 'revoke' | null>(null)
+  const [busy, run] = useBusy<'download' | 'renew' | 'revoke' | null>(null)
 
-  async function working(what: NonNullable<typeof busy>, work: () => Promise<void>) {
-    setBusy(what)
-    try {
-      await work()
-    } catch (error) {
-      // The client has shown what went wrong.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  const save = () => working('download', () => download(calendarDownload, {}, `${t('fileName')}.ics`))
+  const save = () => run('download', () => download(calendarDownload, {}, `${t('fileName')}.ics`))
 
   async function renew(again: boolean) {
     const sure =
       !again || (await confirm({ title: t('link.renewAsk'), text: t('link.renewText'), confirmLabel: t('link.renew') }))
     if (!sure) return
-    await working('renew', async () => {
+    await run('renew', async () => {
       const { data } = await call(calendarLinkRenew, {})
       setAddress(new URL(apiAddress(data.path), location.href).href)
       replace(data.link)
@@ -50,7 +38,7 @@ export function CalendarLink() {
   async function revoke() {
     const options = { text: t('link.revokeText'), confirmLabel: t('link.revoke'), tone: 'danger' } as const
     if (!(await confirm({ title: t('link.revokeAsk'), ...options }))) return
-    await working('revoke', async () => {
+    await run('revoke', async () => {
       const { data } = await call(calendarLinkRevoke, {})
       setAddress(null)
       replace(data)

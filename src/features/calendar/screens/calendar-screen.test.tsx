@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { QuestionHost } from '../../../shared/ui/question-dialog.tsx'
+import { QuestionHost } from '../../../shared/ui/overlay/question-dialog.tsx'
 import type { CalendarEvent } from '../contract.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { ownTime } from './zone.ts'
@@ -56,7 +56,6 @@ beforeEach(() => {
     '/busi/calendar/link/revoke': { data: null },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show(locale: Locale = 'zh-CN') {
   render(

@@ -1,6 +1,6 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { daysBetween, parseTime } from '../../../shared/lib/dates.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { daysBetween, parseTime } from '../../../shared/lib/time/dates.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import type { CalendarEvent } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconCalendar } from '../../../shared/ui/icons.ts'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import type { CalendarEvent } from '../contract.ts'
 import { EventItem } from './event-item.tsx'
 import { monthName } from './zone.ts'

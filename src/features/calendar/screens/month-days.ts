@@ -1,5 +1,5 @@
 /** Days of a month view: pure, and of Shanghai like every day of the portal. */
-import { addDays, daysBetween } from '../../../shared/lib/dates.ts'
+import { addDays, daysBetween } from '../../../shared/lib/time/dates.ts'
 
 /** `yyyy-MM` some months later or earlier. */
 export function addMonths(month: string, months: number): string {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { parseTime } from '../../../shared/lib/dates.ts'
+import { parseTime } from '../../../shared/lib/time/dates.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../../shared/ui/icons.ts'

@@ -1,5 +1,5 @@
 /** Times in the viewer's own zone, beside those of Shanghai. */
-import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 
 const SHANGHAI = 'Asia/Shanghai'

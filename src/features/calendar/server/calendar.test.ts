@@ -1,15 +1,12 @@
 /** The calendar shows what the server enforces, and its file is read right by an independent parser (beyond-peers O5). */
-import ICAL from 'ical.js'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../../routes.ts'
-import { addBooking } from '../../../../tests/helpers/hotel.ts'
-import { brandInput, exhibitorWithBrand, productInput } from '../../../../tests/helpers/products.ts'
-import { van } from '../../../../tests/helpers/vehicles.ts'
-import { startTestServer, TEST_NOW, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { addBooking } from '../../../../tests/helpers/samples/hotel.ts'
+import { brandInput, exhibitorWithBrand, productInput } from '../../../../tests/helpers/samples/products.ts'
+import { van } from '../../../../tests/helpers/samples/vehicles.ts'
+import { TEST_NOW, type Answer } from '../../../../tests/helpers/server.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
-import { parseDateTime } from '../../../shared/lib/dates.ts'
-import { exhibitorAccount } from '../../account/server/tables.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { reportCalls } from '../../booth-forms/contract.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
 import { h1 } from '../../booth-forms/forms/h1/definition.ts'
@@ -19,31 +16,15 @@ import { h11 } from '../../booth-forms/forms/h11/definition.ts'
 import { companyInfo, companyUpdate } from '../../company/contract.ts'
 import { bookingCancel } from '../../hotel/contract.ts'
 import { brandUpdate, productCalls } from '../../products/contract.ts'
-import {
-  calendarDownload,
-  calendarLinkInfo,
-  calendarLinkRenew,
-  calendarLinkRevoke,
-  calendarList,
-  type CalendarEvent,
-} from '../contract.ts'
+import { calendarDownload } from '../contract.ts'
 import { REVIEW_KINDS } from '../../../shared/record/kinds.ts'
 import { DEADLINES, submissionDeadline, type DeadlineRule } from '../rules.ts'
-import { writeIcs } from './ics.ts'
-import { calendarLink } from './tables.ts'
+import { calendarServer } from '../../../../tests/helpers/servers/calendar.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ publicUrl: 'https://expo.example' })
-})
-beforeEach(() => server.clock.override(TEST_NOW))
-afterAll(() => server.close())
+const given = calendarServer()
+const { eventsOf, listOf } = given
 
 const contact = { contactName: '王芳', contactMobile: '13800138000', ruleAck: 1 }
-const listOf = async (token: string, english = false): Promise<CalendarEvent[]> =>
-  (await server.call(calendarList, {}, { as: token, english })).data.events
-const eventsOf = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 const closed = (events: readonly { key: string }[]) => {
   const rules: readonly DeadlineRule[] = DEADLINES
   return events.filter((event) => rules.some((rule) => rule.key === event.key && rule.after === 'closed'))
@@ -51,11 +32,11 @@ const closed = (events: readonly { key: string }[]) => {
 
 /** A shell booth whose configuration is sent as it stands by default. */
 async function configured(form: FormDefinition, boothType: number, more = {}): Promise<() => Promise<Answer>> {
-  const { token } = await server.addExhibitor({ booth: { boothType } })
+  const { token } = await given.server.addExhibitor({ booth: { boothType } })
   const { get, save } = reportCalls(form)
-  const { data } = await server.call(get, {}, { as: token })
+  const { data } = await given.server.call(get, {}, { as: token })
   const { id: _, ...content } = data.form
-  return () => server.call(save, { ...content, ...contact, ...more, version: 0, submitFlag: 1 }, { as: token })
+  return () => given.server.call(save, { ...content, ...contact, ...more, version: 0, submitFlag: 1 }, { as: token })
 }
 
 /** One thing per enforced deadline that is filed by it, on a fresh exhibitor. A deadline without a line here fails the test. */
@@ -64,19 +45,19 @@ const FILED: Record<string, () => Promise<() => Promise<Answer>>> = {
   h5: () => configured(h5, 2),
   h6: () => configured(h6, 3, { noNeed: 1 }),
   async hotel() {
-    const owner = await server.addExhibitor()
-    return () => addBooking(server, owner)
+    const owner = await given.server.addExhibitor()
+    return () => addBooking(given.server, owner)
   },
   async catalogue() {
-    const owner = await exhibitorWithBrand(server)
-    const input = await productInput(server, owner, owner.brandId)
-    return () => server.call(productCalls.add, input, { as: owner.token })
+    const owner = await exhibitorWithBrand(given.server)
+    const input = await productInput(given.server, owner, owner.brandId)
+    return () => given.server.call(productCalls.add, input, { as: owner.token })
   },
   async companyName() {
-    const { token } = await server.addExhibitor({ company: { companyName: '杭州华印机械有限公司' } })
-    const { data } = await server.call(companyInfo, {}, { as: token })
+    const { token } = await given.server.addExhibitor({ company: { companyName: '杭州华印机械有限公司' } })
+    const { data } = await given.server.call(companyInfo, {}, { as: token })
     return () =>
-      server.call(
+      given.server.call(
         companyUpdate,
         { companyName: '杭州华印智能装备有限公司', version: data.version, draft: 1 },
         { as: token },
@@ -88,8 +69,8 @@ describe('deadlines', () => {
   it('are accepted up to the instant the file names, and refused from then on', async () => {
     const due = new Map<string, Date>()
     for (const boothType of [1, 2, 3]) {
-      const { token } = await server.addExhibitor({ booth: { boothType } })
-      const text = (await server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
+      const { token } = await given.server.addExhibitor({ booth: { boothType } })
+      const text = (await given.server.call(calendarDownload, {}, { as: token })).data.toString('utf8')
       const ends = eventsOf(text).map((event) => ({
         key: event.uid.replace(/^deadline-(\w+)\..*$/, '$1'),
         at: event.startDate.toJSDate(),
@@ -101,15 +82,15 @@ describe('deadlines', () => {
       const prepare = FILED[key]
       if (!prepare) throw new Error(`nothing here is filed by the deadline ${key}`)
       const [inTime, late] = [await prepare(), await prepare()]
-      server.clock.override(new Date(at.getTime() - 1000))
+      given.server.clock.override(new Date(at.getTime() - 1000))
       expect(await inTime(), `${key} a second before`).toMatchObject({ code: 200 })
       for (const after of [0, 1000]) {
-        server.clock.override(new Date(at.getTime() + after))
+        given.server.clock.override(new Date(at.getTime() + after))
         const refused = await late()
         expect(refused.code, `${key} ${after} ms after`).toBe(500)
         expect(refused.msg).toContain('截止')
       }
-      server.clock.override(TEST_NOW)
+      given.server.clock.override(TEST_NOW)
     }
   })
 
@@ -119,31 +100,31 @@ describe('deadlines', () => {
   })
 
   it('close brands like products, and leave drafts open', async () => {
-    const owner = await server.addExhibitor()
+    const owner = await given.server.addExhibitor()
     const { token } = owner
-    const input = await brandInput(server, owner)
-    server.clock.override(parseDateTime('2024-12-04 15:00:00'))
-    expect(await server.call(brandUpdate, input, { as: token })).toMatchObject({ code: 500 })
-    expect(await server.call(brandUpdate, { ...input, draft: 1 }, { as: token })).toMatchObject({ code: 200 })
+    const input = await brandInput(given.server, owner)
+    given.server.clock.override(parseDateTime('2024-12-04 15:00:00'))
+    expect(await given.server.call(brandUpdate, input, { as: token })).toMatchObject({ code: 500 })
+    expect(await given.server.call(brandUpdate, { ...input, draft: 1 }, { as: token })).toMatchObject({ code: 200 })
   })
 
   it('move with the opening day, and where the organiser puts them', async () => {
-    const { token } = await server.addExhibitor()
+    const { token } = await given.server.addExhibitor()
     const at = async () => (await listOf(token)).find((event) => event.key === 'companyName')?.start
     expect(await at()).toBe('2024-10-28 18:00:00')
-    await setParameter(server.db, 'expo.openDate', '2025-12-02')
+    await setParameter(given.server.db, 'expo.openDate', '2025-12-02')
     expect(await at()).toBe('2025-10-28 18:00:00')
-    await setParameter(server.db, 'deadline.companyName', 'T-20 12:00')
+    await setParameter(given.server.db, 'deadline.companyName', 'T-20 12:00')
     expect(await at()).toBe('2025-11-12 12:00:00')
-    await setParameter(server.db, 'expo.openDate', '2024-12-02')
-    await setParameter(server.db, 'deadline.companyName', 'T-35 18:00')
+    await setParameter(given.server.db, 'expo.openDate', '2024-12-02')
+    await setParameter(given.server.db, 'deadline.companyName', 'T-35 18:00')
     expect(await at()).toBe('2024-10-28 18:00:00')
   })
 })
 
 describe('the list', () => {
   it('holds what concerns the booth, in order of time and in the language asked for', async () => {
-    const shell = await listOf((await server.addExhibitor()).token, true)
+    const shell = await listOf((await given.server.addExhibitor()).token, true)
     expect(shell.map((event) => event.start)).toEqual(shell.map((event) => event.start).toSorted())
     expect(shell.map((event) => event.key)).toContain('moveInShell')
     expect(shell.map((event) => event.key)).not.toContain('moveInRaw')
@@ -152,7 +133,7 @@ describe('the list', () => {
       start: '2024-12-04 09:00:00',
       end: '2024-12-04 15:00:00',
     })
-    const raw = await listOf((await server.addExhibitor({ booth: { boothType: 3, boothNo: '3R01' } })).token)
+    const raw = await listOf((await given.server.addExhibitor({ booth: { boothType: 3, boothNo: '3R01' } })).token)
     expect(raw.filter((event) => event.key === 'moveInRaw').map((event) => event.start)).toEqual([
       '2024-11-29 09:00:00',
       '2024-11-30 09:00:00',
@@ -162,13 +143,13 @@ describe('the list', () => {
   })
 
   it('holds the half hours of the exhibitor’s vehicles and its hotel nights until they are given up, and nobody else’s', async () => {
-    const owner = await server.addExhibitor()
-    const other = await server.addExhibitor({ booth: { boothNo: '1B77' } })
+    const owner = await given.server.addExhibitor()
+    const other = await given.server.addExhibitor({ booth: { boothNo: '1B77' } })
     const { get, save } = reportCalls(h11)
-    const { data } = await server.call(get, {}, { as: owner.token })
+    const { data } = await given.server.call(get, {}, { as: owner.token })
     const filed = { ...contact, version: data.form.version, submitFlag: 1, passes: [van({ slotTime: '10:30' })] }
-    expect(await server.call(save, filed, { as: owner.token })).toMatchObject({ code: 200 })
-    const booked = await addBooking(server, owner, undefined, { arriveTime: '20:15' })
+    expect(await given.server.call(save, filed, { as: owner.token })).toMatchObject({ code: 200 })
+    const booked = await addBooking(given.server, owner, undefined, { arriveTime: '20:15' })
     const own = async (token: string) =>
       (await listOf(token, true))
         .filter((event) => event.kind === 'appointment')
@@ -191,13 +172,13 @@ describe('the list', () => {
     ])
     expect(await own(other.token)).toEqual([])
     expect(
-      await server.call(bookingCancel, { id: booked.data.id, version: booked.data.version }, { as: owner.token }),
+      await given.server.call(bookingCancel, { id: booked.data.id, version: booked.data.version }, { as: owner.token }),
     ).toMatchObject({ code: 200 })
     expect(await own(owner.token)).toEqual([vehicle])
   })
 
   it('names no deadline of a screen that is not built, and gives the organiser the whole show', async () => {
-    const { token } = await server.addUser(['organiser_review'])
+    const { token } = await given.server.addUser(['organiser_review'])
     const keys = (await listOf(token)).map((event) => event.key)
     expect(keys).toEqual(
       expect.arrayContaining(['companyName', 'catalogue', 'moveInRaw', 'moveInShell', 'open', 'moveOut']),
@@ -206,120 +187,5 @@ describe('the list', () => {
     const named = DEADLINES.filter((rule) => keys.includes(rule.key))
     expect(named.filter((rule) => !built.has(rule.route))).toEqual([])
     expect(named.length).toBeGreaterThan(3)
-  })
-})
-
-describe('the file', () => {
-  it('keeps lines within 75 octets and every sign of its texts', () => {
-    const title = '截止；逗号,分号;反斜线\\与很长很长很长很长很长很长很长很长很长很长很长很长很长的标题'
-    const text = writeIcs(
-      [
-        {
-          id: 'deadline-x',
-          kind: 'deadline',
-          key: 'x',
-          title,
-          text: 'a\nb, c; d',
-          route: '/basic/basicInfo',
-          start: new Date('2024-10-28T10:00:00Z'),
-          end: null,
-        },
-      ],
-      {
-        name: '展会, 2024; 春',
-        edition: 'label2024',
-        now: TEST_NOW,
-        urlOf: (route) => `https://expo.example${route}`,
-        kindName: () => '截止时间',
-      },
-    )
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
-    const [event] = eventsOf(text)
-    expect(event?.summary).toBe(title)
-    expect(event?.description).toBe('a\nb, c; d')
-    expect(event?.startDate.toJSDate().toISOString()).toBe('2024-10-28T10:00:00.000Z')
-    expect(event?.uid).toBe('deadline-x.label2024@exhibitor-portal')
-    const calendar = new ICAL.Component(ICAL.parse(text))
-    // The parser hands properties of no standard through as they are written: marked as the text they are.
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('展会\\, 2024\\; 春')
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('url')).toBe(
-      'https://expo.example/basic/basicInfo',
-    )
-    expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstamp')?.toString()).toBe(
-      '2024-10-14T02:00:00Z',
-    )
-    expect(
-      calendar
-        .getFirstSubcomponent('vevent')
-        ?.getFirstSubcomponent('valarm')
-        ?.getFirstPropertyValue('trigger')
-        ?.toString(),
-    ).toBe('-P1D')
-  })
-
-  it('says the same as the list', async () => {
-    const { token } = await server.addExhibitor()
-    const answer = await server.call(calendarDownload, {}, { as: token })
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    const told = eventsOf(answer.data.toString('utf8')).map((event) => [
-      event.summary,
-      event.startDate.toJSDate().getTime(),
-      event.endDate.toJSDate().getTime(),
-    ])
-    const shown = (await listOf(token)).map((event) => [
-      event.title,
-      parseDateTime(event.start)?.getTime(),
-      parseDateTime(event.end ?? event.start)?.getTime(),
-    ])
-    expect(told).toEqual(shown)
-  })
-})
-
-describe('a private link', () => {
-  const fetchFeed = (path: string) => server.raw('GET', path)
-
-  it('opens the calendar without a session, in the language it was made in', async () => {
-    const { token } = await server.addExhibitor()
-    expect((await server.call(calendarLinkInfo, {}, { as: token })).data).toBeNull()
-    const { data } = await server.call(calendarLinkRenew, {}, { as: token, english: true })
-    const answer = await fetchFeed(data.path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
-    const text = await answer.text()
-    expect(eventsOf(text).map((event) => event.summary)).toContain('Change of company name')
-    expect(text).toContain('https://expo.example/business-label/en/basic/basicInfo/')
-    expect((await server.call(calendarLinkInfo, {}, { as: token })).data.lastUsed).not.toBeNull()
-  })
-
-  it('is stored hashed, ends when it is renewed or revoked, and when the account is closed', async () => {
-    const { token, accountId } = await server.addExhibitor()
-    const first = (await server.call(calendarLinkRenew, {}, { as: token })).data.path as string
-    server.clock.advance(2000)
-    const second = (await server.call(calendarLinkRenew, {}, { as: token })).data.path as string
-    const stored = JSON.stringify(await server.db.select().from(calendarLink))
-    expect(stored).not.toContain(second.replace(/^.*\/|\.ics$/g, ''))
-    expect((await fetchFeed(first)).status).toBe(404)
-    expect((await fetchFeed(second)).status).toBe(200)
-    await server.db.update(exhibitorAccount).set({ disabled: true }).where(eq(exhibitorAccount.id, accountId))
-    expect((await fetchFeed(second)).status).toBe(404)
-    await server.db.update(exhibitorAccount).set({ disabled: false }).where(eq(exhibitorAccount.id, accountId))
-    expect((await fetchFeed(second)).status).toBe(200)
-    await server.call(calendarLinkRevoke, {}, { as: token })
-    expect((await fetchFeed(second)).status).toBe(404)
-  })
-
-  it('is not opened by what only looks like one, nor by a session token', async () => {
-    const { token } = await server.addExhibitor()
-    for (const file of ['x.ics', `${'a'.repeat(43)}.ics`, `${token}.ics`, token])
-      expect((await fetchFeed(`/busi/calendar/feed/${file}`)).status).toBe(404)
-  })
-
-  it('belongs to one person: a colleague’s stands when it is renewed', async () => {
-    const [one, other] = [await server.addExhibitor(), await server.addUser(['organiser_review'])]
-    const path = (await server.call(calendarLinkRenew, {}, { as: other.token })).data.path as string
-    await server.call(calendarLinkRenew, {}, { as: one.token })
-    expect((await fetchFeed(path)).status).toBe(200)
   })
 })

@@ -1,9 +1,9 @@
 /** Deadlines as they stand now: the table of rules.ts with the organiser's parameters. What is shown and what is enforced both come from here. */
 import { ROUTES } from '../../../routes.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
-import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'

@@ -1,7 +1,7 @@
 /** The calendar of one viewer, put together from its sources. */
 import { and, eq } from 'drizzle-orm'
 import { participation } from '../../company/server/tables.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
@@ -20,12 +20,16 @@ async function findBoothTypes(db: Db, exhibitorId: number): Promise<number[]> {
   return rows.map((row) => row.type)
 }
 
-/** All entries in order of time; at the same time deadlines first. */
-export async function findEvents(viewer: Viewer): Promise<SourceEvent[]> {
+/** All entries in order of time, cancelled ones among them; at the same time deadlines first. */
+export async function findAllEvents(viewer: Viewer): Promise<SourceEvent[]> {
   const found: SourceEvent[] = []
   for (const source of eventSources()) found.push(...(await source.find(viewer)))
   return found.sort((a, b) => a.start.getTime() - b.start.getTime() || a.kind.localeCompare(b.kind))
 }
+
+/** What takes place. */
+export const findEvents = async (viewer: Viewer): Promise<SourceEvent[]> =>
+  (await findAllEvents(viewer)).filter((event) => !event.cancelled)
 
 export function eventRecord({ start, end, ...event }: SourceEvent): CalendarEvent {
   return { ...event, start: formatDateTime(start), end: end && formatDateTime(end) }

@@ -5,12 +5,13 @@ export {
   deadlineKeys,
   deadlineOf,
   findDeadlineRule,
+  findDeadlines,
   findShowDays,
   requireBefore,
   requireSubmittable,
 } from './deadlines.ts'
 export { findUpcoming } from './events.ts'
-export { SHOW_PARTS, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'
+export { PART_KEYS, showParts, concerns, isPast, partDays, type DeadlineKey } from '../rules.ts'
 export { deadlineSource } from './sources/deadlines.ts'
 export { showPartSource } from './sources/show-parts.ts'
 export { addEventSources, type EventSource, type SourceEvent } from './sources/source.ts'

@@ -1,13 +1,13 @@
+import { showVersionOf } from '../../show/server/exports.ts'
 import { findConfigs, findEdition } from '../../../server/base/parameters.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { handle, type BinaryReply } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
-import { SITE_BASE } from '../../../server/base/site-base.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
 import * as calls from '../contract.ts'
-import { eventRecord, findEvents, viewerOf } from './events.ts'
+import { eventRecord, findAllEvents, findEvents, viewerOf } from './events.ts'
 import { writeIcs } from './ics.ts'
 import { findLink, findLinkOwner, linkRecord, removeLink, renewLink } from './links.ts'
 
@@ -18,11 +18,12 @@ const FEED_LIMIT = 120
 async function calendarFile(ctx: Ctx, locale: Locale, exhibitorId: number | null): Promise<Uint8Array> {
   const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.openDate'])
   const edition = await findEdition(ctx.db)
-  const text = writeIcs(await findEvents(await viewerOf(ctx.db, locale, exhibitorId)), {
+  const text = writeIcs(await findAllEvents(await viewerOf(ctx.db, locale, exhibitorId)), {
     name: (locale === 'en-US' ? show['expo.enName'] : show['expo.name']) ?? '',
     edition: `${edition.toLowerCase()}${(show['expo.openDate'] ?? '').slice(0, 4)}`,
+    sequence: await showVersionOf(ctx.db),
     now: ctx.clock.realNow(),
-    urlOf: (route) => ctx.settings.publicUrl + hrefOf(route, locale, SITE_BASE),
+    urlOf: (route) => siteUrl(ctx.settings, route, locale),
     kindName: (kind) => translate(locale, `features/calendar:kinds.${kind}`),
   })
   return Buffer.from(text)

@@ -7,6 +7,8 @@ export interface IcsOptions {
   name: string
   /** What keeps entries of one edition apart from those of another: `label2024`. */
   edition: string
+  /** How often the calendar was changed by the organiser: programmes take an entry with a greater number in place of the one they know. */
+  sequence: number
   /** When the text is written. */
   now: Date
   /** Address of a screen, for the entry's link. */
@@ -43,7 +45,7 @@ export function writeIcs(events: readonly SourceEvent[], options: IcsOptions): s
 /** The package takes the moment of writing, but its types leave it out. */
 type Attributes = EventAttributes & { timestamp: number }
 
-function attributesOf(event: SourceEvent, { edition, now, urlOf, kindName }: IcsOptions): Attributes {
+function attributesOf(event: SourceEvent, { edition, sequence, now, urlOf, kindName }: IcsOptions): Attributes {
   const deadline = event.kind === 'deadline'
   return {
     uid: `${event.id}.${edition}@exhibitor-portal`,
@@ -56,7 +58,8 @@ function attributesOf(event: SourceEvent, { edition, now, urlOf, kindName }: Ics
     ...(event.end ? { end: utc(event.end), endInputType: 'utc' as const, endOutputType: 'utc' as const } : {}),
     timestamp: now.getTime(),
     categories: [kindName(event.kind)],
-    status: 'CONFIRMED',
+    sequence,
+    status: event.cancelled ? 'CANCELLED' : 'CONFIRMED',
     ...(deadline ? { transp: 'TRANSPARENT' as const, busyStatus: 'FREE' as const } : {}),
     ...(event.route === null ? {} : { url: urlOf(event.route) }),
     ...(deadline

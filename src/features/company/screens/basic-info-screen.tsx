@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { $session } from '../../../shared/auth/session.ts'
-import { isTyped } from '../../../shared/form/draft.ts'
+import { isTyped } from '../../../shared/form/draft/draft.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { companyInfo, type CompanyRecord } from '../contract.ts'
 import { CompanyForm, DRAFT_KEY, isFiled } from './company-form.tsx'
 import { CompanyHead } from './company-head.tsx'
+import { endAwaiting, keepHint } from './form-hint.ts'
 
 const loadView = () => import('./company-view.tsx').then((part) => ({ default: part.CompanyView }))
 const CompanyView = lazy(loadView)
@@ -20,15 +21,15 @@ const isAtIt = (): boolean => isTyped(DRAFT_KEY) || new URLSearchParams(location
 
 /**
  * Company info of the exhibitor (business-entities 3.1). The form stands in the page from the start and takes the record when it comes, so
- * that a slow line shows and takes text at once; after a failed load it is only hidden, with what was typed. A record that is complete is
- * read until somebody wants to change it; who typed before it came goes on typing.
+ * that a slow connection takes text at once (`form-hint.ts` says for whom it is seen); after a failed load it is only hidden, with what was typed. A
+ * record that is complete is read until somebody wants to change it; who typed before it came goes on typing.
  */
 export const BasicInfoScreen = island(function BasicInfoScreen() {
   const t = useT('features/company')
   const [company, retry, replace] = useLoad((signal) =>
     call(companyInfo, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const { status, infoComplete } = useStore($session, { ssr: 'initial' })
+  const { status } = useStore($session, { ssr: 'initial' })
   const [shown, setShown] = useState<'form' | 'view' | null>(null)
   const [arrived, setArrived] = useState(false)
   const record = company.state === 'ready' ? company.data : undefined
@@ -52,10 +53,15 @@ export const BasicInfoScreen = island(function BasicInfoScreen() {
 
   // Whose words are kept in this browser is known with the session.
   const mayDecide = shown === null && (status === 'ready' || status === 'failed')
-  const expected = mayDecide && company.state === 'loading' && infoComplete === 1 && !isAtIt()
+  useEffect(() => void (document.documentElement.dataset['awaits'] === '' && loadView()), [])
+  const settled = failed || shown !== null
+  useLayoutEffect(() => {
+    if (settled) endAwaiting()
+  }, [settled])
+  const filed = record && isFiled(record)
   useEffect(() => {
-    if (expected) void loadView()
-  }, [expected])
+    if (filed !== undefined) keepHint(filed)
+  }, [filed])
 
   if (record && shown === 'view')
     return (
@@ -76,7 +82,7 @@ export const BasicInfoScreen = island(function BasicInfoScreen() {
       arrived={arrived}
       chosen={shown === 'form'}
       hidden={failed}
-      awaited={expected ? waiting : null}
+      waiting={waiting}
       notice={
         failed ? (
           <div className="card">

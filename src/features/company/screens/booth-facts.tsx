@@ -1,8 +1,9 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import type { CompanyBooth } from '../contract.ts'
 
 /** What the contract says of the booths; nothing here can be changed by the exhibitor. */
@@ -28,14 +29,14 @@ export function BoothFacts({ booths }: { booths: readonly CompanyBooth[] | undef
             <h3 className="mb-3 font-medium">{t('booths.name', { place: boothPlace(booth) })}</h3>
             <DescriptionList
               items={[
-                { label: t('booths.type'), value: t(`booths.types.${booth.boothType}`), wide: true },
+                { label: t('booths.type'), value: t(under('booths.types.', booth.boothType)), wide: true },
                 {
                   label: t('booths.size'),
                   value: t('booths.sizeOf', { width: Number(booth.width), depth: Number(booth.depth) }),
                 },
                 { label: t('booths.area'), value: t('booths.areaOf', { area: Number(booth.area) }) },
                 { label: t('booths.openSides'), value: t('booths.openSidesOf', { count: booth.openSides }) },
-                { label: t('booths.currency'), value: t(`booths.currencies.${booth.settleCurrency}`) },
+                { label: t('booths.currency'), value: t(under('booths.currencies.', booth.settleCurrency)) },
                 ...(booth.contractNo ? [{ label: t('booths.contractNo'), value: booth.contractNo, wide: true }] : []),
               ]}
             />

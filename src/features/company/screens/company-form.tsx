@@ -1,25 +1,15 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { ActionButton, SubmitButton } from '../../../shared/form/submit-button.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { useMailProof } from '../../../shared/form/use-mail-proof.tsx'
+import { useMailProof } from '../../../shared/form/mail-code/use-mail-proof.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { sendCode } from '../../account/contract.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import { COMPANY_FIELDS, companyStruct, type CompanyContext, type CompanyInput } from '../fields.ts'
@@ -58,7 +48,7 @@ export function CompanyForm({
   chosen,
   notice,
   hidden,
-  awaited,
+  waiting: inPlace,
   onLoaded,
   onRecord,
   onFiled,
@@ -71,8 +61,8 @@ export function CompanyForm({
   /** Stands above the form, or in its place. */
   notice: ReactNode
   hidden: boolean
-  /** Stands in the form's place while the record is under way, unless somebody is at the form already. */
-  awaited: ReactNode
+  /** Stands in the form's place while the head of the page says so. */
+  waiting: ReactNode
   /** While it is open whether the form stays: told, once the record is there, whether somebody is at the form. */
   onLoaded: ((touched: boolean) => void) | undefined
   onRecord: (next: CompanyRecord) => void
@@ -83,7 +73,6 @@ export function CompanyForm({
   const locale = useLocale()
   const may = useMay()
   const whole = useRef<HTMLDivElement>(null)
-  const [covered, setCovered] = useState(false)
   const full = useRef(false)
   const [opened, open, close] = useOpened('name')
   const { withProof, dialog } = useMailProof({
@@ -130,7 +119,7 @@ export function CompanyForm({
     save: (value, context) => store(value, 0, context),
     onSaved: (reply, _, more) => {
       const { data } = reply
-      toast.success(t(isFiled(data) ? 'done.saved' : 'done.draft'))
+      toast.success(t(isFiled(data) ? 'shared/api:success.modified' : 'done.draft'))
       took(data)
       // Who keeps a draft, or typed on while it was sent, goes on typing.
       if (full.current && !more && isFiled(data)) onFiled()
@@ -143,16 +132,11 @@ export function CompanyForm({
 
   const isTouched = () => form.dirty || whole.current?.contains(document.activeElement) === true
   const loaded = useEffectEvent(() => onLoaded?.(isTouched()))
-  const settles = record !== undefined && onLoaded !== undefined
+  const telling = record !== undefined && onLoaded !== undefined
   // Before it is painted: a form that gives its place to what is filed is not seen filled first.
   useLayoutEffect(() => {
-    if (settles) loaded()
-  }, [settles])
-  const cover = useEffectEvent(() => setCovered(!isTouched()))
-  const waits = Boolean(awaited)
-  // Where the focus is and what stood in the fields before the page came to life is known only here.
-  // oxlint-disable-next-line react/set-state-in-effect -- see above
-  useEffect(() => (waits ? cover() : setCovered(false)), [waits])
+    if (telling) loaded()
+  }, [telling])
 
   return (
     <>
@@ -167,8 +151,8 @@ export function CompanyForm({
         }
       />
       {notice}
-      {covered ? awaited : null}
-      <div ref={whole} hidden={hidden || covered} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      {chosen || hidden ? null : <div className="awaited">{inPlace}</div>}
+      <div ref={whole} hidden={hidden} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <FormShell
             form={form}

@@ -1,5 +1,5 @@
-import { Field } from '../../../shared/form/field.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { FieldOf } from './company-sections.tsx'

@@ -1,8 +1,8 @@
-import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { useDict } from '../../../shared/list/use-dict.ts'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { FieldOf } from './company-sections.tsx'
 

@@ -1,7 +1,7 @@
 /** Loaders of categories and places for the pickers: module level, so that each is asked once, and read from storage by the pages after. */
 import { callReference } from '../../../shared/api/reference.ts'
-import type { CategoryNode } from '../../../shared/form/category-tree.ts'
-import type { NamedNode } from '../../../shared/form/use-options.ts'
+import type { CategoryNode } from '../../../shared/form/fields/category-tree.ts'
+import type { NamedNode } from '../../../shared/form/fields/use-options.ts'
 import { categoryTree, provinceList, regionArea, regionWorld } from '../../reference/contract.ts'
 
 export const loadCategories = async (): Promise<readonly CategoryNode[]> =>

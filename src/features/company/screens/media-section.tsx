@@ -1,4 +1,4 @@
-import { FieldGroup } from '../../../shared/form/field.tsx'
+import { FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 
 /** A name that waits for the organiser or was refused, and the way to take it back. */
@@ -18,7 +17,7 @@ export function NameChangeBanner({
   onChanged: (record: CompanyRecord) => void
 }) {
   const t = useT('features/company')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
   const rejected = asked.auditStatus === 3
   const name = [asked.companyName, asked.enCompanyName].filter(Boolean).join(' / ')
 
@@ -32,17 +31,11 @@ export function NameChangeBanner({
       }))
     )
       return
-    setBusy(true)
-    try {
+    await run(true, async () => {
       const reply = await call(companyUpdate, { draft: 1, cancelName: 1, version: record.version })
       onChanged(reply.data)
       if (!rejected) toast.success(t('done.nameCancelled'))
-    } catch (error) {
-      // The client has shown what went wrong.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

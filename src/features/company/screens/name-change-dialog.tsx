@@ -1,17 +1,14 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { Field } from '../../../shared/form/field.tsx'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { problemAt, type StructOf } from '../../../shared/form/rules.ts'
 import { alsoCheck } from '../../../shared/form/rules/across.ts'
 import { noChinese, requiredInput } from '../../../shared/form/rules/text.ts'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { companyUpdate, type CompanyRecord } from '../contract.ts'
 import type { CompanyNames } from '../rules.ts'
 
@@ -62,30 +59,15 @@ export function NameChangeDialog({
       onClose()
     },
   })
-  const close = async () => {
-    if (await form.confirmLeave()) onClose()
-  }
   return (
-    <Dialog
-      open
-      title={t('name.title')}
-      onClose={() => void close()}
-      footer={
-        <>
-          <Button onClick={() => void close()}>{t('shared/ui:actions.cancel')}</Button>
-          <SubmitButton form={form}>{t('actions.submitName')}</SubmitButton>
-        </>
-      }
-    >
-      <p className="mb-4 text-ink-soft">{t('name.text')}</p>
-      <FormShell form={form} label={t('name.title')}>
-        <Field name="companyName" label={t('fields.companyName')} max={60}>
-          <TextInput autoComplete="organization" />
-        </Field>
-        <Field name="enCompanyName" label={t('fields.enCompanyName')} max={120}>
-          <TextInput autoComplete="off" lang="en" />
-        </Field>
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} title={t('name.title')} submit={t('actions.submitName')} onClose={onClose}>
+      <p className="text-ink-soft">{t('name.text')}</p>
+      <Field name="companyName" label={t('fields.companyName')} max={60}>
+        <TextInput autoComplete="organization" />
+      </Field>
+      <Field name="enCompanyName" label={t('fields.enCompanyName')} max={120}>
+        <TextInput autoComplete="off" lang="en" />
+      </Field>
+    </FormInDialog>
   )
 }

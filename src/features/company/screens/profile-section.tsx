@@ -1,7 +1,7 @@
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { TextArea } from '../../../shared/form/text-inputs.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, DESCRIPTION_MAX } from '../fields.ts'
@@ -14,9 +14,9 @@ export function ProfileSection({ field }: { field: FieldOf }) {
   return (
     <Card title={t('sections.profile')}>
       <div className="flex flex-col gap-5">
-        <FieldGroup {...field('cids')} hint={t('hints.categories')}>
+        <Field {...field('cids')} hint={t('hints.categories')}>
           <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
-        </FieldGroup>
+        </Field>
         <BilingualRow zh="description" en="enDescription">
           <Field {...field('description')} hint={t('hints.description')} max={DESCRIPTION_MAX}>
             <TextArea rows={8} />

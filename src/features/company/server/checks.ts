@@ -3,7 +3,7 @@ import { claimFiles, recordReaders, type FileReference } from '../../files/serve
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
 import { parseStruct, type StructOf } from '../../../shared/form/rules.ts'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
-import { SHANGHAI_OFFSET_MS } from '../../../shared/lib/dates.ts'
+import { SHANGHAI_OFFSET_MS } from '../../../shared/lib/time/dates.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { categoriesOf } from '../../../server/base/reference/categories.ts'
@@ -11,9 +11,13 @@ import { findCountry } from '../../../server/base/reference/countries.ts'
 import { citiesOf, districtsOf, provinces } from '../../../server/base/reference/regions.ts'
 import { companyStruct } from '../fields.ts'
 import { CHINA } from '../rules.ts'
-import type { CompanyContent } from './records.ts'
+import type { CompanyContent } from './replies.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
-const wrong = (field: string, key: string): FieldFailure => ({ field, msgKey: `features/company:errors.${key}` })
+const wrong = (field: string, key: After<'features/company', 'errors.'>): FieldFailure => ({
+  field,
+  msgKey: `features/company:errors.${key}`,
+})
 const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
 
 /** Country exists; province, city and district exist and lie in each other. */

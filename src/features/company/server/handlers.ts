@@ -5,13 +5,15 @@ import { maskEmail } from '../../../shared/lib/mask.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { ownScope } from '../../../shared/list/scope-contract.ts'
 import { companyInfo, companyUpdate, customerInfo } from '../contract.ts'
 import { planNames } from '../rules.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import { checkCompany, withoutForeignRegions } from './checks.ts'
 import { findCurrency, findExhibitor, findParticipations, type ExhibitorRow } from './queries.ts'
 import { askForName, cancelNameRequest, checkAskedNames } from './name-change.ts'
-import { companyCardOf, companyContent, companyRecordOf, mergeCompany } from './records.ts'
+import { companyCardOf, companyContent, companyRecordOf, mergeCompany } from './replies.ts'
+import { looksAfter } from './scope.ts'
 import { exhibitor } from './tables.ts'
 
 // The logo stands on the public card, which everybody signed in may read.
@@ -89,6 +91,7 @@ async function updateCompany(ctx: Ctx, input: RequestOf<typeof companyUpdate>) {
 }
 
 export const companyHandlers = [
+  handle(ownScope, async (ctx) => ({ data: { looksAfter: await looksAfter(ctx) } })),
   handle(companyInfo, async (ctx) => ({ data: await companyRecordOf(ctx, await ownCompany(ctx)) })),
   handle(companyUpdate, updateCompany, { before: tryEmailCode }),
   handle(customerInfo, async (ctx, input) => {

@@ -28,7 +28,7 @@ export function checkAskedNames(ctx: Ctx, stored: CompanyNames, asked: CompanyNa
     ...problems.filter((one) => asked[one.field as keyof CompanyNames] !== ''),
     ...emptied.map((field) => ({
       field,
-      msgKey: 'shared/form:inputPlaceholder',
+      msgKey: 'shared/form:inputPlaceholder' as const,
       params: { name: `@features/company:fields.${field}` },
     })),
   ]

@@ -2,7 +2,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { ParameterSource } from '../../../server/base/parameters.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
 import { missingCompanyFields } from '../rules.ts'
+import { inScope } from './scope.ts'
 import { exhibitor, participation } from './tables.ts'
 
 export type ExhibitorRow = typeof exhibitor.$inferSelect
@@ -46,7 +48,7 @@ export const infoParameter: ParameterSource = async (db, keys, exhibitorId) => {
   return found
 }
 
-/** Companies that exhibit. */
-export async function findExhibitorCount(db: Db): Promise<number> {
-  return db.$count(exhibitor, eq(exhibitor.delFlag, 0))
+/** Companies that exhibit and are in the caller's scope. */
+export async function findExhibitorCount(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(exhibitor, and(eq(exhibitor.delFlag, 0), await inScope(ctx, exhibitor.id)))
 }

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { operLog } from '../../../server/base/db/core-tables.ts'
-import { exhibitorDetail, exhibitorList, exhibitorLock, mailingCount } from '../../exhibitors/contract.ts'
+import { exhibitorDetail, exhibitorList, exhibitorLock } from '../../exhibitors/contract.ts'
+import { mailingCount } from '../../exhibitors/mailing-contract.ts'
 import { exhibitorKeeper, exhibitorKeepers, exhibitorOverview, signInAs } from '../../exhibitors/overview-contract.ts'
-import { deskBill, deskCounts, deskDetail, deskExport, deskList } from '../../form-desk/contract.ts'
+import { deskCounts, deskDetail, deskExport, deskList } from '../../form-desk/contract.ts'
+import { deskBill } from '../../form-desk/money-contract.ts'
 import { deskBooths } from '../../form-desk/booths-contract.ts'
 import { reviewApprove, reviewCounts, reviewDetail, reviewList, reviewLock } from '../../review/contract.ts'
 import { reviewCase } from '../../review/server/tables.ts'
@@ -158,13 +160,13 @@ it('opens nothing outside: it is not there', async () => {
   const [outcome] = (
     await server.call(reviewApprove, { items: [{ kind: 'PRODUCT', entityId: '101', version: 1 }] }, as())
   ).data
-  expect(outcome.done).toBe(0)
+  expect(outcome?.done).toBe(0)
 })
 
 it('counts and exports no more than it lists', async () => {
   await scope('3')
   const counts = (await server.call(reviewCounts, {}, as())).data
-  expect(counts.find((one: { kind: string }) => one.kind === 'PRODUCT')).toMatchObject({ pending: 1 })
+  expect(counts.find((one) => one.kind === 'PRODUCT')).toMatchObject({ pending: 1 })
   expect((await server.call(mailingCount, {}, as())).data.waiting + 0).toBeLessThanOrEqual(1)
   expect((await server.call(deskCounts, {}, as())).code).toBe(200)
   const file = (await server.call(deskExport, { form: 'h2', format: 'csv' }, as())).data.toString('utf8')
@@ -182,7 +184,7 @@ it('is given by who looks after an exhibitor, named on its page and in the log',
   await scope('5')
   const [me] = await server.db.select().from(sysUser).where(eq(sysUser.userId, reviewer.userId))
   const people = (await server.call(exhibitorKeepers, {}, { as: admin })).data
-  expect(people.map((one: { id: string }) => one.id)).toContain(String(reviewer.userId))
+  expect(people.map((one) => one.id)).toContain(String(reviewer.userId))
   const id = String(printing.exhibitorId)
   const set = (keeperId: string) => server.call(exhibitorKeeper, { id, keeperId }, { as: admin })
   expect((await set(String(reviewer.userId))).data).toMatchObject({ keeperName: me?.nickName })

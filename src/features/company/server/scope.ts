@@ -71,10 +71,16 @@ async function findScope(db: Db, userId: number): Promise<Scope | null> {
  * @example .where(and(filters, await inScope(ctx, reviewCase.exhibitorId)))
  */
 export async function inScope(ctx: Ctx, exhibitorId: SQLWrapper): Promise<SQL | undefined> {
+  return (await scopeCondition(ctx))(exhibitorId)
+}
+
+/** As `inScope`, asked once for many columns. */
+export async function scopeCondition(ctx: Ctx): Promise<(exhibitorId: SQLWrapper) => SQL | undefined> {
   const scope = await scopeOf(ctx)
-  if (!scope) return undefined
-  const { userId, halls, categories } = scope
-  const { db } = ctx
+  return (exhibitorId) => (scope ? conditionOf(ctx.db, scope, exhibitorId) : undefined)
+}
+
+function conditionOf(db: Db, { userId, halls, categories }: Scope, exhibitorId: SQLWrapper): SQL | undefined {
   const company = db.select({ id: exhibitor.id }).from(exhibitor)
   const ofCompanies = (where: SQL) => sql`${exhibitorId} in ${company.where(where)}`
   const main = sql`exists (select 1 from jsonb_array_elements_text(${exhibitor.cids}) as cid
@@ -89,6 +95,13 @@ export async function inScope(ctx: Ctx, exhibitorId: SQLWrapper): Promise<SQL | 
     ),
     halls.length > 0 ? sql`${exhibitorId} in ${booths}` : undefined,
   )
+}
+
+/** Whether the caller looks after all exhibitors, some, or none. */
+export async function looksAfter(ctx: Ctx): Promise<'all' | 'some' | 'none'> {
+  const where = await inScope(ctx, exhibitor.id)
+  if (!where) return 'all'
+  return (await ctx.db.$count(exhibitor, and(eq(exhibitor.delFlag, 0), where))) > 0 ? 'some' : 'none'
 }
 
 /** 404 for an exhibitor outside the caller's scope: to them it is not there. */

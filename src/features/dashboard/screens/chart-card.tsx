@@ -1,16 +1,17 @@
 import { useMemo, useRef, useState } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { download, saveBlob } from '../../../shared/api/download.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { readText, writeText } from '../../../shared/lib/web-storage.ts'
+import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
-import { Menu } from '../../../shared/ui/menu.tsx'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
+import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
 import { dashboardExport, type ChartData } from '../contract.ts'
 import { inSteps, stepOf } from '../rules.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { ChartTotals } from './chart-totals.tsx'
 import type { DrawnChart } from './draw-chart.ts'
 
 type View = 'asChart' | 'asTable'
@@ -18,13 +19,15 @@ type View = 'asChart' | 'asTable'
 type Props = {
   chart: ChartData
   days: number
+  /** First day of the range. */
+  from: string
   /** Day in the name of an exported file. */
   today: string
   className: string
 }
 
 /** One chart, as a drawing or as a table (remembered for each), with its export. */
-export function ChartCard({ chart: given, days, today, className }: Props) {
+export function ChartCard({ chart: given, days, from, today, className }: Props) {
   const t = useT('features/dashboard')
   // One object for one answer: the plot draws anew for another.
   const chart = useMemo(() => {
@@ -47,14 +50,8 @@ export function ChartCard({ chart: given, days, today, className }: Props) {
     writeText('local', key, next)
   }
 
-  async function save(format: 'csv' | 'xlsx') {
-    try {
-      await download(dashboardExport, { chart: chart.key, format, days }, `${chart.title} ${today}.${format}`)
-    } catch (error) {
-      // The client has shown what went wrong.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
+  const save = (format: 'csv' | 'xlsx') =>
+    attempt(() => download(dashboardExport, { chart: chart.key, format, days }, `${chart.title} ${today}.${format}`))
 
   async function savePicture() {
     const picture = await drawn.current?.picture()
@@ -90,12 +87,13 @@ export function ChartCard({ chart: given, days, today, className }: Props) {
         </span>
       }
     >
+      <ChartTotals chart={chart} days={days} from={from} marked={view === 'asChart' && !nothing} />
       {view === 'asTable' ? (
         <ChartTable chart={chart} />
       ) : nothing ? (
         <p className="card-body text-ink-soft">{t('chart.empty')}</p>
       ) : (
-        <ChartPlot chart={chart} days={days} onDrawn={(now) => (drawn.current = now)} />
+        <ChartPlot chart={chart} onDrawn={(now) => (drawn.current = now)} />
       )}
     </Card>
   )

@@ -1,30 +1,19 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { rovingIndex } from '../../../shared/lib/a11y.ts'
+import { rovingIndex } from '../../../shared/lib/browser/a11y.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
 import type { ChartData } from '../contract.ts'
-import { columnSum } from '../rules.ts'
 import type { DrawnChart } from './draw-chart.ts'
-
-// Written out, so that Tailwind finds the names; in the order of the series in draw-chart.ts.
-const MARKS = [
-  'border-solid border-info bg-info',
-  'border-solid border-success bg-success-soft',
-  'border-dashed border-danger bg-surface',
-  'border-dotted border-warning bg-surface',
-] as const
 
 type Props = {
   chart: ChartData
-  /** Days of the range. */
-  days: number
   /** Told the drawing, to make a picture of, and null when it is gone. */
   onDrawn: (drawn: DrawnChart | null) => void
 }
 
 /** A chart that is read with the pointer, with arrow keys, or by its summary; the table beside it says the same. */
-export function ChartPlot({ chart, days, onDrawn }: Props) {
+export function ChartPlot({ chart, onDrawn }: Props) {
   const t = useT('features/dashboard')
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<DrawnChart | null>(null)
@@ -84,24 +73,13 @@ export function ChartPlot({ chart, days, onDrawn }: Props) {
   const row = at === null ? undefined : chart.rows[at]
   const valueWords = (values: readonly number[]) =>
     chart.series.map(({ label }, column) => t('chart.value', { series: label, value: values[column] ?? 0 })).join(', ')
-  const whole = chart.summed === 1 ? chart.series.map((_, column) => columnSum(chart.rows, column)) : null
-  const summary = whole ? valueWords(whole) : chart.rows.map((one) => `${one.label} ${one.values.join('/')}`).join(', ')
+  const summary =
+    chart.summed === 1
+      ? valueWords(chart.totals)
+      : chart.rows.map((one) => `${one.label} ${one.values.join('/')}`).join(', ')
 
   return (
-    <div className="px-4 pb-3 pt-4">
-      {chart.series.length > 1 || whole ? (
-        <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-          {chart.series.map((one, index) => (
-            <li key={one.key} className="flex items-center gap-1.5">
-              {chart.series.length > 1 ? (
-                <span className={`h-3 w-4 rounded-sm border-2 ${MARKS[index % MARKS.length]}`} aria-hidden="true" />
-              ) : null}
-              {one.label}
-              {whole ? <Total now={whole[index] ?? 0} before={chart.before?.[index]} days={days} /> : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <div className="px-4 pb-3 pt-2">
       {state === 'failed' ? <Alert tone="warning" title={t('chart.failed')} /> : null}
       {state === 'loading' ? (
         <Loading label={t('chart.loading')}>
@@ -128,21 +106,5 @@ export function ChartPlot({ chart, days, onDrawn }: Props) {
         {t('chart.hint')}
       </p>
     </div>
-  )
-}
-
-/** The sum of a series, and how it differs from that of as many days before. */
-function Total({ now, before, days }: { now: number; before: number | undefined; days: number }) {
-  const t = useT('features/dashboard')
-  const by = now - (before ?? now)
-  return (
-    <>
-      <strong className="tabular-nums text-ink">{now}</strong>
-      {before === undefined ? null : (
-        <span className="tabular-nums">
-          {t('chart.change', { by: by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '±0', days })}
-        </span>
-      )}
-    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import type { ChartData } from '../contract.ts'
-import { columnSum } from '../rules.ts'
 
 /** The figures of a chart as a table, with their sum where it means something. */
 export function ChartTable({ chart }: { chart: ChartData }) {
@@ -42,7 +41,7 @@ export function ChartTable({ chart }: { chart: ChartData }) {
               </th>
               {chart.series.map((one, column) => (
                 <td key={one.key} className="num border-t border-line font-semibold">
-                  {columnSum(chart.rows, column)}
+                  {chart.totals[column]}
                 </td>
               ))}
             </tr>

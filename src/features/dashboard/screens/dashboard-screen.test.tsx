@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { addDays } from '../../../shared/lib/dates.ts'
+import { addDays } from '../../../shared/lib/time/dates.ts'
 import type { ChartData } from '../contract.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import type { drawChart } from './draw-chart.ts'
@@ -24,6 +24,8 @@ const states: ChartData = {
     { key: 'pending', label: '待审核', values: [5] },
   ],
   summed: 1,
+  totals: [7],
+  before: [4],
 }
 let charts: ChartData[]
 let asked: Asked[]
@@ -45,9 +47,10 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  asked = routeFetch({ '/busi/dashboard/charts': () => ({ data: { serverTime: '2024-10-14 10:00:00', charts } }) })
+  asked = routeFetch({
+    '/busi/dashboard/charts': () => ({ data: { serverTime: '2024-10-14 10:00:00', from: '2024-07-17', charts } }),
+  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const show = () =>
   render(
@@ -57,6 +60,30 @@ const show = () =>
   )
 
 describe('a chart', () => {
+  it('says its total and what it is compared with, however it is shown and when there is nothing', async () => {
+    show()
+    expect((await screen.findByRole('listitem')).textContent).toBe('产品7（较 2024-07-17 +3）')
+    await userEvent.click(screen.getByRole('radio', { name: '表格' }))
+    expect(screen.getByRole('listitem').textContent).toBe('产品7（较 2024-07-17 +3）')
+  })
+
+  it('of several states is compared in the first of them: of the others nothing is kept', async () => {
+    const series = [...states.series, { key: 'open', label: '待办理' }]
+    charts = [{ ...states, series, totals: [7, 2] }]
+    show()
+    expect((await screen.findAllByRole('listitem')).map((one) => one.textContent)).toEqual([
+      '产品7（较 2024-07-17 +3）',
+      '待办理2',
+    ])
+  })
+
+  it('of days is compared with as many days before, also when nothing happened', async () => {
+    charts = [{ ...states, kind: 'days', rows: [{ key: '2024-10-14', label: '2024-10-14', values: [0] }], totals: [0] }]
+    show()
+    expect((await screen.findByRole('listitem')).textContent).toBe('产品0（较前 90 天 −4）')
+    expect(screen.getByText('这段时间内没有数据')).toBeTruthy()
+  })
+
   it('is drawn, told in one sentence, and read value by value with the arrow keys', async () => {
     show()
     const chart = await screen.findByRole('application', { name: '产品状态：产品 7' })

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { $session } from '../../../shared/auth/session.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { IconDashboard } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { dashboardCharts } from '../contract.ts'
 import { DEFAULT_RANGE, RANGES } from '../rules.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -27,13 +27,10 @@ export const DashboardScreen = island(function DashboardScreen() {
   async function choose(range: number) {
     const before = days
     setDays(range)
-    try {
-      replace(await find(range))
-    } catch (error) {
-      // The client has shown what went wrong; the charts on show are still those of the earlier range.
-      if (!(error instanceof ApiError)) throw error
-      setDays(before)
-    }
+    const charts = await attempt(() => find(range))
+    if (charts) replace(charts)
+    // Those on show are still of the earlier range.
+    else setDays(before)
   }
 
   return (
@@ -75,6 +72,7 @@ export const DashboardScreen = island(function DashboardScreen() {
                 key={chart.key}
                 chart={chart}
                 days={days}
+                from={found.data.from}
                 today={found.data.serverTime.slice(0, 10)}
                 // One that would stand alone in its row takes the whole of it.
                 className="xl:[&:last-child:nth-child(odd)]:col-span-2"

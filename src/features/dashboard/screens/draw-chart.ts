@@ -2,6 +2,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartData } from '../contract.ts'
+import { lookOf } from './series-looks.ts'
 import { wrapLabel } from './wrap-label.ts'
 
 export interface DrawnChart {
@@ -16,13 +17,6 @@ export interface DrawnChart {
 const HEIGHT = 260
 /** Narrower than this it is a phone's. */
 const NARROW = 420
-/** Looks of the series: colours of no theme, and ground and edge, so that colour is not all that tells them apart. */
-const SERIES = [
-  { edge: '--info', ground: '--info', dash: [] },
-  { edge: '--success', ground: '--success-soft', dash: [] },
-  { edge: '--danger', ground: '--surface', dash: [5, 3] },
-  { edge: '--warning', ground: '--surface', dash: [2, 2] },
-] as const
 /** Width of a row's bars together, as a part of the row, and of one at most, in px. */
 const GROUP = 0.72
 const WIDEST = 72
@@ -31,7 +25,6 @@ const NAMED = 16
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-const styleOf = (index: number) => SERIES[index % SERIES.length] ?? SERIES[0]
 /** Smaller where five names share a phone's width. */
 const font = (width: number): string => `${width < NARROW ? 10 : 12}px ${getComputedStyle(document.body).fontFamily}`
 
@@ -106,7 +99,7 @@ function drawBars(plot: uPlot): void {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'bottom'
   for (const [column, values] of columns.entries()) {
-    const { edge, ground, dash } = styleOf(column)
+    const { edge, ground, dash } = lookOf(column)
     const line = Math.min(2 * scale, bar / 4)
     ctx.lineWidth = line
     ctx.setLineDash(dash.map((length) => length * scale))

@@ -1,19 +1,19 @@
 /** Every figure of the dashboard equals what a second, independent count of the tables finds. */
+import { counted } from '../../../../tests/helpers/samples/dashboard-figures.ts'
 import readXlsx from 'read-excel-file/node'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
 import { insertExhibitor } from '../../../server/seeds/demo.ts'
 import { buildDemo } from '../../../server/seeds/data/demo.ts'
-import { formatDate } from '../../../shared/lib/dates.ts'
 import { parseCsv } from '../../../shared/files/csv.ts'
+import { insertBoothForms } from '../../booth-forms/server/seed/booth-forms.ts'
+import { boothForm } from '../../booth-forms/server/tables.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { exhibitor } from '../../company/server/tables.ts'
-import { invitation } from '../../invitations/server/tables.ts'
-import { inquiry } from '../../inquiries/server/tables.ts'
-import { lead } from '../../leads/server/tables.ts'
 import { brand, product } from '../../products/server/tables.ts'
-import { reviewCase } from '../../review/server/tables.ts'
+import { refreshProgress } from '../../progress/server/keep.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
 import { columnSum } from '../rules.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
@@ -55,13 +55,18 @@ beforeAll(async () => {
       applied(2, 'reject', '2024-10-13T10:00:00+08:00'),
       applied(2, 'edit', '2024-10-13T11:00:00+08:00'),
     ])
+  const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
+  await insertBoothForms(base, ids.slice(2))
+  // Late for whoever has not filed it.
+  await setParameter(server.db, 'deadline.h3', 'T-60 18:00')
   // Removed things count nowhere.
   await server.db.execute(
     sql`update invitation set del_flag = 2 where id in (select id from invitation order by id desc limit 3)`,
   )
   await server.db.execute(
-    sql`update product set del_flag = 2 where id in (select id from product order by id desc limit 5)`,
+    sql`update product set del_flag = 2, update_time = '2024-10-13T12:00:00+08:00' where id in (select id from product order by create_time limit 5)`,
   )
+  await refreshProgress(server.services)
 })
 afterAll(() => server.close())
 
@@ -72,92 +77,6 @@ const chartsOf = async (token: string, days?: number): Promise<Record<string, Ch
 const values = (chart: ChartData | undefined) =>
   Object.fromEntries((chart?.rows ?? []).map((row) => [row.key, row.values]))
 
-/** The same figures, counted in the test from whole rows. */
-async function counted(
-  exhibitorId: number | null,
-  days: readonly string[],
-): Promise<Record<string, Record<string, number[]>>> {
-  const mine = <T extends { exhibitorId: number }>(rows: T[]) =>
-    rows.filter((row) => exhibitorId === null || row.exhibitorId === exhibitorId)
-  const products = mine(await server.db.select().from(product)).filter((row) => row.delFlag === 0)
-  const brands = mine(await server.db.select().from(brand)).filter((row) => row.delFlag === 0)
-  const asked = mine(await server.db.select().from(inquiry)).filter((row) => row.delFlag === 0)
-  const met = mine(await server.db.select().from(lead)).filter((row) => row.delFlag === 0)
-  const invited = mine(await server.db.select().from(invitation)).filter((row) => row.delFlag === 0)
-  const companies = (await server.db.select().from(exhibitor)).filter((row) => row.delFlag === 0)
-  const cases = new Set(mine(await server.db.select().from(reviewCase)).map((row) => `${row.kind} ${row.entityId}`))
-  const lines = (await server.db.select().from(reviewLog)).filter(
-    (row) => exhibitorId === null || cases.has(`${row.kind} ${row.entityId}`),
-  )
-  const inState = (rows: { auditStatus: number }[], state: number) =>
-    rows.filter((row) => row.auditStatus === state).length
-  const approved = products.filter((row) => row.auditStatus === 2)
-  const having = (fits: (row: (typeof products)[number]) => boolean) =>
-    new Set(products.filter(fits).map((row) => row.exhibitorId)).size
-  return {
-    productsByState: {
-      draft: [inState(products, 0)],
-      pending: [inState(products, 1)],
-      rejected: [inState(products, 3)],
-      offShelf: [approved.filter((row) => row.status === 0).length],
-      onShelf: [approved.filter((row) => row.status === 1).length],
-    },
-    brandsByState: {
-      draft: [inState(brands, 0)],
-      pending: [inState(brands, 1)],
-      rejected: [inState(brands, 3)],
-      approved: [inState(brands, 2)],
-    },
-    invitations: Object.fromEntries(
-      days.map((day) => [
-        day,
-        (['sentTime', 'openTime', 'registerTime'] as const).map(
-          (time) => invited.filter((row) => row[time] !== null && formatDate(row[time]) === day).length,
-        ),
-      ]),
-    ),
-    registrations: Object.fromEntries(
-      days.map((day) => [day, [companies.filter((row) => formatDate(row.createTime) === day).length]]),
-    ),
-    reviewsByDay: Object.fromEntries(
-      days.map((day) => [
-        day,
-        ['submit', 'approve', 'reject'].map(
-          (action) => lines.filter((row) => row.action === action && formatDate(row.at) === day).length,
-        ),
-      ]),
-    ),
-    applications: Object.fromEntries(
-      days.map((day) => [
-        day,
-        ['submit', 'approve', 'reject'].map(
-          (action) =>
-            lines.filter((row) => row.kind === 'REGISTRATION' && row.action === action && formatDate(row.at) === day)
-              .length,
-        ),
-      ]),
-    ),
-    inquiries: Object.fromEntries(
-      days.map((day) => {
-        const those = asked.filter((row) => formatDate(row.ariseTime) === day)
-        return [day, [those.length, those.filter((row) => row.replyFlag === 1).length]]
-      }),
-    ),
-    leads: Object.fromEntries(
-      days.map((day) => {
-        const those = met.filter((row) => formatDate(row.ariseTime) === day)
-        return [day, ['A', 'B', 'C'].map((grade) => those.filter((row) => row.grade === grade).length)]
-      }),
-    ),
-    readiness: {
-      all: [companies.length],
-      brand: [new Set(brands.map((row) => row.exhibitorId)).size],
-      submitted: [having((row) => row.auditStatus > 0)],
-      approved: [having((row) => row.auditStatus === 2)],
-      onShelf: [having((row) => row.status === 1)],
-    },
-  }
-}
 const daysOf = (chart: ChartData | undefined) => chart?.rows.map((row) => row.key) ?? []
 
 describe('the figures', () => {
@@ -167,7 +86,7 @@ describe('the figures', () => {
     const days = daysOf(charts.reviewsByDay)
     expect(days).toHaveLength(range)
     expect(days.at(-1)).toBe('2024-10-14')
-    const expected = await counted(null, days)
+    const expected = await counted(server, null, days)
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     // Something is counted, or the comparison would prove nothing.
     for (const key of Object.keys(charts))
@@ -188,7 +107,7 @@ describe('the figures', () => {
       'invitations',
       'reviewsByDay',
     ])
-    const expected = await counted(own.id, daysOf(charts.reviewsByDay))
+    const expected = await counted(server, own.id, daysOf(charts.reviewsByDay))
     for (const key of Object.keys(charts)) expect(values(charts[key]), key).toEqual(expected[key])
     const whole = await chartsOf(organiser, 90)
     expect(values(charts.productsByState)).not.toEqual(values(whole.productsByState))
@@ -208,7 +127,43 @@ describe('the figures', () => {
     const [long, short] = [await chartsOf(organiser, 90), await chartsOf(organiser, 30)]
     const earlier = long.reviewsByDay?.rows.slice(30, 60) ?? []
     expect(short.reviewsByDay?.before).toEqual([0, 1, 2].map((column) => columnSum(earlier, column)))
-    expect(short.productsByState?.before).toBeUndefined()
+  })
+
+  it('of what there is are compared with what there was when the range began', async () => {
+    const charts = await chartsOf(organiser, 30)
+    const { from } = (await server.call(dashboardCharts, { days: 30 }, { as: organiser })).data
+    const then = new Date(`${from}T00:00:00+08:00`)
+    const stood = (rows: { createTime: Date; updateTime: Date; delFlag: number }[]) =>
+      rows.filter((row) => row.createTime < then && (row.delFlag === 0 || row.updateTime >= then)).length
+    const products = await server.db.select().from(product)
+    const removed = products.filter((row) => row.delFlag !== 0)
+    expect(from).toBe('2024-09-15')
+    expect(removed.some((row) => row.createTime < then && row.updateTime >= then)).toBe(true)
+    expect(charts.productsByState?.before).toEqual([stood(products)])
+    expect(charts.brandsByState?.before).toEqual([stood(await server.db.select().from(brand))])
+    expect(charts.readiness?.before).toEqual([stood(await server.db.select().from(exhibitor))])
+    // Confirmed within the range and before it.
+    const [done, ...more] = await server.db.select().from(boothForm).where(eq(boothForm.status, 2))
+    await server.db.update(boothForm).set({ confirmedAt: new Date(then.getTime() - 1) })
+    await server.db
+      .update(boothForm)
+      .set({ confirmedAt: then })
+      .where(eq(boothForm.id, done?.id ?? 0))
+    const { readyByForm, readyByHall } = await chartsOf(organiser, 30)
+    expect(more.length).toBeGreaterThan(0)
+    expect(readyByForm?.before).toEqual([(readyByForm?.totals[0] ?? 0) - 1])
+    expect(readyByHall?.before).toEqual([(readyByHall?.totals[0] ?? 0) - 1])
+    const ownThen = products.filter((row) => row.exhibitorId === own.id)
+    expect((await chartsOf(own.token, 30)).productsByState?.before).toEqual([stood(ownThen)])
+    for (const chart of Object.values(charts))
+      expect(chart.before, chart.key).toHaveLength(chart.kind === 'bars' ? 1 : chart.series.length)
+  })
+
+  it('have a total each, where rows overlap that of which they are parts', async () => {
+    const charts = await chartsOf(organiser, 30)
+    for (const { key, rows, series, totals, summed } of Object.values(charts))
+      if (summed === 1) expect(totals, key).toEqual(series.map((_, column) => columnSum(rows, column)))
+    expect(charts.readiness?.totals).toEqual(charts.readiness?.rows.find((row) => row.key === 'all')?.values)
   })
 
   it('are not shown to who may not see what they count', async () => {

@@ -1,21 +1,34 @@
-import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
+import { eq, type SQLWrapper } from 'drizzle-orm'
+import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
+import { scopeCondition } from '../../company/server/exports.ts'
 import { dashboardCharts, dashboardExport, type ChartData } from '../contract.ts'
 import { DEFAULT_RANGE, RANGES, columnSum, daysUpTo } from '../rules.ts'
 import type { Chart, ChartScope } from './charts/chart.ts'
 import { CHARTS } from './charts/registry.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
-function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): ChartScope {
+async function scopeOf(ctx: Ctx, range: number = DEFAULT_RANGE): Promise<ChartScope> {
   if (!RANGES.some((one) => one === range)) throw fail.field('days', 'shared/form:rules.invalid')
   const today = formatDate(ctx.clock.showNow())
   const days = daysUpTo(today, range)
   const to = new Date((parseDateTime(today) as Date).getTime() + DAY_MS)
-  return { db: ctx.db, exhibitorId: signedIn(ctx).exhibitorId, days, from: new Date(to.getTime() - range * DAY_MS), to }
+  const { exhibitorId } = signedIn(ctx)
+  const seen = exhibitorId === null ? await scopeCondition(ctx) : (column: SQLWrapper) => eq(column, exhibitorId)
+  return {
+    db: ctx.db,
+    seen,
+    days,
+    from: new Date(to.getTime() - range * DAY_MS),
+    to,
+    now: ctx.clock.showNow(),
+    locale: ctx.locale,
+  }
 }
 
 /** As many days before a range. */
@@ -31,10 +44,11 @@ function maySee(ctx: Ctx, session: SignedIn, chart: Chart): boolean {
 }
 
 async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<ChartData> {
-  const { key, kind, words, series, summed = true } = chart
-  const word = (name: string) => translate(ctx.locale, `${words}${name}`)
+  const { key, kind, words, series } = chart
+  const word = (name: string) => translate(ctx.locale, under(words, name))
   const found = await chart.find(scope)
   const none = series.map(() => 0)
+  const sums = (rows: readonly { values: readonly number[] }[]) => series.map((_, column) => columnSum(rows, column))
   // Days without a row are days on which nothing happened, not days left out.
   const rows =
     kind === 'days'
@@ -43,8 +57,9 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
           label: day,
           values: [...(found.find((row) => row.key === day)?.values ?? none)],
         }))
-      : found.map((row) => ({ key: row.key, label: word(`rows.${row.key}`), values: [...row.values] }))
-  const earlier = kind === 'days' && summed ? await chart.find(before(scope)) : null
+      : found.map((row) => ({ key: row.key, label: row.label ?? word(`rows.${row.key}`), values: [...row.values] }))
+  const whole =
+    chart.kind === 'bars' && chart.whole !== undefined ? rows.filter(({ key }) => key === chart.whole) : rows
   return {
     key,
     kind,
@@ -53,38 +68,31 @@ async function chartData(ctx: Ctx, chart: Chart, scope: ChartScope): Promise<Cha
     rowLabel: word('row'),
     series: series.map((one) => ({ key: one, label: word(`series.${one}`) })),
     rows,
-    summed: summed ? 1 : 0,
-    ...(earlier && { before: series.map((_, column) => columnSum(earlier, column)) }),
+    summed: whole === rows ? 1 : 0,
+    totals: sums(whole),
+    before: chart.kind === 'bars' ? [await chart.stood(scope)] : sums(await chart.find(before(scope))),
   }
 }
 
 /** The table of a chart, with its sums where they mean something. */
 function tableOf(ctx: Ctx, chart: ChartData): (string | number)[][] {
-  const sums =
-    chart.summed === 1
-      ? [
-          [
-            translate(ctx.locale, 'features/dashboard:total'),
-            ...chart.series.map((_, column) => columnSum(chart.rows, column)),
-          ],
-        ]
-      : []
+  const sums = chart.summed === 1 ? [[translate(ctx.locale, 'features/dashboard:total'), ...chart.totals]] : []
   return [...chart.rows.map((row) => [row.label, ...row.values]), ...sums]
 }
 
 export const dashboardHandlers = [
   handle(dashboardCharts, async (ctx, { days }) => {
-    const scope = scopeOf(ctx, days)
+    const scope = await scopeOf(ctx, days)
     const session = signedIn(ctx)
     const charts: ChartData[] = []
     for (const chart of CHARTS) if (maySee(ctx, session, chart)) charts.push(await chartData(ctx, chart, scope))
-    return { data: { serverTime: formatDateTime(ctx.clock.showNow()), charts } }
+    return { data: { serverTime: formatDateTime(ctx.clock.showNow()), from: formatDate(scope.from), charts } }
   }),
   handle(dashboardExport, async (ctx, { chart: key, format, days }) => {
     const chart = CHARTS.find((one) => one.key === key)
     if (!chart) throw fail.notFound()
     if (!maySee(ctx, signedIn(ctx), chart)) throw fail.forbidden()
-    const figures = await chartData(ctx, chart, scopeOf(ctx, days))
+    const figures = await chartData(ctx, chart, await scopeOf(ctx, days))
     const head = [figures.rowLabel, ...figures.series.map((one) => one.label)]
     const rows = tableOf(ctx, figures)
     const name = `${figures.title} ${formatDate(ctx.clock.showNow())}`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { startTestServer, faultsOf, first, type TestServer } from '../../../../tests/helpers/server.ts'
 import { operLog } from '../../../server/base/db/core-tables.ts'
 import { sysDept, sysUser } from '../../system/server/tables.ts'
 import { deptCalls } from '../contract.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = (await server.addUser(['admin'])).token
   const { data } = await server.call(deptCalls.list, {}, { as: admin })
-  root = data[0].id
+  root = first(data).id
 })
 afterAll(() => server.close())
 
@@ -27,8 +27,6 @@ const add = async (over: object = {}) => {
   return answer.data
 }
 const edit = (row: object, over: object = {}) => server.call(deptCalls.edit, { ...row, ...over }, { as: admin })
-const faults = (answer: Answer) =>
-  answer.data.errors.map((one: { field: string; msgKey: string }) => `${one.field} ${one.msgKey.split('.').at(-1)}`)
 const stored = async (id: string) =>
   (
     await server.db
@@ -45,7 +43,7 @@ describe('departments', () => {
     expect(data).toMatchObject([{ id: two.id, parentId: one.id, above: ['主办方', '展务部'] }])
     expect((await stored(two.id))?.ancestors).toBe(`0,${root},${one.id}`)
     const choice = (await server.call(deptCalls.treeselect, {}, { as: admin })).data
-    expect(choice[0].children.find((node: { id: string }) => node.id === one.id)).toMatchObject({
+    expect(choice[0]?.children.find((node) => node.id === one.id)).toMatchObject({
       label: '展务部',
       disabled: false,
       children: [{ label: '现场组' }],
@@ -58,11 +56,11 @@ describe('departments', () => {
     const leaf = await add({ parentId: moved.id })
     expect((await edit(moved, { parentId: to.id })).code).toBe(200)
     expect((await stored(leaf.id))?.ancestors).toBe(`0,${root},${to.id},${moved.id}`)
-    expect(faults(await edit(to, { parentId: leaf.id }))).toEqual(['parentId treeCircle'])
-    expect(faults(await edit(to, { parentId: to.id }))).toEqual(['parentId treeOwnParent'])
-    expect(faults(await edit(to, { parentId: '999999' }))).toEqual(['parentId treeParentMissing'])
+    expect(faultsOf(await edit(to, { parentId: leaf.id }))).toEqual(['parentId treeCircle'])
+    expect(faultsOf(await edit(to, { parentId: to.id }))).toEqual(['parentId treeOwnParent'])
+    expect(faultsOf(await edit(to, { parentId: '999999' }))).toEqual(['parentId treeParentMissing'])
     const offered = (await server.call(deptCalls.exclude, { id: to.id }, { as: admin })).data
-    const ids = offered.map((row: { id: string }) => row.id)
+    const ids = offered.map((row) => row.id)
     expect(ids).toContain(from.id)
     for (const id of [to.id, moved.id, leaf.id]) expect(ids).not.toContain(id)
   })
@@ -76,7 +74,9 @@ describe('departments', () => {
   it('go ten levels deep and no further', async () => {
     let parentId = root
     for (let level = 2; level <= 10; level += 1) parentId = (await add({ parentId })).id
-    expect(faults(await server.call(deptCalls.add, dept({ parentId }), { as: admin }))).toEqual(['parentId treeDepth'])
+    expect(faultsOf(await server.call(deptCalls.add, dept({ parentId }), { as: admin }))).toEqual([
+      'parentId treeDepth',
+    ])
   })
 
   it('have one name each under a parent', async () => {
@@ -84,17 +84,17 @@ describe('departments', () => {
     await add({ parentId: one.id, deptName: '同名' })
     await add({ parentId: other.id, deptName: '同名' })
     const again = await server.call(deptCalls.add, dept({ parentId: one.id, deptName: '同名' }), { as: admin })
-    expect(faults(again)).toEqual(['deptName taken'])
+    expect(faultsOf(again)).toEqual(['deptName taken'])
   })
 
   it('are not disabled over others in use; one put to use takes those above along', async () => {
     const one = await add()
     const two = await add({ parentId: one.id })
-    expect(faults(await edit(one, { status: '1' }))).toEqual(['status usedBelow'])
+    expect(faultsOf(await edit(one, { status: '1' }))).toEqual(['status usedBelow'])
     await edit(two, { status: '1' })
     expect((await edit(one, { status: '1' })).code).toBe(200)
     const refused = await server.call(deptCalls.add, dept({ parentId: one.id }), { as: admin })
-    expect(faults(refused)).toEqual(['parentId parentOff'])
+    expect(faultsOf(refused)).toEqual(['parentId parentOff'])
     const { data } = await server.call(deptCalls.detail, { id: two.id }, { as: admin })
     await edit(data, { status: '0' })
     expect((await stored(one.id))?.status).toBe('0')
@@ -113,7 +113,7 @@ describe('departments', () => {
     expect((await remove(two.id)).msg).toContain('1 名用户')
     expect((await remove(root)).msg).toContain('最上级')
     expect(
-      faults(
+      faultsOf(
         await edit(await server.call(deptCalls.detail, { id: root }, { as: admin }).then((r) => r.data), {
           parentId: one.id,
         }),

@@ -1,6 +1,6 @@
-import { Field } from '../../../shared/form/field.tsx'
-import { Select } from '../../../shared/form/choice-inputs.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 
@@ -46,7 +46,7 @@ export function BoothFields({ at }: { at: string }) {
         <TextInput autoComplete="off" autoCapitalize="characters" />
       </Field>
       <Field name={`${at}boothType`} label={t('fields.boothType')} required className="col-span-2">
-        <Select options={['1', '2', '3'].map((value) => ({ value, label: t(`boothTypes.${value}`) }))} />
+        <Select options={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`boothTypes.${value}`) }))} />
       </Field>
       <Field name={`${at}width`} label={t('fields.width')} required>
         <NumberInput inputMode="decimal" unit="m" />

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import type { ExhibitorRecord } from '../contract.ts'
 import { StateBadge } from './exhibitor-cells.tsx'
 
@@ -17,7 +18,7 @@ export function AccountLog({ record }: { record: ExhibitorRecord }) {
         {record.log.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines are never reordered while they stand here
           <li key={at}>
-            <span className="tabular-nums">{line.at}</span> · {line.byName} · {t(`log.${line.action}`)}
+            <span className="tabular-nums">{line.at}</span> · {line.byName} · {t(under('log.', line.action))}
           </li>
         ))}
       </ul>

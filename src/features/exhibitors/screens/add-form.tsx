@@ -1,11 +1,8 @@
 import { call } from '../../../shared/api/client.ts'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { exhibitorAdd } from '../contract.ts'
 import { exhibitorAddStruct } from '../fields.ts'
 import { AccountFields, BoothFields } from './account-fields.tsx'
@@ -22,28 +19,12 @@ export function AddForm({ onClose, onSaved }: { onClose: () => void; onSaved: ()
       onSaved()
     },
   })
-  const leave = async () => {
-    if (await form.confirmLeave()) onClose()
-  }
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t('actions.add')}
-      onClose={() => void leave()}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>{t('actions.cancel')}</Button>
-          <SubmitButton form={form}>{t('actions.add')}</SubmitButton>
-        </>
-      }
-    >
-      <FormShell form={form} label={t('actions.add')} className="">
-        <p className="text-ink-soft">{t('form.addText')}</p>
-        <AccountFields currencyOf="settleCurrency" />
-        <h3 className="border-t border-line pt-4 text-base font-semibold">{t('form.booth')}</h3>
-        <BoothFields at="" />
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} size="lg" title={t('actions.add')} submit={t('actions.add')} onClose={onClose}>
+      <p className="text-ink-soft">{t('form.addText')}</p>
+      <AccountFields currencyOf="settleCurrency" />
+      <h3 className="border-t border-line pt-4 text-base font-semibold">{t('form.booth')}</h3>
+      <BoothFields at="" />
+    </FormInDialog>
   )
 }

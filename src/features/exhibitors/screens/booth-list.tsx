@@ -1,7 +1,8 @@
-import { FieldGroup, useShownAs } from '../../../shared/form/field.tsx'
+import { FieldGroup, useShownAs } from '../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../shared/form/form-context.ts'
 import { useHeld } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
 import { BOOTHS_MAX } from '../rules.ts'
@@ -82,7 +83,7 @@ function ShownBooths() {
         [
           booth.boothNo,
           t('list.hall', { hall: booth.hall ?? '' }),
-          booth.boothType ? t(`boothTypes.${booth.boothType}`) : '',
+          booth.boothType ? t(under('boothTypes.', booth.boothType)) : '',
           `${booth.width ?? ''} × ${booth.depth ?? ''} m`,
           booth.settleCurrency,
         ]

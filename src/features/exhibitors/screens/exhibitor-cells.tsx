@@ -1,8 +1,9 @@
 /** Cells of the exhibitor list. */
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import type { BoothRecord, ExhibitorListRow } from '../contract.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** A company's name as the reader would say it. */
 export function companyName(row: { companyName: string; enCompanyName: string }, english: boolean): string {
@@ -79,7 +80,7 @@ export function BoothsCell({ booths }: { booths: readonly BoothRecord[] }) {
             <span className="text-sm text-ink-faint">{t('list.hall', { hall: booth.hall })}</span>
           </span>
           <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">
-            {t(`boothTypes.${booth.boothType}`)} · {figure(booth.area)} m²
+            {t(under('boothTypes.', booth.boothType))} · {figure(booth.area)} m²
           </span>
         </span>
       ))}
@@ -88,9 +89,23 @@ export function BoothsCell({ booths }: { booths: readonly BoothRecord[] }) {
   )
 }
 
+/** When the account last logged in; before it ever did, what became of its link. */
+export function LastLogin({ row }: { row: ExhibitorListRow }) {
+  const t = useT('features/exhibitors')
+  if (row.lastLoginTime) return <span className="whitespace-nowrap tabular-nums">{row.lastLoginTime}</span>
+  const at = row.linkOpenedAt || row.linkSentAt
+  if (!at) return none
+  return (
+    <span className="flex flex-col max-lg:items-end">
+      <span>{t(row.linkOpenedAt ? 'firstLinks.OPENED' : 'firstLinks.SENT')}</span>
+      <span className="whitespace-nowrap text-sm tabular-nums text-ink-faint">{at}</span>
+    </span>
+  )
+}
+
 const TONES: Record<number, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'danger', 3: 'danger' }
 
 export function StateBadge({ state }: { state: number }) {
   const t = useT('features/exhibitors')
-  return <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(`states.${state}`)}</StatusBadge>
+  return <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(under('states.', state))}</StatusBadge>
 }

@@ -1,9 +1,9 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { ExhibitorListRow } from '../contract.ts'
-import { BoothsCell, CompanyLink, ContactCell, StateBadge } from './exhibitor-cells.tsx'
+import { BoothsCell, CompanyLink, ContactCell, LastLogin, StateBadge } from './exhibitor-cells.tsx'
 
-export function exhibitorColumns(t: Translate): Column<ExhibitorListRow>[] {
+export function exhibitorColumns(t: Translate<'features/exhibitors'>): Column<ExhibitorListRow>[] {
   return [
     {
       key: 'company',
@@ -28,6 +28,11 @@ export function exhibitorColumns(t: Translate): Column<ExhibitorListRow>[] {
       onCard: 'badge',
       render: (row) => <StateBadge state={row.accountState} />,
     },
-    { key: 'lastLoginTime', title: t('list.lastLogin'), width: 'w-44 whitespace-nowrap tabular-nums' },
+    {
+      key: 'lastLoginTime',
+      title: t('list.lastLogin'),
+      width: 'w-44',
+      render: (row) => <LastLogin row={row} />,
+    },
   ]
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
+import { attempt } from '../../../shared/api/attempt.ts'
+import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -10,13 +12,15 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconMail, IconPlus, IconSend, IconUpload, IconUsers } from '../../../shared/ui/icons.ts'
-import { Menu, type MenuItem } from '../../../shared/ui/menu.tsx'
+import { IconDownload, IconMail, IconPlus, IconSend, IconUpload, IconUsers } from '../../../shared/ui/icons.ts'
+import { Menu, type MenuItem } from '../../../shared/ui/overlay/menu.tsx'
+import { mailingSend } from '../mailing-contract.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import {
-  mailingSend,
   exhibitorAdd,
+  exhibitorExport,
   exhibitorImports,
   exhibitorHalls,
   exhibitorList,
@@ -25,13 +29,16 @@ import {
 import { companyName } from './exhibitor-cells.tsx'
 import { exhibitorColumns } from './exhibitor-columns.tsx'
 import { NO_PANEL, panelSearch, readPanel, type Panel, type PanelKind } from './panel.ts'
-import { useAccountMenu, type ShownLink } from './use-account-menu.ts'
-import { useFetched } from './use-fetched.ts'
+import type { ShownLink } from '../../../shared/ui/overlay/link-dialog.tsx'
+import { useAccountMenu } from './use-account-menu.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { outboxList } from '../../outbox/contract.ts'
 
 const ImportList = lazy(() => import('./import-list.tsx').then((part) => ({ default: part.ImportList })))
 const MailingDialog = lazy(() => import('./mailing-dialog.tsx').then((part) => ({ default: part.MailingDialog })))
-const LinkDialog = lazy(() => import('./link-dialog.tsx').then((part) => ({ default: part.LinkDialog })))
+const LinkDialog = lazy(() =>
+  import('../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
+)
 const AddForm = lazy(() => import('./add-form.tsx').then((part) => ({ default: part.AddForm })))
 const EditForm = lazy(() => import('./edit-form.tsx').then((part) => ({ default: part.EditForm })))
 
@@ -49,14 +56,13 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
   const [link, setLink] = useState<ShownLink | null>(null)
   const list = useList({
     call: exhibitorList,
-    filters: { keyword: '', hall: '', boothType: '', settleCurrency: '', accountState: '' },
+    filters: { keyword: '', hall: '', boothType: '', settleCurrency: '', accountState: '', firstLink: '' },
   })
   // Without the halls the list still works.
-  const [found, refreshHalls] = useFetched(
-    'halls',
+  const [found, refreshHalls] = useLoad(
     async (signal) => (await call(exhibitorHalls, {}, { signal, quiet: true })).data,
   )
-  const halls = found.state === 'ready' ? found.value : []
+  const halls = found.state === 'ready' ? found.data : []
   const columns = useColumns('organiser-exhibitors', exhibitorColumns(t))
   const nameOf = (row: ExhibitorListRow) => companyName(row, english)
   const changed = () => {
@@ -80,12 +86,22 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
       {t('actions.add')}
     </Button>
   ) : null
+  const given = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value.trim() !== ''))
+  const save = (which: 'EXHIBITORS' | 'BOOTHS', name: string) =>
+    void attempt(() => download(exhibitorExport, { ...given, list: which }, `${name}.xlsx`, { ownName: true }))
+  const exportOf = (which: 'EXHIBITORS' | 'BOOTHS', name: string): MenuItem => ({
+    label: t('lists.export', { list: name }),
+    icon: IconDownload,
+    onSelect: () => save(which, name),
+  })
   const more: MenuItem[] = [
     ...(may(mailingSend) ? [{ label: t('mailing.title'), icon: IconSend, onSelect: () => open('mailing') }] : []),
     ...(may(outboxList) ? [{ label: t('outbox.title'), icon: IconMail, href: outboxHref }] : []),
+    exportOf('EXHIBITORS', t('lists.exhibitors')),
+    exportOf('BOOTHS', t('lists.booths')),
   ]
   const choice = (
-    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState',
+    name: 'hall' | 'boothType' | 'settleCurrency' | 'accountState' | 'firstLink',
     label: string,
     options: { value: string; label: string }[],
   ) => <FilterSelect list={list} name={name} label={label} options={options} />
@@ -99,7 +115,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           <>
             {importButton}
             {addButton}
-            {more.length > 0 ? <Menu label={t('actions.more')} items={more} /> : null}
+            <Menu label={t('actions.more')} items={more} />
           </>
         }
       />
@@ -118,7 +134,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
             {choice(
               'boothType',
               t('fields.boothType'),
-              ['1', '2', '3'].map((value) => ({ value, label: t(`boothTypes.${value}`) })),
+              (['1', '2', '3'] as const).map((value) => ({ value, label: t(`boothTypes.${value}`) })),
             )}
             {choice(
               'settleCurrency',
@@ -128,7 +144,12 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
             {choice(
               'accountState',
               t('list.state'),
-              ['0', '1', '2'].map((value) => ({ value, label: t(`states.${value}`) })),
+              (['0', '1', '2'] as const).map((value) => ({ value, label: t(`states.${value}`) })),
+            )}
+            {choice(
+              'firstLink',
+              t('list.firstLink'),
+              (['NONE', 'SENT', 'OPENED'] as const).map((value) => ({ value, label: t(`firstLinks.${value}`) })),
             )}
           </>
         }
@@ -142,17 +163,19 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
           rowActions={menu}
           pinned
           empty={
-            <EmptyState
-              icon={IconUsers}
-              title={t('empty.title')}
-              text={t('empty.text')}
-              action={
-                <>
-                  {importButton}
-                  {addButton}
-                </>
-              }
-            />
+            <ScopedEmpty>
+              <EmptyState
+                icon={IconUsers}
+                title={t('empty.title')}
+                text={t('empty.text')}
+                action={
+                  <>
+                    {importButton}
+                    {addButton}
+                  </>
+                }
+              />
+            </ScopedEmpty>
           }
         />
       </ListShell>
@@ -167,7 +190,7 @@ export const ExhibitorsScreen = island(function ExhibitorsScreen() {
         {panel.kind === 'edit' && panel.id ? (
           <EditForm key={panel.id} id={panel.id} onClose={close} onSaved={() => (changed(), close())} />
         ) : null}
-        {link ? <LinkDialog link={link} name={nameOf(link.row)} onClose={() => setLink(null)} /> : null}
+        {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
       </Suspense>
     </>
   )

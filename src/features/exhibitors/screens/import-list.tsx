@@ -1,11 +1,12 @@
 import { upload } from '../../../shared/api/upload.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { ImportDialog } from '../../../shared/list/import-dialog.tsx'
+import { ImportDialog } from '../../../shared/list/import/import-dialog.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconMail } from '../../../shared/ui/icons.ts'
 import { exhibitorImports } from '../contract.ts'
 import { ROW_FIELD_NAMES } from '../fields.ts'
 import { IMPORT_MAX_ROWS } from '../rules.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** Exhibitors with accounts and booths from a list; then their first-login links can be mailed. */
 export function ImportList({
@@ -23,7 +24,7 @@ export function ImportList({
     <ImportDialog
       title={t('import.title')}
       hint={t('import.hint', { rows: IMPORT_MAX_ROWS })}
-      columns={[...ROW_FIELD_NAMES, 'size', 'surplus'].map((key) => ({ key, title: t(`fields.${key}`) }))}
+      columns={[...ROW_FIELD_NAMES, 'size', 'surplus'].map((key) => ({ key, title: t(under('fields.', key)) }))}
       check={async (file, options) => (await upload(exhibitorImports.check, { file }, options)).data}
       calls={exhibitorImports}
       badRowsName={t('import.badRowsName')}

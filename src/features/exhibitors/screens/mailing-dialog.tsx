@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { download } from '../../../shared/api/download.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { IconSend } from '../../../shared/ui/icons.ts'
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { IconDownload, IconSend } from '../../../shared/ui/icons.ts'
+import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
+import { MailFrame } from '../../../shared/ui/mail-frame.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { FIRST_LINK_DAYS, mailingPreview, mailingSheet } from '../mailing-contract.ts'
+import { ProgressBar } from '../../../shared/ui/loading/progress-bar.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { useMailing, type Mailing, type MailingCount } from './use-mailing.ts'
 
 type Props = {
@@ -15,10 +23,13 @@ type Props = {
   outboxHref: string | null
 }
 
-/** Mails the first-login link to everybody who never logged in. */
+/** Mails the first-login link to everybody who never logged in, or hands the links out as a sheet. */
 export function MailingDialog({ onClose, outboxHref }: Props) {
   const t = useT('features/exhibitors')
   const mailing = useMailing()
+  const [typed, setTyped] = useState(String(FIRST_LINK_DAYS.usual))
+  const days = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const known = days >= 1 && days <= FIRST_LINK_DAYS.max ? days : null
   const close = () => {
     mailing.stop()
     onClose()
@@ -26,16 +37,30 @@ export function MailingDialog({ onClose, outboxHref }: Props) {
   return (
     <Dialog
       open
+      size="lg"
       title={t('mailing.title')}
       onClose={close}
-      footer={<Foot mailing={mailing} onClose={close} outboxHref={outboxHref} />}
+      footer={<Foot mailing={mailing} days={known} onClose={close} outboxHref={outboxHref} />}
     >
-      <Body mailing={mailing} />
+      <Body mailing={mailing}>
+        <div className="max-w-60">
+          <NativeField
+            name="days"
+            label={t('mailing.days')}
+            hint={t('mailing.daysHint')}
+            error={known === null ? t('mailing.daysHint') : undefined}
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.trim())}
+          />
+        </div>
+        {known === null ? null : <Preview key={known} days={known} />}
+      </Body>
     </Dialog>
   )
 }
 
-function Body({ mailing: { count, sending, again } }: { mailing: Mailing }): ReactNode {
+function Body({ mailing: { count, sending, again }, children }: { mailing: Mailing; children: ReactNode }): ReactNode {
   const t = useT('features/exhibitors')
   if (sending.step === 'sending')
     return (
@@ -58,10 +83,15 @@ function Body({ mailing: { count, sending, again } }: { mailing: Mailing }): Rea
     )
   if (count.state === 'loading') return <SkeletonLines lines={3} />
   if (count.state === 'error') return <ErrorState message={count.error.message} onRetry={again} />
-  return <Ready count={count.value} />
+  return (
+    <div className="flex flex-col gap-4">
+      <Ready count={count.data} />
+      {count.data.waiting + count.data.withoutEmail + count.data.recent > 0 ? children : null}
+    </div>
+  )
 }
 
-function Foot({ mailing, onClose, outboxHref }: Props & { mailing: Mailing }): ReactNode {
+function Foot({ mailing, days, onClose, outboxHref }: Props & { mailing: Mailing; days: number | null }): ReactNode {
   const t = useT('features/exhibitors')
   const { count, sending, send, stop, again } = mailing
   if (sending.step === 'sending') return <Button onClick={stop}>{t('mailing.stop')}</Button>
@@ -79,22 +109,71 @@ function Foot({ mailing, onClose, outboxHref }: Props & { mailing: Mailing }): R
         </Button>
       </>
     )
-  const waiting = count.state === 'ready' ? count.value.waiting : 0
+  if (count.state !== 'ready') return <Button onClick={onClose}>{t('actions.cancel')}</Button>
+  const { waiting, recent, withoutEmail, mailServer } = count.data
+  const unreached = mailServer === 1 ? withoutEmail : withoutEmail + waiting + recent
+  const wrong = days === null ? t('mailing.daysHint') : undefined
   return (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      {count.state === 'ready' ? (
-        <Button
-          variant="primary"
-          icon={IconSend}
-          blocked={waiting === 0 ? t('mailing.nobody') : undefined}
-          onClick={() => void send(waiting)}
-        >
-          {waiting === 0 ? t('mailing.sendNone') : t('mailing.send', { count: waiting })}
-        </Button>
-      ) : null}
+      {unreached > 0 ? <SheetButton days={days ?? 0} blocked={wrong} onDone={again} /> : null}
+      <Button
+        variant={mailServer === 1 ? 'primary' : 'secondary'}
+        icon={IconSend}
+        blocked={waiting === 0 ? t('mailing.nobody') : wrong}
+        onClick={() => void send(waiting, days ?? 0)}
+      >
+        {waiting === 0 ? t('mailing.sendNone') : t('mailing.send', { count: waiting })}
+      </Button>
     </>
   )
+}
+
+/** The links of those no mail reaches; asked first, because links of before end. */
+function SheetButton({ days, blocked, onDone }: { days: number; blocked: string | undefined; onDone: () => void }) {
+  const t = useT('features/exhibitors')
+  const [busy, run] = useBusy(false)
+  const save = async () => {
+    if (
+      !(await confirm({
+        title: t('mailing.sheet'),
+        text: t('mailing.sheetHint'),
+        confirmLabel: t('mailing.sheet'),
+        tone: 'primary',
+      }))
+    )
+      return
+    await run(true, async () => {
+      await download(mailingSheet, { days }, `${t('mailing.sheetName')}.xlsx`, { ownName: true })
+      toast.success(t('mailing.sheetDone'))
+      onDone()
+    })
+  }
+  return (
+    <Button icon={IconDownload} busy={busy} blocked={blocked} onClick={() => void save()}>
+      {t('mailing.sheet')}
+    </Button>
+  )
+}
+
+/** The mail as it will look in each language somebody waits in. */
+function Preview({ days }: { days: number }) {
+  const t = useT('features/exhibitors')
+  const [samples, retry] = useLoad(
+    async (signal) => (await call(mailingPreview, { days }, { signal, quiet: true })).data,
+  )
+  if (samples.state === 'loading') return <SkeletonLines lines={4} />
+  if (samples.state === 'error') return <ErrorState message={samples.error.message} onRetry={retry} />
+  return samples.data.map(({ locale, company, subject, html }) => (
+    <section key={locale} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t(`mailing.sample.${locale}`)}</h3>
+      <p className="text-sm text-ink-soft">{t('mailing.sampleTo', { company })}</p>
+      <p lang={locale} className="font-medium">
+        {subject}
+      </p>
+      <MailFrame html={html} title={subject} />
+    </section>
+  ))
 }
 
 function Ready({ count }: { count: MailingCount }) {
@@ -102,6 +181,16 @@ function Ready({ count }: { count: MailingCount }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-soft">{t('mailing.text')}</p>
+      {count.mailServer === 1 ? null : (
+        <Alert tone="warning" title={t('mailing.noServer')}>
+          {t('mailing.noServerText')}
+        </Alert>
+      )}
+      {count.opened === 1 ? null : (
+        <Alert tone="warning" title={t('mailing.closed')}>
+          {count.opensAt ? t('mailing.closedUntil', { when: count.opensAt }) : t('mailing.closedText')}
+        </Alert>
+      )}
       <ul className="list-disc pl-5 text-ink-soft">
         <li className="font-medium text-ink">{t('mailing.waiting', { count: count.waiting })}</li>
         {count.recent > 0 ? <li>{t('mailing.recent', { count: count.recent })}</li> : null}

@@ -1,22 +1,14 @@
 /** What can be done to an account from its row. */
-import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { IconEdit, IconLink, IconLock, IconMail, IconUnlock } from '../../../shared/ui/icons.ts'
-import type { MenuItem } from '../../../shared/ui/menu.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import type { MenuItem } from '../../../shared/ui/overlay/menu.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import type { ShownLink } from '../../../shared/ui/overlay/link-dialog.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { exhibitorLink, exhibitorLock, exhibitorUnlock, type ExhibitorListRow } from '../contract.ts'
 import { ACCOUNT_STATE } from '../rules.ts'
-
-/** A link that was issued for copying. */
-export interface ShownLink {
-  row: ExhibitorListRow
-  url: string
-  expiresAt: string
-  purpose: 'FIRST' | 'RESET'
-}
 
 export function useAccountMenu(options: {
   after: () => void
@@ -28,31 +20,23 @@ export function useAccountMenu(options: {
 }): (row: ExhibitorListRow) => MenuItem[] {
   const t = useT('features/exhibitors')
   const may = useMay()
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, begin] = useBusy<string | null>(null)
 
   async function run(row: ExhibitorListRow, work: () => Promise<void>) {
-    if (busy === row.id) return
-    setBusy(row.id)
-    try {
-      await work()
-    } catch (error) {
-      // What failed has told its words already (specification §8).
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(null)
-    }
+    if (busy !== row.id) await begin(row.id, work)
   }
 
   const link = (row: ExhibitorListRow) =>
     run(row, async () => {
       const { data } = await call(exhibitorLink, { id: row.id })
-      options.onLink({ row, url: data.url, expiresAt: data.expiresAt, purpose: data.purpose })
+      const mail = async () => (await call(exhibitorLink, { id: row.id, mail: 1 })).data.mailedTo
+      options.onLink({ ...data, account: row.loginAcc, name: options.nameOf(row), email: row.email, mail })
     })
 
   const mail = (row: ExhibitorListRow) =>
     run(row, async () => {
       const { data } = await call(exhibitorLink, { id: row.id, mail: 1 })
-      toast.success(t('link.mailed', { to: data.mailedTo }))
+      toast.success(t('shared/ui:link.mailed', { to: data.mailedTo }))
       options.onMailed?.()
     })
 

@@ -2,17 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
-import { mailingCount, mailingSend } from '../contract.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
+import { mailingCount, mailingSend } from '../mailing-contract.ts'
 import { newToken } from '../../../shared/form/submission.ts'
-import { useFetched, type Fetched } from './use-fetched.ts'
+import { useLoad, type Loaded } from '../../../shared/ui/loading/use-load.ts'
 
-export interface MailingCount {
-  /** Would be mailed now. */
-  waiting: number
-  /** Mailed within a day. */
-  recent: number
-  withoutEmail: number
-}
+export type MailingCount = ReplyOf<typeof mailingCount>['data']
 
 export type Sending =
   | { step: 'no' }
@@ -21,16 +16,17 @@ export type Sending =
   | { step: 'done'; sent: number; left: number; error: string | null }
 
 export interface Mailing {
-  count: Fetched<MailingCount>
+  count: Loaded<MailingCount>
   sending: Sending
-  send: (total: number) => Promise<void>
+  /** @param days the links are good */
+  send: (total: number, days: number) => Promise<void>
   stop: () => void
   /** Counts anew, before going on. */
   again: () => void
 }
 
 export function useMailing(): Mailing {
-  const [count, recount] = useFetched('mailing', async (signal) => (await call(mailingCount, {}, { signal })).data)
+  const [count, recount] = useLoad(async (signal) => (await call(mailingCount, {}, { signal })).data)
   const [sending, setSending] = useState<Sending>({ step: 'no' })
   const stopped = useRef(false)
   useEffect(
@@ -40,7 +36,7 @@ export function useMailing(): Mailing {
     [],
   )
 
-  async function send(total: number) {
+  async function send(total: number, days: number) {
     stopped.current = false
     let sent = 0
     let left = total
@@ -48,7 +44,7 @@ export function useMailing(): Mailing {
       while (left > 0 && !stopped.current) {
         setSending({ step: 'sending', sent, total: sent + left })
         // oxlint-disable-next-line no-await-in-loop -- one step after the other is the point
-        const { data } = await call(mailingSend, { clientToken: newToken() })
+        const { data } = await call(mailingSend, { days, clientToken: newToken() })
         sent += data.sent
         left = data.left
         if (data.sent === 0) break

@@ -1,14 +1,17 @@
 import { needsConsent } from '../../../shared/api/client.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
-import { confirm } from '../../../shared/ui/overlay-store.ts'
-import type { Consent, Consents } from '../fields.ts'
+import { confirm } from '../../../shared/ui/overlay/overlay-store.ts'
+import type { Consent, Consents } from '../booth-fields.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /**
  * Sends a change of a booth; where it changes what orders cost or filed forms no longer fit (463: nothing was stored), asks with what becomes of them
  * and sends it again, once for each that is asked for.
  * @returns the answer; false where it is not agreed to
  */
-export async function withConsent<T>(send: (agreed: Consents) => Promise<T>, t: Translate): Promise<T | false> {
+export async function withConsent<T>(
+  send: (agreed: Consents) => Promise<T>,
+  t: Translate<'features/exhibitors'>,
+): Promise<T | false> {
   const agreed: Consents = {}
   for (;;) {
     const reply = await send(agreed)

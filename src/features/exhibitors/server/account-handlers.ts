@@ -2,31 +2,29 @@
 import { demandRights, endSessionsOf } from '../../account/server/exports.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { demandInScope, inScope } from '../../company/server/exports.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../contract.ts'
 import type { ExhibitorRow } from '../fields.ts'
-import { accountState, MAIL_CHUNK } from '../rules.ts'
+import { accountState } from '../rules.ts'
 import { saveExhibitor } from './edit.ts'
 import { judgeRows } from './judge.ts'
 import { copyLink, endLinks, mailLink } from './links.ts'
 import type { RawRow } from './list-file.ts'
 import {
-  countMailing,
   findAccount,
   findAccounts,
   findBooths,
+  findFirstLinks,
   findHalls,
-  findKnown,
-  findMailable,
-  insertExhibitors,
   lockBooths,
   updateAccount,
 } from './queries.ts'
-import { listRow, logActions, recordOf } from './records.ts'
+import { findKnown, insertExhibitors } from './import-queries.ts'
+import { listRow, logActions, recordOf } from './replies.ts'
 
 async function needAccount(ctx: Ctx, id: string) {
   const found = await findAccount(ctx.db, id, true)
@@ -35,7 +33,7 @@ async function needAccount(ctx: Ctx, id: string) {
   return found
 }
 
-const accountsInScope = (ctx: Ctx) => inScope(ctx, exhibitorAccount.exhibitorId)
+export const accountsInScope = (ctx: Ctx) => inScope(ctx, exhibitorAccount.exhibitorId)
 
 /** Adds one exhibitor by the rules of the import: the same words at the same field. */
 async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
@@ -62,19 +60,24 @@ async function addExhibitor(ctx: Ctx, input: ExhibitorRow): Promise<string> {
 
 export const accountHandlers = [
   handle(calls.exhibitorList, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
+    const at = pagingOf(input)
     const now = ctx.clock.realNow()
-    const { list, total } = await findAccounts(ctx.db, filters, now, pageNum, pageSize, await accountsInScope(ctx))
+    const { list, total } = await findAccounts(ctx.db, input, now, at, await accountsInScope(ctx))
     const booths = await findBooths(
       ctx.db,
       list.map((one) => one.account.exhibitorId),
     )
+    const links = await findFirstLinks(
+      ctx.db,
+      list.map((one) => one.account.id),
+    )
     return {
       data: {
-        list: list.map((one) => listRow(one, booths.get(one.account.exhibitorId) ?? [], now)),
+        list: list.map((one) =>
+          listRow(one, booths.get(one.account.exhibitorId) ?? [], links.get(one.account.id), now),
+        ),
         total,
-        pageNum,
-        pageSize,
+        ...at,
       },
     }
   }),
@@ -132,20 +135,5 @@ export const accountHandlers = [
       await logActions(ctx, [account.id], 'unlock')
     }
     return { data: { id, accountState: accountState({ ...account, ...open }, ctx.clock.realNow()) } }
-  }),
-  handle(calls.mailingCount, async (ctx) => ({
-    data: await countMailing(ctx.db, ctx.clock.realNow(), await accountsInScope(ctx)),
-  })),
-  handle(calls.mailingSend, async (ctx) => {
-    const now = ctx.clock.realNow()
-    const scope = await accountsInScope(ctx)
-    const next = await findMailable(ctx.db, now, MAIL_CHUNK, scope)
-    for (const { account, company } of next) await mailLink(ctx, account, company)
-    await logActions(
-      ctx,
-      next.map((one) => one.account.id),
-      'mail',
-    )
-    return { data: { sent: next.length, left: (await countMailing(ctx.db, now, scope)).waiting } }
   }),
 ]

@@ -6,15 +6,17 @@ import { demandInScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
+import { findHallCodes } from '../../../server/base/halls.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import type { ExhibitorRow } from '../fields.ts'
 import * as calls from '../overview-contract.ts'
 import { BOOTHS_MAX } from '../rules.ts'
+import { hallProblems } from './judge.ts'
 import { needCompany } from './need-company.ts'
 import { overviewBooth } from './overview.ts'
 import { boothValues, findBooths, lockBooths, type BoothRow } from './queries.ts'
-import { logBooth } from './records.ts'
+import { logBooth } from './replies.ts'
 
 interface Grants {
   badgeQuotaOverride?: number | null | undefined
@@ -46,12 +48,14 @@ function grantsOf({ badgeQuotaOverride, facilityQuotaOverride, sharedBack }: Gra
   }
 }
 
-/** A booth stands once in the show. */
+/** A booth stands once in the show, and in a hall of it. */
 async function demandFree(
   ctx: Ctx,
   { hall, boothNo }: Pick<ExhibitorRow, 'hall' | 'boothNo'>,
   own?: BoothRow,
 ): Promise<void> {
+  const unknown = hall === own?.hall ? [] : hallProblems(hall, await findHallCodes(ctx.db))
+  if (unknown.length > 0) throw fail.fields(unknown)
   const [taken] = await ctx.db
     .select({ companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
     .from(participation)

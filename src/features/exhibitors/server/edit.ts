@@ -6,20 +6,20 @@ import { exhibitor, participation } from '../../company/server/tables.ts'
 import { syncDirectoryStatus } from '../../newspaper/server/exports.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
-import { nameProblems, type BoothInput, type Consents, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
+import { nameProblems, type ExhibitorEditInput, type ExhibitorRow } from '../fields.ts'
+import type { BoothInput, Consents } from '../booth-fields.ts'
 import { boothKey } from '../rules.ts'
 import { endLinks, tellNewEmail } from './links.ts'
-import {
-  boothValues,
-  findBooths,
-  findKnown,
-  updateAccount,
-  type AccountRow,
-  type BoothRow,
-  type CompanyRow,
-} from './queries.ts'
+import { boothValues, findBooths, updateAccount, type AccountRow, type BoothRow, type CompanyRow } from './queries.ts'
+import { findKnown } from './import-queries.ts'
+import { hallProblems } from './judge.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
-const failure = (field: string, key: string, params: FieldFailure['params'] = {}): FieldFailure => ({
+const failure = (
+  field: string,
+  key: After<'features/exhibitors', 'errors.'>,
+  params: FieldFailure['params'] = {},
+): FieldFailure => ({
   field,
   msgKey: `features/exhibitors:errors.${key}`,
   params,
@@ -37,7 +37,7 @@ export async function saveExhibitor(
     throw fail.notFound()
   const found = [
     ...(await accountFailures(ctx, account, input)),
-    ...(await boothFailures(ctx, account.exhibitorId, input.booths)),
+    ...(await boothFailures(ctx, account.exhibitorId, input.booths, own)),
   ]
   const currency = (input.booths[0]?.settleCurrency ?? 'CNY') as ExhibitorRow['settleCurrency']
   for (const { at, msgKey, params } of nameProblems(input, currency)) found.push({ field: at, msgKey, params })
@@ -86,14 +86,22 @@ async function accountFailures(ctx: Ctx, account: AccountRow, input: ExhibitorEd
   return other ? [failure('loginAcc', 'accountTaken', { company: other.companyName || other.enCompanyName })] : []
 }
 
-/** A booth stands once in the show and once in the form. */
-async function boothFailures(ctx: Ctx, exhibitorId: number, booths: readonly BoothInput[]): Promise<FieldFailure[]> {
+/** A booth stands once in the show, in a hall of it, and once in the form. */
+async function boothFailures(
+  ctx: Ctx,
+  exhibitorId: number,
+  booths: readonly BoothInput[],
+  own: readonly BoothRow[],
+): Promise<FieldFailure[]> {
   const known = await findKnown(
     ctx.db,
     booths.map((booth) => ({ loginAcc: '', boothNo: booth.boothNo })),
   )
   const seen = new Set<string>()
   return booths.flatMap((booth, at) => {
+    const stays = own.some((row) => String(row.id) === booth.id && row.hall === booth.hall)
+    const [unknown] = stays ? [] : hallProblems(booth.hall, known.halls)
+    if (unknown) return [{ ...unknown, field: `booths.${at}.hall` }]
     const key = boothKey(booth.hall, booth.boothNo)
     const stored = known.booths.get(key)
     const twice = seen.has(key)

@@ -1,11 +1,15 @@
 import { accountHandlers } from './account-handlers.ts'
 import { boothHandlers } from './booth-handlers.ts'
 import { importHandlers } from './import-handlers.ts'
+import { listHandlers } from './export/lists.ts'
+import { mailingHandlers } from './mailing-handlers.ts'
 import { overviewHandlers } from './overview.ts'
 import { signInHandlers } from './sign-in.ts'
 
 export const exhibitorsHandlers = [
   ...accountHandlers,
+  ...listHandlers,
+  ...mailingHandlers,
   ...importHandlers,
   ...overviewHandlers,
   ...boothHandlers,

@@ -12,8 +12,9 @@ import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import * as calls from '../contract.ts'
 import { judgeRows, type JudgedRow } from './judge.ts'
 import { exhibitorFile, readListFile, type RawRow } from './list-file.ts'
-import { findKnown, insertExhibitors, lockBooths } from './queries.ts'
-import { logActions } from './records.ts'
+import { lockBooths } from './queries.ts'
+import { findKnown, insertExhibitors } from './import-queries.ts'
+import { logActions } from './replies.ts'
 
 const KIND = 'EXHIBITORS'
 type ListRow = BatchRow<RawRow['cells']>

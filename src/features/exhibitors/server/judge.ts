@@ -6,6 +6,7 @@ import type { FieldProblem } from '../../../shared/form/rules.ts'
 import { checkRow, type ExhibitorRow } from '../fields.ts'
 import { boothKey, type RowStatus } from '../rules.ts'
 import type { RawRow } from './list-file.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 /** Who is behind an account: in the database or in an earlier row. */
 export interface KnownAccount {
@@ -40,6 +41,8 @@ export interface KnownBooth {
 export interface Known {
   accounts: ReadonlyMap<string, KnownAccount>
   booths: ReadonlyMap<string, KnownBooth>
+  /** Codes of the show's halls; none while the organiser has not said. */
+  halls: readonly string[]
 }
 
 export interface JudgedRow {
@@ -55,11 +58,21 @@ const COMPANY = ['companyName', 'enCompanyName'] as const
 const CONTACT = ['contactName', 'email', 'mobile'] as const
 const BOOTH = ['boothType', 'width', 'depth', 'openSides', 'settleCurrency'] as const
 
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+const says = (
+  field: string,
+  key: After<'features/exhibitors', 'errors.'>,
+  params: Record<string, string | number> = {},
+): FieldProblem => ({
   field,
   msgKey: `features/exhibitors:errors.${key}`,
   params,
 })
+
+/** A booth stands in a hall of the show, as soon as the organiser has said which there are. */
+export const hallProblems = (hall: string | undefined, halls: readonly string[]): FieldProblem[] =>
+  hall === undefined || halls.length === 0 || halls.includes(hall)
+    ? []
+    : [says('hall', 'hallUnknown', { hall, halls: halls.join(', ') })]
 
 /** Judges rows in the order of the file: of two that claim the same, the first one has it. */
 export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
@@ -96,6 +109,7 @@ export function judgeRows(rows: readonly RawRow[], known: Known): JudgedRow[] {
       })
     }
 
+    for (const problem of hallProblems(value.hall, known.halls)) add(problem)
     let dup = false
     if (value.hall !== undefined && value.boothNo !== undefined) {
       const key = boothKey(value.hall, value.boothNo)

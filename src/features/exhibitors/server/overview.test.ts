@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
-import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import { addProduct, exhibitorWithBrand } from '../../../../tests/helpers/samples/products.ts'
+import { startTestServer, first, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { exchangeCode } from '../../account/outside-contract.ts'
 import { session } from '../../account/server/tables.ts'
 import { participation } from '../../company/server/tables.ts'
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const overview = (id: number | string, as = review) => server.call(calls.exhibitorOverview, { id: String(id) }, { as })
 const history = async (id: number | string) =>
-  (await server.call(calls.exhibitorHistory, { id: String(id) }, { as: review })).data.list as calls.HistoryLine[]
+  (await server.call(calls.exhibitorHistory, { id: String(id) }, { as: review })).data.list as calls.HistoryEntry[]
 const signIn = (accountId: number, over: Record<string, unknown> = {}, as = review) =>
   server.call(calls.signInAs, { id: String(accountId), reason: '展商来电请求代填', ...over }, { as })
 let numbers = 0
@@ -60,7 +60,7 @@ describe('exhibitor 360', () => {
       booths: [{ id: String(owner.participationId) }],
       accounts: [{ id: String(owner.accountId), roleKey: 'exhibitor_admin', accountState: expect.any(Number) }],
     })
-    expect(data.counts.find((one: { kind: string }) => one.kind === 'PRODUCT')).toEqual({
+    expect(data.counts.find((one) => one.kind === 'PRODUCT')).toEqual({
       kind: 'PRODUCT',
       pending: 1,
       approved: 0,
@@ -76,8 +76,8 @@ describe('exhibitor 360', () => {
     const one = await server.addExhibitor({ company: { mobile: '13912345678', email: 'chen@example.com' } })
     const full = (await overview(one.exhibitorId)).data
     const masked = (await overview(one.exhibitorId, finance)).data
-    expect(masked.accounts[0].loginAcc).toBe(full.accounts[0].loginAcc)
-    for (const seen of [full, masked]) for (const key of ['email', 'mobile']) expect(seen[key]).toContain('*')
+    expect(masked.accounts[0]?.loginAcc).toBe(full.accounts[0]?.loginAcc)
+    for (const seen of [full, masked]) for (const key of ['email', 'mobile'] as const) expect(seen[key]).toContain('*')
     const look = (field: string, as: string) =>
       server.call(reveal, { entity: 'COMPANY', id: String(one.exhibitorId), field }, { as })
     expect(await look('mobile', review)).toMatchObject({ code: 200, data: { value: '13912345678' } })
@@ -88,13 +88,13 @@ describe('exhibitor 360', () => {
       ['mobile', one.token],
     ] as const)
       expect((await look(field, as)).code).toBe(404)
-    const deeds = [
+    const actions = [
       [calls.boothAdd, { exhibitorId: String(owner.exhibitorId), ...boothOf() }],
       [calls.boothRemove, { id: String(owner.participationId), version: 1 }],
       [calls.signInAs, { id: String(owner.accountId), reason: 'x' }],
     ] as const
     const contractor = (await server.addUser(['contractor_view'])).token
-    for (const [call, input] of deeds)
+    for (const [call, input] of actions)
       for (const as of [finance, contractor, owner.token])
         expect((await server.call(call, input, { as })).code, call.path).toBe(403)
     for (const as of [contractor, owner.token]) expect((await overview(owner.exhibitorId, as)).code).toBe(403)
@@ -122,9 +122,7 @@ describe('booths of an exhibitor', () => {
       (await server.call(calls.boothUpdate, { id: added.id, version: 1, ...boothOf() }, { as: review })).code,
     ).toBe(409)
     expect((await server.call(calls.boothRemove, { id: added.id, version: 2 }, { as: review })).code).toBe(200)
-    expect((await overview(one.exhibitorId)).data.booths.map((row: { id: string }) => row.id)).toEqual([
-      String(one.participationId),
-    ])
+    expect((await overview(one.exhibitorId)).data.booths.map((row) => row.id)).toEqual([String(one.participationId)])
     expect((await server.call(calls.boothRemove, { id: added.id, version: 3 }, { as: review })).code).toBe(404)
     expect((await history(one.exhibitorId)).map((line) => line.action)).toEqual([
       'boothRemove',
@@ -137,7 +135,7 @@ describe('booths of an exhibitor', () => {
   it('have the badges and facilities they are granted beyond their area, until that is taken back', async () => {
     const one = await server.addExhibitor({ booth: { boothType: 2, width: '3', depth: '3', area: '9' } })
     const id = String(one.participationId)
-    const [{ hall, boothNo }] = (await overview(one.exhibitorId)).data.booths
+    const { hall, boothNo } = first((await overview(one.exhibitorId)).data.booths)
     let version = 1
     const grant = async (grants: object) => {
       const booth = { ...boothOf({ hall, boothNo }), boothType: 2, width: '3', depth: '3' }
@@ -163,10 +161,7 @@ describe('booths of an exhibitor', () => {
     expect(await grant({ sharedBack: 1 })).toMatchObject({ data: { sharedBack: 1 } })
     expect(await grant({})).toMatchObject({ data: { sharedBack: 1 } })
     const refused = await grant({ badgeQuotaOverride: 1000, facilityQuotaOverride: 81 })
-    expect(refused.data.errors.map((error: { field: string }) => error.field)).toEqual([
-      'badgeQuotaOverride',
-      'facilityQuotaOverride',
-    ])
+    expect(refused.errors.map((error) => error.field)).toEqual(['badgeQuotaOverride', 'facilityQuotaOverride'])
   })
 
   it('stand once in the show, whoever has them', async () => {

@@ -5,15 +5,15 @@ import { findInfoComplete } from '../../company/server/exports.ts'
 import { findSignStates } from '../../newspaper/server/exports.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { offsetOf, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import * as calls from '../overview-contract.ts'
 import { keeperHandlers, keeperOf } from './keeper.ts'
 import { needCompany } from './need-company.ts'
-import { findBooths, findLinkEnd, LOG_KIND, type BoothRow, type CompanyRow } from './queries.ts'
-import { boothRecord, BOOTH_LOG_KIND, listRow, timeText } from './records.ts'
+import { findBooths, findFirstLinks, findLinkEnd, LOG_KIND, type BoothRow, type CompanyRow } from './queries.ts'
+import { boothRecord, BOOTH_LOG_KIND, listRow, timeText } from './replies.ts'
 
 const CASES_SHOWN = 60
 
@@ -33,9 +33,13 @@ async function accountsOf(
     .from(exhibitorAccount)
     .where(and(eq(exhibitorAccount.exhibitorId, company.id), eq(exhibitorAccount.delFlag, 0)))
     .orderBy(asc(exhibitorAccount.id))
+  const links = await findFirstLinks(
+    ctx.db,
+    rows.map((account) => account.id),
+  )
   return Promise.all(
     rows.map(async (account) => ({
-      ...listRow({ account, company }, booths, now),
+      ...listRow({ account, company }, booths, links.get(account.id), now),
       roleKey: account.roleKey,
       linkUntil: timeText(await findLinkEnd(ctx.db, account.id, now)),
     })),
@@ -109,7 +113,7 @@ async function overviewOf(ctx: Ctx, id: string): Promise<calls.Overview> {
 }
 
 /** Lines of the accounts, of the company's booths and of every record that stands in review or stood there. */
-async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSize: number) {
+async function historyOf(ctx: Ctx, company: CompanyRow, at: Paging) {
   const accounts = await ctx.db
     .select({ id: exhibitorAccount.id, loginAcc: exhibitorAccount.loginAcc })
     .from(exhibitorAccount)
@@ -138,40 +142,40 @@ async function historyOf(ctx: Ctx, company: CompanyRow, pageNum: number, pageSiz
     sql`exists ${own}`,
   )
   const rows = await ctx.db
-    .select({ line: reviewLog, title: reviewCase.title, enTitle: reviewCase.enTitle })
+    .select({ entry: reviewLog, title: reviewCase.title, enTitle: reviewCase.enTitle })
     .from(reviewLog)
     .leftJoin(reviewCase, and(eq(reviewCase.kind, reviewLog.kind), eq(reviewCase.entityId, reviewLog.entityId)))
     .where(where)
     .orderBy(desc(reviewLog.at), desc(reviewLog.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
   const logins = new Map(accounts.map((one) => [one.id, one.loginAcc]))
-  const list = rows.map(({ line, title, enTitle }): calls.HistoryLine => {
+  const list = rows.map(({ entry, title, enTitle }): calls.HistoryEntry => {
     const named =
-      line.kind === LOG_KIND
-        ? (logins.get(line.entityId) ?? '')
-        : line.kind === BOOTH_LOG_KIND
-          ? String(line.detail?.['booth'] ?? '')
+      entry.kind === LOG_KIND
+        ? (logins.get(entry.entityId) ?? '')
+        : entry.kind === BOOTH_LOG_KIND
+          ? String(entry.detail?.['booth'] ?? '')
           : (title ?? '')
     return {
-      kind: line.kind,
-      entityId: String(line.entityId),
-      action: line.action,
-      byKind: line.byKind,
-      byName: line.byName,
-      reason: line.reason,
+      kind: entry.kind,
+      entityId: String(entry.entityId),
+      action: entry.action,
+      byKind: entry.byKind,
+      byName: entry.byName,
+      reason: entry.reason,
       subject: named,
       enSubject: enTitle ?? named,
-      at: timeText(line.at),
+      at: timeText(entry.at),
     }
   })
-  return { list, total: await ctx.db.$count(reviewLog, where), pageNum, pageSize }
+  return { list, total: await ctx.db.$count(reviewLog, where), ...at }
 }
 
 export const overviewHandlers = [
   ...keeperHandlers,
   handle(calls.exhibitorOverview, async (ctx, { id }) => ({ data: await overviewOf(ctx, id) })),
-  handle(calls.exhibitorHistory, async (ctx, { id, pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }) => ({
-    data: await historyOf(ctx, await needCompany(ctx, id), pageNum, pageSize),
+  handle(calls.exhibitorHistory, async (ctx, input) => ({
+    data: await historyOf(ctx, await needCompany(ctx, input.id), pagingOf(input)),
   })),
 ]

@@ -7,7 +7,7 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { resumeOwn } from '../../../shared/auth/contract.ts'
 import * as calls from '../overview-contract.ts'
 import { findAccount } from './queries.ts'
-import { logActions } from './records.ts'
+import { logActions } from './replies.ts'
 
 export const signInHandlers = [
   handle(calls.signInAs, async (ctx, { id, reason }) => {
@@ -18,7 +18,7 @@ export const signInHandlers = [
     const code = await createAuthCode(ctx.db, found.account.id, { actor: signedIn(ctx), now: ctx.clock.realNow() })
     await logActions(ctx, [found.account.id], 'signIn', reason)
     return {
-      data: { url: authCodeUrl(ctx.settings.publicUrl, code, { english: ctx.locale === 'en-US', redirect: '/' }) },
+      data: { url: authCodeUrl(ctx.settings, code, ctx.locale, '/') },
     }
   }),
   handle(resumeOwn, async (ctx, { token }) => {

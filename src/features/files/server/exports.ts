@@ -1,9 +1,10 @@
 /** What other areas may ask of stored files. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
-import type { Ctx, SignedIn } from '../../../server/base/http/context.ts'
+import { signedIn, type Ctx, type SignedIn } from '../../../server/base/http/context.ts'
 import type { ImageDemand } from '../../../server/base/files/images.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import type { FileKind } from '../../../shared/files/contract.ts'
 import { IMAGE_TYPES } from '../../../shared/files/limits.ts'
 import { checkPixels, fileExtension, fileTypeProblem } from '../../../shared/form/rules/files.ts'
 import { DOCUMENT_READERS } from './readers.ts'
@@ -86,5 +87,45 @@ export async function releaseFile(ctx: Ctx, { kind, subjectId }: SignedIn, fileN
     .where(and(eq(storedFile.fileName, fileName), eq(storedFile.ownerKind, kind), eq(storedFile.ownerId, subjectId)))
 }
 
+/**
+ * A record of the back office refers to `next` and no longer to `before` ('' for none). What is taken is the caller's own upload of the kind that
+ * nothing else refers to; so what is let go, whoever uploaded it, is let go whole.
+ */
+export async function exchangeFile(
+  ctx: Ctx,
+  {
+    field,
+    kind,
+    before,
+    next,
+    readers,
+  }: Record<'field' | 'before' | 'next', string> & {
+    kind: FileKind
+    readers: string[]
+  },
+): Promise<void> {
+  if (before === next) return
+  if (next !== '') {
+    const { kind: ownerKind, subjectId } = signedIn(ctx)
+    const own = and(eq(storedFile.ownerKind, ownerKind), eq(storedFile.ownerId, subjectId), eq(storedFile.kind, kind))
+    const taken = await ctx.db
+      .update(storedFile)
+      .set({ claimedAt: ctx.clock.realNow(), readers })
+      .where(and(eq(storedFile.fileName, next), own, isNull(storedFile.claimedAt), eq(storedFile.temporary, 0)))
+      .returning({ id: storedFile.id })
+    if (taken.length === 0) throw fail.field(field, 'features/files:errors.unknown')
+  }
+  if (before !== '')
+    await ctx.db.update(storedFile).set({ claimedAt: null, readers: [] }).where(eq(storedFile.fileName, before))
+}
+
 export { recordReaders } from './readers.ts'
-export { findUsable, insertUpload, openStoredFile, openToAll, removeOrphans, storeKey } from './stored-files.ts'
+export {
+  findNamed,
+  findUsable,
+  insertUpload,
+  openStoredFile,
+  openToAll,
+  removeOrphans,
+  storeKey,
+} from './stored-files.ts'

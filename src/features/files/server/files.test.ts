@@ -71,8 +71,8 @@ describe('files', () => {
     const before = await server.services.store.list('')
     const answer = await server.call(preUpload, { file }, { as: token })
     expect(answer.code).toBe(300)
-    expect(answer.data.errors[0].field).toBe('file')
-    expect(answer.data.errors[0].msg).toContain(words)
+    expect(answer.errors[0]?.field).toBe('file')
+    expect(answer.errors[0]?.msg).toContain(words)
     expect(await server.services.store.list('')).toEqual(before)
   })
 

@@ -9,18 +9,20 @@ import {
   DRAWING_LIMIT,
   IMAGE_LIMIT,
   IP_LONG_IMAGE_LIMIT,
+  ITEM_PICTURE_BYTES,
+  ITEM_PICTURE_LIMIT,
   PASSPORT_LIMIT,
   PRINT_LOGO_LIMIT,
   PROPOSAL_IMAGE_LIMIT,
   VIDEO_LIMIT,
   type FileLimit,
 } from '../../../shared/files/limits.ts'
-import type { FileKind, UploadedFile } from '../../../shared/files/contract.ts'
+import type { FileKind, NamedFile, UploadedFile } from '../../../shared/files/contract.ts'
 import { storedFile } from '../../../server/base/db/core-tables.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { QueueFull } from '../../../server/base/fair-queue.ts'
 import { FileRefused } from '../../../server/base/files/file-refused.ts'
-import { processImage } from '../../../server/base/files/images.ts'
+import { processImage, smallPicture } from '../../../server/base/files/images.ts'
 import { inspectFile } from '../../../server/base/files/inspect.ts'
 import { checkVideo } from '../../../server/base/files/video.ts'
 import { signedIn, type Ctx, type Services, type SignedIn } from '../../../server/base/http/context.ts'
@@ -40,10 +42,13 @@ const LIMITS: Record<FileKind, FileLimit> = {
   passport: PASSPORT_LIMIT,
   attachment: ATTACHMENT_LIMIT,
   drawing: DRAWING_LIMIT,
+  itemPicture: ITEM_PICTURE_LIMIT,
 }
 /** Take pictures among other things. */
 const MIXED: readonly FileKind[] = ['passport', 'attachment']
 const PICTURES: readonly FileKind[] = ['image', 'badge', 'proposal', 'ipLong', 'avatar']
+/** Of pictures that are encoded otherwise than they came. */
+const SUFFIXES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 /** Files nobody's record refers to are removed after this time (business-entities 5.3). */
 export const ORPHAN_MS = 24 * 60 * 60 * 1000
 
@@ -66,8 +71,8 @@ export async function insertUpload(ctx: Ctx, file: File, kind: FileKind): Promis
   const owner = signedIn(ctx)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { name, part } = await checkUpload(bytes, file.name, kind, `${owner.kind}:${owner.subjectId}`)
-  const suffix = /\.(\w+)$/.exec(name)?.[1] ?? 'bin'
-  const fileName = `${randomBytes(20).toString('hex')}.${part.contentType === 'image/jpeg' ? 'jpg' : suffix}`
+  const suffix = SUFFIXES[part.contentType] ?? /\.(\w+)$/.exec(name)?.[1] ?? 'bin'
+  const fileName = `${randomBytes(20).toString('hex')}.${suffix}`
   try {
     await ctx.store.put(storeKey(fileName), part.bytes, { contentType: part.contentType })
     for (const copy of part.variants)
@@ -111,6 +116,10 @@ async function checkUpload(
   const limit = LIMITS[kind]
   try {
     const { name, mime } = await inspectFile(bytes, rawName, limit)
+    if (kind === 'itemPicture') {
+      const { width, height, ...picture } = await smallPicture(bytes, ITEM_PICTURE_BYTES, owner)
+      return { name, part: { bytes: picture.bytes, contentType: picture.contentType, width, height, variants: [] } }
+    }
     // A passport or a paper may come as a picture: encoded anew like every other one. A drawing is kept line for line.
     if (PICTURES.includes(kind) || (MIXED.includes(kind) && mime.startsWith('image/'))) {
       const picture = await processImage(bytes, limit, owner)
@@ -140,15 +149,17 @@ async function checkUpload(
 
 /** Asks a feature whether something everybody signed in may read refers to this file. */
 type OpenReference = (db: Db, fileName: string) => Promise<boolean>
-const openReferences: OpenReference[] = []
+const openReferences: { refers: OpenReference; kinds: readonly FileKind[] }[] = []
 
 /** Called by a feature at load: what its public records refer to may be seen by whoever sees them (a logo on the public card). */
-export function openToAll(refers: OpenReference): void {
-  openReferences.push(refers)
+export function openToAll(refers: OpenReference, kinds: readonly FileKind[] = PICTURES): void {
+  openReferences.push({ refers, kinds })
 }
 
-async function isOpen(db: Db, fileName: string): Promise<boolean> {
-  for (const refers of openReferences) if (await refers(db, fileName)) return true
+async function isOpen(db: Db, { fileName, kind, document }: StoredFileRow): Promise<boolean> {
+  if (document === 1) return false
+  for (const { refers, kinds } of openReferences)
+    if (kinds.some((one) => one === kind) && (await refers(db, fileName))) return true
   return false
 }
 
@@ -157,8 +168,7 @@ export async function findFile(db: Db, fileName: string, session: SignedIn): Pro
   const [row] = await db.select().from(storedFile).where(eq(storedFile.fileName, fileName))
   if (!row) return null
   if (mayRead(row, session)) return row
-  const picture = row.document === 0 && PICTURES.includes(row.kind as FileKind)
-  return row.claimedAt && picture && (await isOpen(db, fileName)) ? row : null
+  return row.claimedAt && (await isOpen(db, row)) ? row : null
 }
 
 /** Any stored picture in the copy that serves a width, for callers who have made sure that it may be seen; null when there is none. */
@@ -217,6 +227,17 @@ export async function findUsable(
       ),
     )
   return new Set(rows.map((row) => row.fileName))
+}
+
+/** Name and size of stored files, by the name records refer to them with. */
+export async function findNamed(db: Db, fileNames: readonly string[]): Promise<Map<string, NamedFile>> {
+  if (fileNames.length === 0) return new Map()
+  const { fileName, originalName, size } = storedFile
+  const rows = await db
+    .select({ fileName, originalName, size })
+    .from(storedFile)
+    .where(inArray(fileName, [...fileNames]))
+  return new Map(rows.map((row) => [row.fileName, row]))
 }
 
 export interface Claim {

@@ -1,15 +1,13 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { Field } from '../../../shared/form/field.tsx'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { text } from '../../../shared/form/rules/text.ts'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
-import { formDeadlineSave, type DeadlineRow } from '../contract.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { formDeadlineSave, type DeadlineRow } from '../prices-contract.ts'
 
 const struct = object({ when: text({ max: 20, required: false }) })
 
@@ -31,21 +29,13 @@ export function DeadlineDialog({
     values: ({ when }) => ({ when }),
     save: (value, { version, clientToken }) =>
       call(formDeadlineSave, { form: row.form, when: value.when ?? '', version: version ?? row.version, clientToken }),
-    onSaved: () => (toast.success(t('deadlines.saved')), onDone()),
+    onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
   })
   return (
-    <Dialog
-      open
-      size="sm"
-      title={title}
-      onClose={() => void form.confirmLeave().then((leave) => leave && onClose())}
-      footer={<SubmitButton form={form} />}
-    >
-      <FormShell form={form} label={title}>
-        <Field name="when" label={t('deadlines.when')} hint={t('deadlines.hint')}>
-          <TextInput />
-        </Field>
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} size="sm" title={title} onClose={onClose}>
+      <Field name="when" label={t('deadlines.when')} hint={t('deadlines.hint')}>
+        <TextInput />
+      </Field>
+    </FormInDialog>
   )
 }

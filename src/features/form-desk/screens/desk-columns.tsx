@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
@@ -9,8 +9,8 @@ import { toneOf } from '../../booth-forms/screens/form-tones.ts'
 
 /** Columns of the organiser's table of a form. */
 export function deskColumns(
-  t: Translate,
-  shared: Translate,
+  t: Translate<'features/form-desk'>,
+  shared: Translate<'features/booth-forms'>,
   locale: Locale,
   onOpen: (row: DeskRow) => void,
 ): Column<DeskRow>[] {
@@ -37,7 +37,7 @@ export function deskColumns(
       key: 'boothType',
       title: t('fields.boothType'),
       width: 'min-w-28',
-      render: (row) => t(`boothType.${row.boothType}`),
+      render: (row) => t(under('boothType.', row.boothType)),
     },
     {
       key: 'status',
@@ -47,8 +47,8 @@ export function deskColumns(
       render: (row) => (
         <span className="flex flex-wrap items-center gap-1">
           <StatusBadge tone={toneOf(row.status)}>
-            {shared(`status.${row.status ?? 'none'}`)}
-            {row.lateFlag > 0 ? ` · ${shared(`status.late${row.lateFlag}`)}` : ''}
+            {shared(under('status.', row.status ?? 'none'))}
+            {row.lateFlag > 0 ? ` · ${shared(under('status.', `late${row.lateFlag}`))}` : ''}
           </StatusBadge>
           {row.recheck === 1 ? <StatusBadge tone="warning">{shared('recheck.badge')}</StatusBadge> : null}
           {row.locked === 1 ? <StatusBadge tone="warning">{t('lockedBadge')}</StatusBadge> : null}

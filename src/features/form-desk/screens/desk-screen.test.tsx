@@ -1,11 +1,11 @@
-import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
+import { OverlayHost } from '../../../shared/ui/overlay/overlay-host.tsx'
 import type { DeskRow } from '../contract.ts'
 import { DeskScreen } from './desk-screen.tsx'
 import { useDecide } from './use-decide.ts'
@@ -35,8 +35,6 @@ const before = $session.get()
 
 beforeEach(() => {
   total = 3
-  $toasts.set([])
-  $questions.set([])
   $session.set({ ...before, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
   history.replaceState(null, '', '/review/forms?form=h7')
   asked = routeFetch({
@@ -57,16 +55,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
-const show = () =>
-  render(
-    <TestStrings locale="en-US">
-      <DeskScreen locale="en-US" />
-      <OverlayHost locale="en-US" />
-    </TestStrings>,
-  )
+const show = () => renderScreen(<DeskScreen locale="en-US" />, 'en-US')
 const lists = () => asked.filter(({ path }) => path.endsWith('/list')).map(({ body }) => body)
 const decided = () => asked.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body['items'] as unknown[])
 const say = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,16 +1,42 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { $session } from '../../../shared/auth/session.ts'
+import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
 import { deskCounts } from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import { balanceList } from '../ledger-contract.ts'
+import { GUIDE_ORDERS, guidePrint } from '../../newspaper/guide-contract.ts'
+import { useOpened } from '../../../shared/record/use-opened.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import type { DatedKind } from '../../../shared/record/rearrange-contract.ts'
 import { DeskTable } from './desk-table.tsx'
+
+const MoneyTable = lazy(() => import('./money/money-table.tsx').then((part) => ({ default: part.MoneyTable })))
+
+const ToRearrange = lazy(() =>
+  import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
+)
+
+/** Kinds of what a form holds for a day; H11 has a board of its own besides. */
+const DATED: Partial<Record<FormCode, DatedKind>> = {
+  h9: 'freightIn',
+  h10: 'freightOut',
+  h11: 'vehicle',
+  h12: 'personnel',
+  h13: 'seminar',
+}
+const GuidePanel = lazy(() => import('./guide/guide-panel.tsx').then((part) => ({ default: part.GuidePanel })))
+const GuidePrint = lazy(() => import('./guide/guide-print.tsx').then((part) => ({ default: part.GuidePrint })))
+
+/** Beside the forms: the directory for the printer, what all forms together cost, and what is paid. */
+const FURTHER = { guide: guidePrint, money: balanceList } as const
 
 /** Another form's table from its first page; filters stay, and the back button finds the form before. */
 function showForm(form: string) {
@@ -28,6 +54,10 @@ export const DeskScreen = island(function DeskScreen() {
   const contractor = status === 'ready' && roles.every((role) => role === CONTRACTOR_ROLE)
   const own = BOOTH_FORMS.filter(({ code }) => !contractor || isContractors(code))
   const asked = new URLSearchParams(useSearch()).get('form')
+  const may = useMay()
+  const further = (['guide', 'money'] as const).filter((one) => may(FURTHER[one]))
+  const beside = further.find((one) => one === asked)
+  const [opened, open, close] = useOpened('print')
   const form = (own.find(({ code }) => code === asked)?.code ?? own[0]?.code ?? 'h1') as FormCode
   const [counts, recount] = useLoad((signal) =>
     call(deskCounts, {}, { signal, quiet: true }).then((reply) => reply.data),
@@ -36,7 +66,15 @@ export const DeskScreen = island(function DeskScreen() {
     counts.state === 'ready' ? counts.data.find((one) => one.form === code)?.pending || undefined : undefined
   // A form that is switched off has no table; until the answer is there each may be on.
   const isShown = (code: string) => counts.state !== 'ready' || counts.data.some((one) => one.form === code)
+  const dated = DATED[form]
   const title = BOOTH_FORMS.find((one) => one.code === form)?.title
+  const order = beside === 'guide' ? GUIDE_ORDERS.find((one) => one === opened?.id) : undefined
+  if (order)
+    return (
+      <Suspense fallback={<SkeletonLines lines={12} />}>
+        <GuidePrint first={order} onClose={close} />
+      </Suspense>
+    )
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -44,19 +82,35 @@ export const DeskScreen = island(function DeskScreen() {
         <Tabs
           name="desk"
           label={t('fields.form')}
-          items={own
-            .filter(({ code }) => isShown(code))
-            .map(({ code }) => ({ id: code, label: code.toUpperCase(), count: pendingOf(code) }))}
-          value={form}
+          items={[
+            ...own
+              .filter(({ code }) => isShown(code))
+              .map(({ code }) => ({ id: code, label: code.toUpperCase(), count: pendingOf(code) })),
+            ...further.map((id) => ({ id, label: t(id) })),
+          ]}
+          value={beside ?? form}
           onChange={showForm}
         />
       </div>
-      <TabPanel name="desk" value={form}>
+      <TabPanel name="desk" value={beside ?? form}>
         <h2 className="mb-3 font-semibold">
-          {form.toUpperCase()} {locale === 'zh-CN' ? title?.zh : title?.en}
+          {beside ? t(beside) : `${form.toUpperCase()} ${locale === 'zh-CN' ? title?.zh : title?.en}`}
         </h2>
-        {/* Anew with each form: what is chosen or open belongs to the form it was chosen in. Who may see which form is known with the session. */}
-        {status === 'ready' ? <DeskTable key={form} form={form} onDecided={recount} /> : <SkeletonLines lines={8} />}
+        {dated && !contractor && !beside ? (
+          <Suspense>
+            <ToRearrange key={dated} kinds={[dated]} />
+          </Suspense>
+        ) : null}
+        {beside ? (
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            {beside === 'money' ? <MoneyTable /> : <GuidePanel onPrint={(order) => open('print', order)} />}
+          </Suspense>
+        ) : // Anew with each form: what is chosen or open belongs to the form it was chosen in. Who may see which form is known with the session.
+        status === 'ready' ? (
+          <DeskTable key={form} form={form} onDecided={recount} />
+        ) : (
+          <SkeletonLines lines={8} />
+        )}
       </TabPanel>
     </>
   )

@@ -13,7 +13,8 @@ import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconXCircle } from '../../../shared/ui/icons.ts'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import {
   deskDecide,
   DESK_STATES,
@@ -23,7 +24,7 @@ import {
   type DeskOutcome,
   type DeskRow,
 } from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { deskColumns } from './desk-columns.tsx'
 import { useDecide } from './use-decide.ts'
 
@@ -167,7 +168,11 @@ export function DeskTable({ form, onDecided }: { form: FormCode; onDecided: () =
                 }))
               : []),
           ]}
-          empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+          empty={
+            <ScopedEmpty>
+              <EmptyState title={t('empty.title')} text={t('empty.text')} />
+            </ScopedEmpty>
+          }
         />
       </ListShell>
       <Suspense>

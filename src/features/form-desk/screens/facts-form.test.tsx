@@ -1,16 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { useMay } from '../../../shared/auth/use-may.ts'
-import { deskDecide, deskPay, type DeskRow } from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import { deskDecide, type DeskRow } from '../contract.ts'
+import { deskPay } from '../money-contract.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { factParts, FactsForm } from './facts-form.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 function show(

@@ -2,21 +2,23 @@ import { useEffect, useMemo } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import type { useMay } from '../../../shared/auth/use-may.ts'
-import { Select } from '../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../shared/form/field.tsx'
+import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
 import { useHeld } from '../../../shared/form/use-values.ts'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { PriceInput, TextArea } from '../../../shared/form/text-inputs.tsx'
+import { PriceInput, TextArea } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { integer, price } from '../../../shared/form/rules/numbers.ts'
 import { text } from '../../../shared/form/rules/text.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
-import { deskDecide, deskFacts, deskPay, NOTE_MAX, type DeskRow } from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { deskDecide, deskFacts, NOTE_MAX, type DeskRow } from '../contract.ts'
+import { deskPay } from '../money-contract.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { DEPOSIT } from '../../booth-forms/pricing/deposits.ts'
 import type { Ask } from './form-dialog.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const drawings = {
   drawingStatus: integer({ min: 0, max: 3 }),
@@ -82,13 +84,14 @@ export function FactsForm({
       const { data } = await call(deskFacts, { form: code, participationId: row.participationId, ...facts })
       return { data: { ...value, version: data.version } }
     },
-    onSaved: () => (toast.success(t('facts.done')), onDone()),
+    onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
   })
   useEffect(() => onTyping(form.confirmLeave))
   const choices = (name: string) =>
-    [0, 1, 2, 3].map((value) => ({ value: String(value), label: t(`facts.${name}Of.${value}`) }))
+    ([0, 1, 2, 3] as const).map((value) => ({ value: String(value), label: t(under('facts.', `${name}Of.${value}`)) }))
   const [only] = parts
-  const title = code === 'h3' && parts.length === 1 ? t(`facts.alone.${only}`) : t(`facts.titles.${code}`)
+  const title =
+    code === 'h3' && parts.length === 1 && only ? t(under('facts.alone.', only)) : t(under('facts.titles.', code))
   return (
     <section>
       <h3 className="mb-2 font-semibold">{title}</h3>

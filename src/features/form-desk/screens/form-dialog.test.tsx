@@ -1,11 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions } from '../../../shared/ui/overlay-store.ts'
 import type { DeskRow } from '../contract.ts'
 import { FormChanges } from './form-changes.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -38,7 +37,6 @@ beforeEach(() => {
   stored = surcharge
   onClose.mockReset()
   onDecide.mockReset()
-  $questions.set([])
   $session.set({ ...before, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
   routeFetch({
     '/busi/organiser/boothForm/detail': () => ({
@@ -53,33 +51,30 @@ beforeEach(() => {
       data: { bill: { ...sums, currency: 'CNY' }, reference: 'REF-7', payments: [] },
     },
   })
-  render(
-    <TestStrings locale="en-US">
-      <FormDialog
-        form="h3"
-        row={
-          {
-            participationId: '7',
-            status: 1,
-            hall: '1',
-            boothNo: 'B7',
-            currency: 'CNY',
-            companyName: '七',
-            enCompanyName: 'Seven',
-          } as DeskRow
-        }
-        actions={['confirm']}
-        onDecide={onDecide}
-        onClose={onClose}
-      />
-      <OverlayHost locale="en-US" />
-    </TestStrings>,
+  renderScreen(
+    <FormDialog
+      form="h3"
+      row={
+        {
+          participationId: '7',
+          status: 1,
+          hall: '1',
+          boothNo: 'B7',
+          currency: 'CNY',
+          companyName: '七',
+          enCompanyName: 'Seven',
+        } as DeskRow
+      }
+      actions={['confirm']}
+      onDecide={onDecide}
+      onClose={onClose}
+    />,
+    'en-US',
   )
 })
 afterEach(() => {
   cleanup()
   $session.set(before)
-  vi.unstubAllGlobals()
 })
 
 describe('a form on the desk', () => {

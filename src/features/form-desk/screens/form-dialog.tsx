@@ -9,23 +9,16 @@ import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { askReason, toast } from '../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
-import {
-  deskDecide,
-  deskDetail,
-  deskWaive,
-  NOTE_MAX,
-  type DeskAction,
-  type DeskDetail,
-  type DeskRow,
-} from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
-import { FormHistory } from '../../booth-forms/screens/form-history.tsx'
-import { RecheckNotice } from '../../booth-forms/screens/recheck-notice.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { askReason, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { deskDecide, deskDetail, NOTE_MAX, type DeskAction, type DeskDetail, type DeskRow } from '../contract.ts'
+import { deskWaive } from '../money-contract.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
+import { FormHistory } from '../../booth-forms/screens/filed/form-history.tsx'
+import { RecheckNotice } from '../../booth-forms/screens/filed/recheck-notice.tsx'
 import { FactsForm, factParts } from './facts-form.tsx'
 import { BoothBill } from './booth-bill.tsx'
 import { FormChanges } from './form-changes.tsx'

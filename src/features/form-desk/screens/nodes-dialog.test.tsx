@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { NodesDialog } from './nodes-dialog.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 const node = { surchargeRate: 0, onlineFlag: 1, beginAt: '', endAt: '' } as const

@@ -1,23 +1,21 @@
 import { useId, useLayoutEffect } from 'react'
 import { array, object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { Select } from '../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../shared/form/field.tsx'
+import { Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../shared/form/form-context.ts'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
 import { flag, oneOf } from '../../../shared/form/rules/choices.ts'
 import { integer } from '../../../shared/form/rules/numbers.ts'
 import { text } from '../../../shared/form/rules/text.ts'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { showInstant, type ShowDays } from '../../../shared/lib/show-time.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
-import { nodeSave, type NodeRow, type NodeSet } from '../contract.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { showInstant, type ShowDays } from '../../../shared/lib/time/show-time.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { nodeSave, type NodeRow, type NodeSet } from '../prices-contract.ts'
 
 const CODES = ['STANDARD', 'LATE', 'ONSITE'] as const
 const struct = object({
@@ -60,7 +58,7 @@ export function NodesDialog({
     }),
     save: (value, { version, clientToken }) =>
       call(nodeSave, { form: code, nodes: value.nodes, version: version ?? set.version, clientToken }),
-    onSaved: () => (toast.success(t('nodes.saved')), onDone()),
+    onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
   })
   const typed = (useValues(form.store, ['nodes'])[0] ?? []) as Values['nodes']
   // Said in the calendar's words too: what stands in the field counts from the show.
@@ -69,42 +67,34 @@ export function NodesDialog({
     return at ? formatDateTime(at).slice(0, 16) : t('errors.showTime')
   }
   return (
-    <Dialog
-      open
-      size="lg"
-      title={t('nodes.title', { form: code.toUpperCase() })}
-      onClose={() => void form.confirmLeave().then((leave) => leave && onClose())}
-      footer={<SubmitButton form={form} />}
-    >
-      <p className="hint mb-4">{t('nodes.hint')}</p>
-      <FormShell form={form} label={t('nodes.title', { form: code.toUpperCase() })} className="max-w-none">
-        <AllNodes />
-        {nodes.map((node, index) => (
-          <fieldset key={node.nodeCode} className="m-0 border-0 p-0">
-            <legend className="mb-2 font-semibold">{t(`nodes.code.${node.nodeCode}`)}</legend>
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              <Field name={`nodes.${index}.begin`} label={t('nodes.begin')} hint={moment(typed[index]?.begin)}>
-                <TextInput />
-              </Field>
-              <Field name={`nodes.${index}.end`} label={t('nodes.end')} hint={moment(typed[index]?.end)}>
-                <TextInput />
-              </Field>
-              <Field name={`nodes.${index}.surchargeRate`} label={t('nodes.rate')}>
-                <NumberInput unit="%" />
-              </Field>
-              <Field name={`nodes.${index}.onlineFlag`} label={t('nodes.where')}>
-                <Select
-                  options={[
-                    { value: '1', label: t('nodes.online') },
-                    { value: '0', label: t('nodes.desk') },
-                  ]}
-                />
-              </Field>
-            </div>
-          </fieldset>
-        ))}
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} size="lg" title={t('nodes.title', { form: code.toUpperCase() })} onClose={onClose}>
+      <p className="hint">{t('nodes.hint')}</p>
+      <AllNodes />
+      {nodes.map((node, index) => (
+        <fieldset key={node.nodeCode} className="m-0 border-0 p-0">
+          <legend className="mb-2 font-semibold">{t(`nodes.code.${node.nodeCode}`)}</legend>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Field name={`nodes.${index}.begin`} label={t('nodes.begin')} hint={moment(typed[index]?.begin)}>
+              <TextInput />
+            </Field>
+            <Field name={`nodes.${index}.end`} label={t('nodes.end')} hint={moment(typed[index]?.end)}>
+              <TextInput />
+            </Field>
+            <Field name={`nodes.${index}.surchargeRate`} label={t('nodes.rate')}>
+              <NumberInput unit="%" />
+            </Field>
+            <Field name={`nodes.${index}.onlineFlag`} label={t('nodes.where')}>
+              <Select
+                options={[
+                  { value: '1', label: t('nodes.online') },
+                  { value: '0', label: t('nodes.desk') },
+                ]}
+              />
+            </Field>
+          </div>
+        </fieldset>
+      ))}
+    </FormInDialog>
   )
 }
 

@@ -3,26 +3,18 @@ import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
-import {
-  priceSave,
-  formDeadlines,
-  nodeList,
-  priceList,
-  type DeadlineRow,
-  type NodeSet,
-  type PriceRow,
-} from '../contract.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { priceSave, formDeadlines, nodeList, priceList, type DeadlineRow, type NodeSet } from '../prices-contract.ts'
+import { PriceList } from './prices/price-list.tsx'
 
-const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
 const DeadlineDialog = lazy(() => import('./deadline-dialog.tsx').then((part) => ({ default: part.DeadlineDialog })))
 const NodesDialog = lazy(() => import('./nodes-dialog.tsx').then((part) => ({ default: part.NodesDialog })))
 
@@ -33,18 +25,19 @@ export const PricesScreen = island(function PricesScreen() {
   const t = useT('features/form-desk')
   const locale = useLocale()
   const may = useMay()(priceSave)
-  const [prices, reloadPrices] = useLoad((signal) =>
-    call(priceList, {}, { signal, quiet: true }).then((reply) => reply.data),
-  )
+  const fetchPrices = (signal?: AbortSignal) =>
+    call(priceList, {}, { ...(signal ? { signal } : {}), quiet: true }).then((reply) => reply.data)
+  const [prices, retryPrices, replacePrices] = useLoad(fetchPrices)
+  // The list stays on the page until the new one is there: the cursor keeps its place.
+  const reloadPrices = () => void fetchPrices().then(replacePrices)
   const [nodes, reloadNodes] = useLoad((signal) =>
     call(nodeList, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
   const [deadlines, reloadDeadlines] = useLoad((signal) =>
     call(formDeadlines, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
-  const [opened, open, close] = useOpened('price', 'deadline', 'nodes')
-  const idOf = (kind: 'price' | 'deadline' | 'nodes') => (may && opened?.kind === kind ? opened.id : null)
-  const price = prices.state === 'ready' && prices.data.find((row) => row.code === idOf('price'))
+  const [opened, open, close] = useOpened('deadline', 'nodes')
+  const idOf = (kind: 'deadline' | 'nodes') => (may && opened?.kind === kind ? opened.id : null)
   const deadline = deadlines.state === 'ready' && deadlines.data.find((row) => row.form === idOf('deadline'))
   const editing = nodes.state === 'ready' && nodes.data.find((one) => one.form === idOf('nodes'))
   const failed = [prices, nodes].find((one) => one.state === 'error')
@@ -67,7 +60,7 @@ export const PricesScreen = island(function PricesScreen() {
             <ErrorState
               title={t('prices.failed')}
               message={failed.error.message}
-              onRetry={() => (reloadPrices(), reloadNodes())}
+              onRetry={() => (retryPrices(), reloadNodes())}
             />
           )}
         </div>
@@ -83,19 +76,10 @@ export const PricesScreen = island(function PricesScreen() {
           {deadlines.state === 'ready' ? (
             <Deadlines rows={deadlines.data} onEdit={may ? (row) => open('deadline', row.form) : undefined} />
           ) : null}
-          <Card title={t('prices.list')} flush>
-            {prices.state === 'ready' ? (
-              <Prices rows={prices.data} onEdit={may ? (row) => open('price', row.code) : undefined} />
-            ) : (
-              <div className="card-body">
-                <SkeletonLines lines={10} />
-              </div>
-            )}
-          </Card>
+          <PriceList found={prices} may={may} reload={reloadPrices} />
         </div>
       )}
       <Suspense>
-        {price ? <PriceDialog row={price} onDone={() => (close(), reloadPrices())} onClose={close} /> : null}
         {deadline ? (
           <DeadlineDialog row={deadline} onDone={() => (close(), reloadDeadlines())} onClose={close} />
         ) : null}
@@ -167,53 +151,5 @@ function Deadlines({
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Prices({ rows, onEdit }: { rows: readonly PriceRow[]; onEdit: ((row: PriceRow) => void) | undefined }) {
-  const t = useT('features/form-desk')
-  const locale = useLocale()
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to
-    <section className="scroll-x" aria-label={t('prices.list')} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            {['code', 'name', 'cny', 'usd', 'stock', 'state'].map((key) => (
-              <th key={key} scope="col" className={/cny|usd|stock/.test(key) ? 'text-right' : 'text-left'}>
-                {t(`prices.${key}`)}
-              </th>
-            ))}
-            {onEdit ? (
-              <th scope="col">
-                <span className="sr-only">{t('edit')}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.code}>
-              <td>{/^[A-Z]\d\d$/.test(row.code) ? row.code : '—'}</td>
-              <th scope="row" className="text-left font-normal">
-                {locale === 'zh-CN' ? row.nameZh : row.nameEn}{' '}
-                <span className="hint">{row.forms.map((form) => form.toUpperCase()).join(' ')}</span>
-              </th>
-              <td className="text-right tabular-nums">{row.cny}</td>
-              <td className="text-right tabular-nums">{row.usd}</td>
-              <td className="text-right tabular-nums">{row.stock ?? t('prices.plenty')}</td>
-              <td>{t(row.status === 1 ? 'prices.offered' : 'prices.withdrawn')}</td>
-              {onEdit ? (
-                <td>
-                  <Button small aria-label={t('prices.editOf', { code: row.code })} onClick={() => onEdit(row)}>
-                    {t('edit')}
-                  </Button>
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

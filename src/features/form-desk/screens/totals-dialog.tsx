@@ -1,12 +1,13 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
-import { deskTotals, type TotalRow } from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { deskTotals, type TotalRow } from '../money-contract.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 
 /** The rows of each item, one a currency: who orders it has one number of pieces, whatever they are paid in. */
 function itemsOf(rows: readonly TotalRow[]): [TotalRow, ...TotalRow[]][] {
@@ -42,7 +43,7 @@ export function TotalsDialog({ form, onClose }: { form: FormCode; onClose: () =>
               <tr>
                 {['item', 'booths', 'qty', 'base', 'surcharge', 'deposit'].map((key) => (
                   <th key={key} scope="col" className={key === 'item' ? 'text-left' : 'text-right'}>
-                    {t(`totals.${key}`)}
+                    {t(under('totals.', key))}
                   </th>
                 ))}
               </tr>

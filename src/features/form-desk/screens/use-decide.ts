@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { askReason, confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { askReason, confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { DESK_BULK_MAX, deskDecide, NOTE_MAX, type DeskAction, type DeskOutcome, type DeskRow } from '../contract.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 
 /** Asks, decides, and says how many were done; null when it was not gone through with. */
 export function useDecide() {

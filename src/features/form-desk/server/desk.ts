@@ -1,12 +1,13 @@
 /** The organiser's table of a form: every booth that files it, decided one by one or in bulk, exported and added up (beyond-peers O16). */
-import { moveForm, mustOf } from '../../booth-forms/server/exports.ts'
+import { findRentalOffers, moveForm, mustOf, ownWordsOf } from '../../booth-forms/server/exports.ts'
 import { and, asc, eq, getTableColumns, ilike, inArray, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { anywhere } from '../../../server/base/db/contains.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { demandInScope, inScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import type { PageQuery } from '../../../shared/api/contract.ts'
+import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
@@ -14,12 +15,14 @@ import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { BOOTH_FORMS, CONTRACTOR_ROLE, isContractors } from '../../booth-forms/catalogue/forms.ts'
-import { isSwitchedOn } from '../../../shared/lib/offered-forms.ts'
+import { isSwitchedOn } from '../../../shared/lib/form-codes.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
-import type { DeskAction, DeskOutcome, DeskRow, TotalRow } from '../contract.ts'
+import type { DeskAction, DeskOutcome, DeskRow } from '../contract.ts'
+import type { TotalRow } from '../money-contract.ts'
 import { FORMS, formOf } from '../../booth-forms/forms/registry.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
-import { STATUS, type FormCode } from '../../booth-forms/model.ts'
+import { STATUS } from '../../booth-forms/model.ts'
+import { type FormCode } from '../../../shared/lib/form-codes.ts'
 import { partsOf } from '../../booth-forms/pricing/charges.ts'
 import { boothForm, boothFormLedger } from '../../booth-forms/server/tables.ts'
 
@@ -126,23 +129,19 @@ function deskRow(form: FormCode, { booth, companyName, enCompanyName, stored }: 
 const waitingFirst = sql`case when ${inArray(boothForm.status, [STATUS.submitted, STATUS.changed])} then 0 when ${boothForm.recheckDue} = 1 then 1 else 2 end`
 
 /** A page of the table: what waits first, then by hall and booth. */
-export async function findDesk(
-  ctx: Ctx,
-  input: DeskFilters & { pageNum?: number | undefined; pageSize?: number | undefined },
-) {
-  const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
+export async function findDesk(ctx: Ctx, input: DeskFilters & PageQuery) {
+  const at = pagingOf(input)
   definitionOf(ctx, input.form)
   const where = await whereOf(ctx, input)
   const found = await joined(ctx.db, input.form)
     .where(where)
     .orderBy(waitingFirst, asc(participation.hall), asc(participation.boothNo))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
   return {
     list: found.map((one) => deskRow(input.form, one)),
     total: await countDesk(ctx.db, input, where),
-    pageNum,
-    pageSize,
+    ...at,
   }
 }
 
@@ -271,8 +270,9 @@ export async function findTotals(ctx: Ctx, form: FormCode): Promise<TotalRow[]> 
     })
     .from(own)
     .orderBy(asc(own.code), asc(own.currency))
+  const words = ownWordsOf(await findRentalOffers(ctx.db))
   return found.map(({ code, kind, currency, booths, qty, base, surcharge }) => {
-    const { name } = wordsOf(code)
+    const { name } = wordsOf(code, words)
     return {
       code,
       nameZh: name.zh,

@@ -1,21 +1,23 @@
 /** A form of all booths as a table for the contractor (beyond-peers O16): a row per line of its list, or per booth where it has none. */
-import { columnsOf, partOf, valueOf } from '../../booth-forms/server/exports.ts'
+import { choiceKey, columnsOf, orderedWords, partOf, valueOf } from '../../booth-forms/server/exports.ts'
 import { setImmediate } from 'node:timers/promises'
 import { CSV_TYPE, XLSX_TYPE } from '../../../server/base/tabular/table-file.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { stringifyCsv } from '../../../shared/files/csv.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import type { BinaryReply } from '../../../server/base/http/handler.ts'
-import { cleanFileName } from '../../../server/base/files/file-name.ts'
-import { translate } from '../../../server/base/i18n.ts'
-import { findConfigs } from '../../../server/base/parameters.ts'
+import { showFileName } from '../../../server/base/files/show-file-name.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { logExport } from '../../../server/base/tabular/show-sheet.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
 import { BASE_FIELDS } from '../../booth-forms/definition/definition.ts'
+import { formKey } from '../../booth-forms/definition/form-words.ts'
 import { kindOf } from '../../booth-forms/definition/field-spec.ts'
 import type { Content } from '../../booth-forms/model.ts'
 import { definitionOf, findAll, type DeskFilters, type DeskFound } from './desk.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** Rows after which the server looks after its other callers. */
 const BREATH = 500
@@ -23,10 +25,10 @@ const BREATH = 500
 /** What a contractor orders by: the code of an item, its size and its unit. */
 const ITEM_FACTS = ['itemCode', 'itemSpec', 'itemUnit'] as const
 
-function itemFacts(locale: Locale, line: Content): string[] {
+function itemFacts(locale: Locale, line: Content, content: Content): string[] {
   const code = typeof line['itemCode'] === 'string' ? line['itemCode'] : ''
   if (code === '') return ['', '', '']
-  const { spec, unit } = wordsOf(code)
+  const { spec, unit } = wordsOf(code, orderedWords(content))
   const own = locale === 'en-US' ? 'en' : 'zh'
   return [code, spec[own], unit[own]]
 }
@@ -38,7 +40,7 @@ export async function exportForm(
 ): Promise<BinaryReply> {
   const definition = definitionOf(ctx, filters.form)
   const { words } = definition
-  const t = (key: string) => translate(ctx.locale, key)
+  const t = wordsIn(ctx.locale, 'features/booth-forms')
   // A form is exported by its first list, a row a line; what else is listed in it is told in one cell.
   const [list, ...further] = Object.keys(definition.fields).filter((name) => definition.fields[name]?.rows)
   const single = Object.entries({ ...definition.fields, ...BASE_FIELDS }).filter(
@@ -58,18 +60,16 @@ export async function exportForm(
     )
     return told.join('; ')
   }
-  const desk = (key: string) => t(`features/form-desk:${key}`)
+  const desk = wordsIn(ctx.locale, 'features/form-desk')
   const named: readonly string[] = [
-    ...['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'].map((key) => desk(`fields.${key}`)),
+    ...(['hall', 'boothNo', 'companyName', 'enCompanyName', 'status'] as const).map((key) => desk(`fields.${key}`)),
     ...(ordered ? ITEM_FACTS.map((fact) => desk(`fields.${fact}`)) : []),
     ...columns.map(({ head }) => head),
-    ...further.map((name) => t(`${words}:fields.${name}`)),
-    ...single.map(([name]) => t(`${name in BASE_FIELDS ? 'features/booth-forms' : words}:fields.${name}`)),
+    ...further.map((name) => t(formKey(words, 'fields.', name))),
+    ...single.map(([name]) => t(formKey(name in BASE_FIELDS ? 'features/booth-forms' : words, 'fields.', name))),
   ]
   // A line's remark and the form's are two columns: no two of one name, or whoever sorts them loses one.
-  const headers = named.map((head, at) =>
-    named.indexOf(head) < at ? translate(ctx.locale, 'features/form-desk:export.whole', { name: head }) : head,
-  )
+  const headers = named.map((head, at) => (named.indexOf(head) < at ? desk('export.whole', { name: head }) : head))
   const part = partOf(filters.form)
   const masked = part.masked ?? ((content: Content) => content)
   const filled = (await part.filled?.(ctx)) ?? (() => ({}))
@@ -84,20 +84,18 @@ export async function exportForm(
       booth.boothNo,
       companyName,
       enCompanyName,
-      [`status.${stored.status}`, ...(stored.recheckDue === 1 ? ['recheck.badge'] : [])]
-        .map((key) => t(`features/booth-forms:${key}`))
-        .join(' · '),
+      [t(under('status.', stored.status)), ...(stored.recheckDue === 1 ? [t('recheck.badge')] : [])].join(' · '),
     ]
     const tail = [
       ...further.map((name) => inOneCell(content, name)),
-      ...single.map(([name, spec]) => valueOf(ctx.locale, content[name], spec, `${words}:options.${name}`)),
+      ...single.map(([name, spec]) => valueOf(ctx.locale, content[name], spec, choiceKey(words, name))),
     ]
     if (!list) return [[...head, ...tail]]
     // Who wants no shelf may still want a desk: a form without lines is a row too.
     const lines = linesOf(content, list)
     return (lines.length > 0 ? lines : [{}]).map((line) => [
       ...head,
-      ...(ordered ? itemFacts(ctx.locale, line) : []),
+      ...(ordered ? itemFacts(ctx.locale, line, content) : []),
       ...columns.map(({ cell }) => cell(line, content)),
       ...tail,
     ])
@@ -109,10 +107,9 @@ export async function exportForm(
     // Thousands of boxes: others are served in between.
     if (Math.floor(before / BREATH) < Math.floor(rows.length / BREATH)) await setImmediate()
   }
-  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
-  const showName = show[ctx.locale === 'en-US' ? 'expo.enName' : 'expo.name'] || show['expo.name'] || ''
-  const day = formatDateTime(ctx.clock.showNow()).slice(0, 10)
-  const fileName = cleanFileName(`${[filters.form.toUpperCase(), showName, day].filter(Boolean).join('_')}.${format}`)
+  const title = 'features/form-desk:title'
+  await logExport(ctx, { title, words: 'features/form-desk', what: filters.form.toUpperCase(), count: rows.length })
+  const fileName = await showFileName(ctx, filters.form.toUpperCase(), format)
   if (format === 'csv') {
     let text = stringifyCsv([headers])
     for (let at = 0; at < rows.length; at += BREATH) {

@@ -1,10 +1,10 @@
 /** What the organiser keeps about a form beside its content: the review of drawings and the deposit, each change a line of the history. */
-import { STEPS, findForm, findLedger, logStep, tellDeposit } from '../../booth-forms/server/exports.ts'
+import { STEPS, findForm, findLedger, logStep, tellDeposit, tellDrawings } from '../../booth-forms/server/exports.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
 import { formatMoney, parseMoney, toDecimal, toMinor } from '../../../shared/lib/money.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import type { FormCode } from '../../../shared/lib/form-codes.ts'
 import { DEPOSIT } from '../../booth-forms/pricing/deposits.ts'
 import { totals } from '../../booth-forms/pricing/ledger.ts'
 import { anyBooth } from './desk.ts'
@@ -107,5 +107,7 @@ export async function storeFacts(
     })
   }
   if (STEPS.deposit.facts.some(differs)) await tellDeposit(ctx, booth, form)
+  if (STEPS.drawing.facts.some(differs) && (row.facts['drawingStatus'] || facts['drawingStatus'] !== 1))
+    await tellDrawings(ctx, booth, form, Number(facts['drawingStatus'] ?? 0), String(facts['drawingNote'] ?? ''))
   return factsVersion
 }

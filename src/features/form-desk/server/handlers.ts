@@ -7,6 +7,7 @@ import {
   findForm,
   findLedger,
   findPayments,
+  orderedWords,
   partOf,
   replyOf,
 } from '../../booth-forms/server/exports.ts'
@@ -22,22 +23,16 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
 import { deskBooths } from '../booths-contract.ts'
 import * as calls from '../contract.ts'
+import * as money from '../money-contract.ts'
+import * as prices from '../prices-contract.ts'
 import type { FormDefinition } from '../../booth-forms/definition/definition.ts'
 import { STATUS, type Content } from '../../booth-forms/model.ts'
 import { anyBooth, countPending, decideForms, definitionOf, findDesk, findTotals } from './desk.ts'
 import { findBoothForms } from './booths.ts'
 import { exportForm } from './export.ts'
 import { storeFacts, type Facts } from './facts.ts'
-import {
-  enterPayment,
-  findDeadlineRows,
-  findNodeSet,
-  findPriceRows,
-  saveDeadline,
-  saveNodes,
-  savePrice,
-  waive,
-} from './money.ts'
+import { enterPayment, findDeadlineRows, findNodeSet, saveDeadline, saveNodes, waive } from './money.ts'
+import { priceHandlers } from './prices/handlers.ts'
 import { boothFormLedger } from '../../booth-forms/server/tables.ts'
 
 async function sectionsOf(ctx: Ctx, definition: FormDefinition, content: Content) {
@@ -93,8 +88,8 @@ export const deskHandlers: Handler[] = [
           .map(({ id, code, at, surcharge, waived = 0 }) => ({
             id: String(id),
             code,
-            nameZh: wordsOf(code).name.zh,
-            nameEn: wordsOf(code).name.en,
+            nameZh: wordsOf(code, orderedWords(row?.content)).name.zh,
+            nameEn: wordsOf(code, orderedWords(row?.content)).name.en,
             at: timeText(new Date(at)),
             surcharge: toDecimal(surcharge),
             waived: toDecimal(waived),
@@ -106,10 +101,10 @@ export const deskHandlers: Handler[] = [
   handle(calls.deskDecide, async (ctx, { form, action, items, reason }) => ({
     data: await decideForms(ctx, form, action, items, reason ?? ''),
   })),
-  handle(calls.deskWaive, async (ctx, input) => ({ data: { payable: toDecimal(await waive(ctx, input)) } })),
-  handle(calls.deskPay, async (ctx, { participationId, amount, note }) => {
+  handle(money.deskWaive, async (ctx, input) => ({ data: { payable: toDecimal(await waive(ctx, input)) } })),
+  handle(money.deskPay, async (ctx, { participationId, amount, note }) => {
     const booth = await anyBooth(ctx, participationId)
-    await enterPayment(ctx, booth.id, amount, note ?? '')
+    await enterPayment(ctx, booth, amount, note ?? '')
     const { bill } = await checklistOf(ctx, booth)
     return { data: { paid: bill.paid, balance: bill.balance } }
   }),
@@ -118,9 +113,9 @@ export const deskHandlers: Handler[] = [
     demandRight(ctx, facts)
     return { data: { participationId, version: await storeFacts(ctx, form, participationId, facts, version) } }
   }),
-  handle(calls.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
+  handle(money.deskTotals, async (ctx, { form }) => ({ data: await findTotals(ctx, form) })),
   handle(calls.deskExport, (ctx, input) => exportForm(ctx, input)),
-  handle(calls.deskBill, async (ctx, { participationId }) => {
+  handle(money.deskBill, async (ctx, { participationId }) => {
     const booth = await anyBooth(ctx, participationId)
     const { bill, reference } = await checklistOf(ctx, booth)
     const payments = await findPayments(ctx.db, booth.id)
@@ -137,9 +132,8 @@ export const deskHandlers: Handler[] = [
       },
     }
   }),
-  handle(calls.priceList, async (ctx) => ({ data: await findPriceRows(ctx.db) })),
-  handle(calls.priceSave, async (ctx, input) => ({ data: await savePrice(ctx, input) })),
-  handle(calls.nodeList, async (ctx) => {
+  ...priceHandlers,
+  handle(prices.nodeList, async (ctx) => {
     const days = await findShowDays(ctx.db)
     return {
       data: await Promise.all(
@@ -147,11 +141,11 @@ export const deskHandlers: Handler[] = [
       ),
     }
   }),
-  handle(calls.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
-  handle(calls.formDeadlineSave, async (ctx, { form, when, version }) => ({
+  handle(prices.formDeadlines, async (ctx) => ({ data: await findDeadlineRows(ctx.db) })),
+  handle(prices.formDeadlineSave, async (ctx, { form, when, version }) => ({
     data: await saveDeadline(ctx, form, when ?? '', version),
   })),
-  handle(calls.nodeSave, async (ctx, { form, nodes, version }) => ({
+  handle(prices.nodeSave, async (ctx, { form, nodes, version }) => ({
     data: await saveNodes(ctx, form, nodes, version),
   })),
 ]

@@ -1,28 +1,33 @@
-/** What finance does: waive a surcharge, enter payments, change prices and price nodes (decisions 15). */
-import { findLedger, logStep, payableOf } from '../../booth-forms/server/exports.ts'
+/** What finance does: waive a surcharge, enter payments, change price nodes and deadlines (decisions 15). */
+import {
+  findLedger,
+  logStep,
+  orderedWords,
+  payableOf,
+  tellPayment,
+  tellWaived,
+} from '../../booth-forms/server/exports.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { demandInScope } from '../../company/server/exports.ts'
+import { demandInScope, type ParticipationRow } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { deadlineOf, findDeadlineRule, findShowDays } from '../../calendar/server/exports.ts'
 import { forgetParameters } from '../../../server/base/parameters.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
-import { isShowTime, showInstant } from '../../../shared/lib/show-time.ts'
+import { isShowTime, showInstant } from '../../../shared/lib/time/show-time.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
-import { FEES } from '../../booth-forms/catalogue/fees.ts'
-import { RENTAL_ITEMS } from '../../booth-forms/catalogue/items.ts'
 import { PRICE_NODES } from '../../booth-forms/catalogue/nodes.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
-import type { DeadlineRow, NodeRow, NodeSet, PriceRow } from '../contract.ts'
+import type { DeadlineRow, NodeRow, NodeSet } from '../prices-contract.ts'
 import { FORMS } from '../../booth-forms/forms/registry.ts'
-import type { FormCode } from '../../booth-forms/model.ts'
+import { isFormCode, type FormCode } from '../../../shared/lib/form-codes.ts'
 import { checkNodes } from '../../booth-forms/pricing/price-nodes.ts'
-import { DEFAULT_PRICES } from '../../booth-forms/pricing/default-prices.ts'
-import { boothForm, boothFormLedger, boothNode, boothPayment, boothPrice } from '../../booth-forms/server/tables.ts'
+import { boothForm, boothFormLedger, boothNode, boothPayment } from '../../booth-forms/server/tables.ts'
+import { changingShow } from '../../show/server/exports.ts'
 
 /** Waives up to the surcharge of an entry that counts, if nobody did since the caller looked; answers what the form costs now. */
 export async function waive(
@@ -36,11 +41,12 @@ export async function waive(
     .for('update')
   if (!entry || entry.droppedBy !== null) throw fail.notFound()
   const [owner] = await ctx.db
-    .select({ exhibitorId: participation.exhibitorId })
+    .select({ form: boothForm.form, content: boothForm.content, booth: participation })
     .from(boothForm)
     .innerJoin(participation, eq(participation.id, boothForm.participationId))
     .where(eq(boothForm.id, entry.formId))
-  if (owner) await demandInScope(ctx, owner.exhibitorId)
+  if (!owner || !isFormCode(owner.form)) throw fail.notFound()
+  await demandInScope(ctx, owner.booth.exhibitorId)
   if (toMinor(seen) !== entry.waived) throw fail.conflict({ waived: toDecimal(entry.waived) })
   const waived = toMinor(amount)
   if (waived > entry.surcharge)
@@ -58,79 +64,32 @@ export async function waive(
     .returning({ version: boothForm.version })
   const version = form?.version ?? entry.version
   await logStep(ctx, { formId: entry.formId, version, action: 'waive', note, amountBefore: before, amountAfter: after })
+  const { name } = wordsOf(entry.code, orderedWords(owner.content))
+  await tellWaived(ctx, owner.booth, owner.form, {
+    before: entry.waived,
+    waived,
+    payable: after,
+    item: (locale) => (locale === 'en-US' ? name.en : name.zh),
+    note,
+  })
   return after
 }
 
-/** Enters a payment, or a refund as a negative amount. */
-export async function enterPayment(ctx: Ctx, participationId: number, amount: string, note: string): Promise<void> {
+/** Enters a payment, or a refund as a negative amount. `bankKey`: of the line of a bank statement it is booked from. */
+export async function enterPayment(
+  ctx: Ctx,
+  booth: ParticipationRow,
+  amount: string,
+  note: string,
+  bankKey: string | null = null,
+): Promise<void> {
   const minor = toMinor(amount)
   if (minor === 0) throw fail.field('amount', 'features/form-desk:errors.amountZero')
+  const byName = signedIn(ctx).userName
   await ctx.db
     .insert(boothPayment)
-    .values({ participationId, at: ctx.clock.showNow(), amount: minor, note, byName: signedIn(ctx).userName })
-}
-
-const FORMS_OF = new Map<string, readonly string[]>([
-  ...RENTAL_ITEMS.map((one) => [one.itemCode, [one.form]] as const),
-  ...FEES.map((one) => [one.code, one.forms] as const),
-])
-
-/** Prices in force with stock and greatest quantity, in the order of the price list. */
-export async function findPriceRows(db: Db): Promise<PriceRow[]> {
-  const changed = new Map((await db.select().from(boothPrice)).map((one) => [one.code, one]))
-  return [...FORMS_OF].map(([code, forms]) => {
-    const own = changed.get(code)
-    const { name } = wordsOf(code)
-    const { cny = 0, usd = 0 } = own ?? DEFAULT_PRICES[code] ?? {}
-    return {
-      code,
-      nameZh: name.zh,
-      nameEn: name.en,
-      forms: [...forms],
-      cny: toDecimal(cny),
-      usd: toDecimal(usd),
-      stock: own?.stock ?? null,
-      maxQty: own?.maxQty ?? RENTAL_ITEMS.find((one) => one.itemCode === code)?.maxQty ?? null,
-      status: own?.status ?? 1,
-      version: own?.version ?? 0,
-    }
-  })
-}
-
-export interface PriceInput {
-  code: string
-  cny: string
-  usd: string
-  stock?: number | null | undefined
-  maxQty?: number | null | undefined
-  status: 0 | 1
-  version: number
-}
-
-/** Changes a price; who saved second sees the price in force (409). */
-export async function savePrice(
-  ctx: Ctx,
-  { code, cny, usd, stock, maxQty, status, version }: PriceInput,
-): Promise<PriceRow> {
-  if (!FORMS_OF.has(code)) throw fail.notFound()
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`BOOTH_PRICE:${code}`}, 0))`)
-  const rowNow = async () => (await findPriceRows(ctx.db)).find((one) => one.code === code) as PriceRow
-  const current = await rowNow()
-  if (current.version !== version) throw fail.conflict(current)
-  const values = {
-    cny: toMinor(cny),
-    usd: toMinor(usd),
-    stock: stock ?? null,
-    maxQty: maxQty ?? null,
-    status,
-    version: version + 1,
-    updateTime: ctx.clock.realNow(),
-  }
-  await ctx.db
-    .insert(boothPrice)
-    .values({ code, ...values })
-    .onConflictDoUpdate({ target: boothPrice.code, set: values })
-  return rowNow()
+    .values({ participationId: booth.id, at: ctx.clock.showNow(), amount: minor, note, byName, bankKey })
+  await tellPayment(ctx, booth, minor, note)
 }
 
 type Node = Pick<NodeRow, 'nodeCode' | 'begin' | 'end' | 'surchargeRate' | 'onlineFlag'>
@@ -169,7 +128,7 @@ export async function saveNodes(
     (['begin', 'end'] as const).flatMap((field) =>
       showInstant(node[field], days)
         ? []
-        : [{ field: `nodes.${row}.${field}`, row: row + 1, msgKey: 'features/form-desk:errors.showTime' }],
+        : [{ field: `nodes.${row}.${field}`, row: row + 1, msgKey: 'features/form-desk:errors.showTime' as const }],
     ),
   )
   if (unreadable.length > 0) throw fail.fields(unreadable)
@@ -258,6 +217,6 @@ export async function saveDeadline(ctx: Ctx, form: FormCode, when: string, versi
   }
   const current = await rowNow()
   if (current.version !== version) throw fail.conflict(current)
-  await storeDeadline(ctx, form, when)
+  await changingShow(ctx, () => storeDeadline(ctx, form, when))
   return rowNow()
 }

@@ -8,7 +8,7 @@ import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconCheck } from '../../../shared/ui/icons.ts'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
 import type { ParticipationCard } from '../contract.ts'
 
 /** The account's booths, the chosen one marked: everything below it on Welcome, and most of the menu, is about that one. */

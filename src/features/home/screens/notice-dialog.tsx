@@ -1,11 +1,11 @@
 import { call } from '../../../shared/api/client.ts'
-import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
-import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { BilingualView } from '../../../shared/form/rich-text/bilingual-view.tsx'
+import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { noticeOpen, type NoticeRow } from '../../notices/contract.ts'
 
 /** One notice with its content; the server marks it as read while it answers. */
@@ -21,7 +21,6 @@ export function NoticeDialog({
   onClose: () => void
 }) {
   const t = useT('features/home')
-  const locale = useLocale()
   const [found, retry] = useLoad((signal) =>
     call(noticeOpen, { id: notice.id }, { signal, quiet: true }).then(({ data }) => {
       onRead(notice.id, data.unread)
@@ -46,14 +45,7 @@ export function NoticeDialog({
       {found.state === 'error' ? (
         <ErrorState title={t('notices.failed')} message={found.error.message} onRetry={retry} />
       ) : null}
-      {found.state === 'ready' ? <RichTextView html={contentOf(found.data, locale)} /> : null}
+      {found.state === 'ready' ? <BilingualView zh={found.data.noticeContent} en={found.data.enNoticeContent} /> : null}
     </Dialog>
   )
-}
-
-function contentOf(
-  { noticeContent, enNoticeContent }: { noticeContent: string; enNoticeContent: string },
-  locale: string,
-) {
-  return locale === 'en-US' ? enNoticeContent || noticeContent : noticeContent || enNoticeContent
 }

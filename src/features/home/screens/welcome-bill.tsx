@@ -1,6 +1,6 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DepositList } from '../../../shared/ui/deposit-list.tsx'
 import type { WelcomeData } from './welcome-screen.tsx'

@@ -1,6 +1,7 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** Screen on which the counted things stand. */
 const WHERE: Record<string, string> = {
@@ -34,7 +35,7 @@ export function WelcomeCounts({ counts, linked }: { counts: Record<string, numbe
           const figure = (
             <>
               <span className="block text-xl font-semibold tabular-nums">{count}</span>
-              <span className="block text-sm text-ink-soft">{t(`counts.${key}`)}</span>
+              <span className="block text-sm text-ink-soft">{t(under('counts.', key))}</span>
             </>
           )
           return (

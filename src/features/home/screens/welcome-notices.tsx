@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
+import { inLanguageOf } from '../../../shared/lib/locale.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -12,7 +13,7 @@ import type { WelcomeData } from './welcome-screen.tsx'
 /** How many more a click fetches. */
 const PAGE = 20
 
-/** The organiser's notices, newest first; opening one marks it as read (business-entities 3.22). */
+/** The organiser's notices, pinned ones first, then the newest; opening one marks it as read (business-entities 3.22). */
 export function WelcomeNotices({ page }: { page: WelcomeData }) {
   const t = useT('features/home')
   const locale = useLocale()
@@ -66,26 +67,30 @@ export function WelcomeNotices({ page }: { page: WelcomeData }) {
     >
       {notices.length === 0 ? <p className="card-body text-ink-soft">{t('notices.none')}</p> : null}
       <ul className="divide-y divide-line">
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <button
-              type="button"
-              className="block w-full px-5 py-2.5 text-left hover:bg-muted focus-visible:-outline-offset-2"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(notice)}
-            >
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                <span className={notice.readFlag === 1 ? 'text-ink-soft' : 'font-semibold'}>
-                  {titleOf(notice, locale)}
+        {notices.map((notice) => {
+          const title = inLanguageOf(locale, notice.noticeTitle, notice.enNoticeTitle)
+          return (
+            <li key={notice.id}>
+              <button
+                type="button"
+                className="block w-full px-5 py-2.5 text-left hover:bg-muted focus-visible:-outline-offset-2"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(notice)}
+              >
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                  <span lang={title.lang} className={notice.readFlag === 1 ? 'text-ink-soft' : 'font-semibold'}>
+                    {title.text}
+                  </span>
+                  {notice.pinned === 1 ? <StatusBadge tone="info">{t('notices.pinned')}</StatusBadge> : null}
+                  {notice.readFlag === 1 ? null : <StatusBadge tone="accent">{t('notices.new')}</StatusBadge>}
                 </span>
-                {notice.readFlag === 1 ? null : <StatusBadge tone="accent">{t('notices.new')}</StatusBadge>}
-              </span>
-              <span className="block text-sm tabular-nums text-ink-faint">
-                {t(notice.noticeType === '2' ? 'notices.type2' : 'notices.type1')} · {notice.publishTime.slice(0, 10)}
-              </span>
-            </button>
-          </li>
-        ))}
+                <span className="block text-sm tabular-nums text-ink-faint">
+                  {t(notice.noticeType === '2' ? 'notices.type2' : 'notices.type1')} · {notice.publishTime.slice(0, 10)}
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       {more === 'none' ? null : (
         <div className="card-foot">
@@ -95,15 +100,15 @@ export function WelcomeNotices({ page }: { page: WelcomeData }) {
         </div>
       )}
       {open ? (
-        <NoticeDialog notice={open} title={titleOf(open, locale)} onRead={marked} onClose={() => setOpen(null)} />
+        <NoticeDialog
+          notice={open}
+          title={inLanguageOf(locale, open.noticeTitle, open.enNoticeTitle).text}
+          onRead={marked}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </Card>
   )
-}
-
-/** In the reader's language, or in the other where it is missing. */
-function titleOf({ noticeTitle, enNoticeTitle }: NoticeRow, locale: string): string {
-  return locale === 'en-US' ? enNoticeTitle || noticeTitle : noticeTitle || enNoticeTitle
 }
 
 /** The client has shown what went wrong; the list stays as it was. */

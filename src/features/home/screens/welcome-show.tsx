@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconCalendar } from '../../../shared/ui/icons.ts'
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
+import { ProgressBar } from '../../../shared/ui/loading/progress-bar.tsx'
 import { showPhase } from '../rules.ts'
 import type { WelcomeData } from './welcome-screen.tsx'
 

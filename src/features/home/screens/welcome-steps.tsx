@@ -1,5 +1,5 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -7,6 +7,7 @@ import { IconCheck } from '../../../shared/ui/icons.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { nextStep } from '../rules.ts'
 import type { WelcomeData } from './welcome-screen.tsx'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 type Step = WelcomeData['todo'][number]
 
@@ -27,7 +28,7 @@ export function WelcomeSteps({ page, exhibitor }: { page: WelcomeData; exhibitor
   )
 }
 
-function wordsOf(t: ReturnType<typeof useT>, exhibitor: boolean): { title: string; hint: string } {
+function wordsOf(t: Translate<'features/home'>, exhibitor: boolean): { title: string; hint: string } {
   return exhibitor
     ? { title: t('steps.title'), hint: t('steps.hint') }
     : { title: t('stepsOrganiser.title'), hint: t('stepsOrganiser.hint') }
@@ -69,13 +70,26 @@ function StepRow({ step, number, next, numbered }: { step: Step; number: number;
             {step.countText ? <span className="font-medium text-ink">{step.countText} · </span> : null}
             {step.text}
             {step.deadline ? (
-              <span className="whitespace-nowrap tabular-nums">
+              <>
                 {' '}
-                {t('steps.deadline', { time: step.deadline.slice(0, 16) })}
-              </span>
+                <span className="whitespace-nowrap tabular-nums">
+                  {t('steps.deadline', { time: step.deadline.slice(0, 16) })}
+                </span>
+              </>
             ) : null}
           </p>
         )}
+        {step.items?.length ? (
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label={t('steps.missing')}>
+            {step.items.map(({ label, route }) => (
+              <li key={label}>
+                <a className="link" href={hrefOf(route, locale)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       <a
         className={`${buttonClass(next ? 'primary' : done ? 'ghost' : 'secondary', true)} ${done ? '' : 'max-sm:col-start-2 max-sm:justify-self-start'}`}

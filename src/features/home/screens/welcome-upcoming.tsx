@@ -1,6 +1,6 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { parseTime } from '../../../shared/lib/dates.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { parseTime } from '../../../shared/lib/time/dates.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { WelcomeData } from './welcome-screen.tsx'
 

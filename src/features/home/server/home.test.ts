@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chooseOpp, exhibitionMenuSwitch, getInfo } from '../../../shared/auth/contract.ts'
-import { exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
-import { addInquiry, addLead } from '../../../../tests/helpers/trade.ts'
+import { exhibitorWithBrand } from '../../../../tests/helpers/samples/products.ts'
+import { addInquiry, addLead } from '../../../../tests/helpers/samples/trade.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { boothForm, boothPayment } from '../../booth-forms/server/tables.ts'
 import { insertSession } from '../../account/server/sessions.ts'
 import { participation } from '../../company/server/tables.ts'
 import { reviewCase } from '../../review/server/tables.ts'
@@ -146,7 +147,7 @@ describe('welcome', () => {
       done: 0,
       deadline: null,
     })
-    expect(data.todo[0].countText).toMatch(/^\d+ required fields are empty$/)
+    expect(data.todo[0]?.countText).toMatch(/^\d+ required fields are empty$/)
     expect(stepOf(data, 'brand')).toMatchObject({ deadline: '2024-12-04 15:00:00', overdue: 0 })
   })
 
@@ -195,7 +196,7 @@ describe('welcome', () => {
       .insert(reviewCase)
       .values([rejected('PRODUCT', 901), rejected('PRODUCT', 902), rejected('SUPPLY_CHAIN', 903)])
     const { data } = await server.call(welcomePage, {}, { as: owner.token })
-    const steps = data.todo.filter((step: { key: string }) => step.key.startsWith('rejected'))
+    const steps = data.todo.filter((step) => step.key.startsWith('rejected'))
     expect(steps).toMatchObject([
       { key: 'rejected', countText: '2 个产品审核不通过', deadline: '2024-12-04 15:00:00', done: 0 },
       { key: 'rejectedSupply', countText: '1 条供应链审核不通过', done: 0 },
@@ -242,6 +243,25 @@ describe('welcome', () => {
     expect(answer.missing.length).toBeGreaterThan(3)
   })
 
+  it('tells finance how many booths owe, and how much in each currency', async () => {
+    const { token } = await server.addUser(['organiser_finance'])
+    const step = async () =>
+      (await server.call(welcomePage, {}, { as: token })).data.todo.find(
+        (one: { key: string }) => one.key === 'payments',
+      )
+    const before = (await step())?.count ?? 0
+    const { exhibitorId, participationId } = await server.addExhibitor({ booth: { settleCurrency: 'USD' } })
+    await server.db
+      .insert(boothForm)
+      .values({ exhibitorId, participationId, form: 'h7', status: 2, payable: 123_450, content: {} })
+    await server.db
+      .insert(boothPayment)
+      .values({ participationId, amount: 23_450, byName: '', at: server.clock.showNow() })
+    expect(await step()).toMatchObject({ done: 0, count: before + 1 })
+    expect((await step())?.countText).toContain('$1,000.00')
+    expect((await step())?.route).toBe('/review/forms?form=money&state=open')
+  })
+
   it('shows the organiser the queue', async () => {
     const { token } = await server.addUser(['organiser_review'])
     expect((await server.call(welcomePage, {}, { as: token })).data).toMatchObject({
@@ -250,6 +270,8 @@ describe('welcome', () => {
       first: 0,
       todo: [
         { key: 'review', done: 1 },
+        { key: 'formDesk', done: 1 },
+        { key: 'hotelDesk', done: 1 },
         { key: 'outbox', done: 1 },
       ],
     })

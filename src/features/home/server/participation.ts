@@ -7,6 +7,8 @@ import type { Db } from '../../../server/base/db/client.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { CONTACT_KEYS, CONTACT_TOPICS, contactIn, contactKey } from '../../../shared/lib/contact-topics.ts'
+import { HALLS_KEY, hallName, readHalls } from '../../../shared/lib/halls.ts'
 import * as calls from '../contract.ts'
 
 const SHOW_KEYS = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'] as const
@@ -63,6 +65,8 @@ export const participationHandlers = [
       salesMobile,
       settleCurrency,
     } = booth
+    const found = await findConfigs(ctx.db, [HALLS_KEY, ...CONTACT_KEYS, ...CONTACT_TOPICS.map(contactKey)])
+    const halls = readHalls(found[HALLS_KEY])
     return {
       data: {
         id: String(booth.id),
@@ -76,6 +80,13 @@ export const participationHandlers = [
         salesName,
         salesMobile,
         settleCurrency,
+        hallName: hallName(halls, hall, false),
+        enHallName: hallName(halls, hall, true),
+        contact: contactIn(found),
+        contacts: CONTACT_TOPICS.flatMap((topic) => {
+          const text = found[contactKey(topic)]
+          return text ? [{ topic, text }] : []
+        }),
       },
     }
   }),

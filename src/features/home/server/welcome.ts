@@ -1,12 +1,18 @@
 /** Welcome: what to do next, what is due, notices and counts, for exhibitors and for the organiser. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { daysBetween, formatDate } from '../../../shared/lib/dates.ts'
+import { daysBetween, formatDate } from '../../../shared/lib/time/dates.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
 import { findBoothBill } from '../../booth-forms/server/exports.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { findBadgeStatuses } from '../../badges/server/exports.ts'
 import { findUpcoming } from '../../calendar/server/exports.ts'
-import { findCurrency, findExhibitor, findExhibitorCount, missingCompanyFields } from '../../company/server/exports.ts'
+import {
+  findCurrency,
+  findExhibitor,
+  findExhibitorCount,
+  inScope,
+  missingCompanyFields,
+} from '../../company/server/exports.ts'
 import { countInquiries } from '../../inquiries/server/exports.ts'
 import { countLeads } from '../../leads/server/exports.ts'
 import { countNotices, countUnread, findNotices } from '../../notices/server/exports.ts'
@@ -119,10 +125,14 @@ async function organiserWelcome(ctx: Ctx) {
       reviewPending: cases.pending,
       reviewApproved: cases.approved,
       reviewRejected: cases.rejected,
-      exhibitors: await findExhibitorCount(ctx.db),
+      exhibitors: await findExhibitorCount(ctx),
       accountsUnopened: await ctx.db.$count(
         exhibitorAccount,
-        and(eq(exhibitorAccount.delFlag, 0), isNull(exhibitorAccount.passwordHash)),
+        and(
+          eq(exhibitorAccount.delFlag, 0),
+          isNull(exhibitorAccount.passwordHash),
+          await inScope(ctx, exhibitorAccount.exhibitorId),
+        ),
       ),
     },
     bill: null,

@@ -1,10 +1,10 @@
 import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { MaskedNumber } from '../../../shared/list/masked-number.tsx'
 import { reveal } from '../../reveal/contract.ts'
-import type { OrganiserBooking } from '../contract.ts'
+import type { OrganiserBooking } from '../desk-contract.ts'
 
 /** Who stays, with masked document numbers; one in full for who asks. */
 export function GuestDocuments({ row }: { row: OrganiserBooking }) {

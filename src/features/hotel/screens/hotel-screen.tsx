@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { island } from '../../../shared/i18n/use-t.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { BookingTable } from './booking-table.tsx'
-import { useBookingView } from './use-booking-view.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { BookingTable } from './booking/booking-table.tsx'
+import { useBookingView } from './booking/use-booking-view.ts'
 
-const BookingPage = lazy(() => import('./booking-page.tsx').then((part) => ({ default: part.BookingPage })))
-const Confirmation = lazy(() => import('./confirmation.tsx').then((part) => ({ default: part.Confirmation })))
+const BookingPage = lazy(() => import('./booking/booking-page.tsx').then((part) => ({ default: part.BookingPage })))
+const Confirmation = lazy(() =>
+  import('./confirmation/confirmation.tsx').then((part) => ({ default: part.Confirmation })),
+)
 
 /** Hotel bookings of the chosen booth (business-entities 3.9), the form of one, and its confirmation for print. */
 export const HotelScreen = island(function HotelScreen() {

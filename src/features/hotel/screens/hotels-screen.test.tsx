@@ -1,12 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
-import type { OrganiserBooking, StockHotel } from '../contract.ts'
+import type { OrganiserBooking } from '../desk-contract.ts'
+import type { StockHotel } from '../stock-contract.ts'
 import { HotelsScreen } from './hotels-screen.tsx'
 
 const booking = (over: Partial<OrganiserBooking> = {}): OrganiserBooking => ({
@@ -98,8 +97,6 @@ let asked: Asked[]
 
 beforeEach(() => {
   rows = [booking()]
-  $toasts.set([])
-  $questions.set([])
   $session.set({ ...$session.get(), status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
   history.replaceState(null, '', '/review/hotels')
   asked = routeFetch({
@@ -115,15 +112,9 @@ beforeEach(() => {
     '/system/dict/data/type/*': { data: [] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show() {
-  return render(
-    <TestStrings>
-      <HotelsScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  return renderScreen(<HotelsScreen locale="zh-CN" />)
 }
 const sent = (path: string) => asked.filter((one) => one.path === `/busi/organiser/${path}`).map((one) => one.body)
 async function choose(user: ReturnType<typeof userEvent.setup>, item: string) {

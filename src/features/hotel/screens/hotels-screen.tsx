@@ -2,11 +2,15 @@ import { lazy, Suspense } from 'react'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { OrganiserBookings } from './organiser-bookings.tsx'
+import { OrganiserBookings } from './desk/organiser-bookings.tsx'
 
-const StockPanel = lazy(() => import('./stock-panel.tsx').then((part) => ({ default: part.StockPanel })))
+const StockPanel = lazy(() => import('./desk/stock-panel.tsx').then((part) => ({ default: part.StockPanel })))
+
+const ToRearrange = lazy(() =>
+  import('../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
+)
 
 /** The organiser's side of hotel booking: answers for the hotels, and the rooms there are. */
 export const HotelsScreen = island(function HotelsScreen() {
@@ -29,7 +33,12 @@ export const HotelsScreen = island(function HotelsScreen() {
       </div>
       <TabPanel name="hotels" value={tab}>
         {tab === 'bookings' ? (
-          <OrganiserBookings />
+          <>
+            <Suspense>
+              <ToRearrange kinds={['stay']} />
+            </Suspense>
+            <OrganiserBookings />
+          </>
         ) : (
           <Suspense fallback={<SkeletonLines lines={8} />}>
             <StockPanel />

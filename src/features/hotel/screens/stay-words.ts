@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, toMinor } from '../../../shared/lib/money.ts'
 
@@ -20,7 +20,8 @@ interface Named {
 
 export const hotelOf = (row: Named, locale: Locale): string => ownName(locale, row.hotelName, row.enHotelName)
 export const roomOf = (row: Named, locale: Locale): string => ownName(locale, row.roomName, row.enRoomName)
-export const daysOf = (row: Named, t: Translate): string => t('stay', { from: row.checkIn, to: row.checkOut })
+export const daysOf = (row: Named, t: Translate<'features/hotel'>): string =>
+  t('stay', { from: row.checkIn, to: row.checkOut })
 /** What a row is called in questions and for readers. */
-export const bookingName = (row: Named, t: Translate, locale: Locale): string =>
+export const bookingName = (row: Named, t: Translate<'features/hotel'>, locale: Locale): string =>
   t('unnamed', { hotel: hotelOf(row, locale), from: row.checkIn })

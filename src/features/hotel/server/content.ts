@@ -7,7 +7,7 @@ import { refuseFields } from '../../../server/base/records/field-checks.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { bookingStruct, isMasked, type BookingInput } from '../fields.ts'
 import type { RoomTypeRow } from './nights.ts'
-import { maskedNo, todayOf, windowOf, type BookingRow } from './records.ts'
+import { maskedNo, todayOf, windowOf, type BookingRow } from './replies.ts'
 import { hotel, hotelRoomType, type StoredContent } from './tables.ts'
 
 type Content = Omit<StoredContent, 'price' | 'amount'>

@@ -1,10 +1,13 @@
 /** What hotel booking puts into the calendar. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { EventSource, SourceEvent } from '../../calendar/server/exports.ts'
-import { parseDateTime } from '../../../shared/lib/dates.ts'
+import { parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
+import { findToRearrange } from '../../../server/base/dated/dated.ts'
 import { translate } from '../../../server/base/i18n.ts'
+import { recordOf } from './replies.ts'
 import { hotel, hotelReservation } from './tables.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 /** When hotels give rooms and want them back, as is customary; an earlier or later arrival stands in the booking. */
 const FROM = '14:00'
@@ -15,35 +18,40 @@ export const staySource: EventSource = {
   key: 'stays',
   async find({ db, locale, exhibitorId }) {
     if (exhibitorId === null) return []
-    const words = (key: string, params = {}) => translate(locale, `features/calendar:appointments.${key}`, params)
-    return (await findStays(db, exhibitorId)).flatMap(
-      ({ id, name, enName, rooms, checkIn, checkOut, arriveTime, confirmNo }) => {
-        const hotel = locale === 'en-US' ? enName : name
-        const text = confirmNo ? words('confirmed', { no: confirmNo }) : words('waiting')
-        const at = (key: 'checkIn' | 'checkOut', day: string, from: string, until: string): SourceEvent[] => {
-          const [start, end] = [from, until].map((time) => parseDateTime(`${day} ${time}:00`))
-          const title = words(key, { hotel, rooms: String(rooms) })
-          return start && end
-            ? [
-                {
-                  id: `${key}-${id}`,
-                  kind: 'appointment',
-                  key,
-                  title,
-                  text,
-                  route: '/newspaper/hotelReservation',
-                  start,
-                  end,
-                },
-              ]
-            : []
-        }
-        return [
-          ...at('checkIn', checkIn, arriveTime || FROM, '23:59'),
-          ...at('checkOut', checkOut, BACK.from, BACK.until),
-        ]
-      },
+    const words = (key: After<'features/calendar', 'appointments.'>, params = {}) =>
+      translate(locale, `features/calendar:appointments.${key}`, params)
+    const stays = await findStays(db, exhibitorId)
+    const open = await findToRearrange(
+      db,
+      stays.map((one) => recordOf(one.id)),
     )
+    return stays.flatMap(({ id, name, enName, rooms, checkIn, checkOut, arriveTime, confirmNo }) => {
+      const hotel = locale === 'en-US' ? enName : name
+      const text = confirmNo ? words('confirmed', { no: confirmNo }) : words('waiting')
+      const at = (key: 'checkIn' | 'checkOut', day: string, from: string, until: string): SourceEvent[] => {
+        const [start, end] = [from, until].map((time) => parseDateTime(`${day} ${time}:00`))
+        const title = words(key, { hotel, rooms: String(rooms) })
+        return start && end
+          ? [
+              {
+                id: `${key}-${id}`,
+                kind: 'appointment',
+                key,
+                title,
+                text,
+                route: '/newspaper/hotelReservation',
+                start,
+                end,
+                ...(open.has(recordOf(id)) ? { cancelled: true as const } : {}),
+              },
+            ]
+          : []
+      }
+      return [
+        ...at('checkIn', checkIn, arriveTime || FROM, '23:59'),
+        ...at('checkOut', checkOut, BACK.from, BACK.until),
+      ]
+    })
   },
 }
 

@@ -1,4 +1,6 @@
 /** What other areas may ask hotel booking for. */
 export { staySource } from './event-source.ts'
-export { holdsOfRow } from './records.ts'
+export { holdsOfRow } from './replies.ts'
+export { stayDays } from './stay-days.ts'
+export { countWaiting } from './organiser.ts'
 export { guestNumber } from './reveal.ts'

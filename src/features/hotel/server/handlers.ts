@@ -3,8 +3,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { deadlineOf, isPast, requireBefore } from '../../calendar/server/exports.ts'
 import { findExhibitor } from '../../company/server/exports.ts'
 import { boothOf } from '../../newspaper/server/exports.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { daysBetween } from '../../../shared/lib/dates.ts'
+import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { daysBetween } from '../../../shared/lib/time/dates.ts'
 import { toDecimal } from '../../../shared/lib/money.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -37,7 +37,7 @@ import {
   typesOf,
   windowOf,
   type BookingRow,
-} from './records.ts'
+} from './replies.ts'
 import { hotelReservation, type StoredContent } from './tables.ts'
 import { organiserHotelHandlers } from './organiser.ts'
 
@@ -165,23 +165,17 @@ export const hotelHandlers = [
     }
   }),
   handle(calls.bookingList, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, status } = input
+    const { status } = input
     const booth = await boothOf(ctx)
+    const at = pagingOf(input)
     const where = and(
       eq(hotelReservation.participationId, booth.id),
       eq(hotelReservation.delFlag, 0),
       status === undefined ? undefined : eq(hotelReservation.status, status),
     )
-    const rows = await ctx.db
-      .select()
-      .from(hotelReservation)
-      .where(where)
-      .orderBy(desc(hotelReservation.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
-    const named = await findNamed(ctx, rows)
-    const total = await ctx.db.$count(hotelReservation, where)
-    return { data: { list: rows.map((row) => bookingReply(ctx, named, row)), total, pageNum, pageSize } }
+    const { list, total } = await findPage(ctx.db, hotelReservation, where, [desc(hotelReservation.id)], at)
+    const named = await findNamed(ctx, list)
+    return { data: { list: list.map((row) => bookingReply(ctx, named, row)), total, ...at } }
   }),
   handle(calls.bookingDetail, async (ctx, { id }) => ({
     data: await oneReply(ctx, await ownBooking(ctx, id), readsDocuments(ctx)),

@@ -1,25 +1,24 @@
 /** The organiser's side: answers for the hotels, the list of all bookings and its export. */
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import { XLSX_TYPE } from '../../../server/base/tabular/table-file.ts'
+import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { anywhere } from '../../../server/base/db/contains.ts'
+import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { exhibitor, participation } from '../../company/server/tables.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { formatDate } from '../../../shared/lib/dates.ts'
-import type { Ctx } from '../../../server/base/http/context.ts'
-import { signedIn } from '../../../server/base/http/context.ts'
+import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { type Ctx, signedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
 import { timeText } from '../../../server/base/records/words.ts'
-import { writeXlsx } from '../../../server/base/tabular/write-xlsx.ts'
-import * as calls from '../contract.ts'
+import * as calls from '../desk-contract.ts'
 import { holdChanges, nextBooking } from '../rules.ts'
 import { tellBooker } from './mails.ts'
 import { lockRoomTypes, moveHolds } from './nights.ts'
-import { bookingReply, findNamed, holdsOfRow, statusOf, storeBooking, typesOf, type BookingRow } from './records.ts'
+import { bookingReply, findNamed, holdsOfRow, statusOf, storeBooking, typesOf, type BookingRow } from './replies.ts'
 import { stockHandlers } from './stock.ts'
 import { hotelReservation } from './tables.ts'
+import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
 interface Filters {
   keyword?: string | undefined
@@ -27,10 +26,11 @@ interface Filters {
   hotelId?: string | undefined
 }
 
-function conditionOf({ keyword, status, hotelId }: Filters): SQL | undefined {
+async function conditionOf(ctx: Ctx, { keyword, status, hotelId }: Filters): Promise<SQL | undefined> {
   const words = keyword ? anywhere(keyword) : ''
   return and(
     eq(hotelReservation.delFlag, 0),
+    await inScope(ctx, hotelReservation.exhibitorId),
     status === undefined ? undefined : eq(hotelReservation.status, status),
     hotelId === undefined ? undefined : eq(hotelReservation.hotelId, keyOf(hotelId)),
     words
@@ -53,6 +53,17 @@ const selectBookings = (ctx: Ctx) =>
     .innerJoin(exhibitor, eq(exhibitor.id, hotelReservation.exhibitorId))
     .innerJoin(participation, eq(participation.id, hotelReservation.participationId))
 type Found = Awaited<ReturnType<typeof selectBookings>>[number]
+
+/** Bookings and changes that wait for an answer, as far as the caller sees them. */
+export const countWaiting = async (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(
+    hotelReservation,
+    and(
+      eq(hotelReservation.delFlag, 0),
+      inArray(hotelReservation.status, [1, 5]),
+      await inScope(ctx, hotelReservation.exhibitorId),
+    ),
+  )
 
 /** What waits for an answer comes first, the oldest of it at the top; then the newest. */
 const ORDER = [
@@ -125,7 +136,7 @@ const COLUMNS = [
 function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
   const own = (zh: string, en: string) => (ctx.locale === 'en-US' ? en || zh : zh || en)
   const names = (guests: readonly { name: string }[]) => guests.map((one) => one.name).join('; ')
-  const words = (key: string) => translate(ctx.locale, `features/hotel:${key}`)
+  const words = (key: KeyIn<'features/hotel'>) => translate(ctx.locale, `features/hotel:${key}`)
   const { change } = row
   return [
     own(row.companyName, row.enCompanyName),
@@ -157,33 +168,33 @@ function cells(ctx: Ctx, row: calls.OrganiserBooking): (string | number)[] {
 
 export const organiserHotelHandlers = [
   handle(calls.organiserBookingList, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
-    const where = conditionOf(input)
+    const at = pagingOf(input)
+    const where = await conditionOf(ctx, input)
     const found = await selectBookings(ctx)
       .where(where)
       .orderBy(...ORDER)
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
+      .limit(at.pageSize)
+      .offset(offsetOf(at))
     const [count] = await ctx.db
       .select({ total: sql<number>`count(*)`.mapWith(Number) })
       .from(hotelReservation)
       .innerJoin(exhibitor, eq(exhibitor.id, hotelReservation.exhibitorId))
       .innerJoin(participation, eq(participation.id, hotelReservation.participationId))
       .where(where)
-    return { data: { list: await replies(ctx, found), total: count?.total ?? 0, pageNum, pageSize } }
+    return { data: { list: await replies(ctx, found), total: count?.total ?? 0, ...at } }
   }),
   handle(calls.organiserBookingExport, async (ctx, input) => {
     const found = await selectBookings(ctx)
-      .where(conditionOf(input))
+      .where(await conditionOf(ctx, input))
       .orderBy(...ORDER)
     if (found.length === 0) throw fail.business('features/hotel:errors.noExport')
-    const head = COLUMNS.map((key) => ({ header: translate(ctx.locale, `features/hotel:export.${key}`) }))
     const rows = (await replies(ctx, found)).map((row) => cells(ctx, row))
-    return {
-      bytes: await writeXlsx(head, rows, translate(ctx.locale, 'features/hotel:export.sheet')),
-      contentType: XLSX_TYPE,
-      fileName: `hotel-bookings-${formatDate(ctx.clock.showNow())}.xlsx`,
-    }
+    return showSheet(ctx, {
+      title: 'features/hotel:export.sheet',
+      words: 'features/hotel',
+      columns: COLUMNS.map((key) => ({ header: translate(ctx.locale, `features/hotel:export.${key}`) })),
+      rows,
+    })
   }),
   handle(calls.organiserBookingDecide, async (ctx, input) => {
     const { decision, confirmNo = '', reason = '' } = input
@@ -194,6 +205,7 @@ export const organiserHotelHandlers = [
       .where(and(eq(hotelReservation.id, id), eq(hotelReservation.delFlag, 0)))
       .for('update')
     if (!row) throw fail.notFound()
+    await demandInScope(ctx, row.exhibitorId)
     if (input.version !== row.version) throw fail.conflict(await findOne(ctx, id))
     const values = decided(row, decision, { confirmNo, reason: decision === 'refuse' ? reason : '' })
     if (decision === 'confirm' && !CONFIRM_NO.test(values.confirmNo ?? ''))

@@ -1,12 +1,12 @@
 /** Hotels, room types and the rooms of every night, as the organiser keeps them. */
 import { and, eq, sql } from 'drizzle-orm'
-import { daysBetween } from '../../../shared/lib/dates.ts'
+import { daysBetween } from '../../../shared/lib/time/dates.ts'
 import { toDecimal, toMinor } from '../../../shared/lib/money.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
-import * as calls from '../contract.ts'
+import * as calls from '../stock-contract.ts'
 import { nightsOf } from '../rules.ts'
 import {
   findHotels,
@@ -17,7 +17,7 @@ import {
   type HotelRow,
   type RoomTypeRow,
 } from './nights.ts'
-import { windowOf } from './records.ts'
+import { windowOf } from './replies.ts'
 import { hotel, hotelNight, hotelRoomType } from './tables.ts'
 
 async function replies(

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { Checkbox, Select } from '../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../shared/form/field.tsx'
+import { Checkbox, Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import type { After } from '../../../shared/i18n/keys.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { askExhibitor } from '../contract.ts'
@@ -38,7 +39,7 @@ function Fields({ productId, types, identities, onSent }: Asking & { onSent: (in
     save: (value, { clientToken }) => call(askExhibitor, { ...value, productId, source: source(), clientToken }),
     onSaved: (reply) => onSent(reply.data.inquiryCode),
   })
-  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  const field = (name: After<'features/inquiries', 'fields.'>) => ({ name, label: t(`fields.${name}`) })
   const options = (list: Asking['types']) => list.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormShell form={form} label={t('ask.form')} className="max-w-none">

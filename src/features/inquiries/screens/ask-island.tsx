@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { loadWholeSheet } from '../../../shared/lib/whole-sheet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../shared/ui/loading/spinner.tsx'
 import { askOptions } from '../contract.ts'
 
 /** A form takes more styles than a page that shows a product. */
@@ -34,17 +34,12 @@ export const AskExhibitor = island(function AskExhibitor() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const productId = wanted()
-    const find = async () => {
-      if (productId === '') return
-      try {
-        const { data } = await call(askOptions, { productId }, { quiet: true })
-        if (data.open === 1) setAsking({ productId, types: data.types, identities: data.identities })
-      } catch (error) {
-        // The product above says what is wrong.
-        if (!(error instanceof ApiError)) throw error
-      }
-    }
-    void find()
+    if (productId === '') return
+    // The product above says what is wrong.
+    void attempt(async () => {
+      const { data } = await call(askOptions, { productId }, { quiet: true })
+      if (data.open === 1) setAsking({ productId, types: data.types, identities: data.identities })
+    })
   }, [])
   if (!asking) return null
   return (

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
@@ -18,19 +18,23 @@ export function InquiryState({
   t,
 }: {
   row: Pick<InquiryRow, 'replyFlag' | 'replyResult' | 'overdue' | 'closed'>
-  t: Translate
+  t: Translate<'features/inquiries'>
 }) {
   if (row.closed === 1) return <StatusBadge>{t('closed')}</StatusBadge>
   if (row.overdue === 1) return <StatusBadge tone="danger">{t('overdue')}</StatusBadge>
   return (
     <StatusBadge tone={TONES[row.replyResult] ?? 'neutral'}>
-      {row.replyFlag === 1 ? t(`result.${row.replyResult}`) : t('waiting')}
+      {row.replyFlag === 1 ? t(under('result.', row.replyResult)) : t('waiting')}
     </StatusBadge>
   )
 }
 
 /** Columns of business-entities 3.14, with the product and where it stands. */
-export function inquiryColumns(t: Translate, locale: Locale, onOpen: (row: InquiryRow) => void): Column<InquiryRow>[] {
+export function inquiryColumns(
+  t: Translate<'features/inquiries'>,
+  locale: Locale,
+  onOpen: (row: InquiryRow) => void,
+): Column<InquiryRow>[] {
   return [
     {
       key: 'company',
@@ -51,7 +55,7 @@ export function inquiryColumns(t: Translate, locale: Locale, onOpen: (row: Inqui
     },
     { key: 'product', title: t('fields.product'), width: 'min-w-48', render: (row) => productOf(row, locale) || '—' },
     { key: 'consultingTypeName', title: t('fields.consultingType'), width: 'min-w-20' },
-    { key: 'source', title: t('fields.source'), width: 'min-w-20', render: (row) => t(`source.${row.source}`) },
+    { key: 'source', title: t('fields.source'), width: 'min-w-20', render: (row) => t(under('source.', row.source)) },
     {
       key: 'replyFlag',
       title: t('fields.replyFlag'),

@@ -3,16 +3,17 @@ import { call } from '../../../shared/api/client.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { Drawer } from '../../../shared/ui/dialog.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { Drawer } from '../../../shared/ui/overlay/dialog.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { inquiryMessage, inquiryReply, inquiryDetail, type InquiryRecord } from '../contract.ts'
 import { InquiryState, productOf } from './inquiry-columns.tsx'
 import { InquiryMessages } from './inquiry-messages.tsx'
 import { InquiryReply } from './inquiry-reply.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** May what is typed in a form go? Asks where there is something. */
 export type Ask = Form<unknown>['confirmLeave']
@@ -75,7 +76,7 @@ function Facts({ record }: { record: InquiryRecord }) {
           { label: t('fields.product'), value: productOf(record, locale), wide: true },
           { label: t('fields.consultingType'), value: record.consultingTypeName },
           { label: t('fields.num'), value: record.num },
-          { label: t('fields.source'), value: t(`source.${record.source}`) },
+          { label: t('fields.source'), value: t(under('source.', record.source)) },
           { label: t('fields.ariseTime'), value: record.ariseTime },
           { label: t('fields.content'), value: record.content, wide: true },
         ]}

@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import { FormShell } from '../../../shared/form/form-shell.tsx'
 import { oneOf } from '../../../shared/form/rules/choices.ts'
 import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextArea } from '../../../shared/form/text-inputs.tsx'
+import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { inquiryReply, type InquiryRecord } from '../contract.ts'
 import { replyNote } from '../fields.ts'
 import { REPLY_NOTE_MAX, REPLY_RESULTS } from '../rules.ts'
 import type { Ask } from './inquiry-drawer.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const struct = object({ result: oneOf(REPLY_RESULTS), note: replyNote() })
 
@@ -38,7 +39,11 @@ export function InquiryReply({ record, may, onTyping, onDone }: Props) {
           {record.replies.map((reply) => (
             <li key={`${reply.at} ${reply.result}`}>
               <span className="tabular-nums">
-                {t('reply.line', { at: reply.at.slice(0, 16), by: reply.by, result: t(`result.${reply.result}`) })}
+                {t('reply.line', {
+                  at: reply.at.slice(0, 16),
+                  by: reply.by,
+                  result: t(under('result.', reply.result)),
+                })}
               </span>
               {reply.note ? <span className="block text-sm text-ink-soft">{reply.note}</span> : null}
             </li>

@@ -1,12 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
+import { $questions, $toasts } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { InquiryRecord } from '../contract.ts'
 import { InquiryScreen } from './inquiry-screen.tsx'
 
@@ -47,8 +46,6 @@ let record: InquiryRecord
 let asked: Asked[]
 beforeEach(() => {
   record = inquiry()
-  $toasts.set([])
-  $questions.set([])
   $session.set({
     ...$session.get(),
     status: 'ready',
@@ -82,15 +79,8 @@ beforeEach(() => {
     '/system/*/*/*/*': { data: [] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const show = (locale: Locale = 'zh-CN') =>
-  render(
-    <TestStrings locale={locale}>
-      <InquiryScreen locale={locale} />
-      <OverlayHost locale={locale} />
-    </TestStrings>,
-  )
+const show = (locale: Locale = 'zh-CN') => renderScreen(<InquiryScreen locale={locale} />, locale)
 const openIt = async () => {
   await userEvent.click(await screen.findByRole('button', { name: '杭州启明贸易有限公司' }))
   return screen.findByRole('dialog', { name: 'XJ241014000007' })

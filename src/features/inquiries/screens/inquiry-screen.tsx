@@ -5,7 +5,8 @@ import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
-import { useDict } from '../../../shared/list/use-dict.ts'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { ranged } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useView } from '../../../shared/record/use-view.ts'
 import { LIST } from '../../../shared/record/view-param.ts'
@@ -13,12 +14,12 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEye, IconInquiry } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { inquiryCounts, inquiryList, type InquiryRow } from '../contract.ts'
 import { inquiryColumns } from './inquiry-columns.tsx'
-import { INQUIRY_FILTERS, inquiryRequest } from './inquiry-filters.ts'
+import { INQUIRY_FILTERS } from './inquiry-filters.ts'
 
 const InquiryDrawer = lazy(() => import('./inquiry-drawer.tsx').then((part) => ({ default: part.InquiryDrawer })))
 
@@ -31,7 +32,7 @@ export const InquiryScreen = island(function InquiryScreen() {
   const t = useT('features/inquiries')
   const locale = useLocale()
   const [view, show] = useView()
-  const list = useList({ call: inquiryList, filters: INQUIRY_FILTERS, request: inquiryRequest })
+  const list = useList({ call: inquiryList, filters: INQUIRY_FILTERS, request: ranged })
   const [counts, refresh] = useLoad((signal) =>
     call(inquiryCounts, {}, { signal, quiet: true }).then((reply) => reply.data),
   )

@@ -1,19 +1,17 @@
 /** The public side: a visitor asks about a product on show. */
 import { findContactEmail } from '../../account/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { findCurrency } from '../../company/server/exports.ts'
+import { tell } from '../../messages/server/exports.ts'
 import { findOnShow } from '../../products/server/exports.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { insertNumbered } from '../../../server/base/records/number.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import * as calls from '../contract.ts'
 import { reachProblems } from '../fields.ts'
 import { ASKED_A_DAY, closedFrom, dayBegin } from '../rules.ts'
 import { countAsked, type InquiryRow } from './queries.ts'
-import { wordsOf } from './records.ts'
+import { wordsOf } from './replies.ts'
 import { inquiry } from './tables.ts'
 
 /** Inquiries a minute from one address: the visitors of a hall may share one. */
@@ -25,25 +23,22 @@ async function isOver(ctx: Ctx): Promise<boolean> {
   return over !== null && ctx.clock.showNow() >= over
 }
 
-/** Tells the exhibitor's oldest open account, in the language it does business in; how to reach the visitor stays in the portal. */
+/** Tells the exhibitor's oldest open account; how to reach the visitor stays in the portal. */
 async function tellExhibitor(ctx: Ctx, row: InquiryRow): Promise<void> {
   const to = await findContactEmail(ctx.db, row.exhibitorId)
-  if (!to) return
-  const locale = (await findCurrency(ctx.db, row.exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
-  await queueMail(ctx, {
-    template: 'inquiryNew',
-    to,
-    locale,
+  await tell(ctx, {
     exhibitorId: row.exhibitorId,
-    params: {
+    template: 'inquiryNew',
+    path: `/InquiryOrder?edit=${row.id}`,
+    ...(to ? { instead: to } : {}),
+    words: (locale) => ({
       number: row.inquiryCode,
       product:
         (locale === 'en-US' ? row.enProductName || row.productName : row.productName || row.enProductName) ||
         row.inquiryCode,
       from: `${row.company} ${row.contact}`,
       reason: row.content,
-      link: `${ctx.settings.publicUrl}${hrefOf('/InquiryOrder', locale, '/business-label')}?edit=${row.id}`,
-    },
+    }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { findExhibitor, type ExhibitorRow } from '../../company/server/exports.ts'
 import { keepLead } from '../../leads/server/exports.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -12,11 +12,12 @@ import * as calls from '../contract.ts'
 import { MESSAGES_A_DAY, dayBegin, messageRefusal, replyRefusal } from '../rules.ts'
 import { askHandlers } from './ask-handlers.ts'
 import { countInquiries, countMessages, findInquiries, ownInquiry, updateInquiry, type InquiryRow } from './queries.ts'
-import { inquiryRecordOf, inquiryRowsOf, stateOf } from './records.ts'
+import { inquiryRecordOf, inquiryRowsOf, stateOf } from './replies.ts'
 import { inquiryMessage } from './tables.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 /** Refuses with the words of a refusal; the limits it names go along. */
-function settle(refusal: string | null): void {
+function failOn(refusal: After<'features/inquiries', 'errors.'> | null): void {
   if (refusal) throw fail.business(`features/inquiries:errors.${refusal}`)
 }
 
@@ -69,16 +70,17 @@ async function mailVisitor(ctx: Ctx, row: InquiryRow, text: string): Promise<voi
         (english ? row.enProductName || row.productName : row.productName || row.enProductName) || row.inquiryCode,
       reason: text,
       reply: reachOf(company, row.locale) || companyName,
-      link: `${ctx.settings.publicUrl}${hrefOf('/showcase', row.locale, '/business-label')}?p=${row.productId}`,
+      link: siteUrl(ctx.settings, `/showcase?p=${row.productId}`, row.locale),
     },
   })
 }
 
 export const inquiriesHandlers = [
   ...askHandlers,
-  handle(calls.inquiryList, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }) => {
-    const { list, total } = await findInquiries(ctx.db, exhibitorOf(ctx), filters, pageNum, pageSize)
-    return { data: { list: await inquiryRowsOf(ctx, list), total, pageNum, pageSize } }
+  handle(calls.inquiryList, async (ctx, input) => {
+    const at = pagingOf(input)
+    const { list, total } = await findInquiries(ctx.db, exhibitorOf(ctx), input, at)
+    return { data: { list: await inquiryRowsOf(ctx, list), total, ...at } }
   }),
   handle(calls.inquiryCounts, async (ctx) => {
     const { closeDate } = await findShowDays(ctx.db)
@@ -91,7 +93,7 @@ export const inquiriesHandlers = [
     const row = await ownInquiry(ctx.db, exhibitorOf(ctx), id, true)
     const now = ctx.clock.showNow()
     const { closeDate } = await findShowDays(ctx.db)
-    settle(replyRefusal(stateOf(row, 0), closeDate, now))
+    failOn(replyRefusal(stateOf(row, 0), closeDate, now))
     const by = signedIn(ctx).userName
     const reply = { result, note: note ?? '', at: now.toISOString(), by }
     const stored = await updateInquiry(ctx.db, row, now, {
@@ -111,7 +113,7 @@ export const inquiriesHandlers = [
     const now = ctx.clock.showNow()
     const { closeDate } = await findShowDays(ctx.db)
     const sentToday = (await countMessages(ctx.db, [row.id], dayBegin(now))).get(row.id) ?? 0
-    settle(messageRefusal(stateOf(row, sentToday), closeDate, now))
+    failOn(messageRefusal(stateOf(row, sentToday), closeDate, now))
     await ctx.db.insert(inquiryMessage).values({ inquiryId: row.id, at: now, byName: signedIn(ctx).userName, text })
     await mailVisitor(ctx, row, text)
     return { data: { sent: 1, leftToday: MESSAGES_A_DAY - sentToday - 1, record: await inquiryRecordOf(ctx, row) } }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProduct, decide, exhibitorWithBrand } from '../../../../tests/helpers/products.ts'
-import { addInquiry } from '../../../../tests/helpers/trade.ts'
+import { addProduct, decide, exhibitorWithBrand } from '../../../../tests/helpers/samples/products.ts'
+import { addInquiry } from '../../../../tests/helpers/samples/trade.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import { setParameter } from '../../../server/seeds/system.ts'
@@ -87,9 +87,7 @@ describe('a visitor', () => {
 
   it('says how to be reached, what it is about, and agrees', async () => {
     const refusedAt = async (over: Record<string, unknown>) =>
-      (await server.call(askExhibitor, { ...visitor, productId, ...over })).data?.errors?.map(
-        (one: { field: string }) => one.field,
-      )
+      (await server.call(askExhibitor, { ...visitor, productId, ...over })).errors.map((one) => one.field)
     expect(await refusedAt({ email: '' })).toEqual(['email'])
     expect(await refusedAt({ consentFlag: 0 })).toEqual(['consentFlag'])
     expect(await refusedAt({ content: '问'.repeat(501) })).toEqual(['content'])
@@ -99,7 +97,7 @@ describe('a visitor', () => {
     expect(await refusedAt({ email: '', mobile: '123' })).toEqual(['mobile'])
   })
 
-  it('sends the same once, however often the line breaks', async () => {
+  it('sends the same once, however often the connection breaks', async () => {
     const before = (await rows(owner)).length
     const input = { ...visitor, productId, mobile: '13700137000', email: '', clientToken: 'visitor-token-1' }
     const answers = [await server.call(askExhibitor, input), await server.call(askExhibitor, input)]
@@ -257,7 +255,7 @@ describe('the list', () => {
     const fresh = await addInquiry(server, owner)
     const done = await addInquiry(server, owner, { replyFlag: 1, replyResult: 1 })
     const found = async (filters: Record<string, unknown>) =>
-      (await server.call(inquiryList, filters, { as: owner.token })).data.list.map((row: { id: string }) => row.id)
+      (await server.call(inquiryList, filters, { as: owner.token })).data.list.map((row) => row.id)
     expect(new Set(await found({}))).toEqual(new Set([old, fresh, done]))
     expect(await found({ replyFlag: 1 })).toEqual([done])
     expect(await found({ company: '软包' })).toEqual([old])

@@ -1,7 +1,7 @@
 /** What inquiries ask of the database. Only the exhibitor's own are ever found: another's id is a 404. */
 import { and, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
-import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import { between, findPage, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { OVERDUE_HOURS, closedFrom } from '../rules.ts'
@@ -25,9 +25,6 @@ function chosen(
   exhibitorId: number,
   { inquiryCode, company, consultingType, replyFlag, source, params }: InquiryFilters,
 ): SQL | undefined {
-  const { beginTime, endTime } = params ?? {}
-  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
-  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
   return and(
     ofExhibitor(exhibitorId),
     inquiryCode ? contains(inquiry.inquiryCode, inquiryCode) : undefined,
@@ -35,29 +32,13 @@ function chosen(
     consultingType ? eq(inquiry.consultingType, consultingType) : undefined,
     replyFlag === undefined ? undefined : eq(inquiry.replyFlag, replyFlag),
     source ? eq(inquiry.source, source as InquiryRow['source']) : undefined,
-    begin ? gte(inquiry.ariseTime, begin) : undefined,
-    end ? lt(inquiry.ariseTime, end) : undefined,
+    between(inquiry.ariseTime, params),
   )
 }
 
 /** A page, the newest first. */
-export async function findInquiries(
-  db: Db,
-  exhibitorId: number,
-  filters: InquiryFilters,
-  pageNum: number,
-  pageSize: number,
-): Promise<{ list: InquiryRow[]; total: number }> {
-  const where = chosen(exhibitorId, filters)
-  const list = await db
-    .select()
-    .from(inquiry)
-    .where(where)
-    .orderBy(desc(inquiry.ariseTime), desc(inquiry.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return { list, total: await db.$count(inquiry, where) }
-}
+export const findInquiries = (db: Db, exhibitorId: number, filters: InquiryFilters, at: Paging) =>
+  findPage(db, inquiry, chosen(exhibitorId, filters), [desc(inquiry.ariseTime), desc(inquiry.id)], at)
 
 /** The inquiry, locked until the transaction ends when it is about to change. */
 export async function ownInquiry(db: Db, exhibitorId: number, id: string, lock = false): Promise<InquiryRow> {

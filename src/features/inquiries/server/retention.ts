@@ -1,6 +1,6 @@
 /** What visitors asked is kept as long as the leads it becomes: two years. */
 import { inArray, lt } from 'drizzle-orm'
-import { DAY_MS } from '../../../shared/lib/dates.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { INQUIRY_DAYS } from '../rules.ts'
 import { inquiry, inquiryMessage } from './tables.ts'

@@ -1,19 +1,18 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
-import { CheckboxGroup, RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { CheckboxGroup, RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
+import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { productCalls } from '../../products/contract.ts'
 import { invitationBase, invitationBaseSave, type InvitationBase } from '../contract.ts'
 import { baseFields } from '../fields.ts'
@@ -65,7 +64,7 @@ function BaseForm({
     save: (value, { version, clientToken }) =>
       call(invitationBaseSave, { ...value, version: version ?? 0, clientToken }),
     onSaved: () => {
-      toast.success(t('base.saved'))
+      toast.success(t('shared/api:success.modified'))
       onClose()
     },
   })
@@ -76,51 +75,44 @@ function BaseForm({
     pick(base.venue, base.enVenue),
     `${base.openDate} – ${base.closeDate}`,
   ]
-  const close = async () => {
-    if (await form.confirmLeave()) onClose()
-  }
   return (
-    <Dialog
-      open
+    <FormInDialog
+      form={form}
       size="lg"
       title={t('base.title')}
-      onClose={() => void close()}
-      {...(readOnly ? {} : { footer: <SubmitButton form={form}>{t('base.save')}</SubmitButton> })}
+      submit={readOnly ? null : t('base.save')}
+      onClose={onClose}
     >
-      <FormShell form={form} label={t('base.title')}>
-        <p className="text-ink-soft">{t('base.hint')}</p>
-        <DescriptionList columns={1} items={[{ label: t('base.facts'), value: facts.filter(Boolean).join(' · ') }]} />
-        <BilingualRow zh="title" en="enTitle">
-          <Field name="title" label={t('fields.title')} max={60}>
-            <TextInput autoComplete="off" />
-          </Field>
-          <Field name="enTitle" label={t('fields.enTitle')} max={120}>
-            <TextInput autoComplete="off" />
-          </Field>
-        </BilingualRow>
-        <BilingualRow zh="greeting" en="enGreeting">
-          <Field name="greeting" label={t('fields.greeting')} max={200}>
-            <TextArea />
-          </Field>
-          <Field name="enGreeting" label={t('fields.enGreeting')} max={200}>
-            <TextArea />
-          </Field>
-        </BilingualRow>
-        <FieldGroup name="productIds" label={t('fields.productIds')}>
-          {shelf.length === 0 ? (
-            <p className="text-ink-soft">{t('base.noProducts')}</p>
-          ) : (
-            <CheckboxGroup
-              options={shelf.map((one) => ({ value: one.id, label: pick(one.productName, one.enProductName) }))}
-            />
-          )}
-        </FieldGroup>
-        <FieldGroup name="posterTheme" label={t('fields.posterTheme')}>
-          <RadioGroup
-            options={POSTER_THEMES.map((one) => ({ value: String(one), label: t(`poster.themes.${one}`) }))}
+      <p className="text-ink-soft">{t('base.hint')}</p>
+      <DescriptionList columns={1} items={[{ label: t('base.facts'), value: facts.filter(Boolean).join(' · ') }]} />
+      <BilingualRow zh="title" en="enTitle">
+        <Field name="title" label={t('fields.title')} max={60}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field name="enTitle" label={t('fields.enTitle')} max={120}>
+          <TextInput autoComplete="off" />
+        </Field>
+      </BilingualRow>
+      <BilingualRow zh="greeting" en="enGreeting">
+        <Field name="greeting" label={t('fields.greeting')} max={200}>
+          <TextArea />
+        </Field>
+        <Field name="enGreeting" label={t('fields.enGreeting')} max={200}>
+          <TextArea />
+        </Field>
+      </BilingualRow>
+      <FieldGroup name="productIds" label={t('fields.productIds')}>
+        {shelf.length === 0 ? (
+          <p className="text-ink-soft">{t('base.noProducts')}</p>
+        ) : (
+          <CheckboxGroup
+            options={shelf.map((one) => ({ value: one.id, label: pick(one.productName, one.enProductName) }))}
           />
-        </FieldGroup>
-      </FormShell>
-    </Dialog>
+        )}
+      </FieldGroup>
+      <FieldGroup name="posterTheme" label={t('fields.posterTheme')}>
+        <RadioGroup options={POSTER_THEMES.map((one) => ({ value: String(one), label: t(`poster.themes.${one}`) }))} />
+      </FieldGroup>
+    </FormInDialog>
   )
 }

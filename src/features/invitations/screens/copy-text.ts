@@ -1,8 +1,8 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /** Puts a text on the clipboard and says so. */
-export async function copyText(text: string, t: Translate): Promise<void> {
+export async function copyText(text: string, t: Translate<'features/invitations'>): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast.success(t('chat.copied'))

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Skeleton } from '../../../shared/ui/loading/skeleton.tsx'
 
 /** Counts in one row, two or three abreast on a phone. `items` null: they are on their way. */
 export function Figures({

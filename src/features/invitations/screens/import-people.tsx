@@ -1,6 +1,6 @@
 import { upload } from '../../../shared/api/upload.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { ImportDialog } from '../../../shared/list/import-dialog.tsx'
+import { ImportDialog } from '../../../shared/list/import/import-dialog.tsx'
 import { invitationImports } from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 

@@ -1,7 +1,7 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { InvitationRow } from '../contract.ts'
+import type { After, Translate } from '../../../shared/i18n/keys.ts'
 
 const time = (key: 'sentTime' | 'openTime' | 'registerTime', title: string): Column<InvitationRow> => ({
   key,
@@ -24,8 +24,8 @@ function Address({ text }: { text: string }) {
 }
 
 /** Columns of business-entities 3.10 but for the visit, which no gate reports yet; who came by a link was sent nothing. */
-export function invitationColumns(t: Translate, byMail: boolean): Column<InvitationRow>[] {
-  const title = (key: string) => t(`fields.${key}`)
+export function invitationColumns(t: Translate<'features/invitations'>, byMail: boolean): Column<InvitationRow>[] {
+  const title = (key: After<'features/invitations', 'fields.'>) => t(`fields.${key}`)
   return [
     {
       key: 'name',

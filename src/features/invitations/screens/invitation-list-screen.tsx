@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { useSearch } from '../../../shared/list/search-params.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconMail } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
-import { invitationSend, type InvitationCounts } from '../contract.ts'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import type { InvitationCounts } from '../contract.ts'
+import { invitationSend } from '../sending-contract.ts'
 import { Figures } from './figures.tsx'
 import { mailFigures } from './figure-items.ts'
 import { InvitationTable } from './invitation-table.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { useInvitationActions } from './use-invitation-actions.ts'
 import { useInvitationCounts } from './use-invitation-counts.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 const KEYS: Readonly<Record<string, 'email' | 'overseas' | 'poster' | 'chat'>> = {
   '1': 'email',
@@ -36,7 +38,7 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
   const may = useMay()
   const { data: counts, refresh } = useInvitationCounts(batch)
   const [round, setRound] = useState(0)
-  const deeds = useDeeds(t, () => setRound((now) => now + 1))
+  const actions = useInvitationActions(t, () => setRound((now) => now + 1))
   const key = KEYS[channel] ?? 'email'
   const failed = key === 'email' || key === 'overseas' ? (counts?.[key].failed ?? 0) : 0
   return (
@@ -60,7 +62,7 @@ function Detail({ channel, batch }: { channel: string; batch: string }) {
         round={round}
         actions={
           !batch && failed > 0 && may(invitationSend) ? (
-            <Button busy={deeds.busy} onClick={() => void deeds.resend(channel === '2' ? 2 : 1, undefined, failed)}>
+            <Button busy={actions.busy} onClick={() => void actions.resend(channel === '2' ? 2 : 1, undefined, failed)}>
               {t('resend.all')}
             </Button>
           ) : null
@@ -78,7 +80,7 @@ const batchTime = (batch: string) => batch.replace(/(....)(..)(..)(..)(..)../, '
 function figuresOf(
   counts: InvitationCounts,
   key: keyof InvitationCounts & ('email' | 'overseas' | 'poster' | 'chat'),
-  t: (name: string) => string,
+  t: Translate<'features/invitations'>,
 ) {
   if (key === 'email' || key === 'overseas') return mailFigures(counts[key], t)
   return (['views', 'registered'] as const).map((name) => ({ label: t(`counts.${name}`), value: counts[key][name] }))

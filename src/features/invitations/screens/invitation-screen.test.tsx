@@ -1,12 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { fixtureSession } from '../../../../tests/fixtures/session.ts'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
+import { $toasts } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { InvitationRow } from '../contract.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
 import { breakLines } from './draw-poster.ts'
@@ -57,8 +56,6 @@ let asked: Asked[]
 let found: typeof outlook
 beforeEach(() => {
   found = outlook
-  $toasts.set([])
-  $questions.set([])
   $session.set(fixtureSession())
   history.replaceState(null, '', '/invitation-management/invitation')
   asked = routeFetch({
@@ -113,15 +110,8 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const show = () =>
-  render(
-    <TestStrings locale="zh-CN">
-      <InvitationScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+const show = () => renderScreen(<InvitationScreen locale="zh-CN" />)
 const bodies = (call: string) =>
   asked.filter(({ path }) => path === `/busi/onlineInvitation/${call}`).map(({ body }) => body)
 
@@ -179,7 +169,7 @@ describe('the screen of invitations', () => {
   it('offers an editor neither sending nor export, and a row what its state allows', async () => {
     const user = userEvent.setup()
     $session.set(
-      fixtureSession({ permissions: ['list', 'add', 'edit', 'remove'].map((deed) => `busi:invitation:${deed}`) }),
+      fixtureSession({ permissions: ['list', 'add', 'edit', 'remove'].map((action) => `busi:invitation:${action}`) }),
     )
     const { unmount } = show()
     await screen.findByText('客户 1')

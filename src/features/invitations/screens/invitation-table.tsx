@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { addDateRange } from '../../../shared/lib/date-range.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { notBlank, ranged } from '../../../shared/list/list-state.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
-import { useDict } from '../../../shared/list/use-dict.ts'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEye, IconSend, IconTrash } from '../../../shared/ui/icons.ts'
-import { Menu } from '../../../shared/ui/menu.tsx'
-import { invitationExport, invitationDelete, invitationSend, invitationList, type InvitationRow } from '../contract.ts'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
+import { invitationExport, invitationDelete, invitationList, type InvitationRow } from '../contract.ts'
+import { invitationSend } from '../sending-contract.ts'
 import { invitationColumns } from './invitation-columns.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { useInvitationActions } from './use-invitation-actions.ts'
 
 /** Where all of a channel, or of a send-out, stand. */
 export const detailHref = (locale: 'zh-CN' | 'en-US', channel: string, batch = ''): string =>
@@ -48,14 +49,13 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
   const status = useDict('busi_invite_status')
   const list = useList({
     call: invitationList,
-    filters: { name: '', email: '', status: '', begin: '', end: '' },
-    request: ({ begin, end, ...filters }) =>
-      addDateRange({ ...filled(filters), channel, ...filled({ batch }) }, [begin || null, end || null]),
+    filters: { name: '', email: '', status: '', from: '', to: '' },
+    request: (filters) => ({ ...ranged(filters), channel, ...notBlank({ batch }) }),
     scope: `${channel} ${batch} ${round}`,
   })
   const columns = useColumns(byMail ? 'invitations' : 'invitation-visitors', invitationColumns(t, byMail))
   const chosen = useSelection((row: InvitationRow) => row.id)
-  const deeds = useDeeds(t, () => {
+  const rowActions = useInvitationActions(t, () => {
     chosen.clear()
     list.reload()
   })
@@ -77,13 +77,10 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
   const removable = [...sendable, ...failed]
 
   async function save(format: 'xlsx' | 'csv') {
-    try {
-      const { begin: _begin, end: _end, ...filters } = list.filters
+    await attempt(async () => {
+      const { from: _from, to: _to, ...filters } = list.filters
       await (await import('./export-invitations.ts')).exportInvitations({ ...filters, channel, batch }, format, t)
-    } catch (error) {
-      // It has told its words, an empty list too (specification §8).
-      if (!(error instanceof ApiError)) throw error
-    }
+    })
   }
 
   return (
@@ -103,7 +100,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                 label={t('fields.status')}
                 options={status.choices.filter(({ value }) => !UNREPORTED.includes(value))}
               />
-              <FilterDateRange list={list} begin="begin" end="end" label={t('fields.sentTime')} />
+              <FilterDateRange list={list} begin="from" end="to" label={t('fields.sentTime')} />
             </>
           ) : null}
         </>
@@ -137,9 +134,9 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                   {maySend && failed.length > 0 ? (
                     <Button
                       small
-                      busy={deeds.busy}
+                      busy={rowActions.busy}
                       onClick={() =>
-                        void deeds.resend(
+                        void rowActions.resend(
                           mail,
                           failed.map((row) => row.id),
                           failed.length,
@@ -153,8 +150,8 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                     <Button
                       small
                       icon={IconTrash}
-                      busy={deeds.busy}
-                      onClick={() => void deeds.remove(removable.map((row) => row.id))}
+                      busy={rowActions.busy}
+                      onClick={() => void rowActions.remove(removable.map((row) => row.id))}
                     >
                       {t('remove.action')}
                     </Button>
@@ -182,7 +179,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                   label: t('resend.action'),
                   icon: IconSend,
                   blocked: row.sends > 2 ? t('resend.spent') : undefined,
-                  onSelect: () => void deeds.resend(mail, [row.id], 1),
+                  onSelect: () => void rowActions.resend(mail, [row.id], 1),
                 },
               ]
             : []),
@@ -195,7 +192,7 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
                   label: t('remove.action'),
                   icon: IconTrash,
                   danger: true,
-                  onSelect: () => void deeds.remove([row.id]),
+                  onSelect: () => void rowActions.remove([row.id]),
                 },
               ]
             : []),
@@ -205,6 +202,3 @@ export function InvitationTable({ channel, batch = '', round, actions, empty, on
     </ListShell>
   )
 }
-
-const filled = <T extends Record<string, string>>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))

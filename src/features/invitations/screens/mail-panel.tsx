@@ -4,15 +4,10 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { IconMail, IconSend } from '../../../shared/ui/icons.ts'
-import { Menu } from '../../../shared/ui/menu.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
-import {
-  INVITATION_IMPORT,
-  invitationSend,
-  invitationAdd,
-  type InvitationCounts,
-  type InvitationRow,
-} from '../contract.ts'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { INVITATION_IMPORT, invitationAdd, type InvitationCounts, type InvitationRow } from '../contract.ts'
+import { invitationSend } from '../sending-contract.ts'
 import { Figures } from './figures.tsx'
 import { mailFigures } from './figure-items.ts'
 import { InvitationTable, detailHref } from './invitation-table.tsx'

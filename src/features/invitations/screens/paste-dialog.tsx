@@ -1,14 +1,12 @@
 import { object } from 'superstruct'
 import { call } from '../../../shared/api/client.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
-import { Field } from '../../../shared/form/field.tsx'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TextArea } from '../../../shared/form/text-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
+import { TextArea } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { invitationPaste } from '../contract.ts'
 import { pasteFields } from '../fields.ts'
 import { MailLanguage } from './add-dialog.tsx'
@@ -34,22 +32,12 @@ export function PasteDialog({ channel, onClose }: { channel: 1 | 2; onClose: (do
       onClose(true)
     },
   })
-  const close = async () => {
-    if (await form.confirmLeave()) onClose(false)
-  }
   return (
-    <Dialog
-      open
-      title={t('add.paste')}
-      onClose={() => void close()}
-      footer={<SubmitButton form={form}>{t('add.submit')}</SubmitButton>}
-    >
-      <FormShell form={form} label={t('add.paste')}>
-        <Field name="emails" label={t('fields.emails')} hint={t('add.hint')}>
-          <TextArea rows={8} autoComplete="off" spellCheck={false} />
-        </Field>
-        <MailLanguage channel={channel} />
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} title={t('add.paste')} submit={t('add.submit')} onClose={() => onClose(false)}>
+      <Field name="emails" label={t('fields.emails')} hint={t('add.hint')}>
+        <TextArea rows={8} autoComplete="off" spellCheck={false} />
+      </Field>
+      <MailLanguage channel={channel} />
+    </FormInDialog>
   )
 }

@@ -6,15 +6,15 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { IconSend } from '../../../shared/ui/icons.ts'
 import { MailFrame } from '../../../shared/ui/mail-frame.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { Checkbox } from '../../../shared/ui/toggles.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
-import { invitationPreflight, invitationSend } from '../contract.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { invitationPreflight, invitationSend } from '../sending-contract.ts'
 
 /** Shows what a send-out will do, asks for the consent, and sends. @param ids null: all that are not sent */
 export function SendDialog({
@@ -55,7 +55,9 @@ export function SendDialog({
     try {
       const { data } = await call(invitationSend, { ...chosen, consentFlag: 1, clientToken })
       toast.success(
-        [t('send.done'), data.later > 0 ? t('send.doneLater', { number: data.later }) : ''].filter(Boolean).join(' · '),
+        [t('shared/api:success.emailSent'), data.later > 0 ? t('send.doneLater', { number: data.later }) : '']
+          .filter(Boolean)
+          .join(' · '),
       )
       onClose(true)
     } catch (error) {

@@ -5,16 +5,16 @@ import { product } from '../../products/server/tables.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import { lockRecords } from '../../../server/base/records/store.ts'
-import { SITE_BASE } from '../../../server/base/site-base.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
 import type { InvitationBase, invitationBaseSave } from '../contract.ts'
 import { CHANNEL, POSTER_THEMES } from '../rules.ts'
 import { invitationBase } from './tables.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 const SHOW = ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate', 'expo.venue', 'expo.enVenue'] as const
 const EMPTY = {
@@ -138,7 +138,8 @@ export function wordsOf(base: InvitationBase, locale: Locale) {
   const pick = (zh: string, en: string) => (english ? en || zh : zh || en)
   const companyName = pick(base.companyName, base.enCompanyName)
   const showName = pick(base.showName, base.enShowName)
-  const word = (key: string) => translate(locale, `features/invitations:mail.${key}`, { companyName, showName })
+  const word = (key: After<'features/invitations', 'mail.'>) =>
+    translate(locale, `features/invitations:mail.${key}`, { companyName, showName })
   return {
     companyName,
     showName,
@@ -151,7 +152,7 @@ export function wordsOf(base: InvitationBase, locale: Locale) {
 }
 
 const address = (ctx: Pick<Ctx, 'settings'>, locale: Locale, query: string) =>
-  `${ctx.settings.publicUrl}${hrefOf('/i', locale, SITE_BASE)}?${query}`
+  siteUrl(ctx.settings, `/i?${query}`, locale)
 /** Where an invitation leads. */
 export const linkOf = (ctx: Pick<Ctx, 'settings'>, locale: Locale, token: string): string =>
   address(ctx, locale, `t=${token}`)

@@ -1,8 +1,10 @@
-/** What becomes of an invitation's mail becomes of the invitation. */
-import { eq } from 'drizzle-orm'
+/** What becomes of an invitation's mail, and of the visitor who registered through it, becomes of the invitation. */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/base/db/client.ts'
+import { followVisitors } from '../../visitors/server/exports.ts'
 import { followMails } from '../../../server/base/mail/follow-mail.ts'
 import { afterMail, STATUS } from '../rules.ts'
+import { NOBODY } from './retention.ts'
 import { invitation } from './tables.ts'
 
 /** Reason of a mail the organiser took back before it left; the mail server's own words otherwise. */
@@ -28,3 +30,28 @@ export async function moveWithMail(
 }
 
 followMails('invitation', moveWithMail)
+
+/** Visited is the earliest moment a gate tells of, of who had registered by then. */
+followVisitors({
+  async arrived(db, visitorId, at) {
+    const moment = at.toISOString()
+    await db
+      .update(invitation)
+      .set({
+        status: STATUS.visited,
+        visitTime: sql`least(coalesce(${invitation.visitTime}, ${moment}::timestamptz), ${moment}::timestamptz)`,
+        version: sql`${invitation.version} + 1`,
+        updateTime: sql`greatest(${invitation.updateTime}, ${moment}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(invitation.visitorId, visitorId),
+          inArray(invitation.status, [STATUS.registered, STATUS.visited]),
+          lte(invitation.registerTime, at),
+        ),
+      )
+  },
+  async gone(db, visitorId) {
+    await db.update(invitation).set(NOBODY).where(eq(invitation.visitorId, visitorId))
+  },
+})

@@ -1,13 +1,14 @@
 /** Online invitations of an exhibitor (specification §7; business-entities 3.10, 3.11). */
 import { inArray } from 'drizzle-orm'
 import { findDictionary } from '../../../server/base/parameters.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { parseEmailList } from '../../../shared/form/rules/invite-lists.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { isPlace } from '../../../server/base/records/field-checks.ts'
 import * as calls from '../contract.ts'
+import * as sending from '../sending-contract.ts'
 import { allows } from '../rules.ts'
 import { codeInfo, findBase, saveBase } from './base.ts'
 import { importHandlers } from './import-handlers.ts'
@@ -24,9 +25,10 @@ async function wordsIn(ctx: Ctx, dictType: string): Promise<Map<string, string>>
 }
 
 const listHandlers = [
-  handle(calls.invitationList, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }) => {
-    const { list, total } = await findInvitations(ctx.db, exhibitorOf(ctx), filters, { pageNum, pageSize })
-    return { data: { list: list.map((row) => rowOf(ctx, row)), total, pageNum, pageSize } }
+  handle(calls.invitationList, async (ctx, input) => {
+    const at = pagingOf(input)
+    const { list, total } = await findInvitations(ctx.db, exhibitorOf(ctx), input, at)
+    return { data: { list: list.map((row) => rowOf(ctx, row)), total, ...at } }
   }),
   handle(calls.invitationCount, async (ctx, { batch }) => ({
     data: await countInvitations(ctx.db, exhibitorOf(ctx), batch),
@@ -59,9 +61,9 @@ const listHandlers = [
     })
     return { data: { added: rows.length, duplicates: duplicates + list.duplicates, unsubscribed } }
   }),
-  handle(calls.invitationPreflight, async (ctx, chosen) => ({ data: await outlookOf(ctx, chosen) })),
-  handle(calls.invitationSend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'send', chosen) })),
-  handle(calls.invitationResend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'resend', chosen) })),
+  handle(sending.invitationPreflight, async (ctx, chosen) => ({ data: await outlookOf(ctx, chosen) })),
+  handle(sending.invitationSend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'send', chosen) })),
+  handle(sending.invitationResend, async (ctx, chosen) => ({ data: await sendInvitations(ctx, 'resend', chosen) })),
   handle(calls.invitationDelete, async (ctx, { ids }) => {
     const rows = await ownInvitations(ctx.db, exhibitorOf(ctx), ids, true)
     if (rows.some((row) => !allows('remove', row))) throw fail.business('features/invitations:errors.cannotDelete')

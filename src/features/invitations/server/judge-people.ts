@@ -7,6 +7,7 @@ import { personFields } from '../fields.ts'
 import { IMPORT_FIELDS, type ImportCells } from '../import-rules.ts'
 import { addressKey } from '../rules.ts'
 import type { Person } from './people.ts'
+import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
 export type PersonRow = BatchRow<ImportCells>
 
@@ -28,7 +29,11 @@ export interface JudgedPerson extends PersonRow {
 }
 
 const struct = object(personFields) as StructOf<Person>
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+const says = (
+  field: string,
+  key: KeyIn<'features/invitations'>,
+  params: Record<string, string | number> = {},
+): FieldProblem => ({
   field,
   msgKey: `features/invitations:${key}`,
   params,

@@ -1,9 +1,10 @@
 /** Invitations in the database: lists, counts, quota. */
-import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findNumberConfig } from '../../../server/base/parameters.ts'
-import { addDays, formatDate, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import { between, findPage, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -27,13 +28,6 @@ export interface InvitationFilters {
 
 const own = (exhibitorId: number) => and(eq(invitation.exhibitorId, exhibitorId), eq(invitation.delFlag, 0))
 
-function sentBetween(params: Record<string, unknown> | undefined): (SQL | undefined)[] {
-  const { beginTime, endTime } = params ?? {}
-  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
-  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
-  return [begin ? gte(invitation.sentTime, begin) : undefined, end ? lt(invitation.sentTime, end) : undefined]
-}
-
 function chosen(
   exhibitorId: number,
   { channel, name, email, status, batch, params }: InvitationFilters,
@@ -45,26 +39,13 @@ function chosen(
     email ? or(contains(invitation.email, email), contains(invitation.mobile, email)) : undefined,
     status === undefined ? undefined : eq(invitation.status, status),
     batch ? eq(invitation.batch, batch) : undefined,
-    ...sentBetween(params),
+    between(invitation.sentTime, params),
   )
 }
 
-/** @param paging absent: all of them, for a file */
-export async function findInvitations(
-  db: Db,
-  exhibitorId: number,
-  filters: InvitationFilters,
-  paging?: { pageNum: number; pageSize: number },
-): Promise<{ list: InvitationTableRow[]; total: number }> {
-  const where = chosen(exhibitorId, filters)
-  const query = db.select().from(invitation).where(where).orderBy(desc(invitation.id)).$dynamic()
-  if (!paging) {
-    const list = await query
-    return { list, total: list.length }
-  }
-  const list = await query.limit(paging.pageSize).offset((paging.pageNum - 1) * paging.pageSize)
-  return { list, total: await db.$count(invitation, where) }
-}
+/** @param at absent: all of them, for a file */
+export const findInvitations = (db: Db, exhibitorId: number, filters: InvitationFilters, at?: Paging) =>
+  findPage(db, invitation, chosen(exhibitorId, filters), [desc(invitation.id)], at)
 
 /** Rows of the exhibitor by id, locked; 404 unless all of them are its own. */
 export async function ownInvitations(

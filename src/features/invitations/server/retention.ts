@@ -1,7 +1,7 @@
 /** Who was invited is forgotten once the show is long over (business-entities 5.4); counts stay, and so do opt-outs, which are hashes. */
 import { inArray, ne, or } from 'drizzle-orm'
 import { findShowDays } from '../../calendar/server/exports.ts'
-import { addDays, formatDate } from '../../../shared/lib/dates.ts'
+import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { invitation } from './tables.ts'
@@ -11,7 +11,8 @@ const RETENTION_DAYS = 180
 /** Invitations of one turn; the rest is done an hour later. */
 const AT_ONCE = 500
 
-const NOBODY = {
+/** An invitation that tells of nobody. */
+export const NOBODY = {
   name: '',
   email: '',
   mobile: '',

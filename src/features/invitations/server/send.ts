@@ -1,10 +1,10 @@
 /** Sends invitations through the outbox: within the quota, not to who wants none, few a day to one visitor (business-entities 3.10, 6.2). */
 import { and, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import { findExhibitor } from '../../company/server/exports.ts'
+import { findShowWords } from '../../../server/base/show-words.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
-import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/dates.ts'
+import { DAY_MS, formatDate, formatDateTime, parseDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { API_PREFIX } from '../../../server/base/http/api-prefix.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
@@ -13,9 +13,10 @@ import { translate } from '../../../server/base/i18n.ts'
 import { isMailAddress } from '../../../server/base/mail/mail.ts'
 import { queueMails, type QueuedMail } from '../../../server/base/mail/outbox.ts'
 import { renderMail } from '../../../server/base/mail/render-mail.ts'
-import { SITE_BASE } from '../../../server/base/site-base.ts'
-import type { InvitationBase, SendOutlook, SentInvitations } from '../contract.ts'
-import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Deed } from '../rules.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import type { InvitationBase } from '../contract.ts'
+import type { SendOutlook, SentInvitations } from '../sending-contract.ts'
+import { MAILS_A_MINUTE, MORNING_HOUR, STATUS, allows, sendDay, type Action } from '../rules.ts'
 import { findBase, linkOf, wordsOf } from './base.ts'
 import { findSuppressed, type InvitationTableRow } from './people.ts'
 import { findInState, findQuota, ownInvitations } from './queries.ts'
@@ -54,14 +55,14 @@ async function findTaken(db: Db, keys: readonly string[], today: string): Promis
 }
 
 /** What a send-out would do. @param lock until the transaction ends: nobody else sends these meanwhile */
-async function weigh(ctx: Ctx, deed: Deed, { channel, ids }: Chosen, lock: boolean): Promise<Weighed> {
+async function weigh(ctx: Ctx, action: Action, { channel, ids }: Chosen, lock: boolean): Promise<Weighed> {
   const exhibitorId = exhibitorOf(ctx)
   // Send-outs of all exhibitors wait for each other: together they keep to what one visitor gets in a day.
   if (lock) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('INVITATION_SEND', 0))`)
   const found = ids
     ? (await ownInvitations(ctx.db, exhibitorId, ids, lock)).filter((row) => row.channel === channel)
-    : await findInState(ctx.db, exhibitorId, channel, deed === 'send' ? STATUS.unsent : STATUS.failed)
-  const fit = found.filter((row) => allows(deed, row))
+    : await findInState(ctx.db, exhibitorId, channel, action === 'send' ? STATUS.unsent : STATUS.failed)
+  const fit = found.filter((row) => allows(action, row))
   const keys = fit.map((row) => row.addressKey)
   const suppressed = await findSuppressed(ctx.db, keys)
   const today = formatDate(ctx.clock.showNow())
@@ -96,12 +97,16 @@ export async function outlookOf(ctx: Ctx, chosen: Chosen): Promise<SendOutlook> 
 interface Letter {
   base: InvitationBase
   replyTo: string
+  /** Legal name by language; '' while it is not set. */
+  organiser: Record<'zh' | 'en', string>
   postalAddress: string
 }
 
 async function findLetter(ctx: Ctx): Promise<Letter> {
   const exhibitorId = exhibitorOf(ctx)
+  const { zh, en } = await findShowWords(ctx.db)
   return {
+    organiser: { zh: zh.legalName, en: en.legalName },
     base: await findBase(ctx.db, exhibitorId),
     replyTo: (await findExhibitor(ctx.db, exhibitorId))?.email ?? '',
     postalAddress: (await findConfigs(ctx.db, ['organiser.address']))['organiser.address'] ?? '',
@@ -122,7 +127,7 @@ function samplesOf(ctx: Ctx, letter: Letter, rows: Weighed['rows']): SendOutlook
 
 function mailOf(
   ctx: Ctx,
-  { base, replyTo, postalAddress }: Letter,
+  { base, replyTo, organiser, postalAddress }: Letter,
   row: InvitationTableRow,
   notBefore: Date,
 ): QueuedMail<'invitation'> {
@@ -145,12 +150,12 @@ function mailOf(
       place: [venue, booths].filter(Boolean).join(' · '),
       items: base.products.map((one) => ({
         text: english ? one.enName || one.name : one.name || one.enName,
-        link: `${ctx.settings.publicUrl}${hrefOf('/showcase', locale, SITE_BASE)}?p=${one.id}`,
+        link: siteUrl(ctx.settings, `/showcase?p=${one.id}`, locale),
       })),
       link,
       unsubscribe: `${link}&u=1`,
     },
-    sender: { organiser: words.showName, ...(postalAddress ? { postalAddress } : {}) },
+    sender: [organiser[english ? 'en' : 'zh'] || words.showName, postalAddress].filter(Boolean),
     headers: {
       ...(isMailAddress(replyTo) ? { 'Reply-To': replyTo } : {}),
       'List-Unsubscribe': `<${oneClick}>`,
@@ -180,11 +185,11 @@ async function markQueued(
 }
 
 /** Sends, or sends again: everything that may be, or nothing when the quota does not suffice. */
-export async function sendInvitations(ctx: Ctx, deed: 'send' | 'resend', chosen: Chosen): Promise<SentInvitations> {
-  const { rows, unsubscribed, today, left, closed } = await weigh(ctx, deed, chosen, true)
+export async function sendInvitations(ctx: Ctx, action: 'send' | 'resend', chosen: Chosen): Promise<SentInvitations> {
+  const { rows, unsubscribed, today, left, closed } = await weigh(ctx, action, chosen, true)
   if (closed) throw fail.business('features/invitations:errors.closed')
   if (rows.length + unsubscribed.length === 0)
-    throw fail.business(`features/invitations:errors.${deed === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
+    throw fail.business(`features/invitations:errors.${action === 'send' ? 'nothingToSend' : 'nothingToResend'}`)
   if (rows.length > left) throw fail.business('features/invitations:errors.quota', { left, count: rows.length })
   const letter = await findLetter(ctx)
   const now = ctx.clock.showNow()

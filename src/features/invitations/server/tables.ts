@@ -38,6 +38,8 @@ export const invitation = pgTable(
     openTime: instant(),
     registerTime: instant(),
     visitTime: instant(),
+    /** The person who registered through it; several invitations point at one. */
+    visitorId: ref(),
     ...stamps,
     ...softDelete,
   },
@@ -45,6 +47,7 @@ export const invitation = pgTable(
     index('invitation_own').on(t.exhibitorId, t.channel, t.delFlag, t.id),
     index('invitation_day').on(t.addressKey, t.sendDay),
     index('invitation_mail').on(t.outboxId),
+    index('invitation_visitor').on(t.visitorId),
     uniqueIndex('invitation_token').on(t.token),
     uniqueIndex('invitation_person')
       .on(t.exhibitorId, t.channel, t.addressKey)

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { sendCode } from '../../account/contract.ts'
 import { profileGet } from '../../account/profile-contract.ts'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
 import { ApiError } from '../../../shared/api/envelope.ts'
-import { MailCodeDialog } from '../../../shared/form/mail-code-dialog.tsx'
+import { MailCodeDialog } from '../../../shared/form/mail-code/mail-code-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { leadExport } from '../contract.ts'
 
 interface Props {
@@ -28,12 +29,7 @@ export function ExportDialog(props: Props) {
 
 function NothingToExport({ format, request, onClose }: Props) {
   const ask = useEffectEvent(async () => {
-    try {
-      await download(leadExport, { ...request, format }, 'leads')
-    } catch (error) {
-      // "No Export Data", told by the client.
-      if (!(error instanceof ApiError)) throw error
-    }
+    await attempt(() => download(leadExport, { ...request, format }, 'leads'))
     onClose()
   })
   useEffect(() => void ask(), [])

@@ -1,15 +1,21 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import type { LeadRow } from '../contract.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 
 /** Name and company, for menus and questions. */
 export const leadName = ({ visitorName, companyName }: Pick<LeadRow, 'visitorName' | 'companyName'>) =>
   [visitorName, companyName].filter(Boolean).join(' · ')
 
 /** The day of the next contact, with a word when it has come. */
-export function NextContact({ row, t }: { row: Pick<LeadRow, 'nextFollowTime' | 'due'>; t: Translate }) {
+export function NextContact({
+  row,
+  t,
+}: {
+  row: Pick<LeadRow, 'nextFollowTime' | 'due'>
+  t: Translate<'features/leads'>
+}) {
   if (row.nextFollowTime === '') return <span className="text-ink-faint">—</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap tabular-nums">
@@ -19,7 +25,7 @@ export function NextContact({ row, t }: { row: Pick<LeadRow, 'nextFollowTime' | 
   )
 }
 
-export function leadColumns(t: Translate, onOpen: (row: LeadRow) => void): Column<LeadRow>[] {
+export function leadColumns(t: Translate<'features/leads'>, onOpen: (row: LeadRow) => void): Column<LeadRow>[] {
   return [
     {
       key: 'visitorName',

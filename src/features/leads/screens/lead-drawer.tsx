@@ -5,11 +5,11 @@ import type { Form } from '../../../shared/form/form-types.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../shared/record/use-opened.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Drawer } from '../../../shared/ui/dialog.tsx'
+import { Drawer } from '../../../shared/ui/overlay/dialog.tsx'
 import { IconEdit, IconTrash } from '../../../shared/ui/icons.ts'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { leadUpdate, leadDelete, leadDetail, type LeadRecord } from '../contract.ts'
 import { EVERY_LEAD } from '../rules.ts'
 import { LeadFacts } from './lead-facts.tsx'
@@ -26,12 +26,14 @@ export type Ask = Form<unknown>['confirmLeave']
 interface Props {
   id: string
   owners: readonly { id: string; name: string }[]
+  /** Tags of the company's leads, to be used again. */
+  tags: readonly string[]
   onClose: () => void
   onChanged: () => void
 }
 
 /** One lead: who it is, what comes next, what was noted. */
-export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
+export function LeadDrawer({ id, owners, tags, onClose, onChanged }: Props) {
   const t = useT('features/leads')
   const may = useMay()
   const [editing, open, closeForm] = useOpened('lead')
@@ -96,6 +98,7 @@ export function LeadDrawer({ id, owners, onClose, onChanged }: Props) {
           <LeadForm
             record={record}
             owners={may(EVERY_LEAD) ? owners : []}
+            tags={tags}
             onClose={closeForm}
             onSaved={(stored) => {
               closeForm()

@@ -1,6 +1,6 @@
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import type { LeadRecord } from '../contract.ts'
 import { NextContact } from './lead-columns.tsx'

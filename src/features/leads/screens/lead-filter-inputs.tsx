@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { useDict } from '../../../shared/list/use-dict.ts'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import type { List } from '../../../shared/list/use-list.ts'
 import type { LeadRow } from '../contract.ts'
 import type { LEAD_FILTERS } from './lead-filters.ts'

@@ -3,14 +3,15 @@ import { call } from '../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
-import { useDict } from '../../../shared/list/use-dict.ts'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { askReason, toast } from '../../../shared/ui/overlay-store.ts'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { askReason, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
 import { leadUpdate, type LeadRecord } from '../contract.ts'
 import { LEAD_GRADES, needsNote, nextFollows, type LeadGrade } from '../rules.ts'
 import { leadName } from './lead-columns.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 
 interface Props {
   record: LeadRecord
@@ -38,7 +39,7 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
         ...change,
         clientToken: newToken(),
       })
-      toast.success(t('follow.done'))
+      toast.success(t('shared/api:success.modified'))
       onDone(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -57,7 +58,7 @@ export function LeadFollow({ record, may, onDone, onStale }: Props) {
       title: t('follow.whyInvalid', { name: leadName(record) }),
       text: t('follow.whyText'),
       label: t('fields.note'),
-      confirmLabel: t(`follow.${to}`),
+      confirmLabel: t(under('follow.', to)),
       tone: 'danger',
     })
     if (note !== null) await store({ followStatus: to, note })

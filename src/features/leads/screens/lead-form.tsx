@@ -1,28 +1,28 @@
 import { call } from '../../../shared/api/client.ts'
-import { Checkbox, RadioGroup, Select } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { FormShell } from '../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../shared/form/submit-button.tsx'
-import { TagsInput } from '../../../shared/form/tags-input.tsx'
-import { DateInput } from '../../../shared/form/date-input.tsx'
-import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { Checkbox, RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../shared/form/form-in-dialog.tsx'
+import { TagsInput } from '../../../shared/form/fields/tags-input.tsx'
+import { DateInput } from '../../../shared/form/fields/date-input.tsx'
+import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictSelect } from '../../../shared/list/dict-select.tsx'
-import { useDict } from '../../../shared/list/use-dict.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { DictSelect } from '../../../shared/list/dict/dict-select.tsx'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { leadAdd, leadUpdate, type LeadRecord } from '../contract.ts'
 import { leadStruct } from '../fields.ts'
 import { NOTE_MAX, TAGS_MAX } from '../rules.ts'
 import { leadName } from './lead-columns.tsx'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 interface Props {
   /** Null for a new one. */
   record: LeadRecord | null
   /** Who it may be handed to; empty where the reader may not. */
   owners: readonly { id: string; name: string }[]
+  /** Tags of the company's leads, to be used again. */
+  tags: readonly string[]
   onClose: () => void
   onSaved: (record: LeadRecord) => void
 }
@@ -43,7 +43,7 @@ const VALUES = [
 ] as const
 
 /** Adds a lead by hand, or changes one. */
-export function LeadForm({ record, owners, onClose, onSaved }: Props) {
+export function LeadForm({ record, owners, tags, onClose, onSaved }: Props) {
   const t = useT('features/leads')
   const grades = useDict('busi_lead_grade')
   const form = useForm(leadStruct, {
@@ -68,73 +68,57 @@ export function LeadForm({ record, owners, onClose, onSaved }: Props) {
       onSaved(data)
     },
   })
-  const close = async () => {
-    if (await form.confirmLeave()) onClose()
-  }
   const title = record ? t('form.edit', { name: leadName(record) }) : t('form.add')
-  const field = (name: string) => ({ name, label: t(`fields.${name}`) })
+  const field = (name: After<'features/leads', 'fields.'>) => ({ name, label: t(`fields.${name}`) })
   return (
-    <Dialog
-      open
-      size="lg"
-      title={title}
-      onClose={() => void close()}
-      footer={
-        <>
-          <Button onClick={() => void close()}>{t('actions.cancel')}</Button>
-          <SubmitButton form={form}>{t('actions.save')}</SubmitButton>
-        </>
-      }
-    >
-      <FormShell form={form} label={title} className="max-w-none">
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field {...field('visitorName')}>
-            <TextInput autoComplete="off" />
-          </Field>
-          <Field {...field('companyName')}>
-            <TextInput autoComplete="off" />
-          </Field>
-          <Field {...field('position')}>
-            <TextInput autoComplete="off" />
-          </Field>
-          <Field {...field('identity')}>
-            <DictSelect type="busi_identity" />
-          </Field>
-          <Field {...field('mobile')}>
-            <TextInput type="tel" autoComplete="off" />
-          </Field>
-          <Field {...field('email')}>
-            <TextInput type="email" autoComplete="off" spellCheck={false} />
-          </Field>
-        </div>
-        <Field {...field('consentFlag')}>
-          <Checkbox text={t('hints.consent')} />
-        </Field>
-        <FieldGroup {...field('grade')}>
-          <RadioGroup options={grades.choices} />
-        </FieldGroup>
-        <Field {...field('kindAndProduct')} max={200}>
+    <FormInDialog form={form} size="lg" title={title} submit={t('actions.save')} onClose={onClose}>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field {...field('visitorName')}>
           <TextInput autoComplete="off" />
         </Field>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field {...field('nextFollowTime')}>
-            <DateInput />
-          </Field>
-          {owners.length > 0 ? (
-            <Field name="ownerId" label={t('fields.owner')}>
-              <Select options={owners.map(({ id, name }) => ({ value: id, label: name }))} placeholder={t('nobody')} />
-            </Field>
-          ) : null}
-        </div>
-        <Field {...field('tags')} hint={t('hints.tags')}>
-          <TagsInput max={TAGS_MAX} />
+        <Field {...field('companyName')}>
+          <TextInput autoComplete="off" />
         </Field>
-        {record ? null : (
-          <Field {...field('note')} hint={t('hints.note')} max={NOTE_MAX}>
-            <TextArea rows={3} />
+        <Field {...field('position')}>
+          <TextInput autoComplete="off" />
+        </Field>
+        <Field {...field('identity')}>
+          <DictSelect type="busi_identity" />
+        </Field>
+        <Field {...field('mobile')}>
+          <TextInput type="tel" autoComplete="off" />
+        </Field>
+        <Field {...field('email')}>
+          <TextInput type="email" autoComplete="off" spellCheck={false} />
+        </Field>
+      </div>
+      <Field {...field('consentFlag')}>
+        <Checkbox text={t('hints.consent')} />
+      </Field>
+      <FieldGroup {...field('grade')}>
+        <RadioGroup options={grades.choices} />
+      </FieldGroup>
+      <Field {...field('kindAndProduct')} max={200}>
+        <TextInput autoComplete="off" />
+      </Field>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field {...field('nextFollowTime')}>
+          <DateInput />
+        </Field>
+        {owners.length > 0 ? (
+          <Field name="ownerId" label={t('fields.owner')}>
+            <Select options={owners.map(({ id, name }) => ({ value: id, label: name }))} placeholder={t('nobody')} />
           </Field>
-        )}
-      </FormShell>
-    </Dialog>
+        ) : null}
+      </div>
+      <Field {...field('tags')} hint={t('hints.tags')}>
+        <TagsInput max={TAGS_MAX} known={tags} />
+      </Field>
+      {record ? null : (
+        <Field {...field('note')} hint={t('hints.note')} max={NOTE_MAX}>
+          <TextArea rows={3} />
+        </Field>
+      )}
+    </FormInDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { $session } from '../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
+import { $toasts } from '../../../shared/ui/overlay/overlay-store.ts'
 import type { LeadRecord } from '../contract.ts'
 import { LeadScreen } from './lead-screen.tsx'
 
@@ -42,12 +41,10 @@ const lead = (over: Partial<LeadRecord> = {}): LeadRecord => ({
 let record: LeadRecord
 let total: number
 let asked: Asked[]
-const ALL = ['list', 'add', 'edit', 'remove', 'export', 'all'].map((deed) => `busi:leads:${deed}`)
+const ALL = ['list', 'add', 'edit', 'remove', 'export', 'all'].map((action) => `busi:leads:${action}`)
 beforeEach(() => {
   record = lead()
   total = 1
-  $toasts.set([])
-  $questions.set([])
   $session.set({ ...$session.get(), status: 'ready', permissions: ALL })
   sessionStorage.clear()
   history.replaceState(null, '', '/clue-list')
@@ -95,15 +92,8 @@ beforeEach(() => {
     '/system/*/*/*/*': { data: [] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const show = () =>
-  render(
-    <TestStrings locale="zh-CN">
-      <LeadScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+const show = () => renderScreen(<LeadScreen locale="zh-CN" />)
 const openIt = async () => {
   await userEvent.click(await screen.findByRole('button', { name: '李明' }))
   return screen.findByRole('dialog', { name: '李明 · 宁波标签厂' })

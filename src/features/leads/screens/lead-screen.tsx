@@ -5,19 +5,20 @@ import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
+import { ranged } from '../../../shared/list/list-state.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useView } from '../../../shared/record/use-view.ts'
 import { LIST } from '../../../shared/record/view-param.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconEye, IconLeads, IconPlus } from '../../../shared/ui/icons.ts'
-import { Menu } from '../../../shared/ui/menu.tsx'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { leadExport, leadAdd, leadList, leadOptions, type LeadRow } from '../contract.ts'
 import { leadColumns, leadName } from './lead-columns.tsx'
 import { LeadFilters } from './lead-filter-inputs.tsx'
-import { LEAD_FILTERS, leadRequest } from './lead-filters.ts'
+import { LEAD_FILTERS } from './lead-filters.ts'
 
 const LeadDrawer = lazy(() => import('./lead-drawer.tsx').then((part) => ({ default: part.LeadDrawer })))
 const LeadForm = lazy(() => import('./lead-form.tsx').then((part) => ({ default: part.LeadForm })))
@@ -29,7 +30,7 @@ export const LeadScreen = island(function LeadScreen() {
   const may = useMay()
   const [view, show] = useView()
   const [format, setFormat] = useState<'xlsx' | 'csv' | null>(null)
-  const list = useList({ call: leadList, filters: LEAD_FILTERS, request: leadRequest })
+  const list = useList({ call: leadList, filters: LEAD_FILTERS, request: ranged })
   const [options, refresh] = useLoad((signal) =>
     call(leadOptions, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
@@ -89,6 +90,7 @@ export const LeadScreen = island(function LeadScreen() {
             key={view.id}
             id={view.id}
             owners={known?.owners ?? []}
+            tags={known?.tags ?? []}
             onClose={() => show(LIST)}
             onChanged={changed}
           />
@@ -96,6 +98,7 @@ export const LeadScreen = island(function LeadScreen() {
           <LeadForm
             record={null}
             owners={[]}
+            tags={known?.tags ?? []}
             onClose={() => show(LIST)}
             onSaved={({ id }) => {
               changed()
@@ -106,7 +109,7 @@ export const LeadScreen = island(function LeadScreen() {
         {format ? (
           <ExportDialog
             format={format}
-            request={leadRequest(list.filters)}
+            request={ranged(list.filters)}
             empty={list.total === 0}
             onClose={() => setFormat(null)}
           />

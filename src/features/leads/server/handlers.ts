@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { checkCode, findOwnEmail, useCode } from '../../account/server/exports.ts'
 import { findParticipations } from '../../company/server/exports.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { formatDate } from '../../../shared/lib/dates.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -15,7 +15,6 @@ import { keepLead } from './exports.ts'
 import { leadFile } from './lead-file.ts'
 import {
   countLeads,
-  findAllLeads,
   findLeads,
   findNotes,
   findTags,
@@ -28,7 +27,7 @@ import {
   type LeadRow,
 } from './queries.ts'
 import { tellRemoved } from './removed.ts'
-import { findLeadWords, leadRecordOf, leadRowOf } from './records.ts'
+import { findLeadWords, leadRecordOf, leadRowOf } from './replies.ts'
 import { lead, leadNote } from './tables.ts'
 
 const SCENE = 'LEADS_EXPORT'
@@ -88,11 +87,11 @@ async function fileName(ctx: Ctx): Promise<string> {
 
 export const leadsHandlers = [
   handle(calls.leadList, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
-    const { list, total } = await findLeads(ctx, filtersOf(filters), pageNum, pageSize)
+    const at = pagingOf(input)
+    const { list, total } = await findLeads(ctx, filtersOf(input), at)
     const words = await findLeadWords(ctx)
     const today = formatDate(ctx.clock.showNow())
-    return { data: { list: list.map((row) => leadRowOf(row, words, today)), total, pageNum, pageSize } }
+    return { data: { list: list.map((row) => leadRowOf(row, words, today)), total, ...at } }
   }),
   handle(calls.leadOptions, async (ctx) => {
     const team = seesAll(ctx) ? (await findTeam(ctx.db, exhibitorOf(ctx))).filter((one) => one.open) : []
@@ -171,7 +170,7 @@ export const leadsHandlers = [
   handle(
     calls.leadExport,
     async (ctx, { format = 'xlsx', verifyCode, ...filters }) => {
-      const rows = await findAllLeads(ctx, filtersOf(filters))
+      const { list: rows } = await findLeads(ctx, filtersOf(filters))
       if (rows.length === 0) throw fail.business('features/leads:errors.noExport')
       await spendCode(ctx, verifyCode)
       const notes = await findNotes(

@@ -4,7 +4,7 @@ import { translate } from '../../../server/base/i18n.ts'
 import { timeText } from '../../../server/base/records/words.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { LeadRow, NoteRow } from './queries.ts'
-import type { LeadWords } from './records.ts'
+import type { LeadWords } from './replies.ts'
 
 const COLUMNS = [
   'leadCode',

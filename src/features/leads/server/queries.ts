@@ -1,9 +1,9 @@
 /** What leads ask of the database. Only the exhibitor's own are ever found; booth staff find what they look after. */
-import { sortColumn } from '../../../server/base/crud/paging.ts'
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { between, findPage, sortColumn, type Paging } from '../../../server/base/db/paging.ts'
+import { and, asc, desc, eq, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { exhibitorAccount } from '../../account/server/tables.ts'
-import { addDays, formatDate, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -52,14 +52,6 @@ function byKeyword(keyword: string): SQL | undefined {
   return or(...parts, eq(lead.mobile, keyword), sql`lower(${lead.email}) = ${keyword.toLowerCase()}`)
 }
 
-/** Days of a list's range, both inclusive. */
-function between(params: Record<string, unknown> | undefined): (SQL | undefined)[] {
-  const { beginTime, endTime } = params ?? {}
-  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
-  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
-  return [begin ? gte(lead.ariseTime, begin) : undefined, end ? lt(lead.ariseTime, end) : undefined]
-}
-
 function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {
   const { source, grade, followStatus, keyword, ownerId, tag, params } = filters
   return and(
@@ -70,7 +62,7 @@ function chosen(ctx: Ctx, filters: LeadFilters): SQL | undefined {
     keyword ? byKeyword(keyword) : undefined,
     ownerId === undefined ? undefined : eq(lead.ownerId, keyOf(ownerId)),
     tag ? sql`${lead.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
-    ...between(params),
+    between(lead.ariseTime, params),
   )
 }
 
@@ -94,31 +86,9 @@ export function keyOf(id: string): number {
   return key
 }
 
-export async function findLeads(
-  ctx: Ctx,
-  filters: LeadFilters,
-  pageNum: number,
-  pageSize: number,
-): Promise<{ list: LeadRow[]; total: number }> {
-  const where = chosen(ctx, filters)
-  const list = await ctx.db
-    .select()
-    .from(lead)
-    .where(where)
-    .orderBy(...inOrder(filters))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  return { list, total: await ctx.db.$count(lead, where) }
-}
-
-/** All leads of a filtered list, for an export. */
-export async function findAllLeads(ctx: Ctx, filters: LeadFilters): Promise<LeadRow[]> {
-  return ctx.db
-    .select()
-    .from(lead)
-    .where(chosen(ctx, filters))
-    .orderBy(...inOrder(filters))
-}
+/** @param at absent: all of them, for an export */
+export const findLeads = (ctx: Ctx, filters: LeadFilters, at?: Paging) =>
+  findPage(ctx.db, lead, chosen(ctx, filters), inOrder(filters), at)
 
 /** The lead, locked until the transaction ends when it is about to change; another's is a 404. */
 export async function ownLead(ctx: Ctx, id: string, lock = false): Promise<LeadRow> {

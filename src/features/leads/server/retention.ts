@@ -1,6 +1,6 @@
 /** Leads are forgotten two years after the visitor was last met (business-entities 5.4), unless the exhibitor deleted them before. */
 import { inArray, lt } from 'drizzle-orm'
-import { DAY_MS } from '../../../shared/lib/dates.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import type { Services } from '../../../server/base/http/context.ts'
 import { LEAD_DAYS } from '../rules.ts'
 import { tellRemoved } from './removed.ts'

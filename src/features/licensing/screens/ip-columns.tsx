@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import {
@@ -7,7 +7,7 @@ import {
   pictureColumn,
   switchColumn,
   updatedColumn,
-} from '../../../shared/record/record-columns.tsx'
+} from '../../../shared/record/table/record-columns.tsx'
 import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { IpRow } from '../contract.ts'
 
@@ -21,7 +21,12 @@ export interface IpSwitches {
 }
 
 /** Columns of business-entities 3.21. `record` words `shared/record`. */
-export function ipColumns(t: Translate, record: Translate, locale: Locale, switches: IpSwitches): Column<IpRow>[] {
+export function ipColumns(
+  t: Translate<'features/licensing'>,
+  record: Translate<'shared/record'>,
+  locale: Locale,
+  switches: IpSwitches,
+): Column<IpRow>[] {
   const { mayEdit, busy, nameOf } = switches
   const unapproved = (row: IpRow) => (row.auditStatus === 2 ? undefined : record('errors.notApproved'))
   return [

@@ -1,12 +1,13 @@
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { IP_LONG_IMAGE_LIMIT } from '../../../shared/files/limits.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import type { After } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, INTRODUCTION_MAX, requiredIpFields, type IpInput } from '../fields.ts'
 import { loadCategories } from './load-options.ts'
@@ -19,7 +20,11 @@ export function IpFields({ form, settleCurrency }: { form: Form<IpInput>; settle
   const locale = useLocale()
   const [enName, enIntroduction] = useValues(form.store, ['enName', 'enIntroduction'])
   const wanted = requiredIpFields({ enName, enIntroduction }, { settleCurrency, locale })
-  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  const field = (name: After<'features/licensing', 'fields.'>) => ({
+    name,
+    label: t(`fields.${name}`),
+    required: wanted.includes(name),
+  })
   return (
     <>
       <Card title={t('sections.basic')} hint={t('hints.english')}>
@@ -40,9 +45,9 @@ export function IpFields({ form, settleCurrency }: { form: Form<IpInput>; settle
               <TextArea rows={6} lang="en" />
             </Field>
           </BilingualRow>
-          <FieldGroup {...field('cids')} hint={t('hints.cids')}>
+          <Field {...field('cids')} hint={t('hints.cids')}>
             <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
-          </FieldGroup>
+          </Field>
         </div>
       </Card>
 

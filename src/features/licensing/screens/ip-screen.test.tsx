@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { IpRecord } from '../contract.ts'
 import { IpScreen } from './ip-screen.tsx'
 
@@ -41,8 +39,6 @@ let num: Record<string, unknown>
 beforeEach(() => {
   num = { data: { used: 1, max: 20, hotUsed: 0, hotMax: 3, settleCurrency: 'CNY' } }
   ips = [ip()]
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/basic/ip')
   list = () => ({ data: { list: ips, total: ips.length, pageNum: 1, pageSize: 20 } })
   hot = () => ({ data: ip({ hot: 1 }) })
@@ -56,15 +52,9 @@ beforeEach(() => {
     '/busi/category/brand': { data: [] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show() {
-  return render(
-    <TestStrings>
-      <IpScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  return renderScreen(<IpScreen locale="zh-CN" />)
 }
 const sent = (path: string) => asked.filter((one) => one.path.startsWith(path)).map((one) => one.path)
 

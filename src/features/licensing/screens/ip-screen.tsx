@@ -5,7 +5,7 @@ import { island } from '../../../shared/i18n/use-t.tsx'
 import { RecordScreen } from '../../../shared/record/record-screen.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { IconIp } from '../../../shared/ui/icons.ts'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { ipNum } from '../contract.ts'
 import { IpTable } from './ip-table.tsx'
 

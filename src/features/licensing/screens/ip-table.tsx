@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import { flagChoices, RecordTable } from '../../../shared/record/record-table.tsx'
-import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconIp, IconPlus } from '../../../shared/ui/icons.ts'
+import type { TablePlace } from '../../../shared/record/record-screen.tsx'
+import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
+import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
+import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
+import { IconIp } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { ipCalls, ipHot, ipShow, type IpQuota, type IpRow } from '../contract.ts'
 import { IP_WORDS } from '../rules.ts'
 import { ipColumns } from './ip-columns.tsx'
@@ -17,21 +17,10 @@ import { ipColumns } from './ip-columns.tsx'
 const IpView = lazy(() => import('./ip-view.tsx').then((part) => ({ default: part.IpView })))
 
 /** The list of IPs. */
-export function IpTable({
-  quota,
-  onAdd,
-  onEdit,
-  onChanged,
-}: {
-  quota: IpQuota | null
-  onAdd: () => void
-  onEdit: (id: string) => void
-  onChanged: () => void
-}) {
+export function IpTable({ quota, onAdd, onEdit, onChanged }: TablePlace<IpQuota>) {
   const t = useT('features/licensing')
   const record = useT('shared/record')
   const locale = useLocale()
-  const may = useMay()
   const list = useList({ call: ipCalls.list, filters: { name: '', status: '', hot: '', auditStatus: '' } })
   const table = useRecordMenu({
     words: IP_WORDS,
@@ -59,11 +48,7 @@ export function IpTable({
       ),
   }
   const full = quota && quota.used >= quota.max ? t('errors.full', { max: quota.max }) : undefined
-  const add = may(ipCalls.add) ? (
-    <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
-      {t('add')}
-    </Button>
-  ) : null
+  const add = useAddButton(ipCalls.add, t('add'), onAdd, full)
   const { used = 0, max = 0, hotUsed: hot = 0, hotMax = 0 } = quota ?? {}
 
   return (

@@ -1,5 +1,6 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { joinNames } from '../../../shared/record/shown-name.ts'
 import { ipCalls, type IpRecord } from '../contract.ts'
@@ -18,8 +19,8 @@ export function IpView(props: { id: string; title: string; onClose: () => void }
       facts={IP_FACTS}
       words={({ categoryNames }) => ({ cids: joinNames(categoryNames, locale) })}
       state={({ status, hot }) => [
-        { label: t('fields.status'), value: t(`status.shown.${status}`) },
-        { label: t('fields.hot'), value: t(`status.hot.${hot}`) },
+        { label: t('fields.status'), value: t(under('status.shown.', status)) },
+        { label: t('fields.hot'), value: t(under('status.hot.', hot)) },
       ]}
     />
   )

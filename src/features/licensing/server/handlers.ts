@@ -1,13 +1,8 @@
 /** Licensing IP of an exhibitor (business-entities 3.6). Every call is refused outside the BABY edition. */
 import { and, desc, eq, or } from 'drizzle-orm'
-import {
-  DEFAULT_PAGE_SIZE,
-  type AnyStruct,
-  type Call,
-  type ReplyOf,
-  type RequestOf,
-} from '../../../shared/api/contract.ts'
+import { type AnyStruct, type Call, type ReplyOf, type RequestOf } from '../../../shared/api/contract.ts'
 import { contains } from '../../../server/base/db/contains.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { pickContent } from '../../../server/base/records/content.ts'
@@ -57,7 +52,7 @@ function handleHere<C extends Call<AnyStruct, AnyStruct>>(
 export const licensingHandlers = [
   handleHere(calls.ipNum, async (ctx) => ({ data: await findIpQuota(ctx, exhibitorOf(ctx)) })),
   handleHere(calls.ipCalls.list, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, name, status, hot, auditStatus } = input
+    const { name, status, hot, auditStatus } = input
     const where = and(
       name ? or(contains(licensingIp.name, name), contains(licensingIp.enName, name)) : undefined,
       status === undefined ? undefined : eq(licensingIp.status, status),
@@ -65,7 +60,7 @@ export const licensingHandlers = [
       auditStatus === undefined ? undefined : eq(licensingIp.auditStatus, auditStatus),
     )
     const order = [desc(licensingIp.updateTime), desc(licensingIp.id)]
-    const at = { pageNum, pageSize }
+    const at = pagingOf(input)
     const { list, total } = await ipArea.store.page(ctx.db, exhibitorOf(ctx), where, order, at)
     return { data: { list: list.map((row) => rowReply(ctx, row)), total, ...at } }
   }),

@@ -1,19 +1,19 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import type { OperLogRow } from '../contract.ts'
 
-/** What one line of the operation log changed: each field from what to what. */
-export function ChangesDialog({ line, onClose }: { line: OperLogRow; onClose: () => void }) {
+/** What one entry of the operation log changed: each field from what to what. */
+export function ChangesDialog({ entry, onClose }: { entry: OperLogRow; onClose: () => void }) {
   const t = useT('features/logs')
   return (
     <Dialog
       open
       dismissOnBackdrop
       size="lg"
-      title={t('changesOf', { title: line.title, name: line.recordName })}
+      title={t('changesOf', { title: entry.title, name: entry.recordName })}
       onClose={onClose}
     >
-      <p className="mb-3 text-ink-soft">{t('by', { name: line.operName, time: line.operTime, ip: line.operIp })}</p>
+      <p className="mb-3 text-ink-soft">{t('by', { name: entry.operName, time: entry.operTime, ip: entry.operIp })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls sideways: a keyboard must be able to */}
       <section className="table-wrap" tabIndex={0} aria-label={t('fields.changes')}>
         <table className="table">
@@ -25,7 +25,7 @@ export function ChangesDialog({ line, onClose }: { line: OperLogRow; onClose: ()
             </tr>
           </thead>
           <tbody>
-            {line.changes.map((one) => (
+            {entry.changes.map((one) => (
               <tr key={one.field}>
                 <th scope="row" className="font-medium">
                   {one.label}

@@ -3,36 +3,35 @@ import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
-import { addDateRange } from '../../../shared/lib/date-range.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { listQuery } from '../../../shared/list/list-state.ts'
+import { listQuery, ranged } from '../../../shared/list/list-state.ts'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { operLogAreas, operLogExport, operLogList, type OperLogRow } from '../contract.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const ChangesDialog = lazy(() => import('./changes-dialog.tsx').then((part) => ({ default: part.ChangesDialog })))
 
 const FILTERS = { area: '', operType: '', operName: '', recordName: '', from: '', to: '' }
-const asked = ({ from, to, ...filters }: typeof FILTERS) =>
-  addDateRange(Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== '')), [from, to])
 const TONES: Record<string, BadgeTone> = { '1': 'success', '2': 'info', '3': 'danger', '4': 'accent' }
 
-/** Who changed what in the back office, newest first; a line opens what it changed (nothing clears it). */
+/** Who changed what in the back office, newest first; an entry opens what it changed (nothing clears it). */
 export const OperLogScreen = island(function OperLogScreen() {
   const t = useT('features/logs')
   const may = useMay()
   const [open, setOpen] = useState<OperLogRow | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
   const [areas] = useLoad((signal) => call(operLogAreas, {}, { signal, quiet: true }).then((reply) => reply.data))
-  const list = useList({ call: operLogList, filters: FILTERS, request: asked })
+  const list = useList({ call: operLogList, filters: FILTERS, request: ranged })
   const columns = useColumns('operlog', [
     { key: 'recordName', title: t('fields.recordName'), onCard: 'title' as const },
     { key: 'title', title: t('fields.title'), width: 'w-40' },
@@ -42,7 +41,7 @@ export const OperLogScreen = island(function OperLogScreen() {
       width: 'w-24',
       onCard: 'badge' as const,
       render: (row: OperLogRow) => (
-        <StatusBadge tone={TONES[row.operType] ?? 'neutral'}>{t(`types.${row.operType}`)}</StatusBadge>
+        <StatusBadge tone={TONES[row.operType] ?? 'neutral'}>{t(under('types.', row.operType))}</StatusBadge>
       ),
     },
     {
@@ -57,9 +56,8 @@ export const OperLogScreen = island(function OperLogScreen() {
     { key: 'operTime', title: t('fields.operTime'), width: 'w-44 whitespace-nowrap' },
   ])
   async function onExport() {
-    setBusy(true)
-    const query = listQuery({ filters: list.filters, page: 1, size: 20, sort: null }, asked)
-    await download(operLogExport, query, `${t('title')}.xlsx`).finally(() => setBusy(false))
+    const query = listQuery({ filters: list.filters, page: 1, size: 20, sort: null }, ranged)
+    await run(true, () => download(operLogExport, query, `${t('title')}.xlsx`))
   }
   return (
     <>
@@ -90,7 +88,10 @@ export const OperLogScreen = island(function OperLogScreen() {
               list={list}
               name="operType"
               label={t('fields.operType')}
-              options={['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: t(`types.${value}`) }))}
+              options={(['1', '2', '3', '4', '5', '6'] as const).map((value) => ({
+                value,
+                label: t(`types.${value}`),
+              }))}
             />
             <FilterText list={list} name="recordName" label={t('fields.recordName')} />
             <FilterText list={list} name="operName" label={t('fields.operName')} />
@@ -110,7 +111,7 @@ export const OperLogScreen = island(function OperLogScreen() {
       </ListShell>
       {open ? (
         <Suspense>
-          <ChangesDialog line={open} onClose={() => setOpen(null)} />
+          <ChangesDialog entry={open} onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}
     </>

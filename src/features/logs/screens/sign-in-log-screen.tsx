@@ -1,25 +1,23 @@
-import { useState } from 'react'
 import { download } from '../../../shared/api/download.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
-import { addDateRange } from '../../../shared/lib/date-range.ts'
 import { SIGN_IN_EVENTS } from '../../../shared/lib/sign-in-events.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { listQuery } from '../../../shared/list/list-state.ts'
+import { listQuery, ranged } from '../../../shared/list/list-state.ts'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useColumns } from '../../../shared/list/use-columns.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconDownload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import { signInExport, signInList, type SignInRow } from '../contract.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const FILTERS = { kind: '', userName: '', event: '', ip: '', from: '', to: '' }
-const asked = ({ from, to, ...filters }: typeof FILTERS) =>
-  addDateRange(Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== '')), [from, to])
 const TONES: Record<string, BadgeTone> = {
   in: 'success',
   inPlace: 'accent',
@@ -32,8 +30,8 @@ const TONES: Record<string, BadgeTone> = {
 export const SignInLogScreen = island(function SignInLogScreen() {
   const t = useT('features/logs')
   const may = useMay()
-  const [busy, setBusy] = useState(false)
-  const list = useList({ call: signInList, filters: FILTERS, request: asked })
+  const [busy, run] = useBusy(false)
+  const list = useList({ call: signInList, filters: FILTERS, request: ranged })
   const columns = useColumns('logininfor', [
     { key: 'userName', title: t('signIn.fields.userName'), onCard: 'title' as const },
     {
@@ -42,23 +40,22 @@ export const SignInLogScreen = island(function SignInLogScreen() {
       width: 'w-44',
       onCard: 'badge' as const,
       render: (row: SignInRow) => (
-        <StatusBadge tone={TONES[row.event] ?? 'neutral'}>{t(`signIn.events.${row.event}`)}</StatusBadge>
+        <StatusBadge tone={TONES[row.event] ?? 'neutral'}>{t(under('signIn.events.', row.event))}</StatusBadge>
       ),
     },
     {
       key: 'kind',
       title: t('signIn.fields.kind'),
       width: 'w-32',
-      render: (row: SignInRow) => t(`signIn.kinds.${row.kind}`),
+      render: (row: SignInRow) => t(under('signIn.kinds.', row.kind)),
     },
     { key: 'ip', title: t('signIn.fields.ip'), width: 'w-40' },
     { key: 'device', title: t('signIn.fields.device'), width: 'w-48', render: (row: SignInRow) => row.device || '—' },
     { key: 'loginTime', title: t('signIn.fields.loginTime'), width: 'w-44 whitespace-nowrap' },
   ])
   async function onExport() {
-    setBusy(true)
-    const query = listQuery({ filters: list.filters, page: 1, size: 20, sort: null }, asked)
-    await download(signInExport, query, `${t('signIn.title')}.xlsx`).finally(() => setBusy(false))
+    const query = listQuery({ filters: list.filters, page: 1, size: 20, sort: null }, ranged)
+    await run(true, () => download(signInExport, query, `${t('signIn.title')}.xlsx`))
   }
   return (
     <>
@@ -87,7 +84,10 @@ export const SignInLogScreen = island(function SignInLogScreen() {
               list={list}
               name="kind"
               label={t('signIn.fields.kind')}
-              options={['exhibitor', 'backOffice'].map((value) => ({ value, label: t(`signIn.kinds.${value}`) }))}
+              options={(['exhibitor', 'backOffice'] as const).map((value) => ({
+                value,
+                label: t(`signIn.kinds.${value}`),
+              }))}
             />
             <FilterText list={list} name="ip" label={t('signIn.fields.ip')} />
             <FilterDateRange list={list} begin="from" end="to" label={t('signIn.fields.loginTime')} />

@@ -1,20 +1,18 @@
 /** Reading the operation log (`server/base/oper-log.ts` writes it). */
 import { and, desc, eq } from 'drizzle-orm'
-import { createdBetween, pageOf } from '../../../server/base/crud/paging.ts'
+import { between, findNearestPage, IN_A_FILE, pagingOf, type Paging } from '../../../server/base/db/paging.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import { operLog as t } from '../../../server/base/db/core-tables.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { operLogAreas, operLogExport, operLogList, type OperLogRow } from '../contract.ts'
-
-/** Most lines an export holds. */
-const EXPORT_MAX = 50_000
+import { keyFromData, under } from '../../../shared/i18n/keys.ts'
 
 const conditions = ({ area, operType, operName, recordName, params }: RequestOf<typeof operLogList>) =>
   and(
@@ -22,25 +20,47 @@ const conditions = ({ area, operType, operName, recordName, params }: RequestOf<
     operType ? eq(t.operType, operType) : undefined,
     operName ? contains(t.operName, operName) : undefined,
     recordName ? contains(t.recordName, recordName) : undefined,
-    createdBetween(t.operTime, params),
+    between(t.operTime, params),
   )
 
 /** A field's name: its own area's word, else the one all records share, else the field itself. */
 function fieldName(locale: Locale, words: string, field: string): string {
-  for (const key of [`${words}:fields.${field}`, `shared/crud:fields.${field}`]) {
+  // What is logged was written by the code of its day: its words may be gone.
+  for (const key of [
+    keyFromData(`${words}:fields.${field}`),
+    keyFromData(`${words}:rows.${field}`),
+    under('shared/crud:fields.', field),
+  ]) {
     const name = translate(locale, key)
     if (name !== key && name !== key.split(':')[1]) return name
   }
   return field
 }
 
-const valueText = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value to read: rows that belong to a record a line each, their fields by name. */
+function valueText(value: unknown, nameOf: (field: string) => string): string {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
+  if (!Array.isArray(value) || !value.every(isRow))
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const cells = (row: object) =>
+    Object.entries(row).map(([field, own]) => [nameOf(field), valueText(own, nameOf)] as const)
+  return value
+    .map((row) =>
+      cells(row)
+        .filter(([, text]) => text !== '')
+        .map((cell) => cell.join(': '))
+        .join(', '),
+    )
+    .join('\n')
+}
 
 function told(row: typeof t.$inferSelect, locale: Locale): OperLogRow {
+  const nameOf = (field: string) => fieldName(locale, row.words, field)
   return {
     id: String(row.id),
-    title: translate(locale, row.area),
+    title: translate(locale, keyFromData(row.area)),
     area: row.area,
     operType: row.operType,
     recordId: row.recordId,
@@ -50,44 +70,35 @@ function told(row: typeof t.$inferSelect, locale: Locale): OperLogRow {
     operTime: formatDateTime(row.operTime),
     changes: row.changes.map(({ field, from, to }) => ({
       field,
-      label: fieldName(locale, row.words, field),
-      from: valueText(from),
-      to: valueText(to),
+      label: nameOf(field),
+      from: valueText(from, nameOf),
+      to: valueText(to, nameOf),
     })),
   }
 }
 
-async function findLines(ctx: Ctx, query: RequestOf<typeof operLogList>, page: { limit: number; offset: number }) {
-  const rows = await ctx.db
-    .select()
-    .from(t)
-    .where(conditions(query))
-    .orderBy(desc(t.operTime), desc(t.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  return rows.map((row) => told(row, ctx.locale))
+async function findEntries(ctx: Ctx, query: RequestOf<typeof operLogList>, at: Paging) {
+  const { list, total } = await findNearestPage(ctx.db, t, conditions(query), [desc(t.operTime), desc(t.id)], at)
+  return { rows: list.map((row) => told(row, ctx.locale)), total }
 }
 
 export const logHandlers = [
   ...signInHandlers,
-  handle(operLogList, async (ctx, query) => ({
-    rows: await findLines(ctx, query, pageOf(query)),
-    total: await ctx.db.$count(t, conditions(query)),
-  })),
+  handle(operLogList, (ctx, query) => findEntries(ctx, query, pagingOf(query))),
   handle(operLogAreas, async (ctx) => {
     const rows = await ctx.db.selectDistinct({ area: t.area }).from(t)
-    return { data: rows.map(({ area }) => ({ area, title: translate(ctx.locale, area) })) }
+    return { data: rows.map(({ area }) => ({ area, title: translate(ctx.locale, keyFromData(area)) })) }
   }),
   handle(operLogExport, async (ctx, query) => {
-    const say = (key: string) => translate(ctx.locale, `features/logs:${key}`)
+    const say = wordsIn(ctx.locale, 'features/logs')
     const fields = ['operTime', 'operName', 'title', 'operType', 'recordName', 'changes', 'operIp'] as const
     const columns = fields.map((field) => ({ header: say(`fields.${field}`) }))
-    const lines = await findLines(ctx, query, { limit: EXPORT_MAX, offset: 0 })
-    const cells = lines.map((line) =>
+    const { rows: entries } = await findEntries(ctx, query, IN_A_FILE)
+    const cells = entries.map((entry) =>
       fields.map((field) => {
-        if (field === 'operType') return say(`types.${line.operType}`)
-        if (field !== 'changes') return line[field]
-        return line.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('\n')
+        if (field === 'operType') return say(under('types.', entry.operType))
+        if (field !== 'changes') return entry[field]
+        return entry.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('\n')
       }),
     )
     return tableFile('xlsx', columns, cells, say('title'))

@@ -22,23 +22,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lines = async (filters: object = {}) =>
+const entries = async (filters: object = {}) =>
   (await server.call(signInList, filters, { as: admin })).rows as SignInRow[]
 
 describe('the sign-in log', () => {
   it('tells of every sign-in, sign-out and refusal, newest first; a name nobody has is masked', async () => {
-    const all = await lines({ userName: name })
-    expect(all.map((line) => line.event)).toEqual(['out', 'in', 'locked', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong'])
+    const all = await entries({ userName: name })
+    expect(all.map((entry) => entry.event)).toEqual([
+      'out',
+      'in',
+      'locked',
+      'wrong',
+      'wrong',
+      'wrong',
+      'wrong',
+      'wrong',
+    ])
     expect(all[0]).toMatchObject({ kind: 'backOffice', loginTime: '2024-10-15 10:00:00' })
-    const [unknown] = await lines({ userName: 'No' })
+    const [unknown] = await entries({ userName: 'No' })
     expect(unknown).toMatchObject({ userName: 'No***', event: 'wrong' })
   })
 
   it('is found by result, login, address and day', async () => {
-    expect(await lines({ event: 'locked' })).toHaveLength(1)
-    expect(await lines({ event: 'in', kind: 'exhibitor' })).toEqual([])
-    expect(await lines({ ip: 'nowhere' })).toEqual([])
-    expect(await lines({ userName: name, params: { beginTime: '2024-10-15' } })).toHaveLength(2)
+    expect(await entries({ event: 'locked' })).toHaveLength(1)
+    expect(await entries({ event: 'in', kind: 'exhibitor' })).toEqual([])
+    expect(await entries({ ip: 'nowhere' })).toEqual([])
+    expect(await entries({ userName: name, params: { beginTime: '2024-10-15' } })).toHaveLength(2)
   })
 
   it('leaves as a workbook, and only for who may', async () => {
@@ -54,7 +63,7 @@ describe('the sign-in log', () => {
     expect(JSON.parse(refused)).toMatchObject({ code: 403 })
   })
 
-  it('forgets lines after half a year', async () => {
+  it('forgets entries after half a year', async () => {
     server.clock.advance((SIGN_IN_DAYS + 2) * 86_400_000)
     expect(await eraseOldSignIns(server.services)).toBeGreaterThan(7)
   })

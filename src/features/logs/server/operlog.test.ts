@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operLog } from '../../../server/base/db/core-tables.ts'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
 import { postCalls } from '../../posts/contract.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lines = async (filters: object = {}, english = false) =>
+const entries = async (filters: object = {}, english = false) =>
   (await server.call(operLogList, filters, { as: admin, english })).rows as {
     operType: string
     recordName: string
@@ -29,8 +31,8 @@ const lines = async (filters: object = {}, english = false) =>
 
 describe('the operation log', () => {
   it('tells who changed what, from what to what, newest first, in the reader’s language', async () => {
-    const [removed, edited, added] = await lines({}, true)
-    expect([removed, edited, added].map((line) => [line?.operType, line?.recordName])).toEqual([
+    const [removed, edited, added] = await entries({}, true)
+    expect([removed, edited, added].map((entry) => [entry?.operType, entry?.recordName])).toEqual([
       ['3', '出纳'],
       ['2', '出纳'],
       ['1', '会计'],
@@ -44,12 +46,36 @@ describe('the operation log', () => {
     expect(data).toEqual([{ area: 'features/posts:title', title: '岗位管理' }])
   })
 
+  it('tells rows that belong to a record a line each, in words', async () => {
+    const stops = [
+      { postName: '东门', postSort: 1, remark: '' },
+      { postName: '西门', postSort: 2, remark: '夜间' },
+    ]
+    const words = { area: 'features/posts:rows', words: 'features/posts', operType: '2', recordId: '9' }
+    const [line] = await server.db
+      .insert(operLog)
+      .values({
+        ...words,
+        recordName: '班车',
+        changes: [{ field: 'stops', from: [], to: stops }],
+        operName: 'x',
+        operIp: '',
+        operTime: server.clock.realNow(),
+      })
+      .returning()
+    const [told] = await entries({ recordName: '班车' }, true)
+    expect(told?.changes).toEqual([
+      { field: 'stops', label: 'stops', from: '', to: 'Post: 东门, Order: 1\nRemark: 夜间, Post: 西门, Order: 2' },
+    ])
+    await server.db.delete(operLog).where(eq(operLog.id, line?.id ?? 0))
+  })
+
   it('is found by kind, operation, name, person and day', async () => {
-    expect(await lines({ operType: '2' })).toHaveLength(1)
-    expect(await lines({ recordName: '会' })).toHaveLength(1)
-    expect(await lines({ area: 'features/menus:title' })).toEqual([])
-    expect(await lines({ operName: '陈' })).toHaveLength(3)
-    expect(await lines({ params: { endTime: '2024-10-14' } })).toHaveLength(1)
+    expect(await entries({ operType: '2' })).toHaveLength(1)
+    expect(await entries({ recordName: '会' })).toHaveLength(1)
+    expect(await entries({ area: 'features/menus:title' })).toEqual([])
+    expect(await entries({ operName: '陈' })).toHaveLength(3)
+    expect(await entries({ params: { endTime: '2024-10-14' } })).toHaveLength(1)
   })
 
   it('leaves as a workbook, and only for who may', async () => {

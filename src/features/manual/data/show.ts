@@ -2,7 +2,7 @@
  * The show as the pages are built for it: another build is given other days. Once a page stands, a browser with JavaScript asks the server and
  * puts right what has moved since (screens/refresh.ts).
  */
-import type { ShowDays } from '../../../shared/lib/show-time.ts'
+import type { ShowDays } from '../../../shared/lib/time/show-time.ts'
 
 /** Build variables as Astro gives them; absent in tests. */
 const env = (import.meta.env ?? {}) as Record<string, string | undefined>

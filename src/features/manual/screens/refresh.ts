@@ -2,12 +2,12 @@
  * Puts the dates of a built manual right: the organiser may have moved the show or a deadline since. Plain script without a library, and quiet:
  * without an answer the page stands as it was built, stamped with its day.
  */
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { showInstant } from '../../../shared/lib/show-time.ts'
+import { showInstant } from '../../../shared/lib/time/show-time.ts'
 import type { ManualFacts } from '../contract.ts'
 
-/** Writes the moments of `facts` into the page; answers how many differ from what was built. */
+/** Writes the moments, name, days, venue and contact of `facts` into the page; answers how many moments differ from what was built. */
 export function putRight(
   page: ParentNode,
   facts: ManualFacts,
@@ -16,7 +16,7 @@ export function putRight(
 ): number {
   let changed = 0
   for (const time of page.querySelectorAll<HTMLTimeElement>('time[data-when]')) {
-    const at = showInstant(facts.moved[time.dataset.key ?? ''] ?? time.dataset.when ?? '', facts)
+    const at = showInstant(facts.moved[time.dataset.key ?? ''] ?? time.dataset.when ?? '', facts.show)
     if (!at) continue
     const stamp = `${formatDateTime(at).slice(0, 16).replace(' ', 'T')}+08:00`
     if (stamp === time.dateTime) continue
@@ -24,6 +24,11 @@ export function putRight(
     time.textContent = textOf(at, locale)
     changed++
   }
+  const { name, venue } = facts.show[locale === 'en-US' ? 'en' : 'zh']
+  for (const place of page.querySelectorAll<HTMLElement>('[data-show-name]')) if (name) place.textContent = name
+  const { openDate, closeDate, contact } = facts.show
+  const about = [openDate && `${openDate} – ${closeDate}`, venue, contact].filter(Boolean).join(' · ')
+  for (const place of page.querySelectorAll<HTMLElement>('[data-show-about]')) if (about) place.textContent = about
   return changed
 }
 

@@ -2,11 +2,12 @@ import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-
 import { ParentField } from '../../../shared/crud/parent-field.tsx'
 import { ROOT } from '../../../shared/crud/tree-contract.ts'
 import type { AdminTreeForm, AdminTreeRow } from '../../../shared/crud/use-admin-tree.ts'
-import { RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { menuStruct } from '../fields.ts'
 import { isAddress } from '../rules.ts'
 import { IconField } from './icon-field.tsx'
@@ -29,7 +30,7 @@ export function MenuForm({ tree }: { tree: AdminTreeForm<MenuRow> }) {
   }
   return (
     <FormDialog admin={tree} struct={menuStruct} what={t('one')} defaults={defaults} size="lg">
-      <Choice name="menuType" values={['M', 'C', 'F']} wordsOf={(value) => t(`type.${value}`)} />
+      <Choice name="menuType" values={['M', 'C', 'F']} wordsOf={(value) => t(under('type.', value))} />
       <ParentField tree={tree} label={t('fields.parentId')} top={t('top')} fits={(row) => row.menuType !== 'F'} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field name="menuName" label={t('fields.menuName')} max={50}>
@@ -70,11 +71,16 @@ function ByType() {
         </Field>
       )}
       {type === 'C' && outside ? (
-        <Choice name="isFrame" values={['0', '1']} wordsOf={(value) => t(`frame.${value}`)} />
+        <Choice name="isFrame" values={['0', '1']} wordsOf={(value) => t(under('frame.', value))} />
       ) : null}
       {type === 'C' ? perms : null}
       <IconField />
-      <Choice name="visible" values={['0', '1']} wordsOf={(value) => t(`visible.${value}`)} hint={t('hints.visible')} />
+      <Choice
+        name="visible"
+        values={['0', '1']}
+        wordsOf={(value) => t(under('visible.', value))}
+        hint={t('hints.visible')}
+      />
     </>
   )
 }
@@ -92,7 +98,7 @@ function Choice({
 }) {
   const t = useT('features/menus')
   return (
-    <FieldGroup name={name} label={t(`fields.${name}`)} {...(hint ? { hint } : {})}>
+    <FieldGroup name={name} label={t(under('fields.', name))} {...(hint ? { hint } : {})}>
       <RadioGroup options={values.map((value) => ({ value, label: wordsOf(value) }))} />
     </FieldGroup>
   )

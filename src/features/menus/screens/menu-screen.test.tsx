@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { MenuScreen } from './menu-screen.tsx'
 
 const row = (
@@ -44,8 +42,6 @@ let asked: Asked[]
 const bodies = () => asked.filter((one) => one.path === '/system/menu').map((one) => one.body)
 
 beforeEach(() => {
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/system/menu')
   const rows = [row('1', 'M', '系统管理', 'System'), row('2', 'C', '岗位管理', 'Posts', '1', ['System'])]
   asked = routeFetch({
@@ -65,15 +61,9 @@ beforeEach(() => {
     '/getRouters': () => ({ data: [] }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function show() {
-  render(
-    <TestStrings locale="en-US">
-      <MenuScreen locale="en-US" />
-      <OverlayHost locale="en-US" />
-    </TestStrings>,
-  )
+  renderScreen(<MenuScreen locale="en-US" />, 'en-US')
   await screen.findByRole('button', { name: 'System' })
   return userEvent.setup()
 }
@@ -116,4 +106,17 @@ it('opens an address in a new window', async () => {
   await waitFor(() =>
     expect((within(dialog).getByRole('radio', { name: 'In a new window' }) as HTMLInputElement).checked).toBe(true),
   )
+})
+
+it('keeps the choice to show an address within the portal, and says how to allow it', async () => {
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Posts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit “Posts”' })
+  const target = within(dialog).getByRole('combobox', { name: /Page or address/ })
+  await user.clear(target)
+  await user.type(target, 'https://maps.example')
+  const inner = await within(dialog).findByRole('radio', { name: 'Within the portal' })
+  await user.click(inner)
+  await user.type(target, '/halls')
+  expect((inner as HTMLInputElement).checked).toBe(true)
 })

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { loadSession } from '../../../shared/auth/session.ts'
 import { StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { AdminTree } from '../../../shared/crud/admin-tree.tsx'
 import { useAdminTree } from '../../../shared/crud/use-admin-tree.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { menuCalls } from '../contract.ts'
-import { NamedIcon } from './named-icon.tsx'
+import { NamedIcon, useMenuIcons } from './named-icon.tsx'
 
 const MenuForm = lazy(() => import('./menu-form.tsx').then((part) => ({ default: part.MenuForm })))
 
@@ -16,6 +17,7 @@ const MenuForm = lazy(() => import('./menu-form.tsx').then((part) => ({ default:
 export const MenuScreen = island(function MenuScreen() {
   const t = useT('features/menus')
   const locale = useLocale()
+  const icons = useMenuIcons()
   const menus = useAdminTree(menuCalls, {
     name: 'menus',
     filters: { menuName: '', status: '' },
@@ -39,7 +41,7 @@ export const MenuScreen = island(function MenuScreen() {
       width: 'w-16',
       onCard: 'hidden' as const,
       render: ({ icon, menuType }: { icon: string; menuType: string }) => (
-        <NamedIcon name={menuType === 'F' ? '' : icon} />
+        <NamedIcon icons={icons} name={menuType === 'F' ? '' : icon} />
       ),
     },
     {
@@ -48,7 +50,7 @@ export const MenuScreen = island(function MenuScreen() {
       width: 'w-24',
       render: ({ menuType, visible }: { menuType: string; visible: string }) => (
         <span className="flex flex-wrap gap-1">
-          <StatusBadge tone={menuType === 'F' ? 'neutral' : 'info'}>{t(`type.${menuType}`)}</StatusBadge>
+          <StatusBadge tone={menuType === 'F' ? 'neutral' : 'info'}>{t(under('type.', menuType))}</StatusBadge>
           {menuType !== 'F' && visible === '1' ? <StatusBadge tone="neutral">{t('visible.1')}</StatusBadge> : null}
         </span>
       ),
@@ -67,6 +69,7 @@ export const MenuScreen = island(function MenuScreen() {
         columns={columns}
         mayHold={(row) => row.menuType !== 'F'}
         empty={t('empty')}
+        form={<MenuForm tree={menus} />}
         filters={
           <>
             <FilterText list={menus.list} name="menuName" label={t('fields.name')} />
@@ -74,11 +77,6 @@ export const MenuScreen = island(function MenuScreen() {
           </>
         }
       />
-      {menus.open === undefined ? null : (
-        <Suspense>
-          <MenuForm tree={menus} />
-        </Suspense>
-      )}
     </>
   )
 })

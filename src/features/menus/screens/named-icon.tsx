@@ -1,20 +1,21 @@
-/** An icon by the name the back office gave it, out of the page's sprite (`shell/icon-sprite.astro`). */
-export function NamedIcon({ name }: { name: string }) {
-  return (
-    <svg
-      className="size-4 text-ink-soft"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {name ? <use href={`#icon-${name}`} /> : null}
-    </svg>
-  )
+import { useEffect, useState } from 'react'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { loadMenuIcons, type MenuIcons } from '../../../shared/ui/menu-icons.ts'
+
+/** All icons an entry may have, by name; none until they are here. */
+export function useMenuIcons(): MenuIcons {
+  const [icons, setIcons] = useState<MenuIcons>({})
+  useEffect(() => {
+    let here = true
+    void loadMenuIcons().then((found) => here && setIcons(found))
+    return () => {
+      here = false
+    }
+  }, [])
+  return icons
 }
 
-/** Names of the icons there are, in the order of the sprite. */
-export const iconNames = (): string[] =>
-  [...document.querySelectorAll('#icons symbol')].map((symbol) => symbol.id.replace(/^icon-/, ''))
+/** An icon by the name the back office gave it. */
+export const NamedIcon = ({ icons, name }: { icons: MenuIcons; name: string }) => (
+  <Icon of={icons[name] ?? ''} className="text-ink-soft" />
+)

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { Field } from '../../../shared/form/field.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../shared/form/form-context.ts'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useWatched } from '../../../shared/form/use-watched.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { menuScreens } from '../contract.ts'
@@ -32,22 +32,23 @@ export function TargetField() {
     return () => void (gone = true)
   }, [])
 
+  const screen = screens.find((one) => one.path === path)
   useEffect(() => {
-    const screen = screens.find((one) => one.path === path)
-    if (screen) {
-      store.setValue('isFrame', '1')
-      if (screen.perms) store.setValue('perms', screen.perms)
-    } else if (isAddress(path)) store.setValue('isFrame', '0')
-  }, [path, screens, store])
+    if (!screen) return
+    store.setValue('isFrame', '1')
+    if (screen.perms) store.setValue('perms', screen.perms)
+  }, [screen, store])
+
+  // What was chosen for an address stays while it is typed on.
+  const outside = isAddress(path)
+  const was = useRef<boolean | null>(null)
+  useEffect(() => {
+    if (outside && was.current === false) store.setValue('isFrame', '0')
+    was.current = outside
+  }, [outside, store])
 
   return (
-    <Field
-      name="path"
-      label={t('fields.path')}
-      hint={screens.find((one) => one.path === path)?.label ?? t('hints.path')}
-      required
-      max={200}
-    >
+    <Field name="path" label={t('fields.path')} hint={screen?.label ?? t('hints.path')} required max={200}>
       <TextInput list={listId} autoComplete="off" spellCheck={false} />
       <datalist id={listId}>
         {screens.map((one) => (

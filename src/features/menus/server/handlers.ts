@@ -7,34 +7,44 @@ import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
+import { findFrameOrigins, mayFrame } from '../../../server/base/frame-origins.ts'
 import { translate } from '../../../server/base/i18n.ts'
 import type { InputOf } from '../../../shared/crud/contract.ts'
 import { sysMenu as t, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
 import { menuCalls, menuScreens } from '../contract.ts'
 import { isAddress, isFolderPath, isPermission } from '../rules.ts'
+import { type After, under } from '../../../shared/i18n/keys.ts'
 
 type Menu = typeof t.$inferSelect
 type Input = InputOf<typeof menuCalls>
 
-const SCREENS = ROUTES.filter((route) => route.shell || route.listed)
-const refuse = (field: string, why: string, params = {}) => fail.field(field, `features/menus:errors.${why}`, params)
+/** The page of links alone shows nothing. */
+const SCREENS = ROUTES.filter((route) => (route.shell || route.listed) && route.id !== 'link')
+const refuse = (field: string, why: After<'features/menus', 'errors.'>, params = {}) =>
+  fail.field(field, `features/menus:errors.${why}`, params)
 const isAdmin = (ctx: Ctx): boolean => signedIn(ctx).permissions.includes('*:*:*')
 
 /** What a page leads to: a built screen, or an address outside. */
-function checkTarget({ path, isFrame }: Input): void {
+async function checkTarget(ctx: Ctx, { path, isFrame }: Input): Promise<void> {
   const target = path ?? ''
   if (!target) throw refuse('path', 'pathMissing')
   if (isAddress(target)) {
-    // Addresses within the portal's frame need the page that frames them.
-    if (isFrame !== '0' && !ROUTES.some((route) => route.path === '/link')) throw refuse('isFrame', 'noFrame')
+    if (isFrame !== '0' && !mayFrame(target, await findFrameOrigins(ctx.db)))
+      throw refuse('isFrame', 'notFramed', { origin: new URL(target).origin })
   } else if (/^[a-z][a-z\d+.-]*:/i.test(target)) throw refuse('path', 'address')
   else if (isFrame === '0') throw refuse('path', 'addressOutside')
   else if (!SCREENS.some((route) => route.path === target)) throw refuse('path', 'noScreen', { path: target })
 }
 
+/** A folder's path as it is kept: the ancestor's front end sends it without its slash. */
+const pathOf = ({ menuType, path }: Input): string =>
+  menuType === 'F' ? '' : menuType === 'M' && path ? `/${path.replace(/^\/+/, '')}` : (path ?? '')
+
 /** One line of the sidebar for each screen and folder: two would show as one. */
-async function checkPath(ctx: Ctx, { menuType, path }: Input, before: Menu | null): Promise<void> {
-  if (menuType === 'F' || !path || isAddress(path)) return
+async function checkPath(ctx: Ctx, input: Input, before: Menu | null): Promise<void> {
+  const { menuType } = input
+  const path = pathOf(input)
+  if (!path || isAddress(path)) return
   const same = and(eq(t.path, path), eq(t.menuType, menuType), before ? ne(t.menuId, before.menuId) : undefined)
   const [other] = await ctx.db.select().from(t).where(same).limit(1)
   if (other) throw refuse('path', 'pathTaken', { name: other.menuName })
@@ -79,7 +89,7 @@ export const menuHandlers = [
         path,
         icon,
         perms: permission,
-        label: translate(ctx.locale, `shell:${titleKey}`),
+        label: translate(ctx.locale, under('shell:', titleKey)),
       })),
     }),
   ),
@@ -101,18 +111,19 @@ export const menuHandlers = [
     unique: [{ field: 'menuName', within: 'parentId' }],
     async check(ctx, input, before) {
       await checkParent(ctx, input, before)
-      if (input.menuType === 'C') checkTarget(input)
-      if (input.menuType === 'M' && !isFolderPath(input.path ?? '')) throw refuse('path', 'folderPath')
+      if (input.menuType === 'C') await checkTarget(ctx, input)
+      if (input.menuType === 'M' && !isFolderPath(pathOf(input))) throw refuse('path', 'folderPath')
       if (input.query) checkQuery(input.query)
       await checkPath(ctx, input, before)
       checkPermission(ctx, input, before)
     },
-    columns: ({ menuType, path, perms, icon, query }) => ({
-      path: menuType === 'F' ? '' : (path ?? ''),
-      perms: menuType === 'M' ? '' : (perms ?? ''),
-      query: query || null,
-      icon: icon ?? '',
-      component: menuType === 'M' ? 'Layout' : (ROUTES.find((route) => route.path === path)?.id ?? null),
+    columns: (input) => ({
+      path: pathOf(input),
+      perms: input.menuType === 'M' ? '' : (input.perms ?? ''),
+      query: input.query || null,
+      ...(input.enMenuName === undefined ? {} : { enMenuName: input.enMenuName ?? '' }),
+      icon: input.icon ?? '',
+      component: input.menuType === 'M' ? 'Layout' : (ROUTES.find((route) => route.path === input.path)?.id ?? null),
     }),
     async after(ctx, row, before) {
       // Who adds a menu without holding all of them must see it; it gives no right they lack.

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { startTestServer, faultsOf, type TestServer } from '../../../../tests/helpers/server.ts'
 import { getRouters } from '../../../shared/auth/contract.ts'
 import { sysMenu, sysRole, sysRoleMenu } from '../../system/server/tables.ts'
+import { configCalls } from '../../system/contract.ts'
 import { menuCalls, menuScreens } from '../contract.ts'
 
 let server: TestServer
@@ -33,8 +34,6 @@ const add = async (over: object = {}, as = admin) => {
   expect(answer.code, JSON.stringify(answer.data)).toBe(200)
   return answer.data
 }
-const faults = (answer: Answer) =>
-  answer.data.errors.map((one: { field: string; msgKey: string }) => `${one.field} ${one.msgKey.split('.').at(-1)}`)
 const page = (over: object = {}) => ({ menuType: 'C', isFrame: '0', path: `https://example.org/${count}`, ...over })
 
 describe('menus', () => {
@@ -50,32 +49,56 @@ describe('menus', () => {
   })
 
   it('lead to built screens or to addresses, and to nothing else', async () => {
-    expect(faults(await tryAdd(page({ isFrame: '1', path: '/system/nowhere' })))).toEqual(['path noScreen'])
-    expect(faults(await tryAdd(page({ path: 'javascript:alert(1)' })))).toEqual(['path address'])
-    expect(faults(await tryAdd(page({ path: 'data:text/html,x' })))).toEqual(['path address'])
-    expect(faults(await tryAdd(page({ path: 'https://' })))).toEqual(['path address'])
-    expect(faults(await tryAdd(page({ path: '/system/post' })))).toEqual(['path addressOutside'])
-    expect(faults(await tryAdd(page({ path: '' })))).toEqual(['path pathMissing'])
-    expect(faults(await tryAdd(page({ isFrame: '1', path: '/system/post' })))).toEqual(['path pathTaken'])
-    expect(faults(await tryAdd({ path: 'x' }))).toEqual(['path folderPath'])
+    expect(faultsOf(await tryAdd(page({ isFrame: '1', path: '/system/nowhere' })))).toEqual(['path noScreen'])
+    expect(faultsOf(await tryAdd(page({ path: 'javascript:alert(1)' })))).toEqual(['path address'])
+    expect(faultsOf(await tryAdd(page({ path: 'data:text/html,x' })))).toEqual(['path address'])
+    expect(faultsOf(await tryAdd(page({ path: 'https://' })))).toEqual(['path address'])
+    expect(faultsOf(await tryAdd(page({ path: '/system/post' })))).toEqual(['path addressOutside'])
+    expect(faultsOf(await tryAdd(page({ path: '' })))).toEqual(['path pathMissing'])
+    expect(faultsOf(await tryAdd(page({ isFrame: '1', path: '/system/post' })))).toEqual(['path pathTaken'])
+    expect(faultsOf(await tryAdd({ path: '工具' }))).toEqual(['path folderPath'])
     const outside = await add(page({ path: 'https://example.org/guide' }))
     expect(outside).toMatchObject({ path: 'https://example.org/guide', isFrame: '0' })
     const { data } = await server.call(menuScreens, {}, { as: admin, english: true })
     expect(data).toContainEqual({ path: '/system/post', label: 'Posts', icon: 'post', perms: 'system:post:list' })
   })
 
+  it('lead within the portal to allowed websites alone, and out of it once one is no longer allowed', async () => {
+    const inner = page({ isFrame: '1', path: 'https://maps.example/halls?h=1' })
+    const allow = async (configValue: string) => {
+      const { rows } = await server.call(configCalls.list, { configKey: 'menu.frameOrigins' }, { as: admin })
+      return server.call(configCalls.edit, { ...rows[0], version: undefined, configValue }, { as: admin })
+    }
+    expect(faultsOf(await tryAdd(inner))).toEqual(['isFrame notFramed'])
+    for (const wrong of ['maps.example', 'https://maps.example/halls', 'https://*.example', "https://a.example;'x'"])
+      expect([wrong, (await allow(wrong)).code]).toEqual([wrong, 300])
+    expect((await allow('https://other.example, https://maps.example')).code).toBe(200)
+    const { id } = await add(inner)
+    const nodeOf = async () => {
+      const nodes = (await server.call(getRouters, {}, { as: admin })).data as {
+        path: string
+        meta: { link: string }
+      }[]
+      return nodes.find((node) => node.meta.link === inner.path)?.path
+    }
+    expect(await nodeOf()).toBe(`/link?id=${id}`)
+    expect((await allow('')).code).toBe(200)
+    expect(await nodeOf()).toBe(inner.path)
+    expect(faultsOf(await tryAdd({ ...inner, path: '/link' }))).toEqual(['path noScreen'])
+  })
+
   it('hold pages in folders and actions in pages', async () => {
     const folder = await add()
     const inside = await add(page({ parentId: folder.id }))
     const action = await add({ menuType: 'F', parentId: inside.id, path: '', perms: 'busi:review:list' })
-    expect(faults(await tryAdd({ parentId: inside.id }))).toEqual(['parentId cannotHold'])
-    expect(faults(await tryAdd({ parentId: action.id, menuType: 'F', perms: 'a:b:c' }))).toEqual([
+    expect(faultsOf(await tryAdd({ parentId: inside.id }))).toEqual(['parentId cannotHold'])
+    expect(faultsOf(await tryAdd({ parentId: action.id, menuType: 'F', perms: 'a:b:c' }))).toEqual([
       'parentId cannotHold',
     ])
     const turned = await server.call(menuCalls.edit, { ...folder, menuType: 'F', perms: 'a:b:c' }, { as: admin })
-    expect(faults(turned)).toEqual(['menuType holdsOthers'])
+    expect(faultsOf(turned)).toEqual(['menuType holdsOthers'])
     const circle = await server.call(menuCalls.edit, { ...folder, parentId: folder.id }, { as: admin })
-    expect(faults(circle)).toEqual(['parentId treeOwnParent'])
+    expect(faultsOf(circle)).toEqual(['parentId treeOwnParent'])
     const gone = await server.call(menuCalls.remove, { id: folder.id }, { as: admin })
     expect(gone).toMatchObject({ code: 500, msg: expect.stringContaining(folder.menuName) })
   })
@@ -86,13 +109,13 @@ describe('menus', () => {
       .from(sysMenu)
       .where(and(eq(sysMenu.path, '/system/post'), eq(sysMenu.menuType, 'C')))
     const { data } = await server.call(menuCalls.detail, { id: String(row?.menuId) }, { as: admin })
-    expect(faults(await server.call(menuCalls.edit, { ...data, perms: 'busi:leads:list' }, { as: admin }))).toEqual([
+    expect(faultsOf(await server.call(menuCalls.edit, { ...data, perms: 'busi:leads:list' }, { as: admin }))).toEqual([
       'perms screenPerms',
     ])
     const post = { menuType: 'F', parentId: data.id, path: '' }
     for (const perms of ['*:*:*', 'system:*:add', 'system:post'])
-      expect(faults(await tryAdd({ ...post, perms }))).toEqual(['perms permsForm'])
-    expect(faults(await tryAdd(post))).toEqual(['perms permsMissing'])
+      expect(faultsOf(await tryAdd({ ...post, perms }))).toEqual(['perms permsForm'])
+    expect(faultsOf(await tryAdd(post))).toEqual(['perms permsMissing'])
   })
 
   it('are not deleted while a role holds them', async () => {
@@ -110,10 +133,10 @@ describe('menus', () => {
       const [row] = await server.db.select().from(sysMenu).where(eq(sysMenu.perms, perms))
       await server.db.insert(sysRoleMenu).values({ roleId, menuId: row?.menuId ?? 0 })
     }
-    for (const deed of ['list', 'query', 'add', 'edit']) await grant(`system:menu:${deed}`)
+    for (const action of ['list', 'query', 'add', 'edit']) await grant(`system:menu:${action}`)
     const { token } = await server.addUser(['menu_editor'])
     const seen = (await server.call(menuCalls.list, {}, { as: token })).data
-    expect(seen.map((row: { perms: string }) => row.perms).sort()).toEqual([
+    expect(seen.map((row) => row.perms).sort()).toEqual([
       'system:menu:add',
       'system:menu:edit',
       'system:menu:list',
@@ -126,11 +149,11 @@ describe('menus', () => {
         menuType: 'F',
         path: '',
         perms: 'busi:formDesk:money',
-        parentId: seen.find((row: { menuType: string }) => row.menuType === 'C').id,
+        parentId: seen.find((row) => row.menuType === 'C')?.id,
       },
       token,
     )
-    expect(faults(refused)).toEqual(['perms notYours'])
+    expect(faultsOf(refused)).toEqual(['perms notYours'])
     const [foreign] = await server.db.select().from(sysMenu).where(eq(sysMenu.path, '/review'))
     expect((await server.call(menuCalls.detail, { id: String(foreign?.menuId) }, { as: token })).code).toBe(404)
   })

@@ -1,13 +1,14 @@
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { TagsInput } from '../../../shared/form/tags-input.tsx'
-import { TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TagsInput } from '../../../shared/form/fields/tags-input.tsx'
+import { TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { PRINT_LOGO_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import type { After } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import {
   CATEGORIES_MAX,
@@ -33,7 +34,11 @@ export function DirectoryFields({
   const t = useT('features/newspaper')
   const [enName, enAddress, enProfile, enExhibits] = useValues(form.store, ENGLISH)
   const wanted = requiredDirectoryFields({ enName, enAddress, enProfile, enExhibits }, { settleCurrency })
-  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  const field = (name: After<'features/newspaper', 'fields.'>) => ({
+    name,
+    label: t(`fields.${name}`),
+    required: wanted.includes(name),
+  })
   return (
     <>
       <Card title={t('sections.names')} hint={t('hints.english')}>
@@ -59,9 +64,9 @@ export function DirectoryFields({
 
       <Card title={t('sections.find')}>
         <div className="flex flex-col gap-5">
-          <FieldGroup {...field('cids')} hint={t('hints.cids')}>
+          <Field {...field('cids')} hint={t('hints.cids')}>
             <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
-          </FieldGroup>
+          </Field>
           <BilingualRow zh="exhibits" en="enExhibits">
             <Field {...field('exhibits')} hint={t('hints.exhibits')}>
               <TagsInput max={EXHIBITS_MAX} />

@@ -9,7 +9,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { DIRECTORY_FIELDS, directoryStruct, type DirectoryInput } from '../fields.ts'
 import { DirectoryFields } from './directory-fields.tsx'
@@ -69,7 +69,9 @@ export function DirectoryForm({
     onSaved: (reply, _, more) => {
       const { data } = reply
       const draft = data.auditStatus === 0 || data.auditStatus === 3
-      toast.success(words(draft ? 'done.draft' : data.auditStatus === 2 ? 'done.saved' : 'done.submitted'))
+      toast.success(
+        words(draft ? 'done.draft' : data.auditStatus === 2 ? 'shared/api:success.modified' : 'done.submitted'),
+      )
       took(data)
       // Who typed on while it was sent goes on typing.
       if (!more && isWithOrganiser(data)) onFiled()

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
-import { findCategory } from '../../../shared/form/category-tree.ts'
+import { findCategory } from '../../../shared/form/fields/category-tree.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { FormNotice } from '../../../shared/record/form-notice.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList, type Description } from '../../../shared/ui/description-list.tsx'
 import { IconEdit } from '../../../shared/ui/icons.ts'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { directoryUpdate, type DirectoryRecord } from '../contract.ts'
 import { guideContent } from '../fields.ts'
 import { EntryHead } from './entry-head.tsx'
@@ -39,7 +40,7 @@ export function EntryView({
   const [tree] = useLoad(loadCategories)
   const between = english ? ', ' : '、'
   const fact = (name: keyof DirectoryRecord, value: Description['value'], wide = false): Description => ({
-    label: t(`fields.${name}`),
+    label: t(under('fields.', name)),
     value,
     wide,
   })

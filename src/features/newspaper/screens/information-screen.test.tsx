@@ -1,12 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { dropSession, $session } from '../../../shared/auth/session.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { DirectoryRecord } from '../contract.ts'
 import { InformationScreen } from './information-screen.tsx'
 
@@ -53,8 +51,6 @@ let asked: Asked[]
 beforeEach(() => {
   stored = record()
   localStorage.clear()
-  $toasts.set([])
-  $questions.set([])
   $session.set({
     status: 'ready',
     kind: 'exhibitor',
@@ -85,17 +81,11 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   dropSession()
 })
 
 function show(locale: Locale = 'zh-CN') {
-  render(
-    <TestStrings locale={locale}>
-      <InformationScreen locale={locale} />
-      <OverlayHost locale={locale} />
-    </TestStrings>,
-  )
+  renderScreen(<InformationScreen locale={locale} />, locale)
 }
 const sent = () => asked.filter((one) => one.path === '/busi/exhibitionRecord/update').map((one) => one.body)
 const preview = (language: '中文' | '英文') => screen.findByRole('region', { name: `会刊版面预览: ${language}` })
@@ -135,7 +125,7 @@ describe('the show directory', () => {
     stored = record({ profile: '字'.repeat(300) })
     const user = userEvent.setup()
     show()
-    await user.type(await screen.findByRole('textbox', { name: '展品' }), '柔印机{Enter}')
+    await user.type(await screen.findByRole('combobox', { name: '展品' }), '柔印机{Enter}')
     expect(within(await preview('中文')).getByText('9 / 8 行')).toBeTruthy()
     expect(within(await preview('中文')).getByText('超出 1 行，请精简简介或展品。')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '提交审核' }))

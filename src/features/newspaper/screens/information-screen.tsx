@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
-import { isTyped } from '../../../shared/form/draft.ts'
+import { isTyped } from '../../../shared/form/draft/draft.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { directoryInfo, type DirectoryRecord } from '../contract.ts'
 import { DirectoryForm, draftKeyOf, isWithOrganiser } from './directory-form.tsx'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 
 const EntryView = lazy(() => import('./entry-view.tsx').then((part) => ({ default: part.EntryView })))
 
@@ -20,15 +20,12 @@ export const InformationScreen = island(function InformationScreen() {
     call(directoryInfo, {}, { signal, quiet: true }).then((reply) => reply.data),
   )
   if (entry.state === 'ready') return <OpenedEntry loaded={entry.data} />
+  if (entry.state === 'loading') return <Waiting />
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purposeWaiting')} />
       <div className="card">
-        {entry.state === 'loading' ? (
-          <div className="card-body">
-            <SkeletonLines lines={10} />
-          </div>
-        ) : entry.error.code === CODE.forbidden ? (
+        {entry.error.code === CODE.forbidden ? (
           <ForbiddenPanel message={entry.error.message} />
         ) : (
           <LoadFailed error={entry.error} title={t('failed')} onRetry={retry} />
@@ -38,9 +35,22 @@ export const InformationScreen = island(function InformationScreen() {
   )
 })
 
+function Waiting() {
+  const t = useT('features/newspaper')
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purposeWaiting')} />
+      <div className="card">
+        <div className="card-body">
+          <SkeletonLines lines={10} />
+        </div>
+      </div>
+    </>
+  )
+}
+
 /** What the organiser has is read until somebody wants to change it; all else is typed at once. */
 function OpenedEntry({ loaded }: { loaded: DirectoryRecord }) {
-  const t = useT('features/newspaper')
   const [record, setRecord] = useState(loaded)
   const [typing, setTyping] = useState(() => !isWithOrganiser(loaded) || isTyped(draftKeyOf(loaded)))
   const [arrived, setArrived] = useState(false)
@@ -55,7 +65,7 @@ function OpenedEntry({ loaded }: { loaded: DirectoryRecord }) {
     if (!isWithOrganiser(next)) show(true)
   }
   return (
-    <Suspense fallback={<PageHeader title={t('title')} purpose={t('purposeWaiting')} />}>
+    <Suspense fallback={<Waiting />}>
       <EntryView record={record} arrived={arrived} onRecord={took} onChange={() => show(true)} />
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { callReference } from '../../../shared/api/reference.ts'
-import type { CategoryNode } from '../../../shared/form/category-tree.ts'
+import type { CategoryNode } from '../../../shared/form/fields/category-tree.ts'
 import { categoryTree } from '../../reference/contract.ts'
 
 /** Categories for the picker: module level, so that they are asked once. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routeFetch } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -13,6 +13,8 @@ const notice = (over: Partial<SignNotice> = {}): SignNotice => ({
   enTitle: 'Sign-in notice',
   html: '<p>请在进馆当天报到。</p>',
   enHtml: '<p>Please check in on the day you move in.</p>',
+  file: null,
+  enFile: null,
   place: '1 号登录厅',
   enPlace: 'Entrance Hall 1',
   from: '2024-12-01 09:00:00',
@@ -43,7 +45,6 @@ beforeEach(() => {
   reply = { data: notice() }
   routeFetch({ '/busi/exhibitorInfo/signNotification': () => reply })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const show = (locale: Locale = 'zh-CN') =>
   render(
@@ -67,6 +68,14 @@ describe('the sign-in notice', () => {
     expect(code?.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500)
     await userEvent.click(screen.getByRole('button', { name: '打印' }))
     expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('offers the organiser’s file in the reader’s language, the other one where there is none', async () => {
+    reply = { data: notice({ file: { fileName: 'a.pdf', originalName: '进馆指南.pdf', size: 350_000 } }) }
+    show('en-US')
+    const link = await screen.findByRole('link', { name: '进馆指南.pdf' })
+    expect(link.getAttribute('href')).toContain('fileName=a.pdf')
+    expect(screen.getByText('342 KB')).toBeTruthy()
   })
 
   it('says what is missing before it is issued, without a code and without a print', async () => {

@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { CODE } from '../../../shared/api/envelope.ts'
+import { FileLink } from '../../../shared/files/file-link.tsx'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ForbiddenPanel } from '../../../shared/ui/states.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
-import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { RichTextView } from '../../../shared/form/rich-text/rich-text-view.tsx'
 import { signNotification, type SignNotice } from '../contract.ts'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { LoadFailed } from '../../../shared/ui/loading/load-failed.tsx'
 
 const SignCode = lazy(() => import('./sign-code.tsx').then((part) => ({ default: part.SignCode })))
 const TONES: readonly BadgeTone[] = ['warning', 'info', 'info', 'success']
@@ -32,7 +34,7 @@ export const SignNoticeScreen = island(function SignNoticeScreen() {
         purpose={t('sign.purpose')}
         badge={
           ready ? (
-            <StatusBadge tone={TONES[ready.state] ?? 'neutral'}>{t(`sign.state.${ready.state}`)}</StatusBadge>
+            <StatusBadge tone={TONES[ready.state] ?? 'neutral'}>{t(under('sign.state.', ready.state))}</StatusBadge>
           ) : null
         }
         actions={ready && ready.state > 0 ? <Button onClick={() => print()}>{t('sign.print')}</Button> : null}
@@ -59,6 +61,7 @@ function Notice({ notice }: { notice: SignNotice }) {
   const english = useLocale() === 'en-US'
   const own = (zh: string, en: string) => (english ? en || zh : zh || en)
   const { state, from, to, boothNo } = notice
+  const file = english ? (notice.enFile ?? notice.file) : (notice.file ?? notice.enFile)
   const booth = [
     t('sign.boothText', { hall: notice.hall, booth: boothNo }),
     t('sign.area', { area: Number(notice.area) }),
@@ -100,6 +103,11 @@ function Notice({ notice }: { notice: SignNotice }) {
       {state > 0 ? (
         <Card>
           <RichTextView html={own(notice.html, notice.enHtml)} />
+          {file ? (
+            <p className="mt-3 border-t border-line pt-3">
+              {t('sign.file')} <FileLink file={file} />
+            </p>
+          ) : null}
         </Card>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">

@@ -28,7 +28,7 @@ async function inTime(ctx: Ctx, row: EntryRow): Promise<boolean> {
 }
 
 /** After a decision: what is printed is the approved version of the last submission in time; the company's state follows. */
-async function settlePrint(ctx: Ctx, entityId: number): Promise<void> {
+async function refreshPrint(ctx: Ctx, entityId: number): Promise<void> {
   const row = await directoryArea.store.any(ctx.db, entityId)
   if (!row) return
   if (row.auditStatus !== 3 && (await inTime(ctx, row))) {
@@ -43,15 +43,15 @@ export const directoryReview: typeof base = {
   ...base,
   async approve(ctx, entityId) {
     await base.approve(ctx, entityId)
-    await settlePrint(ctx, entityId)
+    await refreshPrint(ctx, entityId)
   },
   async reject(ctx, entityId, reason) {
     await base.reject(ctx, entityId, reason)
-    await settlePrint(ctx, entityId)
+    await refreshPrint(ctx, entityId)
   },
   async revoke(ctx, entityId, reason) {
     await base.revoke(ctx, entityId, reason)
-    await settlePrint(ctx, entityId)
+    await refreshPrint(ctx, entityId)
   },
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { demandInScope } from '../../company/server/exports.ts'
 import { participation } from '../../company/server/tables.ts'
 import { exhibitorOf, signedIn } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -8,7 +9,7 @@ import { keyOf, lockRecords } from '../../../server/base/records/store.ts'
 import * as calls from '../contract.ts'
 import { directoryArea, findEntry } from './area.ts'
 import { boothOf } from './booth.ts'
-import { directoryRecordOf } from './records.ts'
+import { directoryRecordOf } from './replies.ts'
 import { findMark, mark, openNotice, stateOf } from './sign.ts'
 import { syncDirectoryStatus } from './status.ts'
 
@@ -45,6 +46,7 @@ export const newspaperHandlers = [
       .where(and(eq(participation.id, keyOf(participationId)), eq(participation.delFlag, 0)))
       .for('update')
     if (!booth) throw fail.notFound()
+    await demandInScope(ctx, booth.exhibitorId)
     const now = ctx.clock.showNow()
     const found = await findMark(ctx.db, booth.id)
     const state = stateOf(booth, found)

@@ -1,9 +1,10 @@
 /** Sign-in notices of booths (business-entities 3.8): issued, read, checked in. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { SHOW_PARTS, concerns, findShowDays, partDays } from '../../calendar/server/exports.ts'
+import { concerns, findShowDays, partDays, PART_KEYS, showParts } from '../../calendar/server/exports.ts'
 import { boothForm } from '../../booth-forms/server/tables.ts'
 import { findExhibitor, findParticipations, type ParticipationRow } from '../../company/server/exports.ts'
+import { findNamed } from '../../files/server/exports.ts'
 import { findConfigs } from '../../../server/base/parameters.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { sanitiseHtml } from '../../../server/base/html/sanitise.ts'
@@ -13,6 +14,7 @@ import { timeText } from '../../../server/base/records/words.ts'
 import type { SignNotice } from '../contract.ts'
 import { signState, type SignState } from '../rules.ts'
 import { signNoticeMark } from './tables.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 type Mark = typeof signNoticeMark.$inferSelect
 const TEXTS = [
@@ -20,6 +22,8 @@ const TEXTS = [
   'sign.enPlace',
   'sign.html',
   'sign.enHtml',
+  'sign.file',
+  'sign.enFile',
   'organiser.contactPhone',
   'expo.name',
   'expo.enName',
@@ -86,8 +90,8 @@ export async function openNotice(ctx: Ctx, booth: ParticipationRow): Promise<Sig
 }
 
 const both = (key: string) => ({
-  name: translate('zh-CN', `features/newspaper:sign.${key}`),
-  enName: translate('en-US', `features/newspaper:sign.${key}`),
+  name: translate('zh-CN', under('features/newspaper:sign.', key)),
+  enName: translate('en-US', under('features/newspaper:sign.', key)),
 })
 
 /** Documents every booth brings. */
@@ -110,12 +114,14 @@ async function builderDocs(db: Db, { id, boothType }: ParticipationRow): Promise
 async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): Promise<SignNotice> {
   const state = stateOf(booth, found)
   const company = await findExhibitor(ctx.db, booth.exhibitorId)
-  const texts = await findConfigs(ctx.db, TEXTS)
+  const texts = await findConfigs(ctx.db, [...TEXTS, ...PART_KEYS])
   const showDays = await findShowDays(ctx.db)
-  const days = SHOW_PARTS.filter(
-    (part) => part.key.startsWith('moveIn') && concerns(part.booths, [booth.boothType]),
-  ).flatMap((part) => partDays(part, showDays))
+  const days = showParts(texts)
+    .filter((part) => part.key.startsWith('moveIn') && concerns(part.booths, [booth.boothType]))
+    .flatMap((part) => partDays(part, showDays))
   const html = (key: string) => sanitiseHtml(texts[key] ?? '')
+  const files = await findNamed(ctx.db, [texts['sign.file'] ?? '', texts['sign.enFile'] ?? ''])
+  const file = (key: string) => files.get(texts[key] ?? '') ?? null
   const { name: title, enName: enTitle } = both('title')
   return {
     state,
@@ -123,6 +129,8 @@ async function noticeOf(ctx: Ctx, booth: ParticipationRow, found: Mark | null): 
     enTitle,
     html: html('sign.html'),
     enHtml: html('sign.enHtml'),
+    file: file('sign.file'),
+    enFile: file('sign.enFile'),
     place: texts['sign.place'] ?? '',
     enPlace: texts['sign.enPlace'] ?? '',
     from: timeText(days[0]?.start ?? null),

@@ -1,13 +1,16 @@
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { noticeList, noticeOpen, noticeReadAll } from '../contract.ts'
+import { noticeAdminHandlers } from './admin-handlers.ts'
 import { countNotices, countUnread, findNotice, findNotices, insertReads } from './queries.ts'
 
 export const noticesHandlers = [
-  handle(noticeList, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE }) => {
-    const list = await findNotices(ctx, pageSize, (pageNum - 1) * pageSize)
-    return { data: { list, total: await countNotices(ctx), pageNum, pageSize } }
+  ...noticeAdminHandlers,
+  handle(noticeList, async (ctx, input) => {
+    const at = pagingOf(input)
+    const list = await findNotices(ctx, at.pageSize, offsetOf(at))
+    return { data: { list, total: await countNotices(ctx), ...at } }
   }),
   handle(noticeOpen, async (ctx, { id }) => {
     const row = await findNotice(ctx, id)

@@ -6,7 +6,7 @@ import { sysNotice } from './tables.ts'
 
 let server: TestServer
 const titles = async (token: string): Promise<string[]> =>
-  (await server.call(noticeList, {}, { as: token })).data.list.map((one: { noticeTitle: string }) => one.noticeTitle)
+  (await server.call(noticeList, {}, { as: token })).data.list.map((one) => one.noticeTitle)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -50,12 +50,12 @@ describe('notices', () => {
   it('are read by the one who opens them, and by nobody else', async () => {
     const [one, other] = [await server.addExhibitor(), await server.addUser(['organiser_review'])]
     const [first] = (await server.call(noticeList, {}, { as: one.token })).data.list
-    const opened = await server.call(noticeOpen, { id: first.id }, { as: one.token })
+    const opened = await server.call(noticeOpen, { id: first?.id }, { as: one.token })
     expect(opened.data).toMatchObject({ noticeContent: '<p>新</p>', readFlag: 1, unread: 1 })
     // A second look changes nothing.
-    expect((await server.call(noticeOpen, { id: first.id }, { as: one.token })).data.unread).toBe(1)
+    expect((await server.call(noticeOpen, { id: first?.id }, { as: one.token })).data.unread).toBe(1)
     const flags = async (token: string) =>
-      (await server.call(noticeList, {}, { as: token })).data.list.map((row: { readFlag: number }) => row.readFlag)
+      (await server.call(noticeList, {}, { as: token })).data.list.map((row) => row.readFlag)
     expect(await flags(one.token)).toEqual([1, 0])
     expect(await flags(other.token)).toEqual([0, 0])
     expect((await server.call(noticeReadAll, {}, { as: other.token })).data).toEqual({ unread: 0 })

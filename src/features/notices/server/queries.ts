@@ -1,20 +1,9 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { findEdition } from '../../../server/base/parameters.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import type { NoticeRow } from '../contract.ts'
+import { shown } from './audience.ts'
 import { sysNotice as t, sysNoticeRead as read } from './tables.ts'
-
-/** Published by now for this edition. */
-async function shown(ctx: Ctx) {
-  const edition = await findEdition(ctx.db)
-  return and(
-    eq(t.delFlag, 0),
-    eq(t.status, '0'),
-    inArray(t.targetEdition, ['', edition]),
-    lte(t.publishTime, ctx.clock.showNow()),
-  )
-}
 
 /** The caller's own line of who has read it. */
 function ownRead(ctx: Ctx) {
@@ -30,12 +19,13 @@ export async function findNotices(ctx: Ctx, limit: number, offset = 0): Promise<
       enNoticeTitle: t.enNoticeTitle,
       noticeType: t.noticeType,
       publishTime: t.publishTime,
+      pinned: t.pinned,
       readTime: read.readTime,
     })
     .from(t)
     .leftJoin(read, ownRead(ctx))
     .where(await shown(ctx))
-    .orderBy(desc(t.publishTime), desc(t.noticeId))
+    .orderBy(desc(t.pinned), desc(t.publishTime), desc(t.noticeId))
     .limit(limit)
     .offset(offset)
   return rows.map(({ id, publishTime, readTime, ...row }) => ({
@@ -67,9 +57,10 @@ export async function findNotice(ctx: Ctx, id: string): Promise<typeof t.$inferS
   return row ?? null
 }
 
-/** Marks one notice as read by the caller, or all that are shown. */
+/** Marks one notice as read by the caller, or all that are shown. Whoever looks in somebody's place reads nothing for them. */
 export async function insertReads(ctx: Ctx, noticeId?: number): Promise<void> {
-  const { kind, subjectId } = signedIn(ctx)
+  const { kind, subjectId, actor } = signedIn(ctx)
+  if (actor) return
   const ids =
     noticeId === undefined
       ? (

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, key, ref, softDelete, stamps } from '../../../server/base/db/columns.ts'
 
 /** A notice to exhibitors and organisers (admin-area 11, business-entities 3.22). */
@@ -17,8 +17,15 @@ export const sysNotice = pgTable(
     status: text().notNull().default('0'),
     /** LABEL or BABY; '' for either. */
     targetEdition: text().notNull().default(''),
+    /** Exhibitors with a booth in one of these halls and of one of these types, one booth meeting both; both empty: everybody. */
+    targetHalls: jsonb().$type<string[]>().notNull().default([]),
+    targetBoothTypes: jsonb().$type<string[]>().notNull().default([]),
     /** By the show's clock; not shown before. */
     publishTime: instant().notNull(),
+    /** By the show's clock; not shown after. Null: no end. */
+    endTime: instant(),
+    /** 1: above the others. */
+    pinned: integer().notNull().default(0),
     createBy: text().notNull().default(''),
     updateBy: text().notNull().default(''),
     remark: text().notNull().default(''),

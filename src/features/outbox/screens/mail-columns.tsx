@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import { type Translate, under } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { MailRow } from '../contract.ts'
 import { MailState } from './mail-state.tsx'
@@ -8,7 +8,11 @@ export const companyOf = (row: Pick<MailRow, 'companyName' | 'enCompanyName'>, e
   english ? row.enCompanyName || row.companyName : row.companyName || row.enCompanyName
 
 /** Columns of the outbox. */
-export function mailColumns(t: Translate, english: boolean, onRead: (row: MailRow) => void): Column<MailRow>[] {
+export function mailColumns(
+  t: Translate<'features/outbox'>,
+  english: boolean,
+  onRead: (row: MailRow) => void,
+): Column<MailRow>[] {
   return [
     {
       key: 'subject',
@@ -21,7 +25,7 @@ export function mailColumns(t: Translate, english: boolean, onRead: (row: MailRo
           <button type="button" className="link min-h-6 text-left" onClick={() => onRead(row)}>
             {row.subject}
           </button>
-          <span className="text-sm font-normal text-ink-faint">{t(`templates.${row.template}`)}</span>
+          <span className="text-sm font-normal text-ink-faint">{t(under('templates.', row.template))}</span>
         </span>
       ),
     },

@@ -3,12 +3,12 @@ import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DescriptionList } from '../../../shared/ui/description-list.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/states.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { MailFrame } from '../../../shared/ui/mail-frame.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { outboxDetail, type MailRecord } from '../contract.ts'
 import { decisionsOf, type OutboxDecision } from '../rules.ts'
 import { companyOf } from './mail-columns.tsx'
@@ -96,7 +96,7 @@ function MailText({ mail }: { mail: MailRecord }) {
       <Tabs
         name="mail"
         label={t('views.label')}
-        items={['html', 'text'].map((one) => ({ id: one, label: t(`views.${one}`) }))}
+        items={(['html', 'text'] as const).map((one) => ({ id: one, label: t(`views.${one}`) }))}
         value={view}
         onChange={setView}
       />

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { StatusBadge, type BadgeTone } from '../../../shared/ui/status-badge.tsx'
 import type { MailRow } from '../contract.ts'
 
@@ -12,16 +13,22 @@ const TONES: Record<string, BadgeTone> = {
 }
 
 /** What became of a mail, with the reason, the next try, or who decided over it. */
-export function MailState({ mail }: { mail: Pick<MailRow, 'state' | 'failReason' | 'nextTry' | 'decidedBy'> }) {
+export function MailState({
+  mail,
+}: {
+  mail: Pick<MailRow, 'state' | 'failReason' | 'nextTry' | 'tries' | 'decidedBy'>
+}) {
   const t = useT('features/outbox')
   return (
     <span className="flex min-w-0 flex-col items-start gap-1 max-lg:items-end">
-      <StatusBadge tone={TONES[mail.state] ?? 'neutral'}>{t(`states.${mail.state}`)}</StatusBadge>
+      <StatusBadge tone={TONES[mail.state] ?? 'neutral'}>{t(under('states.', mail.state))}</StatusBadge>
       {mail.failReason ? (
         <span className="max-w-64 break-words text-sm font-normal text-danger-text">{mail.failReason}</span>
       ) : null}
       {mail.nextTry ? (
-        <span className="text-sm font-normal text-ink-faint">{t('nextTry', { at: mail.nextTry.slice(5, 16) })}</span>
+        <span className="text-sm font-normal text-ink-faint">
+          {t(mail.tries > 0 ? 'nextTry' : 'leaves', { at: mail.nextTry.slice(5, 16) })}
+        </span>
       ) : null}
       {mail.decidedBy ? (
         <span className="text-sm font-normal text-ink-faint">{t('decidedBy', { name: mail.decidedBy })}</span>

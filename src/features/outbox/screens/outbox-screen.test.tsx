@@ -1,11 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { MailRow } from '../contract.ts'
 import { OutboxScreen } from './outbox-screen.tsx'
 
@@ -41,8 +39,6 @@ beforeEach(() => {
     mail('4', 'queued'),
   ]
   hasServer = 1
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/review/outbox')
   asked = routeFetch({
     '/busi/organiser/outbox/list': (body) => {
@@ -68,15 +64,8 @@ beforeEach(() => {
     }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const show = (locale: Locale = 'zh-CN') =>
-  render(
-    <TestStrings locale={locale}>
-      <OutboxScreen locale={locale} />
-      <OverlayHost locale={locale} />
-    </TestStrings>,
-  )
+const show = (locale: Locale = 'zh-CN') => renderScreen(<OutboxScreen locale={locale} />, locale)
 const decided = () => asked.filter((one) => one.path.endsWith('/decide')).map((one) => one.body)
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
@@ -113,7 +102,7 @@ describe('the outbox', () => {
     expect(dialog.queryByRole('button', { name: '发送' })).toBeNull()
   })
 
-  it('sends a doubtful mail again only after a plain question, and settles one that arrived', async () => {
+  it('sends a doubtful mail again only after a plain question, and decides of one that it arrived', async () => {
     show()
     const menu = async () =>
       userEvent.click(within(await row(/邮件 2/)).getByRole('button', { name: /^邮件 2.*的操作/ }))

@@ -10,20 +10,23 @@ import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconEye, IconMail, IconSend, IconXCircle } from '../../../shared/ui/icons.ts'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
 import { outboxDecide, outboxList, type MailOutcome, type MailRow } from '../contract.ts'
 import { decisionsOf, OUTBOX_BULK_MAX, OUTBOX_STATES, type OutboxDecision } from '../rules.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { useMailDecisions, useOutboxCounts } from './use-outbox.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((part) => ({ default: part.MailDialog })))
 
 const ALL = 'all'
 const TEMPLATES = [
   'firstLogin',
+  'exhibitorLogin',
   'passwordReset',
   'teamInvite',
   'reviewApproved',
@@ -38,14 +41,31 @@ const TEMPLATES = [
   'hotelConfirmed',
   'hotelFull',
   'hotelUnchanged',
-  'formsMissing',
+  'stillOpen',
   'boothChanged',
   'depositChanged',
+  'decisions',
+  'staffDigest',
+  'formFiled',
+  'formConfirmed',
+  'formRejected',
+  'changeRejected',
+  'formLocked',
+  'formUnlocked',
+  'chargeWaived',
+  'waiverUndone',
+  'paymentNoted',
+  'refundNoted',
+  'drawingsApproved',
+  'drawingsReturned',
+  'drawingsReopened',
   'invitation',
+  'visitorRegistered',
+  'visitorRemoved',
 ] as const
 const ICONS = { resend: IconSend, arrived: IconCheck, cancel: IconXCircle }
 
-/** Every mail the portal wrote: waiting, sent, failed or in doubt; the organiser sends again, settles doubts and cancels. */
+/** Every mail the portal wrote: waiting, sent, failed or in doubt; the organiser sends again, decides doubts and cancels. */
 export const OutboxScreen = island(function OutboxScreen() {
   const t = useT('features/outbox')
   const english = useLocale() === 'en-US'
@@ -72,7 +92,7 @@ export const OutboxScreen = island(function OutboxScreen() {
     chosen.rows.some((row) => decisionsOf(row).includes(decision)),
   )
 
-  function settle(
+  function report(
     rows: readonly Pick<MailRow, 'id' | 'subject'>[],
     outcomes: readonly MailOutcome[] | null,
     decision: OutboxDecision,
@@ -106,7 +126,7 @@ export const OutboxScreen = island(function OutboxScreen() {
       }))
     )
       return
-    settle(
+    report(
       rows,
       await decide(
         fit.map((row) => row.id),
@@ -151,7 +171,7 @@ export const OutboxScreen = island(function OutboxScreen() {
         <Tabs
           name="outbox"
           label={t('fields.state')}
-          items={tabs.map((id) => ({ id, label: t(id === ALL ? 'all' : `states.${id}`), count: countOf(id) }))}
+          items={tabs.map((id) => ({ id, label: t(id === ALL ? 'all' : under('states.', id)), count: countOf(id) }))}
           value={state}
           onChange={(id) => (chosen.clear(), list.setFilters({ state: id === ALL ? '' : id }))}
         />
@@ -210,7 +230,11 @@ export const OutboxScreen = island(function OutboxScreen() {
                   }))
                 : []),
             ]}
-            empty={<EmptyState icon={IconMail} title={t('empty.title')} text={t('empty.text')} />}
+            empty={
+              <ScopedEmpty>
+                <EmptyState icon={IconMail} title={t('empty.title')} text={t('empty.text')} />
+              </ScopedEmpty>
+            }
           />
         </ListShell>
       </TabPanel>

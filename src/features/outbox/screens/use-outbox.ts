@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { outboxCounts, outboxDecide, type MailOutcome } from '../contract.ts'
 import type { OutboxDecision } from '../rules.ts'
@@ -12,13 +13,8 @@ export interface OutboxCounts {
 }
 
 async function findCounts(signal?: AbortSignal): Promise<OutboxCounts | null> {
-  try {
-    const { data } = await call(outboxCounts, {}, { quiet: true, ...(signal ? { signal } : {}) })
-    return { counts: data.counts, server: data.server === 1 }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return null
-  }
+  const reply = await attempt(() => call(outboxCounts, {}, { quiet: true, ...(signal ? { signal } : {}) }))
+  return reply ? { counts: reply.data.counts, server: reply.data.server === 1 } : null
 }
 
 /** How many mails stand in each state. Quiet on failure: the tabs then show no number, the list below says what is wrong. */
@@ -34,18 +30,11 @@ export function useOutboxCounts(): [OutboxCounts, refresh: () => void] {
 
 /** Sends decisions, one call at a time; null when the call itself failed, which has told its words already. */
 export function useMailDecisions() {
-  const [busy, setBusy] = useState<OutboxDecision | null>(null)
+  const [busy, run] = useBusy<OutboxDecision | null>(null)
   async function decide(ids: readonly string[], decision: OutboxDecision): Promise<MailOutcome[] | null> {
     if (busy) return null
-    setBusy(decision)
-    try {
-      return (await call(outboxDecide, { ids: [...ids], decision, clientToken: newToken() })).data
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return null
-    } finally {
-      setBusy(null)
-    }
+    const reply = await run(decision, () => call(outboxDecide, { ids: [...ids], decision, clientToken: newToken() }))
+    return reply?.data ?? null
   }
   return { busy, decide }
 }

@@ -1,9 +1,10 @@
 /** The outbox for the organiser: what was written to whom, what became of it, and what shall become of it. */
-import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { anywhere } from '../../../server/base/db/contains.ts'
+import { inScope } from '../../company/server/exports.ts'
 import { exhibitor } from '../../company/server/tables.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import type { Db } from '../../../server/base/db/client.ts'
 import { outbox } from '../../../server/base/db/core-tables.ts'
@@ -29,6 +30,9 @@ const selectMails = (db: Db) =>
   db.select(COLUMNS).from(outbox).leftJoin(exhibitor, eq(exhibitor.id, outbox.exhibitorId))
 type Found = Awaited<ReturnType<typeof selectMails>>[number]
 
+/** Written to leave later: more may come until then. */
+const isHeld = (at: Date | null, now: Date): boolean => at !== null && at > now
+
 const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
 function mailRow(ctx: Ctx, row: Found): calls.MailRow {
@@ -51,22 +55,23 @@ function mailRow(ctx: Ctx, row: Found): calls.MailRow {
     createTime: timeText(row.createTime),
     sentTime: timeText(row.sentTime),
     triedTime: timeText(row.triedTime),
-    nextTry: state === 'queued' && tries > 0 ? timeText(row.nextTry) : '',
+    nextTry: state === 'queued' && (tries > 0 || isHeld(row.nextTry, ctx.clock.realNow())) ? timeText(row.nextTry) : '',
     decidedTime: timeText(row.decidedTime),
   }
 }
 
-function conditionOf({
-  keyword,
-  state,
-  template,
-  exhibitorId,
-}: {
-  keyword?: string
-  state?: string
-  template?: string
-  exhibitorId?: string | undefined
-}) {
+/** A mail to no exhibitor (staff, an applicant) is for those who see all. */
+const mailsInScope = (ctx: Ctx) => inScope(ctx, outbox.exhibitorId)
+
+async function conditionOf(
+  ctx: Ctx,
+  {
+    keyword,
+    state,
+    template,
+    exhibitorId,
+  }: { keyword?: string; state?: string; template?: string; exhibitorId?: string | undefined },
+) {
   const like = keyword ? anywhere(keyword) : ''
   const named = () =>
     or(
@@ -76,6 +81,7 @@ function conditionOf({
       ilike(exhibitor.enCompanyName, like),
     )
   return and(
+    await mailsInScope(ctx),
     keyword ? named() : undefined,
     state ? eq(outbox.state, state) : undefined,
     template ? eq(outbox.template, template) : undefined,
@@ -83,7 +89,7 @@ function conditionOf({
   )
 }
 
-async function countMails(db: Db, where: ReturnType<typeof conditionOf>): Promise<number> {
+async function countMails(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(outbox)
@@ -96,7 +102,8 @@ async function countMails(db: Db, where: ReturnType<typeof conditionOf>): Promis
 async function decideOne(ctx: Ctx, id: string, decision: OutboxDecision): Promise<calls.MailOutcome> {
   const key = Number(id)
   try {
-    if (!Number.isSafeInteger(key)) throw fail.notFound()
+    const found = and(eq(outbox.id, key), await mailsInScope(ctx))
+    if (!Number.isSafeInteger(key) || (await ctx.db.$count(outbox, found)) === 0) throw fail.notFound()
     await ctx.db.transaction((tx) => decideMail({ ...ctx, db: tx }, key, decision))
     return { id, done: 1, msg: '' }
   } catch (error) {
@@ -107,21 +114,16 @@ async function decideOne(ctx: Ctx, id: string, decision: OutboxDecision): Promis
 
 export const outboxHandlers = [
   handle(calls.outboxList, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
-    const where = conditionOf(filters as Parameters<typeof conditionOf>[0])
-    const list = await selectMails(ctx.db)
-      .where(where)
-      .orderBy(desc(outbox.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
-    return {
-      data: { list: list.map((row) => mailRow(ctx, row)), total: await countMails(ctx.db, where), pageNum, pageSize },
-    }
+    const at = pagingOf(input)
+    const where = await conditionOf(ctx, input as Parameters<typeof conditionOf>[1])
+    const list = await selectMails(ctx.db).where(where).orderBy(desc(outbox.id)).limit(at.pageSize).offset(offsetOf(at))
+    return { data: { list: list.map((row) => mailRow(ctx, row)), total: await countMails(ctx.db, where), ...at } }
   }),
   handle(calls.outboxCounts, async (ctx) => {
     const rows = await ctx.db
       .select({ state: outbox.state, total: sql<number>`count(*)`.mapWith(Number) })
       .from(outbox)
+      .where(await mailsInScope(ctx))
       .groupBy(outbox.state)
     return {
       data: {
@@ -133,7 +135,7 @@ export const outboxHandlers = [
   handle(calls.outboxDetail, async (ctx, { id }) => {
     const key = Number(id)
     if (!Number.isSafeInteger(key)) throw fail.notFound()
-    const [row] = await selectMails(ctx.db).where(eq(outbox.id, key))
+    const [row] = await selectMails(ctx.db).where(and(eq(outbox.id, key), await mailsInScope(ctx)))
     const [mail] = await ctx.db
       .select({ bodyText: outbox.bodyText, bodyHtml: outbox.bodyHtml, messageId: outbox.messageId })
       .from(outbox)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretMailed } from '../../../../tests/helpers/mails.ts'
 import { startTestServer, type TestServer } from '../../../../tests/helpers/server.ts'
@@ -6,8 +6,9 @@ import { outbox } from '../../../server/base/db/core-tables.ts'
 import { sendNext } from '../../../server/base/mail/outbox-worker.ts'
 import type { Delivery, Mail, MailTransport } from '../../../server/base/mail/mail.ts'
 import { eraseLapsedSecrets } from '../../../server/base/mail/secrets.ts'
-import { DAY_MS } from '../../../shared/lib/dates.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import { forgotPassword } from '../../account/contract.ts'
+import { userLink } from '../../users/contract.ts'
 import { sysUser } from '../../system/server/tables.ts'
 import { outboxCounts, outboxDecide, outboxDetail, outboxList } from '../contract.ts'
 
@@ -64,20 +65,20 @@ describe('the outbox', () => {
       subject: '100% 通过',
       sentTime: server.clock.realNow(),
     })
-    expect((await list()).list.map((row: { id: string }) => row.id).slice(0, 2)).toEqual([sent, failed])
+    expect((await list()).list.map((row) => row.id).slice(0, 2)).toEqual([sent, failed])
     const found = await list({ state: 'failed' })
     expect(found).toMatchObject({
       total: 1,
       list: [{ id: failed, state: 'failed', failReason: '550 no such user', tries: 5, companyName: '宁波海纳机械' }],
     })
-    expect(found.list[0].recipient).toMatch(/^r\*{4}@/)
+    expect(found.list[0]?.recipient).toMatch(/^r\*{4}@/)
     for (const filters of [
       { keyword: 'haina' },
       { exhibitorId: String(owner.exhibitorId) },
       { keyword: `reader${made - 1}@` },
     ])
       expect(
-        (await list(filters)).list.map((row: { id: string }) => row.id),
+        (await list(filters)).list.map((row) => row.id),
         JSON.stringify(filters),
       ).toEqual([failed])
     expect((await list({ template: 'reviewApproved' })).total).toBe(1)
@@ -106,14 +107,14 @@ describe('deciding over mails', () => {
   it('sends failed, doubtful and kept ones, each by itself, and says why one was refused', async () => {
     const ids = [await addMail('failed'), await addMail('unknown'), await addMail('kept'), await addMail('sent')]
     const { data } = await decide([...ids, '99999999'], 'resend')
-    expect(data.map((one: { done: number }) => one.done)).toEqual([1, 1, 1, 0, 0])
-    expect(data[3].msg).toBe('这封邮件的状态已不需要处理，请刷新后查看')
+    expect(data.map((one) => one.done)).toEqual([1, 1, 1, 0, 0])
+    expect(data[3]?.msg).toBe('这封邮件的状态已不需要处理，请刷新后查看')
     expect(await Promise.all(ids.map(stateOf))).toEqual(['queued', 'queued', 'queued', 'sent'])
     const again = await list({ state: 'queued' })
     expect(again.list[0]).toMatchObject({ tries: 0, decidedBy: '李审核' })
   })
 
-  it('settles a doubt without a second mail', async () => {
+  it('decides a doubt without a second mail', async () => {
     const id = await addMail('unknown')
     expect((await decide([id], 'arrived')).data).toMatchObject([{ done: 1 }])
     expect(await stateOf(id)).toBe('sent')
@@ -206,6 +207,33 @@ describe('a mail with a link or code', () => {
     const seen = JSON.stringify([data, await list({ keyword: email }), await rowOf(id)])
     expect(seen).not.toContain(token)
     expect(seen).not.toMatch(/password\/set/)
+  })
+
+  it('stands in no table and no log, whether it was mailed or copied', async () => {
+    const logged: unknown[] = []
+    const log = server.services.log
+    server.services.log = (entry) => void logged.push(entry)
+    const { email } = await admin()
+    const mailed = await secretMailed(server, email)
+    const boss = (await server.addUser(['admin'])).token
+    const { userId } = await server.addUser(['organiser_review'])
+    const { data } = await server.call(userLink, { userId: String(userId), clientToken: 'link-token-01' }, { as: boss })
+    const copied = String(data.url).split('#token=')[1] ?? ''
+    server.services.log = log
+    expect([mailed, copied].map((secret) => secret.length)).toEqual([43, 43])
+    const { rows: tables } = await server.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    expect(tables.length).toBeGreaterThan(60)
+    const told = [JSON.stringify(logged)]
+    for (const { name } of tables) {
+      const { rows } = await server.db.execute<{ all: string | null }>(
+        sql`select json_agg(t)::text as all from ${sql.identifier(name)} t`,
+      )
+      told.push(`${name} ${rows[0]?.all ?? ''}`)
+    }
+    for (const secret of [mailed, copied])
+      expect(told.filter((text) => text.includes(secret)).map((text) => text.slice(0, 40))).toEqual([])
   })
 
   it('leaves whole, and is forgotten when it has left', async () => {

@@ -1,7 +1,7 @@
 import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
-import { Field } from '../../../shared/form/field.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { Field } from '../../../shared/form/fields/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { postStruct } from '../fields.ts'
 

@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { PostScreen } from './post-screen.tsx'
 
 const row = (id: string, postName: string, status = '0') => ({
@@ -28,8 +26,6 @@ const bodies = (path: string) => asked.filter((one) => one.path === path).map((o
 
 beforeEach(() => {
   rows = [row('1', '现场经理'), row('2', '财务', '1')]
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/system/post')
   asked = routeFetch({
     '/system/post/list': () => ({ rows, total: rows.length }),
@@ -37,15 +33,9 @@ beforeEach(() => {
     '/system/post/*': () => ({ data: { removed: 1 } }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function show() {
-  render(
-    <TestStrings locale="zh-CN">
-      <PostScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  renderScreen(<PostScreen locale="zh-CN" />)
   await screen.findByRole('table')
   await screen.findByText('现场经理')
   return userEvent.setup()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useT } from '../../../shared/i18n/use-t.tsx'
@@ -15,7 +15,6 @@ export const PostScreen = island(function PostScreen() {
     name: 'posts',
     filters: { postCode: '', postName: '', status: '' },
     labelOf: (row) => row.postName,
-    fileName: t('title'),
   })
   const columns = [
     { key: 'postName', title: t('fields.postName'), sort: 'postName', onCard: 'title' as const },
@@ -32,6 +31,7 @@ export const PostScreen = island(function PostScreen() {
         label={t('title')}
         columns={columns}
         empty={t('empty')}
+        form={<PostForm admin={posts} />}
         filters={
           <>
             <FilterText list={posts.list} name="postCode" label={t('fields.postCode')} />
@@ -40,11 +40,6 @@ export const PostScreen = island(function PostScreen() {
           </>
         }
       />
-      {posts.open === undefined ? null : (
-        <Suspense>
-          <PostForm admin={posts} />
-        </Suspense>
-      )}
     </>
   )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
-import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { startTestServer, fieldsOf, type TestServer } from '../../../../tests/helpers/server.ts'
 import { sysUserPost } from '../../system/server/tables.ts'
 import { postCalls, postOptions } from '../contract.ts'
 
@@ -20,7 +20,6 @@ const post = (over: object = {}) => {
   return { postName: `岗位${count}`, postCode: `code-${count}`, postSort: count, status: '0', ...over }
 }
 const add = async (over: object = {}) => (await server.call(postCalls.add, post(over), { as: admin })).data
-const fieldsOf = (answer: Answer) => answer.data.errors.map((one: { field: string }) => one.field)
 
 describe('posts', () => {
   it('are added, listed, changed and deleted, with who did it', async () => {
@@ -64,7 +63,7 @@ describe('posts', () => {
     const [last, first] = [await add({ postSort: 901 }), await add({ postSort: 900 })]
     await add({ status: '1', postName: '停用的' })
     const { data } = await server.call(postOptions, {}, { as: admin })
-    const names = data.map((one: { postName: string }) => one.postName)
+    const names = data.map((one) => one.postName)
     expect(names.indexOf(first.postName)).toBeLessThan(names.indexOf(last.postName))
     expect(names).not.toContain('停用的')
   })

@@ -1,12 +1,12 @@
 /** What is done to products now and then: fetched with the first such wish, words and all, so that the list itself stays light. */
 import { call } from '../../../shared/api/client.ts'
 import { download } from '../../../shared/api/download.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import { productExport, type ProductRow } from '../contract.ts'
 import { productCopy } from '../import-contract.ts'
 
 /** Copies a product as a draft. `nameOf` names the copy for the reader. */
-export function copy(row: ProductRow, nameOf: (row: ProductRow) => string, t: Translate) {
+export function copy(row: ProductRow, nameOf: (row: ProductRow) => string, t: Translate<'features/products'>) {
   let name = ''
   return {
     work: async () => {
@@ -18,6 +18,10 @@ export function copy(row: ProductRow, nameOf: (row: ProductRow) => string, t: Tr
 }
 
 /** Hands over the products of a filtered list. */
-export function exportProducts(request: object, format: 'xlsx' | 'csv', t: Translate): Promise<void> {
+export function exportProducts(
+  request: object,
+  format: 'xlsx' | 'csv',
+  t: Translate<'features/products'>,
+): Promise<void> {
   return download(productExport, { ...request, format }, `${t('export.fileName')}.${format}`)
 }

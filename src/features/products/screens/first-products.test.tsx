@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import { API_BASE } from '../../../shared/api/transport.ts'
@@ -18,7 +18,6 @@ beforeEach(() => {
   asked = routeFetch({ '/busi/brand/num': REFUSED, '/busi/product/detail': REFUSED })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   delete document.documentElement.dataset.first
   globalThis.earlyAnswers = undefined

@@ -2,7 +2,7 @@
 import { askEarly } from '../../../shared/auth/ask-early.ts'
 import { askFirst } from '../../../shared/list/ask-first.ts'
 import { readView } from '../../../shared/record/view-param.ts'
-import { PRODUCT_FILTERS, prefixOf, requestOf, tabOf } from './product-filters.ts'
+import { PRODUCT_FILTERS, prefixOf, requestOf, tabOf } from './table/product-filters.ts'
 
 const view = readView(location.search)
 const tab = tabOf(location.search)

@@ -1,22 +1,23 @@
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { CategoryPicker } from '../../../shared/form/category-picker.tsx'
-import { RadioGroup, Select, Switch } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoryPicker } from '../../../shared/form/fields/category-picker.tsx'
+import { RadioGroup, Select, Switch } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
 import { RichTextInput } from '../../../shared/files/rich-text-input.tsx'
-import { TagsInput } from '../../../shared/form/tags-input.tsx'
-import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { TagsInput } from '../../../shared/form/fields/tags-input.tsx'
+import { NumberInput, PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { FileUpload } from '../../../shared/files/file-upload.tsx'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { VIDEO_LIMIT } from '../../../shared/files/limits.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import type { After } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CAROUSEL_MAX, KEYWORDS_MAX, requiredProductFields, type ProductInput } from '../fields.ts'
 import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
 import { loadCategories, loadCities, loadOrigins } from './load-options.ts'
 import { useBrandLabels } from './use-brand-labels.ts'
-import { useBrandOptions } from './use-brand-options.ts'
+import { useBrandOptions } from './use-brand-facts.ts'
 
 const PRICE_SIGN: Record<string, string> = { CNY: '¥', USD: '$' }
 
@@ -29,7 +30,11 @@ export function ProductFields({ form, settleCurrency }: { form: Form<ProductInpu
   const [enProductName, enThumbnail, enContent, enCarousel, currency] = values
   const wanted = requiredProductFields({ enProductName, enThumbnail, enContent, enCarousel }, { settleCurrency })
   const sign = PRICE_SIGN[String(currency)] ?? '¥'
-  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  const field = (name: After<'features/products', 'fields.'>) => ({
+    name,
+    label: t(`fields.${name}`),
+    required: wanted.includes(name),
+  })
   const card = 'flex flex-col gap-5'
 
   return (

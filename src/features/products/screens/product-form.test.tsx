@@ -1,11 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { ProductRecord, Quota } from '../contract.ts'
 import { ProductScreen } from './product-screen.tsx'
 
@@ -84,8 +82,6 @@ let save: (body: Record<string, unknown>) => Record<string, unknown>
 
 beforeEach(() => {
   stored = product()
-  $toasts.set([])
-  $questions.set([])
   save = (body) => ({
     data: { ...stored, ...body, id: body.id ?? '9', auditStatus: body.draft === 1 ? 0 : 1, version: 4 },
   })
@@ -103,16 +99,10 @@ beforeEach(() => {
     '/busi/category/brand': { data: tree },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show(search: string, locale: Locale = 'zh-CN') {
   history.replaceState(null, '', `/basic/commodityManagement${search}`)
-  return render(
-    <TestStrings locale={locale}>
-      <ProductScreen locale={locale} />
-      <OverlayHost locale={locale} />
-    </TestStrings>,
-  )
+  return renderScreen(<ProductScreen locale={locale} />, locale)
 }
 const sent = () => asked.filter((one) => /product\/(add|update)$/.test(one.path))
 const form = async (name = '编辑产品') => within(await screen.findByRole('form', { name }, { timeout: 5000 }))
@@ -167,15 +157,18 @@ describe('the product form', () => {
     const user = userEvent.setup()
     show('?edit=1&page=2')
     const page = await form()
-    const third = await page.findByRole<HTMLSelectElement>('combobox', { name: '三级分类' })
-    await waitFor(() => expect(third.value).toBe('1010101'))
-    await user.selectOptions(page.getByRole('combobox', { name: '一级分类' }), '103')
-    await waitFor(() => expect(page.getByRole<HTMLSelectElement>('combobox', { name: '三级分类' }).value).toBe(''))
-    await waitFor(() => page.getByRole('option', { name: '模切' }))
-    await user.selectOptions(page.getByRole('combobox', { name: '二级分类' }), '10301')
-    await waitFor(() => page.getByRole('option', { name: '轮转模切' }))
-    await user.selectOptions(page.getByRole('combobox', { name: '三级分类' }), '1030101')
-    await user.selectOptions(page.getByRole('combobox', { name: '城市（选填）' }), '310100')
+    const box = (name: string) => page.getByRole<HTMLInputElement>('combobox', { name })
+    const pick = async (name: string, option: string) => {
+      await waitFor(() => expect(box(name).disabled).toBe(false))
+      await user.click(box(name))
+      await user.click(await page.findByRole('option', { name: option }))
+    }
+    await waitFor(() => expect(box('三级分类').value).toBe('机组式'))
+    await pick('一级分类', '印后')
+    await waitFor(() => expect(box('三级分类').value).toBe(''))
+    await pick('二级分类', '模切')
+    await pick('三级分类', '轮转模切')
+    await pick('城市（选填）', '市辖区')
     await user.click(page.getByRole('button', { name: '提交审核' }))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]?.body).toMatchObject({

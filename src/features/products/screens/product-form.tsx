@@ -10,7 +10,9 @@ import { productStruct, type ProductInput } from '../fields.ts'
 import { FREE_PRODUCT_FIELDS } from '../rules.ts'
 import { ProductFields } from './product-fields.tsx'
 
-const ProductPreview = lazy(() => import('./product-preview.tsx').then((part) => ({ default: part.ProductPreview })))
+const ProductPreview = lazy(() =>
+  import('./showcase/product-preview.tsx').then((part) => ({ default: part.ProductPreview })),
+)
 
 type Props = {
   /** Null for a new one. */

@@ -5,19 +5,21 @@ import { useSearch, writeSearch } from '../../../shared/list/search-params.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconPlus, IconUpload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../shared/ui/tabs.tsx'
-import type { ProductTab } from './product-columns.tsx'
-import { tabOf } from './product-filters.ts'
-import { ProductTable } from './product-table.tsx'
-import { useQuota } from './use-quota.ts'
+import type { ProductTab } from './table/product-columns.tsx'
+import { tabOf } from './table/product-filters.ts'
+import { ProductTable } from './table/product-table.tsx'
+import { useQuota } from './use-brand-facts.ts'
 import { toPageTop, useView } from '../../../shared/record/use-view.ts'
 import { LIST, type View } from '../../../shared/record/view-param.ts'
 import { PRODUCT_IMPORT, productCalls } from '../contract.ts'
 
 const ProductForm = lazy(() => import('./product-form.tsx').then((part) => ({ default: part.ProductForm })))
 
-const ImportProducts = lazy(() => import('./import-products.tsx').then((part) => ({ default: part.ImportProducts })))
+const ImportProducts = lazy(() =>
+  import('./import/import-products.tsx').then((part) => ({ default: part.ImportProducts })),
+)
 
 const TABS: readonly ProductTab[] = ['pending', 'reviewed']
 

@@ -1,9 +1,10 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { type After, under } from '../../../shared/i18n/keys.ts'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { productCalls, type ProductRecord } from '../contract.ts'
 import { PRODUCT_FACTS } from '../facts.ts'
-import { priceText } from './product-columns.tsx'
+import { priceText } from './table/product-columns.tsx'
 import { useBrandLabels } from './use-brand-labels.ts'
 
 /** A product to read, whatever its state. */
@@ -12,7 +13,7 @@ export function ProductView(props: { id: string; title: string; onClose: () => v
   const shelf = useT('shared/record')
   const locale = useLocale()
   const units = useBrandLabels().unit
-  const line = (key: string, value: string) => ({ label: t(`fields.${key}`), value })
+  const line = (key: After<'features/products', 'fields.'>, value: string) => ({ label: t(`fields.${key}`), value })
   return (
     <RecordView<ProductRecord>
       {...props}
@@ -32,7 +33,7 @@ export function ProductView(props: { id: string; title: string; onClose: () => v
         }
       }}
       state={(product) => [
-        line('status', shelf(`status.shelf.${product.status}`)),
+        line('status', shelf(under('status.shelf.', product.status))),
         line('upTime', product.upTime),
         line('downTime', product.downTime),
         line('suncode', product.suncode),

@@ -1,5 +1,5 @@
 import { call } from '../../../shared/api/client.ts'
-import type { Choice } from '../../../shared/form/choice-inputs.tsx'
+import type { Choice } from '../../../shared/form/fields/choice-inputs.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { brandLabel } from '../contract.ts'
 

@@ -35,7 +35,7 @@ import {
   type BrandRow,
   type ProductContent,
   type ProductRow,
-} from './records.ts'
+} from './replies.ts'
 import { product } from './tables.ts'
 
 /** A brand is not deleted while a product is added to it. */

@@ -1,6 +1,6 @@
 /** Brands of an exhibitor (business-entities 3.3). */
 import { findDictionary, findEdition } from '../../../server/base/parameters.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { offsetOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { mayCall } from '../../../server/base/http/dispatch.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -10,20 +10,21 @@ import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import * as calls from '../contract.ts'
 import { brandArea, countProductsOf, findQuota } from './areas.ts'
 import { findBrands } from './queries.ts'
-import { brandRecordOf, type BrandRow } from './records.ts'
+import { brandRecordOf, type BrandRow } from './replies.ts'
 
 async function recordOf(ctx: Ctx, row: BrandRow): Promise<calls.BrandRecord> {
   return brandRecordOf(ctx.locale, row, await countProductsOf(ctx, row))
 }
 
 export const brandHandlers = [
-  handle(calls.brandGet, async (ctx, { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }) => {
-    const found = await findBrands(ctx.db, exhibitorOf(ctx), filters)
-    if (filters.id !== undefined && found.length === 0) throw fail.notFound()
+  handle(calls.brandGet, async (ctx, input) => {
+    const at = pagingOf(input)
+    const found = await findBrands(ctx.db, exhibitorOf(ctx), input)
+    if (input.id !== undefined && found.length === 0) throw fail.notFound()
     const list = found
-      .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      .slice(offsetOf(at), offsetOf(at) + at.pageSize)
       .map(({ row, products }) => brandRecordOf(ctx.locale, row, products))
-    return { data: { list, total: found.length, pageNum, pageSize } }
+    return { data: { list, total: found.length, ...at } }
   }),
   handle(calls.brandNum, async (ctx) => ({ data: await findQuota(ctx, exhibitorOf(ctx)) })),
   handle(calls.brandLabel, async (ctx) => {

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Answer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
+import {
+  startTestServer,
+  fieldsOf,
+  first,
+  type TestExhibitor,
+  type TestServer,
+} from '../../../../tests/helpers/server.ts'
 import {
   addBrand,
   addFiles,
@@ -9,7 +15,7 @@ import {
   decide,
   exhibitorWithBrand,
   organiserCtx,
-} from '../../../../tests/helpers/products.ts'
+} from '../../../../tests/helpers/samples/products.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { brandCancel, brandDelete, brandGet, brandLabel, brandNum, brandUpdate, productCalls } from '../contract.ts'
 import { brandReview } from './exports.ts'
@@ -23,8 +29,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const asOwner = () => ({ as: owner.token })
-const errorsOf = (answer: Answer) =>
-  answer.code === 300 ? answer.data.errors.map((one: { field: string }) => one.field) : [`code ${answer.code}`]
 const caseOf = async (id: string) =>
   (
     await server.db
@@ -32,7 +36,7 @@ const caseOf = async (id: string) =>
       .from(reviewCase)
       .where(and(eq(reviewCase.kind, 'BRAND'), eq(reviewCase.entityId, Number(id))))
   )[0]
-const one = async (id: string) => (await server.call(brandGet, { id }, asOwner())).data.list[0]
+const one = async (id: string) => first((await server.call(brandGet, { id }, asOwner())).data.list)
 
 describe('brands', () => {
   it('are submitted for review with a contact, channels, areas, a logo and a sector', async () => {
@@ -42,7 +46,7 @@ describe('brands', () => {
       data: { auditStatus: 1, published: 0, products: 0, version: 1, categoryName: '标签与软包装印刷设备' },
     })
     expect(await caseOf(added.data.id)).toMatchObject({ status: 1, title: added.data.name, thumbnail: added.data.icon })
-    expect(errorsOf(await server.call(brandUpdate, {}, asOwner()))).toEqual([
+    expect(fieldsOf(await server.call(brandUpdate, {}, asOwner()))).toEqual([
       'name',
       'contactName',
       'mobile',
@@ -66,7 +70,7 @@ describe('brands', () => {
 
   it('refuse options, regions and years that do not exist', async () => {
     const over = { channel: ['99'], area: ['999999'], cid: '10101', foundedYear: 2025, originCountry: '9999' }
-    expect(errorsOf(await addBrand(server, owner, over)).sort()).toEqual([
+    expect(fieldsOf(await addBrand(server, owner, over)).sort()).toEqual([
       'area',
       'channel',
       'cid',
@@ -75,13 +79,13 @@ describe('brands', () => {
     ])
     const other = await server.addExhibitor()
     const [foreign] = await addFiles(server, other, 1)
-    expect(errorsOf(await addBrand(server, owner, { icon: foreign }))).toEqual(['icon'])
+    expect(fieldsOf(await addBrand(server, owner, { icon: foreign }))).toEqual(['icon'])
   })
 
   it('have a name once per exhibitor, whatever the case, in either language', async () => {
     await addBrand(server, owner, { name: 'Duna', enName: 'Duna Labels' })
-    expect(errorsOf(await addBrand(server, owner, { name: 'DUNA' }))).toEqual(['name'])
-    expect(errorsOf(await addBrand(server, owner, { enName: 'duna labels' }))).toEqual(['enName'])
+    expect(fieldsOf(await addBrand(server, owner, { name: 'DUNA' }))).toEqual(['name'])
+    expect(fieldsOf(await addBrand(server, owner, { enName: 'duna labels' }))).toEqual(['enName'])
     const other = await server.addExhibitor()
     const twin = await addBrand(server, other, { name: 'duna' })
     expect(twin.code, 'another exhibitor may').toBe(200)
@@ -145,7 +149,7 @@ describe('brands', () => {
       code: 409,
       data: { current: { supplyName: '第一人', version: version + 1 } },
     })
-    expect(errorsOf(await server.call(brandUpdate, { id, draft: 1 }, asOwner()))).toEqual(['version'])
+    expect(fieldsOf(await server.call(brandUpdate, { id, draft: 1 }, asOwner()))).toEqual(['version'])
   })
 
   it('are deleted only without products', async () => {
@@ -158,7 +162,7 @@ describe('brands', () => {
     expect((await server.call(brandDelete, { id: seller.brandId }, { ...as, english: true })).msg).toContain(
       '1 product belongs',
     )
-    expect((await server.call(productCalls.list, {}, as)).data.list[0].id).toBe(id)
+    expect((await server.call(productCalls.list, {}, as)).data.list[0]?.id).toBe(id)
     const empty = (await addBrand(server, seller, { name: '可删' })).data.id
     expect((await server.call(brandDelete, { id: empty }, as)).code).toBe(200)
     expect((await server.call(brandGet, { id: empty }, as)).code).toBe(404)
@@ -184,12 +188,12 @@ describe('brands', () => {
     await addProduct(server, seller, seller.brandId)
     await addBrand(server, seller, { name: '天工', cid: '103' })
     const list = async (input: Record<string, unknown>) => (await server.call(brandGet, input, as)).data
-    expect((await list({})).list.map((row: { products: number }) => row.products)).toEqual([1, 0])
+    expect((await list({})).list.map((row) => row.products)).toEqual([1, 0])
     expect((await list({ name: '天' })).total).toBe(1)
-    expect((await list({ cid: '103' })).list[0].name).toBe('天工')
-    expect((await list({ auditStatus: '2' })).list[0].id).toBe(seller.brandId)
+    expect((await list({ cid: '103' })).list[0]?.name).toBe('天工')
+    expect((await list({ auditStatus: '2' })).list[0]?.id).toBe(seller.brandId)
     await addBrand(server, seller, { name: '', enName: 'Skyworks', draft: 1 })
-    expect((await list({ missing: 'zh' })).list.map((row: { enName: string }) => row.enName)).toEqual(['Skyworks'])
+    expect((await list({ missing: 'zh' })).list.map((row) => row.enName)).toEqual(['Skyworks'])
     expect(await list({ pageNum: 2, pageSize: 1 })).toMatchObject({ total: 3, pageNum: 2, list: [{ name: '天工' }] })
   })
 

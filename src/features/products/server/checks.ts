@@ -23,7 +23,8 @@ import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { findCountry } from '../../../server/base/reference/countries.ts'
 import { brandStruct, productStruct, type FieldContext } from '../fields.ts'
 import { findNamesake } from './queries.ts'
-import { brandState, brandStore, type BrandContent, type BrandRow, type ProductContent } from './records.ts'
+import { brandState, brandStore, type BrandContent, type BrandRow, type ProductContent } from './replies.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 /** What a product's fields are checked in. */
 export async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean): Promise<FieldContext> {
@@ -35,7 +36,10 @@ export async function fieldContext(ctx: Ctx, exhibitorId: number, draft: boolean
   }
 }
 
-const wrong = (field: string, key: string): FieldFailure => ({ field, msgKey: `features/products:errors.${key}` })
+const wrong = (field: string, key: After<'features/products', 'errors.'>): FieldFailure => ({
+  field,
+  msgKey: `features/products:errors.${key}`,
+})
 
 /**
  * Checks a product before it is stored: bounds, what its languages require, categories and regions that exist, a brand of its own, files of its own.

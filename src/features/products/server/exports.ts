@@ -5,7 +5,7 @@ import { deskFields, reviewedKind } from '../../../server/base/records/review.ts
 import { BRAND_FACTS, PRODUCT_FACTS } from '../facts.ts'
 import { brandArea, productArea } from './areas.ts'
 import { countForeignNamesakes, findBrandNames } from './queries.ts'
-import { brandStore, productStore, type ProductRow } from './records.ts'
+import { brandStore, productStore, type ProductRow } from './replies.ts'
 import { product } from './tables.ts'
 
 /** The brand by name and the three categories as one list, as a reviewer reads them. */

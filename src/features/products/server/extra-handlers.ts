@@ -14,7 +14,7 @@ import { productArea } from './areas.ts'
 import { claimProductFiles } from './checks.ts'
 import { exportFile } from './product-file.ts'
 import { findAllProducts, findBrandNames, findProductNames } from './queries.ts'
-import { EMPTY_PRODUCT, productRecordOf, productStore } from './records.ts'
+import { EMPTY_PRODUCT, productRecordOf, productStore } from './replies.ts'
 
 export const extraHandlers = [
   handle(productExport, async (ctx, { format = 'xlsx', ...filters }) => {

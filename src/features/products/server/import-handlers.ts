@@ -31,7 +31,7 @@ import {
 } from './judge-products.ts'
 import { productFile } from './product-file.ts'
 import { findBrands, findProductNames } from './queries.ts'
-import { brandState, productStore } from './records.ts'
+import { brandState, productStore } from './replies.ts'
 
 const KIND = 'PRODUCTS'
 /** What a batch keeps besides its rows. */

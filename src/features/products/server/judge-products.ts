@@ -19,12 +19,13 @@ import {
   type ImportField,
 } from '../import-rules.ts'
 import type { FoundCategories, NamedBrand } from './import-names.ts'
-import { EMPTY_PRODUCT, type ProductContent } from './records.ts'
+import { EMPTY_PRODUCT, type ProductContent } from './replies.ts'
+import type { AnyMessageKey, KeyIn } from '../../../shared/i18n/keys.ts'
 
 export type ProductRowOfFile = BatchRow<ImportCells>
 
 /** A picture sent for a batch: stored under a name, or refused. */
-export type SentImage = { fileName: string } | { msgKey: string; params: Record<string, string | number> }
+export type SentImage = { fileName: string } | { msgKey: AnyMessageKey; params: Record<string, string | number> }
 
 /** What the rows are judged against. */
 export interface Known {
@@ -49,7 +50,11 @@ export interface JudgedProduct extends ProductRowOfFile {
   value: ProductContent | null
 }
 
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+const says = (
+  field: string,
+  key: KeyIn<'features/products'>,
+  params: Record<string, string | number> = {},
+): FieldProblem => ({
   field,
   msgKey: `features/products:${key}`,
   params,

@@ -1,14 +1,15 @@
 /** The product list as a file, and the export. */
 import { htmlToPlain } from '../../../shared/lib/rich-text-plain.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { translate, wordsIn } from '../../../server/base/i18n.ts'
 import { findCategory } from '../../../server/base/reference/categories.ts'
 import { listFile } from '../../../server/base/tabular/list-file.ts'
 import { tableFile } from '../../../server/base/tabular/table-file.ts'
 import type { Fact, FactType } from '../../../shared/record/facts.ts'
 import { FILE_FACTS, IMPORT_FIELDS, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type FileFact } from '../import-rules.ts'
 import { auditText, placeName, timeText } from '../../../server/base/records/words.ts'
-import type { ProductRow } from './records.ts'
+import type { ProductRow } from './replies.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const CODES: ReadonlySet<FactType> = new Set(['money', 'currency', 'number', 'count', 'flag'])
 /** Names, texts and several pictures want room. */
@@ -90,7 +91,7 @@ export function exportFile(
   locale: Locale,
 ) {
   const english = locale === 'en-US'
-  const word = (key: string) => translate(locale, `features/products:${key}`)
+  const word = wordsIn(locale, 'features/products')
   const category = (id: string) => {
     const node = findCategory(id)
     return node ? (english ? node.enName : node.name) : id
@@ -99,7 +100,7 @@ export function exportFile(
   function cell({ key, type }: FileFact, row: ProductRow): string | number {
     const value = row[key]
     if (Array.isArray(value)) return value.join('; ')
-    if (typeof value !== 'string') return type === 'flag' ? word(`import.flag.${value}`) : (value ?? '')
+    if (typeof value !== 'string') return type === 'flag' ? word(under('import.flag.', String(value))) : (value ?? '')
     if (value === '') return ''
     if (type === 'category') return category(value)
     if (type === 'region') return placeName(locale, value)
@@ -111,8 +112,8 @@ export function exportFile(
     const states: Record<(typeof STATE_KEYS)[number], string> = {
       auditStatus: auditText(locale, row.auditStatus),
       auditReason: row.auditStatus === 3 ? row.auditReason : '',
-      status: translate(locale, `shared/record:status.shelf.${row.status}`),
-      hotFlag: word(`status.hot.${row.hotFlag}`),
+      status: translate(locale, under('shared/record:status.shelf.', row.status)),
+      hotFlag: word(under('status.hot.', row.hotFlag)),
       upTime: timeText(row.upTime),
       downTime: timeText(row.downTime),
       createTime: timeText(row.createTime),

@@ -1,6 +1,6 @@
 /** Products of an exhibitor (business-entities 3.4). */
 import { findCurrency } from '../../company/server/exports.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { isUsable } from '../../../shared/record/states.ts'
 import { exhibitorOf, signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
@@ -19,15 +19,15 @@ import * as calls from '../contract.ts'
 import { nextProduct } from '../rules.ts'
 import { findHotRoom, productArea } from './areas.ts'
 import { findBrandNames, findBrands, findProducts } from './queries.ts'
-import { brandState, productRecordOf, productState, productStore, stateReply, type ProductRow } from './records.ts'
+import { brandState, productRecordOf, productState, productStore, stateReply, type ProductRow } from './replies.ts'
 
 const recordOf = async (ctx: Ctx, row: ProductRow): Promise<calls.ProductRecord> =>
   productRecordOf(ctx.locale, row, await findBrandNames(ctx.db, row.brandId))
 
 export const productHandlers = [
   handle(calls.productCalls.list, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters } = input
-    const { list, total } = await findProducts(ctx.db, exhibitorOf(ctx), filters, pageNum, pageSize)
+    const at = pagingOf(input)
+    const { list, total } = await findProducts(ctx.db, exhibitorOf(ctx), input, at)
     const rows = list.map(({ cid1, cid2, cid3, ...row }) => ({
       ...row,
       id: String(row.id),
@@ -39,7 +39,7 @@ export const productHandlers = [
       downTime: timeText(row.downTime),
       ...reviewPart(ctx.locale, row),
     }))
-    return { data: { list: rows, total, pageNum, pageSize } }
+    return { data: { list: rows, total, ...at } }
   }),
   handle(calls.productCalls.detail, async (ctx, { id }) => ({
     data: await recordOf(ctx, await productStore.own(ctx.db, exhibitorOf(ctx), id)),

@@ -1,12 +1,11 @@
 /** Everything brands and products ask of the database. Only the exhibitor's own rows are ever found: another's id is a 404. */
-import { sortColumn } from '../../../server/base/crud/paging.ts'
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { between, offsetOf, sortColumn, type Paging } from '../../../server/base/db/paging.ts'
+import { and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
-import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/base/db/client.ts'
 import { keyOf } from '../../../server/base/records/store.ts'
-import type { BrandRow } from './records.ts'
+import type { BrandRow } from './replies.ts'
 import { brand, product } from './tables.ts'
 
 /** Names of a brand, deleted or not: an old product still tells where it belonged. */
@@ -166,7 +165,7 @@ function chosenProducts(exhibitorId: number, filters: ProductFilters): SQL | und
     filters.status === undefined ? undefined : eq(product.status, filters.status),
     filters.hotFlag === undefined ? undefined : eq(product.hotFlag, filters.hotFlag),
     withoutName(filters.missing, product.productName, product.enProductName),
-    ...createdBetween(filters.params),
+    between(product.createTime, filters.params),
   )
 }
 
@@ -195,13 +194,7 @@ export async function findProductNames(db: Db, exhibitorId: number) {
 }
 
 /** A page of the exhibitor's products, newest change first unless told. Never more rows of the table are read than are the exhibitor's (index product_own). */
-export async function findProducts(
-  db: Db,
-  exhibitorId: number,
-  filters: ProductFilters,
-  pageNum: number,
-  pageSize: number,
-) {
+export async function findProducts(db: Db, exhibitorId: number, filters: ProductFilters, at: Paging) {
   const where = chosenProducts(exhibitorId, filters)
   // The total travels with the rows: one question to the database instead of two, for a list that is asked for more than anything else.
   const found = await db
@@ -210,18 +203,10 @@ export async function findProducts(
     .leftJoin(brand, eq(brand.id, product.brandId))
     .where(where)
     .orderBy(...inOrder(filters))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
   const list = found.map(({ total: _total, ...row }) => row)
   // A page past the end has no row to carry it (decisions 4: the true total).
-  const total = found[0]?.total ?? (pageNum > 1 ? await db.$count(product, where) : 0)
+  const total = found[0]?.total ?? (at.pageNum > 1 ? await db.$count(product, where) : 0)
   return { list, total }
-}
-
-/** The date range of the list: days, both inclusive, or moments. */
-function createdBetween(params: Record<string, unknown> | undefined): (SQL | undefined)[] {
-  const { beginTime, endTime } = params ?? {}
-  const begin = typeof beginTime === 'string' ? parseDateTime(beginTime) : null
-  const end = typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null
-  return [begin ? gte(product.createTime, begin) : undefined, end ? lt(product.createTime, end) : undefined]
 }

@@ -9,8 +9,8 @@ import { handle } from '../../../server/base/http/handler.ts'
 import { picturesIn } from '../../../server/base/records/field-checks.ts'
 import { categoryPath, placeName } from '../../../server/base/records/words.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { translate } from '../../../server/base/i18n.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
 import { factLabel } from '../../../shared/record/facts.ts'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import { LINE_FIELDS, PRODUCT_LINES, type LineField } from '../facts.ts'
@@ -18,10 +18,11 @@ import { sunCodeScene } from '../rules.ts'
 import * as calls from '../show-contract.ts'
 import { findOnShow } from './exports.ts'
 import { findBrandNames } from './queries.ts'
-import { brandStore, productStore, type ProductContent, type ProductRow } from './records.ts'
+import { brandStore, productStore, type ProductContent, type ProductRow } from './replies.ts'
+import type { OwnKey } from '../../../shared/i18n/keys.ts'
 
 type Fields = Readonly<Partial<Record<LineField, string | null | undefined>>>
-const word = (locale: Locale, key: string) => translate(locale, `features/products:${key}`)
+const word = (locale: Locale, key: OwnKey<'features/products'>) => wordsIn(locale, 'features/products')(key)
 
 /** The product's lines in both languages, out of its fields as text. */
 async function linesOf(ctx: Ctx, names: { name: string; enName: string } | null, fields: Fields) {
@@ -88,7 +89,7 @@ export const showHandlers = [
     const scene = sunCodeScene(row.id)
     // An organiser with a show site of its own says where a product stands there.
     const template = (await findConfig(ctx.db, 'product.publicUrl')) ?? ''
-    const own = `${ctx.settings.publicUrl}${hrefOf('/showcase', ctx.locale, '/business-label')}?{scene}`
+    const own = siteUrl(ctx.settings, '/showcase?{scene}', ctx.locale)
     return { data: { scene, link: (template || own).replace('{scene}', scene) } }
   }),
   handle(calls.productShow, async (ctx, { id }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
-import { decide, exhibitorWithBrand, productInput } from '../../../../tests/helpers/products.ts'
+import { decide, exhibitorWithBrand, productInput } from '../../../../tests/helpers/samples/products.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../tests/helpers/server.ts'
 import { sysConfig } from '../../../server/base/parameter-tables.ts'
 import { preUpload } from '../../../shared/files/contract.ts'

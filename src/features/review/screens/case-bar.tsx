@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconClose, IconUndo } from '../../../shared/ui/icons.ts'
 import type { ReviewRecord } from '../contract.ts'
-import type { Deed } from './use-decisions.ts'
+import type { Decision } from './use-decisions.ts'
 
 /** The decision, always in reach: at the foot of the window, under the thumb on a phone. */
 export function CaseBar({
@@ -17,7 +17,7 @@ export function CaseBar({
   onRevoke,
 }: {
   record: ReviewRecord
-  busy: Deed | null
+  busy: Decision | null
   may: boolean
   /** Why nothing can be decided now: somebody else has it open. */
   held: string | undefined

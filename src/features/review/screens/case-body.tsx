@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft, IconQuestion } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { Switch } from '../../../shared/ui/toggles.tsx'
+import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
 import { reviewApprove, type ReviewRecord } from '../contract.ts'
 import { CaseAside } from './case-aside.tsx'
 import { CaseBar } from './case-bar.tsx'
@@ -16,8 +17,8 @@ import { Comparison, isCompared, type ShownLanguage } from './comparison.tsx'
 import { kindScreens } from './kinds/registry.ts'
 import { namesOf } from './record-name.ts'
 import { useOpened } from '../../../shared/record/use-opened.ts'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { useCaseDeeds } from './use-case-deeds.ts'
+import { Segmented } from '../../../shared/ui/inputs/segmented.tsx'
+import { useCaseDecisions } from './use-case-decisions.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useHold } from './use-hold.ts'
 
@@ -57,14 +58,14 @@ export function CaseBody({
   const [first, second] = namesOf(record, locale)
   const name = first || t('values.noName')
   const held = hold !== null && hold.mine === 0 ? t('lock.approveBlocked', { name: hold.name }) : undefined
-  const { busy, approve, reject, revoke } = useCaseDeeds({
+  const { busy, approve, reject, revoke } = useCaseDecisions({
     record,
     name,
     onOpen,
     onBack,
     onReload,
     onDecided,
-    onSettled: close,
+    onAnswered: close,
   })
   const askTakeOver = async () => {
     const other = hold?.name ?? ''
@@ -99,7 +100,7 @@ export function CaseBody({
         purpose={second}
         badge={
           <StatusBadge tone={TONES[record.status as 1 | 2 | 3] ?? 'neutral'}>
-            {t('compare.position', { kind: t(`kind.${record.kind}`), status: t(`status.${record.status}`) })}
+            {t('compare.position', { kind: t(`kind.${record.kind}`), status: t(under('status.', record.status)) })}
           </StatusBadge>
         }
         actions={

@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import type { ReviewLogLine } from '../contract.ts'
+import type { ReviewLogEntry } from '../contract.ts'
 
 const DOTS: Readonly<Record<string, string>> = {
   approve: 'bg-success',
@@ -11,7 +12,7 @@ const DOTS: Readonly<Record<string, string>> = {
 }
 
 /** Who did what when, newest first. */
-export function CaseHistory({ log }: { log: readonly ReviewLogLine[] }) {
+export function CaseHistory({ log }: { log: readonly ReviewLogEntry[] }) {
   const t = useT('features/review')
   return (
     <Card title={t('history.title')}>
@@ -19,22 +20,22 @@ export function CaseHistory({ log }: { log: readonly ReviewLogLine[] }) {
         <p className="text-ink-soft">{t('history.none')}</p>
       ) : (
         <ol className="flex flex-col gap-4 border-l border-line pl-4">
-          {log.map((line, at) => (
+          {log.map((entry, at) => (
             <li key={at} className="relative">
               <span
                 aria-hidden="true"
-                className={`absolute -left-[1.3125rem] top-2 size-2.5 rounded-full ring-2 ring-surface ${DOTS[line.action] ?? 'bg-line-strong'}`}
+                className={`absolute -left-[1.3125rem] top-2 size-2.5 rounded-full ring-2 ring-surface ${DOTS[entry.action] ?? 'bg-line-strong'}`}
               />
-              <p className="font-medium">{t(`history.${line.action}`, { from: line.from })}</p>
+              <p className="font-medium">{t(under('history.', entry.action), { from: entry.from })}</p>
               <p className="text-sm text-ink-faint">
-                {line.byName ? `${t(`history.by.${line.byKind}`, { name: line.byName })} · ` : ''}
-                <time className="whitespace-nowrap tabular-nums" dateTime={`${line.at.replace(' ', 'T')}+08:00`}>
-                  {line.at.slice(0, 16)}
+                {entry.byName ? `${t(under('history.by.', entry.byKind), { name: entry.byName })} · ` : ''}
+                <time className="whitespace-nowrap tabular-nums" dateTime={`${entry.at.replace(' ', 'T')}+08:00`}>
+                  {entry.at.slice(0, 16)}
                 </time>
               </p>
-              {line.reason ? (
+              {entry.reason ? (
                 <p className="mt-1 whitespace-pre-line break-words text-sm text-ink-soft">
-                  {t('history.reason', { reason: line.reason })}
+                  {t('history.reason', { reason: entry.reason })}
                 </p>
               ) : null}
             </li>

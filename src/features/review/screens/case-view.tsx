@@ -4,9 +4,9 @@ import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconArrowLeft } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../shared/ui/skeleton.tsx'
-import { ErrorState, ForbiddenPanel } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { SkeletonLines } from '../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { reviewDetail } from '../contract.ts'
 import { CaseBody } from './case-body.tsx'
 import type { ShownLanguage } from './comparison.tsx'
@@ -39,7 +39,7 @@ function filtersOf(search: string) {
   return {
     keyword: given('keyword'),
     exhibitorId: given('exhibitorId'),
-    params: { beginTime: given('begin'), endTime: given('end') },
+    params: { beginTime: given('from'), endTime: given('to') },
   }
 }
 

@@ -9,7 +9,7 @@ import type { FieldView, ReviewKindScreen } from './kinds/kind.ts'
 
 export type ShownLanguage = 'both' | 'zh' | 'en'
 
-interface Line {
+interface Row {
   view: FieldView
   field: ReviewFieldValue
   label: string
@@ -43,23 +43,23 @@ export function Comparison({
   const shown = sections.map((section, at) => ({
     key: `${section.id} ${at}`,
     title: t(`compare.sections.${section.id}`),
-    lines: section.fields.flatMap((view): Line[] => {
+    rows: section.fields.flatMap((view): Row[] => {
       const field = record.fields.find((one) => one.key === view.key)
       if (!field || (onlyChanged && field.changed === 0)) return []
       if (language !== 'both' && view.lang && view.lang !== language) return []
       return [{ view, field, label: t(kind.label(view.key)) }]
     }),
   }))
-  if (shown.every((section) => section.lines.length === 0))
+  if (shown.every((section) => section.rows.length === 0))
     return <p className="card p-5 text-ink-soft">{t('compare.nothingChanged')}</p>
 
   const Section = phone ? Stacked : SideBySide
   return (
     <div className="flex flex-col gap-4">
-      {shown.map(({ key, title, lines }) =>
-        lines.length > 0 ? (
+      {shown.map(({ key, title, rows }) =>
+        rows.length > 0 ? (
           <Card key={key} title={title} flush>
-            <Section title={title} lines={lines} compared={compared} />
+            <Section title={title} rows={rows} compared={compared} />
           </Card>
         ) : null,
       )}
@@ -67,9 +67,9 @@ export function Comparison({
   )
 }
 
-type SectionProps = { title: string; lines: readonly Line[]; compared: boolean }
+type SectionProps = { title: string; rows: readonly Row[]; compared: boolean }
 
-function Side({ line: { view, field, label }, old = false }: { line: Line; old?: boolean }): ReactNode {
+function Side({ row: { view, field, label }, old = false }: { row: Row; old?: boolean }): ReactNode {
   const [value, other] = old ? [field.approved ?? '', field.current] : [field.current, field.approved]
   return (
     <div lang={view.lang === 'en' ? 'en' : view.lang === 'zh' ? 'zh-CN' : undefined}>
@@ -83,7 +83,7 @@ function Changed() {
   return <StatusBadge tone="warning">{t('compare.isChanged')}</StatusBadge>
 }
 
-function SideBySide({ title, lines, compared }: SectionProps) {
+function SideBySide({ title, rows, compared }: SectionProps) {
   const t = useT('features/review')
   return (
     <table className="table table-fixed">
@@ -102,19 +102,19 @@ function SideBySide({ title, lines, compared }: SectionProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.view.key}>
+        {rows.map((row) => (
+          <tr key={row.view.key}>
             <th scope="row" className="!align-top font-normal text-ink-soft">
-              <span className="block">{line.label}</span>
-              {line.field.changed === 1 ? <Changed /> : null}
+              <span className="block">{row.label}</span>
+              {row.field.changed === 1 ? <Changed /> : null}
             </th>
             {compared ? (
-              <td className={`!align-top ${line.field.changed === 1 ? 'text-ink-soft' : ''}`}>
-                <Side line={line} old />
+              <td className={`!align-top ${row.field.changed === 1 ? 'text-ink-soft' : ''}`}>
+                <Side row={row} old />
               </td>
             ) : null}
-            <td className={`!align-top ${line.field.changed === 1 ? 'bg-warning-soft' : ''}`}>
-              <Side line={line} />
+            <td className={`!align-top ${row.field.changed === 1 ? 'bg-warning-soft' : ''}`}>
+              <Side row={row} />
             </td>
           </tr>
         ))}
@@ -123,27 +123,27 @@ function SideBySide({ title, lines, compared }: SectionProps) {
   )
 }
 
-function Stacked({ lines, compared }: SectionProps) {
+function Stacked({ rows, compared }: SectionProps) {
   const t = useT('features/review')
   return (
     <dl className="divide-y divide-line">
-      {lines.map((line) => {
-        const changed = compared && line.field.changed === 1
+      {rows.map((row) => {
+        const changed = compared && row.field.changed === 1
         return (
-          <div key={line.view.key} className="px-4 py-3">
+          <div key={row.view.key} className="px-4 py-3">
             <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {line.label}
+              {row.label}
               {changed ? <Changed /> : null}
             </dt>
             {changed ? (
               <dd className="m-0 mt-1.5 border-l-2 border-line-strong pl-3 text-ink-soft">
                 <span className="block text-sm text-ink-faint">{t('compare.old')}</span>
-                <Side line={line} old />
+                <Side row={row} old />
               </dd>
             ) : null}
             <dd className={`m-0 mt-1.5 ${changed ? 'border-l-2 border-warning bg-warning-soft py-1 pl-3' : ''}`}>
               {changed ? <span className="block text-sm text-warning-text">{t('compare.new')}</span> : null}
-              <Side line={line} />
+              <Side row={row} />
             </dd>
           </div>
         )

@@ -1,5 +1,5 @@
 import { fileUrl } from '../../../shared/files/contract.ts'
-import { RichTextView } from '../../../shared/form/rich-text-view.tsx'
+import { RichTextView } from '../../../shared/form/rich-text/rich-text-view.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import type { FieldType } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Switch } from '../../../shared/ui/toggles.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
 import { CASE_KEYS, type CaseKey } from './use-case-keys.ts'
 
 /** What the keys do, and a switch for who does without them. */

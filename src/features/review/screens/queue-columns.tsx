@@ -1,5 +1,5 @@
 import { fileUrl } from '../../../shared/files/contract.ts'
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -43,7 +43,7 @@ function TwoLines({ lines: [first, second] }: { lines: readonly [string, string]
 const Quiet = ({ children }: { children: string }) => <span className="block text-sm text-ink-faint">{children}</span>
 
 export interface ColumnContext {
-  t: Translate
+  t: Translate<'features/review'>
   locale: Locale
   status: Desk['status']
   icon: string

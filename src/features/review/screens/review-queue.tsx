@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { addDateRange } from '../../../shared/lib/date-range.ts'
+import { ranged } from '../../../shared/list/list-state.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterDateRange, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -10,8 +10,9 @@ import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconCheck, IconCheckCircle, IconClose } from '../../../shared/ui/icons.ts'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { ScopedEmpty } from '../../../shared/list/scoped-empty.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { reviewApprove, reviewList, type ReviewOutcome, type ReviewRow } from '../contract.ts'
 import { BULK_MAX } from '../rules.ts'
 import { deskSearch, type Desk } from './desk-param.ts'
@@ -20,10 +21,11 @@ import { queueColumns } from './queue-columns.tsx'
 import { namesOf } from './record-name.ts'
 import { RefusedList, type Refused } from './refused-list.tsx'
 import { useDecisions } from './use-decisions.ts'
+import type { KeyIn } from '../../../shared/i18n/keys.ts'
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((part) => ({ default: part.RejectDialog })))
 
-const FILTERS = { keyword: '', exhibitorId: '', begin: '', end: '' }
+const FILTERS = { keyword: '', exhibitorId: '', from: '', to: '' }
 
 /** One queue of one kind: what is in it, and decisions over several at once. */
 export function ReviewQueue({
@@ -40,10 +42,7 @@ export function ReviewQueue({
     call: reviewList,
     filters: FILTERS,
     scope: `${kind} ${status}`,
-    request: ({ begin, end, ...filters }) => {
-      const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
-      return addDateRange({ kind, status, ...given }, [begin || null, end || null])
-    },
+    request: (filters) => ({ kind, status, ...ranged(filters) }),
   })
   const chosen = useSelection((row: ReviewRow) => row.entityId)
   const { busy, approve, reject } = useDecisions()
@@ -61,7 +60,7 @@ export function ReviewQueue({
   const tooMany = count > BULK_MAX ? t('bulk.tooMany', { max: BULK_MAX }) : undefined
 
   /** Says how many were done and lists the refused ones with their words: nothing is left to guess. */
-  function tell(outcomes: readonly ReviewOutcome[] | null, done: string) {
+  function tell(outcomes: readonly ReviewOutcome[] | null, done: KeyIn<'features/review'>) {
     if (!outcomes) return
     const well = outcomes.filter((one) => one.done === 1).length
     if (well > 0) toast.success(t(done, { count: well }))
@@ -99,7 +98,7 @@ export function ReviewQueue({
         filters={
           <>
             <FilterText list={list} name="keyword" label={t('fields.keyword')} />
-            <FilterDateRange list={list} begin="begin" end="end" label={t('fields.submittedRange')} />
+            <FilterDateRange list={list} begin="from" end="to" label={t('fields.submittedRange')} />
           </>
         }
         {...(selectable
@@ -135,11 +134,13 @@ export function ReviewQueue({
           rowLabel={nameOf}
           {...(selectable ? { selection: chosen } : {})}
           empty={
-            <EmptyState
-              icon={status === '1' ? IconCheckCircle : icon}
-              title={t(status === '1' ? 'list.emptyTitle' : 'list.emptyDecidedTitle')}
-              text={t(status === '1' ? 'list.emptyText' : 'list.emptyDecidedText', { kind: kindName })}
-            />
+            <ScopedEmpty>
+              <EmptyState
+                icon={status === '1' ? IconCheckCircle : icon}
+                title={t(status === '1' ? 'list.emptyTitle' : 'list.emptyDecidedTitle')}
+                text={t(status === '1' ? 'list.emptyText' : 'list.emptyDecidedText', { kind: kindName })}
+              />
+            </ScopedEmpty>
           }
         />
       </ListShell>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readText, writeText } from '../../../shared/lib/web-storage.ts'
-import { $modals } from '../../../shared/ui/overlay-store.ts'
+import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
+import { $modals } from '../../../shared/ui/overlay/overlay-store.ts'
 
 /** localStorage key: 'off' when the reviewer does without single-letter keys. */
 const STORED = 'review-keys'
@@ -21,16 +21,18 @@ function isTyping(target: EventTarget | null): boolean {
  * Listens for the keys of the comparison. They rest while a dialog is open, while somebody types, and, but for Escape, when switched off:
  * speech input would press letters by accident (WCAG 2.1.4).
  */
-export function useCaseKeys(deeds: Partial<Record<CaseKey, () => void>>): [on: boolean, setOn: (on: boolean) => void] {
+export function useCaseKeys(
+  actions: Partial<Record<CaseKey, () => void>>,
+): [on: boolean, setOn: (on: boolean) => void] {
   const [on, setOn] = useState(() => readText('local', STORED) !== 'off')
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if ($modals.get().length > 0 || isTyping(event.target)) return
     const found = (Object.keys(CASE_KEYS) as CaseKey[]).find((name) => CASE_KEYS[name] === event.key)
-    const deed = found && (on || found === 'back') ? deeds[found] : undefined
-    if (!deed) return
+    const action = found && (on || found === 'back') ? actions[found] : undefined
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   })
   useEffect(() => {
     document.addEventListener('keydown', pressed)

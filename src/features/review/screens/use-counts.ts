@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { reviewCounts } from '../contract.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
 
@@ -18,11 +18,6 @@ export function useCounts(): [Counts, refresh: () => void] {
 }
 
 async function findCounts(signal?: AbortSignal): Promise<Counts | null> {
-  try {
-    const { data } = await call(reviewCounts, {}, { quiet: true, ...(signal ? { signal } : {}) })
-    return Object.fromEntries(data.map((one) => [one.kind, one.pending]))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return null
-  }
+  const reply = await attempt(() => call(reviewCounts, {}, { quiet: true, ...(signal ? { signal } : {}) }))
+  return reply ? Object.fromEntries(reply.data.map((one) => [one.kind, one.pending])) : null
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { reviewApprove, reviewReject, reviewRevoke, type ReviewOutcome } from '../contract.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
@@ -11,7 +10,7 @@ export interface Item {
   version: number
 }
 
-export type Deed = 'approve' | 'reject' | 'revoke'
+export type Decision = 'approve' | 'reject' | 'revoke'
 
 /** Picks what a decision names, leaving out what else a row carries. */
 const itemOf = ({ kind, entityId, version }: Item): Item => ({ kind, entityId, version })
@@ -21,18 +20,9 @@ const itemOf = ({ kind, entityId, version }: Item): Item => ({ kind, entityId, v
  * already (specification §8).
  */
 export function useDecisions() {
-  const [busy, setBusy] = useState<Deed | null>(null)
-  async function run<T>(deed: Deed, work: () => Promise<T>): Promise<T | null> {
-    if (busy) return null
-    setBusy(deed)
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return null
-    } finally {
-      setBusy(null)
-    }
+  const [busy, begin] = useBusy<Decision | null>(null)
+  async function run<T>(decision: Decision, work: () => Promise<T>): Promise<T | null> {
+    return busy ? null : ((await begin(decision, work)) ?? null)
   }
   return {
     busy,

@@ -41,7 +41,7 @@ export function useHold(
   const [hold, setHold] = useState(found)
   const [lost, setLost] = useState(false)
   const had = useRef(false)
-  function settle(answer: Hold | undefined) {
+  function apply(answer: Hold | undefined) {
     if (answer === undefined) return
     setHold(answer)
     const mine = answer?.mine === 1
@@ -52,12 +52,12 @@ export function useHold(
     had.current = mine
     if (answer === null) onGone()
   }
-  const settleNow = useEffectEvent(settle)
+  const applyNow = useEffectEvent(apply)
 
   useEffect(() => {
     if (!wanted) return
     let left = false
-    const take = () => void askHold(kind, entityId, 'take').then((answer) => (left ? undefined : settleNow(answer)))
+    const take = () => void askHold(kind, entityId, 'take').then((answer) => (left ? undefined : applyNow(answer)))
     take()
     const timer = setInterval(take, HOLD_RENEW_MS)
     // A page the browser kept for its back button comes back as it was left.
@@ -83,6 +83,6 @@ export function useHold(
   return {
     hold: wanted ? hold : null,
     lost,
-    takeOver: async () => settle(await askHold(kind, entityId, 'takeover')),
+    takeOver: async () => apply(await askHold(kind, entityId, 'takeover')),
   }
 }

@@ -1,8 +1,6 @@
 /** Decisions: each item by itself in a savepoint, so that a refused one leaves the others done and itself untouched. */
-import { findContactEmail } from '../../account/server/exports.ts'
-import { demandInScope, findCurrency, findExhibitor } from '../../company/server/exports.ts'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { demandInScope } from '../../company/server/exports.ts'
+import { tell } from '../../messages/server/exports.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { DomainError, fail } from '../../../server/base/http/fail.ts'
 import { translate } from '../../../server/base/i18n.ts'
@@ -12,7 +10,8 @@ import { REVIEW_KINDS, type ReviewKind } from '../../../shared/record/kinds.ts'
 import { logReview } from '../../../server/base/records/log.ts'
 import type { ReviewKindServer } from './kinds/kind.ts'
 import { reviewKinds } from './kinds/registry.ts'
-import { findCase, rememberReason, updateDecided, type CaseRow } from './queries.ts'
+import { findCase, updateDecided, type CaseRow } from './queries.ts'
+import { rememberReason } from './reason-queries.ts'
 import { compareFields } from './values.ts'
 
 export interface ReviewItem {
@@ -26,6 +25,8 @@ interface Revocation {
   action: 'revoke'
   reason: string
 }
+
+const TEMPLATES = { approve: 'reviewApproved', reject: 'reviewRejected', revoke: 'reviewRevoked' } as const
 
 /** Decides the items; answers in their order what became of each. */
 export async function decideAll(ctx: Ctx, items: readonly ReviewItem[], decision: Decision): Promise<ReviewOutcome[]> {
@@ -118,26 +119,20 @@ export async function revokeOne(ctx: Ctx, item: ReviewItem, reason: string): Pro
   return row.version + 1
 }
 
-/** In the language of the exhibitor's contract: CNY Chinese, USD English. Without an address there is only the screen. */
 async function tellExhibitor(
   ctx: Ctx,
   kind: ReviewKindServer,
   row: CaseRow,
   decision: Decision | Revocation,
 ): Promise<void> {
-  const company = await findExhibitor(ctx.db, row.exhibitorId)
-  const to = company?.email || (await findContactEmail(ctx.db, row.exhibitorId))
-  if (!to) return
-  const locale = (await findCurrency(ctx.db, row.exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
-  const name = locale === 'en-US' ? row.enTitle || row.title : row.title || row.enTitle
-  const link = ctx.settings.publicUrl + hrefOf(kind.path, locale, '/business-label')
-  const shared = { to, locale, exhibitorId: row.exhibitorId } as const
-  if (decision.action === 'approve')
-    await queueMail(ctx, { ...shared, template: 'reviewApproved', params: { kind: kind.mailKind, name, link } })
-  else
-    await queueMail(ctx, {
-      ...shared,
-      template: decision.action === 'reject' ? 'reviewRejected' : 'reviewRevoked',
-      params: { kind: kind.mailKind, name, link, reason: decision.reason },
-    })
+  await tell(ctx, {
+    exhibitorId: row.exhibitorId,
+    template: TEMPLATES[decision.action],
+    path: kind.path,
+    words: (locale) => ({
+      kind: kind.mailKind,
+      name: locale === 'en-US' ? row.enTitle || row.title : row.title || row.enTitle,
+      reason: decision.action === 'approve' ? '' : decision.reason,
+    }),
+  })
 }

@@ -1,7 +1,7 @@
 import { demandInScope, inScope } from '../../company/server/exports.ts'
 import { findEdition } from '../../../server/base/parameters.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
-import { DEFAULT_PAGE_SIZE } from '../../../shared/api/contract.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
@@ -13,19 +13,9 @@ import { logReview } from '../../../server/base/records/log.ts'
 import { decideAll, revokeOne } from './decide.ts'
 import { reviewKinds } from './kinds/registry.ts'
 import type { ReviewNote } from '../../../server/base/records/review.ts'
-import {
-  findCase,
-  findCases,
-  findCounts,
-  findHistory,
-  findNeighbours,
-  findReasons,
-  queueOf,
-  removeHold,
-  takeHold,
-  updateHold,
-  type CaseRow,
-} from './queries.ts'
+import { findCase, findCases, findCounts, findHistory, findNeighbours, queueOf, type CaseRow } from './queries.ts'
+import { findReasons } from './reason-queries.ts'
+import { removeHold, takeHold, updateHold } from './hold-queries.ts'
 import { reviewCase } from './tables.ts'
 import { compareFields } from './values.ts'
 
@@ -85,11 +75,10 @@ export const reviewHandlers = [
     }
   }),
   handle(calls.reviewList, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE, kind = 'PRODUCT' } = input
-    const { list, total } = await findCases(ctx.db, queueOf(kind, input, await casesInScope(ctx)), pageNum, pageSize)
-    return {
-      data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, pageNum, pageSize },
-    }
+    const at = pagingOf(input)
+    const queue = queueOf(input.kind ?? 'PRODUCT', input, await casesInScope(ctx))
+    const { list, total } = await findCases(ctx.db, queue, at)
+    return { data: { list: list.map((row) => ({ id: String(row.id), ...headOf(ctx, row) })), total, ...at } }
   }),
   handle(calls.reviewDetail, async (ctx, input) => {
     const row = await caseOf(ctx, input.kind, input.entityId)

@@ -1,12 +1,13 @@
 /** What the desk asks of the queue. */
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { containsIndexed } from '../../../server/base/db/contains.ts'
-import { addDays, isDateText, parseDateTime } from '../../../shared/lib/dates.ts'
+import { between, offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
 import type { Db } from '../../../server/base/db/client.ts'
-import { foreignHold, type CaseStatus } from '../rules.ts'
+import type { CaseStatus } from '../rules.ts'
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
-import { reviewCase, reviewCount, reviewReason } from './tables.ts'
+import { reviewCase, reviewCount } from './tables.ts'
 import { reviewLog } from '../../../server/base/records/tables.ts'
+import { freeFor } from './hold-queries.ts'
 
 export type CaseRow = Omit<typeof reviewCase.$inferSelect, 'search'>
 
@@ -16,8 +17,8 @@ export interface Queue {
   status: CaseStatus
   keyword: string
   exhibitorId: number | null
-  begin: Date | null
-  end: Date | null
+  /** When they were submitted; undefined: ever. */
+  submitted: SQL | undefined
   /** Exhibitors the caller lists; undefined: all. */
   scope: SQL | undefined
 }
@@ -33,20 +34,17 @@ export function queueOf(
   },
   scope: SQL | undefined,
 ): Queue {
-  const { beginTime, endTime } = input.params ?? {}
   return {
     kind,
     scope,
     status: Number(input.status ?? 1) as CaseStatus,
     keyword: input.keyword ?? '',
     exhibitorId: input.exhibitorId === undefined ? null : Number(input.exhibitorId),
-    begin: typeof beginTime === 'string' ? parseDateTime(beginTime) : null,
-    end: typeof endTime === 'string' ? parseDateTime(isDateText(endTime) ? addDays(endTime, 1) : endTime) : null,
+    submitted: between(reviewCase.submittedAt, input.params),
   }
 }
 
-const isWhole = (queue: Queue) =>
-  queue.keyword === '' && queue.exhibitorId === null && !queue.begin && !queue.end && !queue.scope
+const isWhole = (queue: Queue) => queue.keyword === '' && queue.exhibitorId === null && !queue.submitted && !queue.scope
 
 function inQueue(queue: Queue): SQL | undefined {
   return and(
@@ -54,8 +52,7 @@ function inQueue(queue: Queue): SQL | undefined {
     eq(reviewCase.kind, queue.kind),
     queue.scope,
     queue.exhibitorId === null ? undefined : eq(reviewCase.exhibitorId, queue.exhibitorId),
-    queue.begin ? gte(reviewCase.submittedAt, queue.begin) : undefined,
-    queue.end ? lt(reviewCase.submittedAt, queue.end) : undefined,
+    queue.submitted,
     queue.keyword === '' ? undefined : containsIndexed(reviewCase.search, queue.keyword),
   )
 }
@@ -88,15 +85,8 @@ const columns = {
 }
 
 /** A page of the queue and how long the queue is. */
-export async function findCases(
-  db: Db,
-  queue: Queue,
-  pageNum: number,
-  pageSize: number,
-): Promise<{ list: CaseRow[]; total: number }> {
-  const { ids, total } = isWhole(queue)
-    ? await wholePage(db, queue, pageNum, pageSize)
-    : await searchedPage(db, queue, pageNum, pageSize)
+export async function findCases(db: Db, queue: Queue, at: Paging): Promise<Found<CaseRow>> {
+  const { ids, total } = await (isWhole(queue) ? wholePage : searchedPage)(db, queue, at)
   if (ids.length === 0) return { list: [], total }
   const list = await db
     .select(columns)
@@ -107,10 +97,10 @@ export async function findCases(
 }
 
 /** The total is kept by triggers, and a page past the middle is read from the end: it costs no more than the nearer half of the index. */
-async function wholePage(db: Db, queue: Queue, pageNum: number, pageSize: number) {
+async function wholePage(db: Db, queue: Queue, at: Paging) {
   const total = await countCasesOf(db, queue.kind, queue.status)
-  const offset = (pageNum - 1) * pageSize
-  const limit = Math.min(pageSize, total - offset)
+  const offset = offsetOf(at)
+  const limit = Math.min(at.pageSize, total - offset)
   if (limit <= 0) return { ids: [], total }
   const fromEnd = offset > total / 2
   const rows = await selectIds(db, queue, fromEnd)
@@ -129,15 +119,15 @@ export function selectIds(db: Db, queue: Queue, fromEnd = false) {
 }
 
 /** One look over the rows gives both the page and the total. */
-async function searchedPage(db: Db, queue: Queue, pageNum: number, pageSize: number) {
+async function searchedPage(db: Db, queue: Queue, at: Paging) {
   const rows = await db
     .select({ id: reviewCase.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(reviewCase)
     .where(inQueue(queue))
     .orderBy(...orderOf(oldestFirst(queue)))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const total = rows[0]?.total ?? (pageNum > 1 ? await db.$count(reviewCase, inQueue(queue)) : 0)
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
+  const total = rows[0]?.total ?? (at.pageNum > 1 ? await db.$count(reviewCase, inQueue(queue)) : 0)
   return { ids: rows.map((row) => row.id), total }
 }
 
@@ -210,56 +200,6 @@ export async function findHistory(db: Db, kind: ReviewKind, entityId: number) {
     .limit(50)
 }
 
-/** Free for this reviewer: nobody holds it, the reviewer does, or the hold ran out. */
-function freeFor(reviewer: number, now: Date): SQL | undefined {
-  return or(isNull(reviewCase.lockedUntil), lte(reviewCase.lockedUntil, now), eq(reviewCase.lockedBy, reviewer))
-}
-
-/** Takes or renews the hold of a pending case; false when somebody else has it. */
-export async function updateHold(
-  db: Db,
-  caseId: number,
-  reviewer: { id: number; name: string },
-  until: Date,
-  now: Date,
-): Promise<boolean> {
-  const held = await db
-    .update(reviewCase)
-    .set({ lockedBy: reviewer.id, lockedName: reviewer.name, lockedUntil: until })
-    .where(and(eq(reviewCase.id, caseId), eq(reviewCase.status, 1), freeFor(reviewer.id, now)))
-    .returning({ id: reviewCase.id })
-  return held.length === 1
-}
-
-/** Takes a pending case from whoever holds it; answers the former holder's name, '' when nobody else held it, null when it is not pending. */
-export async function takeHold(
-  db: Db,
-  caseId: number,
-  reviewer: { id: number; name: string },
-  until: Date,
-  now: Date,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ lockedBy: reviewCase.lockedBy, lockedName: reviewCase.lockedName, lockedUntil: reviewCase.lockedUntil })
-    .from(reviewCase)
-    .where(and(eq(reviewCase.id, caseId), eq(reviewCase.status, 1)))
-    .for('update')
-  if (!row) return null
-  await db
-    .update(reviewCase)
-    .set({ lockedBy: reviewer.id, lockedName: reviewer.name, lockedUntil: until })
-    .where(eq(reviewCase.id, caseId))
-  return foreignHold(row, reviewer.id, now)?.name ?? ''
-}
-
-/** Lets go of one's own hold. */
-export async function removeHold(db: Db, caseId: number, reviewer: number): Promise<void> {
-  await db
-    .update(reviewCase)
-    .set({ lockedBy: null, lockedName: '', lockedUntil: null })
-    .where(and(eq(reviewCase.id, caseId), eq(reviewCase.lockedBy, reviewer)))
-}
-
 /** Moves a case to its new state, unless it was decided, submitted again or taken by somebody in between. */
 export async function updateDecided(
   db: Db,
@@ -282,45 +222,3 @@ export async function updateDecided(
     .returning({ id: reviewCase.id })
   return moved.length === 1
 }
-
-/** Keeps a reviewer's reason of rejection to be offered again. */
-export async function rememberReason(
-  db: Db,
-  kind: ReviewKind,
-  reviewer: number,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await db.execute(sql`
-    insert into ${reviewReason} (kind, reviewer, reason, uses, last_used)
-    values (${kind}, ${reviewer}, ${reason}, 1, ${now.toISOString()}::timestamptz)
-    on conflict (kind, reviewer, md5(reason)) do update set uses = ${reviewReason}.uses + 1, last_used = excluded.last_used`)
-}
-
-/** The reviewer's own last reasons, and those everybody gives most; none stands in both. */
-export async function findReasons(
-  db: Db,
-  kind: ReviewKind,
-  reviewer: number,
-): Promise<{ recent: string[]; frequent: string[] }> {
-  const own = await db
-    .select({ reason: reviewReason.reason })
-    .from(reviewReason)
-    .where(and(eq(reviewReason.kind, kind), eq(reviewReason.reviewer, reviewer)))
-    .orderBy(desc(reviewReason.lastUsed), desc(reviewReason.id))
-    .limit(REASONS_RECENT)
-  const recent = own.map((row) => row.reason)
-  const most = await db
-    .select({ reason: reviewReason.reason })
-    .from(reviewReason)
-    .where(eq(reviewReason.kind, kind))
-    .groupBy(reviewReason.reason)
-    .orderBy(desc(sql`sum(${reviewReason.uses})`), desc(sql`max(${reviewReason.lastUsed})`))
-    .limit(REASONS_RECENT + REASONS_FREQUENT)
-  const frequent = most.map((row) => row.reason).filter((reason) => !recent.includes(reason))
-  return { recent, frequent: frequent.slice(0, REASONS_FREQUENT) }
-}
-
-/** How many of the reviewer's own reasons are offered, and how many of everybody's. */
-const REASONS_RECENT = 5
-const REASONS_FREQUENT = 8

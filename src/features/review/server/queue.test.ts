@@ -55,7 +55,7 @@ describe('a long queue', () => {
     const seen: number[] = []
     const size = 50
     for (let page = 1; page <= Math.ceil(Math.min(PENDING, 2000) / size); page++) {
-      const { list, total } = await findCases(server.db, pending(), page, size)
+      const { list, total } = await findCases(server.db, pending(), { pageNum: page, pageSize: size })
       expect(total).toBe(PENDING)
       seen.push(...list.map((row) => row.entityId ?? 0))
     }
@@ -65,12 +65,12 @@ describe('a long queue', () => {
   })
 
   it('shows decided ones newest first', async () => {
-    const { list } = await findCases(server.db, pending({ status: 2 }), 1, 10)
+    const { list } = await findCases(server.db, pending({ status: 2 }), { pageNum: 1, pageSize: 10 })
     expect(list[0]?.entityId).toBeGreaterThan(ROWS - 4)
   })
 
   it('is walked case by case in the order of its pages', async () => {
-    const { list } = await findCases(server.db, pending(), 2, 10)
+    const { list } = await findCases(server.db, pending(), { pageNum: 2, pageSize: 10 })
     const [first, second, third] = list
     const { prev, next } = await findNeighbours(server.db, pending(), second?.id ?? 0)
     expect([prev?.entityId, next?.entityId]).toEqual([String(first?.entityId), String(third?.entityId)])
@@ -93,7 +93,7 @@ describe('a long queue', () => {
         .select({ id: reviewCase.id, search: reviewCase.search })
         .from(reviewCase)
         .where(sql`${reviewCase.status} = 1`)
-      const { total } = await findCases(server.db, pending({ keyword }), 1, 20)
+      const { total } = await findCases(server.db, pending({ keyword }), { pageNum: 1, pageSize: 20 })
       expect(total).toBe(rows.filter((row) => holds(row.search ?? '')).length)
     },
   )
@@ -102,16 +102,20 @@ describe('a long queue', () => {
   it('finds the first, the last and the pages with a word', async () => {
     const lastPage = Math.ceil(PENDING / 20)
     const pageOf = (name: string, over: object, page: number) =>
-      timed(name, () => findCases(server.db, pending(over), page, 20))
+      timed(name, () => findCases(server.db, pending(over), { pageNum: page, pageSize: 20 }))
     await pageOf('first page', {}, 1)
     await pageOf('middle page', {}, Math.ceil(lastPage / 2))
     await pageOf('last page', {}, lastPage)
     await pageOf('rare word', { keyword: '型号59' }, 1)
     await pageOf('common word', { keyword: 'die cutter' }, 1)
     await pageOf('no match', { keyword: 'zzz9' }, 1)
-    expect((await findCases(server.db, pending(), lastPage, 20)).list).toHaveLength(PENDING % 20 || 20)
-    expect((await findCases(server.db, pending({ keyword: 'zzz9' }), 1, 20)).list).toEqual([])
-    expect((await findCases(server.db, pending({ keyword: '型号59' }), 1, 20)).list.length).toBeGreaterThan(0)
+    expect((await findCases(server.db, pending(), { pageNum: lastPage, pageSize: 20 })).list).toHaveLength(
+      PENDING % 20 || 20,
+    )
+    expect((await findCases(server.db, pending({ keyword: 'zzz9' }), { pageNum: 1, pageSize: 20 })).list).toEqual([])
+    expect(
+      (await findCases(server.db, pending({ keyword: '型号59' }), { pageNum: 1, pageSize: 20 })).list.length,
+    ).toBeGreaterThan(0)
   })
 })
 

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
@@ -8,8 +6,9 @@ import { ListShell } from '../../../shared/list/list-shell.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { selectUsers, unallocatedList } from '../contract.ts'
 import { useHolderColumns, type Holder } from './use-holder-columns.tsx'
 
@@ -36,19 +35,12 @@ export function AddUsers({
   })
   const selection = useSelection((row: Holder) => row.id)
   const columns = useHolderColumns().filter((column) => !['email', 'status'].includes(column.key))
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
 
   async function add() {
-    setBusy(true)
-    try {
-      const { data } = await call(selectUsers, { roleId, userIds: selection.ids.join(',') })
-      onAdded(data.changed)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      list.reload()
-    } finally {
-      setBusy(false)
-    }
+    const reply = await run(true, () => call(selectUsers, { roleId, userIds: selection.ids.join(',') }))
+    if (reply) onAdded(reply.data.changed)
+    else list.reload()
   }
   return (
     <Dialog

@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { RoleScreen } from './role-screen.tsx'
 import { RoleUsersScreen } from './role-users-screen.tsx'
 
@@ -53,8 +51,6 @@ let asked: Asked[]
 const bodies = (path: string) => asked.filter((one) => one.path === path).map((one) => one.body)
 
 beforeEach(() => {
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/system/role')
   const rows = [
     row('1', '超级管理员', { roleKey: 'admin', builtIn: true }),
@@ -73,15 +69,9 @@ beforeEach(() => {
     '/system/role/*': () => ({ data: row('8', '展区负责人') }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function show(Screen: typeof RoleScreen | typeof RoleUsersScreen, seen: string) {
-  render(
-    <TestStrings locale="zh-CN">
-      <Screen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  renderScreen(<Screen locale="zh-CN" />)
   await screen.findAllByText(seen)
   return userEvent.setup()
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { IconUsers } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { roleCalls } from '../contract.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const RoleForm = lazy(() => import('./role-form.tsx').then((part) => ({ default: part.RoleForm })))
 
@@ -23,7 +24,6 @@ export const RoleScreen = island(function RoleScreen() {
     name: 'roles',
     filters: { roleName: '', roleKey: '', status: '' },
     labelOf: (row) => (locale === 'en-US' ? row.enRoleName || row.roleName : row.roleName),
-    fileName: t('title'),
   })
   type Row = (typeof roles.list.rows)[number]
   const holders = ({ roleId }: { roleId: string }) => `${hrefOf('/system/role-auth/user', locale)}?roleId=${roleId}`
@@ -35,7 +35,7 @@ export const RoleScreen = island(function RoleScreen() {
       sort: 'roleKey',
       render: (row: Row) => <span className="break-all">{row.roleKey}</span>,
     },
-    { key: 'dataScope', title: t('fields.dataScope'), render: (row: Row) => t(`scope.${row.dataScope}`) },
+    { key: 'dataScope', title: t('fields.dataScope'), render: (row: Row) => t(under('scope.', row.dataScope)) },
     {
       key: 'users',
       title: t('fields.users'),
@@ -74,6 +74,7 @@ export const RoleScreen = island(function RoleScreen() {
             : []
         }
         empty={t('empty')}
+        form={<RoleForm admin={roles} />}
         filters={
           <>
             <FilterText list={roles.list} name="roleName" label={t('fields.roleName')} />
@@ -82,11 +83,6 @@ export const RoleScreen = island(function RoleScreen() {
           </>
         }
       />
-      {roles.open === undefined ? null : (
-        <Suspense>
-          <RoleForm admin={roles} />
-        </Suspense>
-      )}
     </>
   )
 })

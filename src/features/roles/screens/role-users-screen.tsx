@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { ListShell } from '../../../shared/list/list-shell.tsx'
@@ -14,10 +14,10 @@ import { useHydrated } from '../../../shared/ui/use-hydrated.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconArrowLeft, IconMinus, IconPlus } from '../../../shared/ui/icons.ts'
-import { confirm, toast } from '../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { allocatedList, cancelUsers, roleCalls } from '../contract.ts'
 import { useHolderColumns, type Holder } from './use-holder-columns.tsx'
 
@@ -92,13 +92,11 @@ function RoleUsers({ roleId }: { roleId: string }) {
       tone: 'danger' as const,
     }
     if (!(await confirm(sure))) return
-    try {
+    await attempt(async () => {
       await call(cancelUsers, { roleId, userIds: rows.map((row) => row.id).join(',') })
       toast.success(t('holders.cancelled'))
       selection.clear()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
+    })
     list.reload()
   }
 

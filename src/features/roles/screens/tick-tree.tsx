@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useFieldPart } from '../../../shared/form/form-context.ts'
 import { useHeld } from '../../../shared/form/use-values.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconChevronDown, IconChevronRight } from '../../../shared/ui/icons.ts'
-import { Checkbox } from '../../../shared/ui/toggles.tsx'
+import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
 import { walkTree } from '../../../shared/lib/tree.ts'
+import { FoldButton } from '../../../shared/crud/fold-button.tsx'
 import { matching, tick, tickState } from '../../../shared/crud/ticks.ts'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
 
@@ -48,15 +47,7 @@ export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; 
       <li key={node.id}>
         <div className="flex items-start gap-1 py-0.5">
           {node.children.length > 0 ? (
-            <button
-              type="button"
-              className="grid size-6 shrink-0 place-items-center rounded-ui text-ink-soft hover:bg-muted"
-              aria-expanded={open}
-              aria-label={crud(open ? 'tree.fold' : 'tree.unfold', { name: node.label })}
-              onClick={() => toggle(node.id)}
-            >
-              <Icon of={open ? IconChevronDown : IconChevronRight} size={14} />
-            </button>
+            <FoldButton name={node.label} open={open} onToggle={() => toggle(node.id)} />
           ) : (
             <span className="size-6 shrink-0" />
           )}
@@ -85,8 +76,8 @@ export function TickTree({ nodes, linkedName }: { nodes: readonly ChoiceNode[]; 
           placeholder={t('ticks.find')}
           aria-label={`${t('ticks.find')}: ${field.label}`}
           aria-describedby={field.describedBy}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          defaultValue={words}
+          onChange={({ target: { value } }) => startTransition(() => setWords(value))}
         />
         <Button
           small

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import type { RowOf } from '../../../shared/list/use-list.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -22,7 +23,9 @@ export function useHolderColumns(): Column<Holder>[] {
       width: 'w-28',
       onCard: 'badge',
       render: (row) => (
-        <StatusBadge tone={row.status === '0' ? 'success' : 'neutral'}>{crud(`status.${row.status}`)}</StatusBadge>
+        <StatusBadge tone={row.status === '0' ? 'success' : 'neutral'}>
+          {crud(under('status.', row.status))}
+        </StatusBadge>
       ),
     },
   ]

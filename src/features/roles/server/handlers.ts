@@ -21,11 +21,13 @@ import { ADMIN, type DataScope } from '../rules.ts'
 import { countUsers, deptTicks, idsOf, menuTicks, replaceDepts, replaceMenus } from './belongings.ts'
 import { holderHandlers } from './holders.ts'
 import { demandWayBack, holdsAll, isTeamRole, permissionsOfRoles, type RoleRow } from './rights.ts'
+import { type After, under } from '../../../shared/i18n/keys.ts'
 
 type Input = Partial<InputOf<typeof roleCalls>>
 
 const BUILT_IN = new Set(ROLE_SEEDS.map((role) => role.roleKey))
-const refuse = (key: string, params = {}) => fail.business(`features/roles:errors.${key}`, params)
+const refuse = (key: After<'features/roles', 'errors.'>, params = {}) =>
+  fail.business(`features/roles:errors.${key}`, params)
 
 /** Whether the caller may change this role to this: it holds nothing the caller lacks, before and after. */
 async function checkChange(ctx: Ctx, input: Input, before: RoleRow | null): Promise<void> {
@@ -113,7 +115,7 @@ const records = crudHandlers(roleCalls, {
     'enRoleName',
     'roleKey',
     'roleSort',
-    ['dataScope', (value) => `features/roles:scope.${value}`],
+    ['dataScope', (value) => under('features/roles:scope.', value)],
     'users',
     'status',
     'remark',

@@ -1,6 +1,6 @@
 /** Who holds a role (admin-area 5: authUser). Another's roles are given and taken by who could give all of them. */
 import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
-import { createdBetween, orderOf, pageOf } from '../../../server/base/crud/paging.ts'
+import { between, nearest, offsetOf, orderOf, pagingOf } from '../../../server/base/db/paging.ts'
 import { contains } from '../../../server/base/db/contains.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
 import { signedIn } from '../../../server/base/http/context.ts'
@@ -8,7 +8,8 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { tellOwner } from '../../account/server/exports.ts'
 import { sysDept, sysRole, sysUser as t, sysUserRole } from '../../system/server/tables.ts'
 import { allocatedList, cancelUser, cancelUsers, selectUsers, unallocatedList } from '../contract.ts'
 import { ADMIN } from '../rules.ts'
@@ -32,9 +33,10 @@ async function findHolders(ctx: Ctx, query: RequestOf<typeof allocatedList>, hel
     query.userName ? contains(t.userName, query.userName) : undefined,
     query.nickName ? contains(t.nickName, query.nickName) : undefined,
     query.phonenumber ? contains(t.phonenumber, query.phonenumber) : undefined,
-    createdBetween(t.createTime, query.params),
+    between(t.createTime, query.params),
   )
-  const { limit, offset } = pageOf(query)
+  const total = await ctx.db.$count(t, where)
+  const at = nearest(pagingOf(query), total)
   const sort = { userName: t.userName, nickName: t.nickName, createTime: t.createTime }
   const rows = await ctx.db
     .select({ user: t, deptName: sysDept.deptName })
@@ -42,8 +44,8 @@ async function findHolders(ctx: Ctx, query: RequestOf<typeof allocatedList>, hel
     .leftJoin(sysDept, eq(sysDept.deptId, t.deptId))
     .where(where)
     .orderBy(...orderOf(query, sort, [asc(t.userId)], t.userId))
-    .limit(limit)
-    .offset(offset)
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
   return {
     rows: rows.map(({ user, deptName }) => ({
       id: String(user.userId),
@@ -56,7 +58,7 @@ async function findHolders(ctx: Ctx, query: RequestOf<typeof allocatedList>, hel
       status: user.status,
       createTime: formatDateTime(user.createTime),
     })),
-    total: await ctx.db.$count(t, where),
+    total,
   }
 }
 
@@ -76,6 +78,11 @@ export async function needOthers(ctx: Ctx, userIds: readonly number[]): Promise<
   if (higher) throw fail.business('features/roles:errors.userAbove', { name: higher.nickName })
   return rows
 }
+
+const wordsOf = ({ locale }: Ctx, roles: readonly RoleRow[]): string =>
+  roles
+    .map((role) => (locale === 'en-US' && role.enRoleName ? role.enRoleName : role.roleName))
+    .join(locale === 'en-US' ? ', ' : '、') || '—'
 
 /** Sets the roles of users and writes each change down. Every role that is given must be one the caller may give. */
 export async function replaceRoles(
@@ -120,6 +127,12 @@ export async function replaceRoles(
       before: { roles: names(before) },
       after: { roles: names(after) },
     })
+    // Whoever has set no password yet has no way in that anybody could have changed.
+    if (user.passwordHash)
+      await tellOwner(ctx, { loginAcc: user.userName, email: user.email, exhibitorId: null }, 'ROLES_CHANGED', {
+        by: signedIn(ctx).userName,
+        roles: wordsOf(ctx, after),
+      })
     changed += 1
   }
   return changed

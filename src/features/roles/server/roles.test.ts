@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
-import { operLog } from '../../../server/base/db/core-tables.ts'
+import { startTestServer, fieldsOf, type TestServer } from '../../../../tests/helpers/server.ts'
+import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { readTable } from '../../../server/base/tabular/read-table.ts'
 import { postCalls } from '../../posts/contract.ts'
 import { sysMenu, sysRole, sysUser, sysUserRole } from '../../system/server/tables.ts'
@@ -38,7 +38,6 @@ const stored = async (roleKey: string) => {
   const [row] = await server.db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
   return (await server.call(roleCalls.detail, { id: String(row?.roleId) }, { as: admin })).data
 }
-const faults = (answer: Answer) => answer.data?.errors?.map((one: { field: string }) => one.field) ?? answer.msg
 /** Somebody with a new role that holds these permissions. */
 async function holder(...permissions: string[]) {
   const one = await add({ menuIds: await Promise.all(permissions.map(menuOf)) })
@@ -75,7 +74,7 @@ describe('roles', () => {
     expect((await edit(rest, { remark: 'x' })).data.menuIds).toEqual(one.menuIds)
     expect((await server.call(calls.roleStatus, { roleId: one.roleId, status: '1' }, { as: admin })).code).toBe(200)
     const { depts } = await server.call(calls.roleDeptTree, { roleId: one.roleId }, { as: admin })
-    const top = depts[0].id
+    const top = depts[0]?.id
     const scoped = await server.call(
       calls.roleDataScope,
       { roleId: one.roleId, dataScope: '2', deptIds: [top] },
@@ -91,15 +90,19 @@ describe('roles', () => {
 
   it('refuse a name or key that is taken, a key of odd signs, scope 2 without departments', async () => {
     const one = await add()
-    expect(faults(await server.call(roleCalls.add, role({ roleKey: one.roleKey }), { as: admin }))).toEqual(['roleKey'])
-    expect(faults(await server.call(roleCalls.add, role({ roleName: one.roleName }), { as: admin }))).toEqual([
+    expect(fieldsOf(await server.call(roleCalls.add, role({ roleKey: one.roleKey }), { as: admin }))).toEqual([
+      'roleKey',
+    ])
+    expect(fieldsOf(await server.call(roleCalls.add, role({ roleName: one.roleName }), { as: admin }))).toEqual([
       'roleName',
     ])
-    expect(faults(await server.call(roleCalls.add, role({ roleKey: 'a b' }), { as: admin }))).toEqual(['roleKey'])
-    expect(faults(await server.call(roleCalls.add, role({ dataScope: '2', deptIds: [] }), { as: admin }))).toEqual([
+    expect(fieldsOf(await server.call(roleCalls.add, role({ roleKey: 'a b' }), { as: admin }))).toEqual(['roleKey'])
+    expect(fieldsOf(await server.call(roleCalls.add, role({ dataScope: '2', deptIds: [] }), { as: admin }))).toEqual([
       'deptIds',
     ])
-    expect(faults(await server.call(roleCalls.add, role({ menuIds: ['999999'] }), { as: admin }))).toEqual(['menuIds'])
+    expect(fieldsOf(await server.call(roleCalls.add, role({ menuIds: ['999999'] }), { as: admin }))).toEqual([
+      'menuIds',
+    ])
   })
 
   it('cannot be deleted in use; those of the programme never, and the administrator’s cannot be changed', async () => {
@@ -110,7 +113,7 @@ describe('roles', () => {
     )
     const review = await stored('organiser_review')
     expect((await server.call(roleCalls.remove, { id: review.id }, { as: admin })).msg).toContain('系统自带')
-    expect(faults(await edit(review, { roleKey: 'other' }))).toEqual(['roleKey'])
+    expect(fieldsOf(await edit(review, { roleKey: 'other' }))).toEqual(['roleKey'])
     const own = await stored('admin')
     expect((await edit(own, { status: '1' })).msg).toBe('超级管理员角色不能修改或删除')
     expect((await server.call(roleCalls.remove, { id: own.id }, { as: admin })).code).toBe(500)
@@ -128,18 +131,18 @@ describe('who gives roles', () => {
   it('gives no more than they hold, and changes no role that holds more', async () => {
     const { token } = await holder('system:role:list', 'system:role:add', 'system:role:edit', 'system:role:query')
     const more = await menuOf('system:post:list')
-    expect(faults(await server.call(roleCalls.add, role({ menuIds: [more] }), { as: token }))).toEqual(['menuIds'])
+    expect(fieldsOf(await server.call(roleCalls.add, role({ menuIds: [more] }), { as: token }))).toEqual(['menuIds'])
     const small = await server.call(roleCalls.add, role({ menuIds: [await menuOf('system:role:list')] }), { as: token })
     expect(small.code).toBe(200)
     const higher = await add({ menuIds: [more] })
     expect((await edit(higher, { status: '1' }, token)).msg).toContain('您没有的权限')
-    expect((await server.call(roleCalls.list, { roleName: higher.roleName }, { as: token })).rows[0].mayGive).toBe(
+    expect((await server.call(roleCalls.list, { roleName: higher.roleName }, { as: token })).rows[0]?.mayGive).toBe(
       false,
     )
     const { userId } = await server.addUser([])
     const select = (roleId: string, as: string) =>
       server.call(calls.selectUsers, { roleId, userIds: String(userId) }, { as })
-    expect(faults(await select(higher.id, token))).toEqual(['roleId'])
+    expect(fieldsOf(await select(higher.id, token))).toEqual(['roleId'])
     expect((await select(small.data.id, token)).data).toEqual({ changed: 1 })
     const { menus } = await server.call(calls.roleMenuTree, { roleId: '0' }, { as: token })
     expect(JSON.stringify(menus)).not.toContain('"岗位管理"')
@@ -159,7 +162,7 @@ describe('who gives roles', () => {
     const team = await stored('exhibitor_admin')
     const { userId } = await server.addUser([])
     const answer = await server.call(calls.selectUsers, { roleId: team.id, userIds: String(userId) }, { as: admin })
-    expect(faults(answer)).toEqual(['roleId'])
+    expect(fieldsOf(answer)).toEqual(['roleId'])
   })
 
   it('leaves an administrator who can log in, and the first user one', async () => {
@@ -204,7 +207,7 @@ describe('a change of roles', () => {
     })
     const held = await server.call(calls.allocatedList, { roleId: one.id }, { as: admin })
     expect(held).toMatchObject({ total: 3 })
-    expect(held.rows[0].userName).toBe(`甲-${one.id}`)
+    expect(held.rows[0]?.userName).toBe(`甲-${one.id}`)
     const free = await server.call(calls.unallocatedList, { roleId: one.id, userName: `-${one.id}` }, { as: admin })
     expect(free.total).toBe(0)
     expect((await server.call(calls.cancelUsers, { roleId: one.id, userIds }, { as: admin })).data).toEqual({
@@ -234,5 +237,26 @@ describe('a change of roles', () => {
       recordName: `log-${one.id} (log-${one.id})`,
       changes: [{ field: 'roles', to: [one.roleName] }],
     })
+  })
+
+  it('is told to whose it are, by mail, once they have a way in', async () => {
+    const one = await add()
+    const told = async (email: string) =>
+      (await server.db.select().from(outbox).where(eq(outbox.recipient, email))).map((mail) => mail.bodyText)
+    const person = async (email: string, values: object = {}) => {
+      const { userId } = await server.addUser([], email)
+      await server.db
+        .update(sysUser)
+        .set({ email, ...values })
+        .where(eq(sysUser.userId, userId))
+      await server.call(calls.selectUsers, { roleId: one.id, userIds: String(userId) }, { as: admin })
+      return userId
+    }
+    const userId = await person('roles@example.com')
+    await person('invited@example.com', { passwordHash: null })
+    expect(await told('roles@example.com')).toEqual([expect.stringContaining(`现有角色：${one.roleName}`)])
+    expect(await told('invited@example.com')).toEqual([])
+    await server.call(calls.cancelUsers, { roleId: one.id, userIds: String(userId) }, { as: admin })
+    expect((await told('roles@example.com')).at(-1)).toContain('现有角色：—')
   })
 })

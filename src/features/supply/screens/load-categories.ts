@@ -1,7 +1,7 @@
 /** Loaders of categories: module level, so that each is asked once per page. */
 import { call } from '../../../shared/api/client.ts'
-import type { CategoryNode } from '../../../shared/form/category-tree.ts'
-import type { NamedNode } from '../../../shared/form/use-options.ts'
+import type { CategoryNode } from '../../../shared/form/fields/category-tree.ts'
+import type { NamedNode } from '../../../shared/form/fields/use-options.ts'
 import { categoryTree } from '../../reference/contract.ts'
 
 export const loadCategories = async () =>

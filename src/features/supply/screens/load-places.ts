@@ -1,6 +1,6 @@
 /** Loaders of places: module level, so that each is asked once per page. */
 import { call } from '../../../shared/api/client.ts'
-import type { NamedNode } from '../../../shared/form/use-options.ts'
+import type { NamedNode } from '../../../shared/form/fields/use-options.ts'
 import { originsOf } from '../../../shared/lib/own-regions.ts'
 import { cityList, provinceList, regionWorld } from '../../reference/contract.ts'
 

@@ -1,16 +1,20 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { formatMoney, parseMoney, type Currency } from '../../../shared/lib/money.ts'
 import type { Column } from '../../../shared/list/use-columns.ts'
-import { useDict } from '../../../shared/list/use-dict.ts'
-import { auditColumn, namesColumn, pictureColumn, switchColumn } from '../../../shared/record/record-columns.tsx'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
+import { auditColumn, namesColumn, pictureColumn, switchColumn } from '../../../shared/record/table/record-columns.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
 import type { SupplyProductRow } from '../product-contract.ts'
 
 type Priced = Pick<SupplyProductRow, 'priceFrom' | 'priceTo' | 'currency'>
 
 /** A price range for reading; nothing asked is negotiated on site (specification §9). */
-export function priceRange({ priceFrom, priceTo, currency }: Priced, locale: Locale, t: Translate): string {
+export function priceRange(
+  { priceFrom, priceTo, currency }: Priced,
+  locale: Locale,
+  t: Translate<'features/supply'>,
+): string {
   const [from, to] = [parseMoney(priceFrom ?? ''), parseMoney(priceTo ?? '')]
   const words = (minor: number) => (minor === 0 ? t('negotiable') : formatMoney(minor, currency as Currency, locale))
   if (from === null || to === null) return from === null && to === null ? '—' : words(from ?? to ?? 0)
@@ -39,8 +43,8 @@ export interface ShelfSwitch {
 
 /** Columns of business-entities 3.21. `record` words `shared/record`. */
 export function supplyProductColumns(
-  t: Translate,
-  record: Translate,
+  t: Translate<'features/supply'>,
+  record: Translate<'shared/record'>,
   locale: Locale,
   shelf: ShelfSwitch,
 ): Column<SupplyProductRow>[] {

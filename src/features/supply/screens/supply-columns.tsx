@@ -1,6 +1,6 @@
-import type { Translate } from '../../../shared/i18n/translate.ts'
+import type { Translate } from '../../../shared/i18n/keys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { DictTag } from '../../../shared/list/dict-tag.tsx'
+import { DictTag } from '../../../shared/list/dict/dict-tag.tsx'
 import type { Column } from '../../../shared/list/use-columns.ts'
 import {
   auditColumn,
@@ -8,12 +8,16 @@ import {
   namesColumn,
   pictureColumn,
   updatedColumn,
-} from '../../../shared/record/record-columns.tsx'
+} from '../../../shared/record/table/record-columns.tsx'
 import { joinNames } from '../../../shared/record/shown-name.ts'
 import type { SupplyRecord } from '../contract.ts'
 
 /** Columns of business-entities 3.21. `record` words `shared/record`. */
-export function supplyColumns(t: Translate, record: Translate, locale: Locale): Column<SupplyRecord>[] {
+export function supplyColumns(
+  t: Translate<'features/supply'>,
+  record: Translate<'shared/record'>,
+  locale: Locale,
+): Column<SupplyRecord>[] {
   return [
     namesColumn(t('fields.name')),
     pictureColumn('photos', t('fields.photos'), (row) => row.photos[0] ?? ''),

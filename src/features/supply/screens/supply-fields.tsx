@@ -1,18 +1,19 @@
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { CategoriesPicker } from '../../../shared/form/category-picker.tsx'
-import { Switch } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoriesPicker } from '../../../shared/form/fields/category-picker.tsx'
+import { Switch } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { NumberInput, TextArea, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { NumberInput, TextArea, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictSelect } from '../../../shared/list/dict-select.tsx'
+import { DictSelect } from '../../../shared/list/dict/dict-select.tsx'
 import { PlacePicker } from '../../../shared/record/place-inputs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { CATEGORIES_MAX, INTRODUCTION_MAX, PHOTOS_MAX, requiredSupplyFields, type SupplyInput } from '../fields.ts'
 import { loadCategories } from './load-categories.ts'
 import { loadCities, loadPlaces } from './load-places.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 const COLUMN = 'flex flex-col gap-5'
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
@@ -22,7 +23,11 @@ export function SupplyFields({ form, settleCurrency }: { form: Form<SupplyInput>
   const t = useT('features/supply')
   const [enName, enIntroduction] = useValues(form.store, ['enName', 'enIntroduction'])
   const wanted = requiredSupplyFields({ enName, enIntroduction }, { settleCurrency })
-  const field = (name: string) => ({ name, label: t(`fields.${name}`), required: wanted.includes(name) })
+  const field = (name: After<'features/supply', 'fields.'>) => ({
+    name,
+    label: t(`fields.${name}`),
+    required: wanted.includes(name),
+  })
   return (
     <>
       <Card title={t('sections.basic')} hint={t('hints.english')}>
@@ -43,9 +48,9 @@ export function SupplyFields({ form, settleCurrency }: { form: Form<SupplyInput>
               <PlacePicker loadPlaces={loadPlaces} loadCities={loadCities} />
             </FieldGroup>
           </div>
-          <FieldGroup {...field('cids')} hint={t('hints.cids')}>
+          <Field {...field('cids')} hint={t('hints.cids')}>
             <CategoriesPicker load={loadCategories} max={CATEGORIES_MAX} />
-          </FieldGroup>
+          </Field>
         </div>
       </Card>
 

@@ -1,20 +1,21 @@
 import { call } from '../../../shared/api/client.ts'
-import { BilingualRow } from '../../../shared/form/bilingual-row.tsx'
-import { CategoryPicker } from '../../../shared/form/category-picker.tsx'
-import { RadioGroup, Select } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
+import { BilingualRow } from '../../../shared/form/fields/bilingual-row.tsx'
+import { CategoryPicker } from '../../../shared/form/fields/category-picker.tsx'
+import { RadioGroup, Select } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
 import type { Form } from '../../../shared/form/form-types.ts'
-import { NumberInput, PriceInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { NumberInput, PriceInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useValues } from '../../../shared/form/use-values.ts'
 import { ImageUpload } from '../../../shared/files/image-upload.tsx'
 import { RichTextInput } from '../../../shared/files/rich-text-input.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { DictSelect } from '../../../shared/list/dict-select.tsx'
+import { DictSelect } from '../../../shared/list/dict/dict-select.tsx'
 import { useQuiet } from '../../../shared/record/use-quiet.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { supplyOptions } from '../product-contract.ts'
 import { PHOTOS_MAX, requiredSupplyProductFields, type SupplyProductInput } from '../fields.ts'
 import { loadCategories } from './load-categories.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 const COLUMN = 'flex flex-col gap-5'
 const GRID = 'grid items-start gap-x-4 gap-y-5 md:grid-cols-2'
@@ -32,7 +33,11 @@ export function SupplyProductFields({
   const [enName, enContent, currency] = useValues(form.store, ['enName', 'enContent', 'currency'])
   const wanted = requiredSupplyProductFields({ enName, enContent }, { settleCurrency })
   const { data: supplies } = useQuiet((signal) => call(supplyOptions, {}, { quiet: true, signal }))
-  const field = (name: string, label = name) => ({ name, label: t(`fields.${label}`), required: wanted.includes(name) })
+  const field = (name: string, label = name) => ({
+    name,
+    label: t(under('fields.', label)),
+    required: wanted.includes(name),
+  })
   const sign = String(currency) === 'USD' ? '$' : '¥'
   return (
     <>

@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { SupplyQuota } from '../contract.ts'
 import type { SupplyProductRecord } from '../product-contract.ts'
 import { SupplyProductScreen } from './supply-product-screen.tsx'
@@ -50,8 +48,6 @@ let asked: Asked[]
 beforeEach(() => {
   products = [product()]
   quota = { used: 1, max: 3, productUsed: 1, productMax: 50, maxPrice: '9999.99', settleCurrency: 'CNY' }
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/basic/supplyChainProduct')
   asked = routeFetch({
     '/busi/supplyChain/num': () => ({ data: quota }),
@@ -70,15 +66,9 @@ beforeEach(() => {
     '/busi/category/brand': { data: [{ id: '101', name: '标签', enName: 'Labels', level: 1 }] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show() {
-  return render(
-    <TestStrings>
-      <SupplyProductScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  return renderScreen(<SupplyProductScreen locale="zh-CN" />)
 }
 const sent = (path: string) => asked.filter((one) => one.path.startsWith(path))
 async function openMenu(user: ReturnType<typeof userEvent.setup>) {

@@ -1,18 +1,19 @@
 import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { useMay } from '../../../shared/auth/use-may.ts'
-import { useOptions } from '../../../shared/form/use-options.ts'
+import { useOptions } from '../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import { flagChoices, RecordTable } from '../../../shared/record/record-table.tsx'
+import type { TablePlace } from '../../../shared/record/record-screen.tsx'
+import { flagChoices, RecordTable } from '../../../shared/record/table/record-table.tsx'
+import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
-import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { IconPlus, IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
+import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { IconProduct, IconSupply } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { type SupplyQuota } from '../contract.ts'
 import { supplyProductCalls, supplyProductShelf, type SupplyProductRow } from '../product-contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
@@ -24,21 +25,10 @@ const ProductView = lazy(() =>
 )
 
 /** The list of supply chain products. */
-export function SupplyProductTable({
-  quota,
-  onAdd,
-  onEdit,
-  onChanged,
-}: {
-  quota: SupplyQuota | null
-  onAdd: () => void
-  onEdit: (id: string) => void
-  onChanged: () => void
-}) {
+export function SupplyProductTable({ quota, onAdd, onEdit, onChanged }: TablePlace<SupplyQuota>) {
   const t = useT('features/supply')
   const record = useT('shared/record')
   const locale = useLocale()
-  const may = useMay()
   const list = useList({ call: supplyProductCalls.list, filters: { name: '', cid: '', status: '', auditStatus: '' } })
   const sectors = useOptions(loadSectors, '').nodes
   const table = useRecordMenu({
@@ -63,11 +53,7 @@ export function SupplyProductTable({
   }
   const full =
     quota && quota.productUsed >= quota.productMax ? t('errors.productFull', { max: quota.productMax }) : undefined
-  const add = may(supplyProductCalls.add) ? (
-    <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
-      {t('product.add')}
-    </Button>
-  ) : null
+  const add = useAddButton(supplyProductCalls.add, t('product.add'), onAdd, full)
 
   return (
     <>

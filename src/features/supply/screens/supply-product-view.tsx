@@ -1,5 +1,6 @@
 import { call } from '../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
 import { RecordView } from '../../../shared/record/record-view.tsx'
 import { SUPPLY_PRODUCT_FACTS } from '../facts.ts'
 import { supplyProductCalls, type SupplyProductRecord } from '../product-contract.ts'
@@ -26,7 +27,7 @@ export function SupplyProductView(props: { id: string; title: string; onClose: (
         capacityPerMonth: <Quantity amount={product.capacityPerMonth} unit={product.unit} />,
       })}
       state={({ status, upTime, downTime }) => [
-        { label: t('fields.status'), value: record(`status.shelf.${status}`) },
+        { label: t('fields.status'), value: record(under('status.shelf.', status)) },
         { label: t('fields.upTime'), value: upTime },
         { label: t('fields.downTime'), value: downTime },
       ]}

@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import type { SupplyQuota, SupplyRecord } from '../contract.ts'
 import { SupplyScreen } from './supply-screen.tsx'
 
@@ -48,8 +46,6 @@ let save: (body: Record<string, unknown>) => Record<string, unknown>
 beforeEach(() => {
   supplies = [supply()]
   quota = { used: 1, max: 3, productUsed: 0, productMax: 50, maxPrice: '9999.99', settleCurrency: 'CNY' }
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/basic/supplyChain')
   save = (body) => ({ data: { ...supply(), ...body, id: body['id'] ?? '9', auditStatus: body['draft'] === 1 ? 0 : 1 } })
   const idOf = (path: string) => path.split('/')[4]
@@ -72,15 +68,9 @@ beforeEach(() => {
     '/busi/category/brand': { data: [] },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function show() {
-  return render(
-    <TestStrings>
-      <SupplyScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  return renderScreen(<SupplyScreen locale="zh-CN" />)
 }
 const sent = (path: string) => asked.filter((one) => one.path.startsWith(path))
 async function openMenu(user: ReturnType<typeof userEvent.setup>) {

@@ -1,17 +1,17 @@
 import { lazy } from 'react'
-import { useMay } from '../../../shared/auth/use-may.ts'
-import { useOptions } from '../../../shared/form/use-options.ts'
+import { useOptions } from '../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { useDict } from '../../../shared/list/use-dict.ts'
+import { useDict } from '../../../shared/list/dict/use-dict.ts'
 import { useList } from '../../../shared/list/use-list.ts'
-import { RecordTable } from '../../../shared/record/record-table.tsx'
+import type { TablePlace } from '../../../shared/record/record-screen.tsx'
+import { RecordTable } from '../../../shared/record/table/record-table.tsx'
+import { useAddButton } from '../../../shared/record/table/use-add-button.tsx'
 import { shownName } from '../../../shared/record/shown-name.ts'
-import { useRecordMenu } from '../../../shared/record/use-record-menu.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconPlus, IconSupply } from '../../../shared/ui/icons.ts'
+import { useRecordMenu } from '../../../shared/record/table/use-record-menu.ts'
+import { IconSupply } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
 import { supplyCalls, type SupplyQuota } from '../contract.ts'
 import { SUPPLY_WORDS } from '../rules.ts'
 import { loadPlaces } from './load-places.ts'
@@ -20,21 +20,10 @@ import { supplyColumns } from './supply-columns.tsx'
 const SupplyView = lazy(() => import('./supply-view.tsx').then((part) => ({ default: part.SupplyView })))
 
 /** The list of supply chains. */
-export function SupplyTable({
-  quota,
-  onAdd,
-  onEdit,
-  onChanged,
-}: {
-  quota: SupplyQuota | null
-  onAdd: () => void
-  onEdit: (id: string) => void
-  onChanged: () => void
-}) {
+export function SupplyTable({ quota, onAdd, onEdit, onChanged }: TablePlace<SupplyQuota>) {
   const t = useT('features/supply')
   const record = useT('shared/record')
   const locale = useLocale()
-  const may = useMay()
   const list = useList({ call: supplyCalls.list, filters: { name: '', type: '', area: '', auditStatus: '' } })
   const types = useDict('busi_supply_type').choices
   const places = useOptions(loadPlaces, '').nodes
@@ -49,11 +38,7 @@ export function SupplyTable({
     hindersRemoval: ({ products: count }) => (count > 0 ? { refusal: 'supplyInUse', params: { count } } : null),
   })
   const full = quota && quota.used >= quota.max ? t('errors.supplyFull', { max: quota.max }) : undefined
-  const add = may(supplyCalls.add) ? (
-    <Button variant="primary" icon={IconPlus} blocked={full} onClick={onAdd}>
-      {t('chain.add')}
-    </Button>
-  ) : null
+  const add = useAddButton(supplyCalls.add, t('chain.add'), onAdd, full)
 
   return (
     <>

@@ -36,6 +36,7 @@ import { categoriesOf } from '../../../server/base/reference/categories.ts'
 import { supplyProductStruct, supplyStruct } from '../fields.ts'
 import { nextSupplyProduct, SUPPLY_MAX, SUPPLY_PRODUCT_MAX, SUPPLY_WORDS, type OwnRefusal } from '../rules.ts'
 import { supplyChain, supplyProduct } from './tables.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 export type SupplyRow = typeof supplyChain.$inferSelect
 export type SupplyProductRow = typeof supplyProduct.$inferSelect
@@ -108,7 +109,9 @@ export const supplyArea: RecordArea<SupplyRow, SupplyContent, PublicState, OwnRe
 async function supplyProblems(ctx: Ctx, exhibitorId: number, supplyId: number | null, draft: boolean) {
   if (supplyId === null) return []
   const own = await supplyArea.store.own(ctx.db, exhibitorId, String(supplyId)).catch(notFoundIsNull)
-  const wrong = (key: string): FieldFailure[] => [{ field: 'supplyId', msgKey: `features/supply:faults.${key}` }]
+  const wrong = (key: After<'features/supply', 'faults.'>): FieldFailure[] => [
+    { field: 'supplyId', msgKey: `features/supply:faults.${key}` },
+  ]
   if (!own) return wrong('unknownSupply')
   return draft || isUsable(supplyState(own)) ? [] : wrong('supplyNotSubmitted')
 }

@@ -2,8 +2,9 @@
 import { and, asc, desc, eq, like, or, type SQL } from 'drizzle-orm'
 import { contains } from '../../../server/base/db/contains.ts'
 import { findCurrency } from '../../company/server/exports.ts'
-import { DEFAULT_PAGE_SIZE, type RequestOf } from '../../../shared/api/contract.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
 import { isUsable } from '../../../shared/record/states.ts'
+import { pagingOf } from '../../../server/base/db/paging.ts'
 import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { addRecord, cancelRecord, changeRecord, moveRecord, removeRecord } from '../../../server/base/records/save.ts'
@@ -109,8 +110,7 @@ function productFilter(input: RequestOf<typeof products.supplyProductCalls.list>
 const chainHandlers = [
   handle(calls.supplyNum, async (ctx) => ({ data: await findSupplyQuota(ctx, exhibitorOf(ctx)) })),
   handle(calls.supplyCalls.list, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
-    const at = { pageNum, pageSize }
+    const at = pagingOf(input)
     const found = await supplyArea.store.page(ctx.db, exhibitorOf(ctx), supplyFilter(input), [asc(supplyChain.id)], at)
     const list = await Promise.all(found.list.map((row) => supplyReply(ctx, row)))
     return { data: { list, total: found.total, ...at } }
@@ -133,8 +133,7 @@ const chainHandlers = [
 
 const productHandlers = [
   handle(products.supplyProductCalls.list, async (ctx, input) => {
-    const { pageNum = 1, pageSize = DEFAULT_PAGE_SIZE } = input
-    const at = { pageNum, pageSize }
+    const at = pagingOf(input)
     const exhibitorId = exhibitorOf(ctx)
     const order = [desc(supplyProduct.updateTime), desc(supplyProduct.id)]
     const found = await supplyProductArea.store.page(ctx.db, exhibitorId, productFilter(input), order, at)

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, useCreatedColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
+import { under } from '../../../shared/i18n/keys.ts'
+import { fileUrl, type NamedFile } from '../../../shared/files/contract.ts'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconRefresh } from '../../../shared/ui/icons.ts'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { configCalls, configRefresh } from '../contract.ts'
 import { CONFIG_GROUPS, groupOf, kindOf } from '../kinds.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 const ConfigForm = lazy(() => import('./config-form.tsx').then((part) => ({ default: part.ConfigForm })))
 
@@ -22,6 +22,9 @@ interface Row {
   enConfigName: string
   configValue: string
   configType: string
+  ofShow: boolean
+  public: boolean
+  file: NamedFile | null
 }
 
 /** Parameters of the show and the portal, by group; each says what it means and is asked for as it demands (admin-area 10). */
@@ -35,7 +38,6 @@ export const ConfigScreen = island(function ConfigScreen() {
     name: 'config',
     filters: { configName: '', configKey: '', group: '', configType: '' },
     labelOf: nameOf,
-    fileName: t('config.title'),
   })
   const columns = [
     { key: 'configName', title: t('fields.configName'), sort: 'configName', onCard: 'title' as const, render: nameOf },
@@ -56,11 +58,16 @@ export const ConfigScreen = island(function ConfigScreen() {
       onCard: 'badge' as const,
       width: 'w-28',
       render: ({ configType }: Row) => (
-        <StatusBadge tone={configType === 'Y' ? 'info' : 'neutral'}>{t(`origin.${configType}`)}</StatusBadge>
+        <StatusBadge tone={configType === 'Y' ? 'info' : 'neutral'}>{t(under('origin.', configType))}</StatusBadge>
       ),
     },
     useCreatedColumn(),
   ]
+  async function refresh() {
+    await call(configRefresh, {})
+    toast.success(t('config.refreshed'))
+    parameters.list.reload()
+  }
   return (
     <>
       <PageHeader title={t('config.title')} purpose={t('config.purpose')} />
@@ -70,7 +77,8 @@ export const ConfigScreen = island(function ConfigScreen() {
         columns={columns}
         mayRemove={(row) => row.configType !== 'Y'}
         empty={t('config.empty')}
-        actions={may(configRefresh) ? <RefreshButton onDone={parameters.list.reload} /> : null}
+        form={<ConfigForm admin={parameters} />}
+        actions={may(configRefresh) ? <RefreshButton refresh={refresh} /> : null}
         filters={
           <>
             <FilterText list={parameters.list} name="configName" label={t('fields.configName')} />
@@ -85,49 +93,27 @@ export const ConfigScreen = island(function ConfigScreen() {
               list={parameters.list}
               name="configType"
               label={t('fields.configType')}
-              options={['Y', 'N'].map((value) => ({ value, label: t(`origin.${value}`) }))}
+              options={(['Y', 'N'] as const).map((value) => ({ value, label: t(`origin.${value}`) }))}
             />
           </>
         }
       />
-      {parameters.open === undefined ? null : (
-        <Suspense>
-          <ConfigForm admin={parameters} />
-        </Suspense>
-      )}
     </>
   )
 })
 
 /** A value in words: what a switch or choice says, of a formatted text its beginning. */
-function Value({ row: { configKey, configValue } }: { row: Row }) {
+function Value({ row: { configKey, configValue, file } }: { row: Row }) {
   const t = useT('features/system')
   const kind = kindOf(configKey)
   if (configValue === '') return <span className="text-ink-faint">—</span>
-  if (kind === 'switch' || kind === 'choice') return <>{t(`choices.${configValue}`)}</>
+  if (file)
+    return (
+      <a className="link break-all" href={fileUrl(file.fileName)} target="_blank" rel="noreferrer">
+        {file.originalName}
+      </a>
+    )
+  if (kind === 'switch' || kind === 'choice') return <>{t(under('choices.', configValue))}</>
   const text = kind === 'richText' ? configValue.replace(/<[^>]*>/g, ' ') : configValue
   return <span className="line-clamp-2 max-w-72 break-words">{text}</span>
-}
-
-/** Takes over parameters that were changed past this server. */
-function RefreshButton({ onDone }: { onDone: () => void }) {
-  const t = useT('features/system')
-  const [busy, setBusy] = useState(false)
-  async function refresh() {
-    setBusy(true)
-    try {
-      await call(configRefresh, {})
-      toast.success(t('config.refreshed'))
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={IconRefresh} busy={busy} onClick={() => void refresh()}>
-      {t('actions.refreshCache')}
-    </Button>
-  )
 }

@@ -1,8 +1,8 @@
 import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
-import { RadioGroup, Select, type Choice } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { NumberInput, TextInput } from '../../../shared/form/text-inputs.tsx'
+import { RadioGroup, Select, type Choice } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { dictDataStruct, LIST_CLASSES } from '../rules.ts'
 

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { TONES } from '../../../shared/list/dict-tag.tsx'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { TONES } from '../../../shared/list/dict/dict-tag.tsx'
 import { FilterSelect, FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { forgetDicts } from '../../../shared/list/use-dict.ts'
+import { forgetDicts } from '../../../shared/list/dict/use-dict.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconArrowLeft } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { dictDataCalls, dictTypeOptions } from '../contract.ts'
 
 const DictDataForm = lazy(() => import('./dict-data-form.tsx').then((part) => ({ default: part.DictDataForm })))
@@ -27,7 +29,6 @@ export const DictDataScreen = island(function DictDataScreen() {
     name: 'dictData',
     filters: { dictType: '', dictLabel: '', status: '' },
     labelOf: (row) => (locale === 'en-US' ? row.enDictLabel || row.dictLabel : row.dictLabel),
-    fileName: t('dictData.title'),
     // Selects of this tab follow at once; others at their next page.
     onSaved: forgetDicts,
   })
@@ -62,7 +63,8 @@ export const DictDataScreen = island(function DictDataScreen() {
         title={t('dictData.title')}
         purpose={types.find((one) => one.value === chosen)?.label ?? t('dictData.purpose')}
         actions={
-          <a className="btn" href={hrefOf('/system/dict', locale)}>
+          <a className="btn btn-secondary" href={hrefOf('/system/dict', locale)}>
+            <Icon of={IconArrowLeft} />
             {t('dictData.back')}
           </a>
         }
@@ -72,6 +74,7 @@ export const DictDataScreen = island(function DictDataScreen() {
         label={t('dictData.title')}
         columns={columns}
         empty={t('dictData.empty')}
+        form={<DictDataForm admin={entries} types={types} chosen={chosen} />}
         filters={
           <>
             <FilterSelect list={entries.list} name="dictType" label={t('fields.dictType')} options={types} />
@@ -80,11 +83,6 @@ export const DictDataScreen = island(function DictDataScreen() {
           </>
         }
       />
-      {entries.open === undefined ? null : (
-        <Suspense>
-          <DictDataForm admin={entries} types={types} chosen={chosen} />
-        </Suspense>
-      )}
     </>
   )
 })

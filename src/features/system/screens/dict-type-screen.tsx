@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useCreatedColumn, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { FilterText } from '../../../shared/list/filter-inputs.tsx'
-import { forgetDicts } from '../../../shared/list/use-dict.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { IconRefresh } from '../../../shared/ui/icons.ts'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { forgetDicts } from '../../../shared/list/dict/use-dict.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { dictRefresh, dictTypeCalls } from '../contract.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 const DictTypeForm = lazy(() => import('./dict-type-form.tsx').then((part) => ({ default: part.DictTypeForm })))
 
@@ -25,7 +23,6 @@ export const DictTypeScreen = island(function DictTypeScreen() {
     name: 'dicts',
     filters: { dictName: '', dictType: '', status: '' },
     labelOf: (row) => (locale === 'en-US' ? row.enDictName || row.dictName : row.dictName),
-    fileName: t('dictType.title'),
     onSaved: forgetDicts,
   })
   const columns = [
@@ -50,6 +47,10 @@ export const DictTypeScreen = island(function DictTypeScreen() {
     useStatusColumn(dicts),
     useCreatedColumn(),
   ]
+  async function refresh() {
+    await call(dictRefresh, {})
+    toast.success(t('dictType.refreshed'))
+  }
   return (
     <>
       <PageHeader title={t('dictType.title')} purpose={t('dictType.purpose')} />
@@ -58,7 +59,8 @@ export const DictTypeScreen = island(function DictTypeScreen() {
         label={t('dictType.title')}
         columns={columns}
         empty={t('dictType.empty')}
-        actions={may(dictRefresh) ? <RefreshButton /> : null}
+        form={<DictTypeForm admin={dicts} />}
+        actions={may(dictRefresh) ? <RefreshButton refresh={refresh} /> : null}
         filters={
           <>
             <FilterText list={dicts.list} name="dictName" label={t('fields.dictName')} />
@@ -67,33 +69,6 @@ export const DictTypeScreen = island(function DictTypeScreen() {
           </>
         }
       />
-      {dicts.open === undefined ? null : (
-        <Suspense>
-          <DictTypeForm admin={dicts} />
-        </Suspense>
-      )}
     </>
   )
 })
-
-/** Has every open page ask for dictionaries again at its next load. */
-function RefreshButton() {
-  const t = useT('features/system')
-  const [busy, setBusy] = useState(false)
-  async function refresh() {
-    setBusy(true)
-    try {
-      await call(dictRefresh, {})
-      toast.success(t('dictType.refreshed'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={IconRefresh} busy={busy} onClick={() => void refresh()}>
-      {t('actions.refreshCache')}
-    </Button>
-  )
-}

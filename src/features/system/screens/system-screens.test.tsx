@@ -1,11 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { ConfigScreen } from './config-screen.tsx'
 import { DictDataScreen } from './dict-data-screen.tsx'
 import { DictTypeScreen } from './dict-type-screen.tsx'
@@ -51,18 +49,23 @@ const parameter = (id: string, configKey: string, configValue: string, configTyp
   configValue,
   value: configValue,
   configType,
+  ofShow: false,
+  public: true,
+  file:
+    configKey === 'sign.file' && configValue
+      ? { fileName: configValue, originalName: '进馆指南.pdf', size: 2_202_010 }
+      : null,
 })
 
 let asked: Asked[]
 const bodies = (path: string) => asked.filter((one) => one.path === path).map((one) => one.body)
 
 beforeEach(() => {
-  $toasts.set([])
-  $questions.set([])
   const parameters = [
     parameter('1', 'expo.openDate', '2024-12-02'),
     parameter('2', 'forms.h13', 'false'),
     parameter('3', 'own.note', 'x', 'N'),
+    parameter('4', 'sign.file', 'abc.pdf'),
   ]
   asked = routeFetch({
     '/system/dict/type/list': () => ({ rows: [dict], total: 1 }),
@@ -70,20 +73,14 @@ beforeEach(() => {
     '/system/dict/type': (body) => ({ data: { ...dict, ...body } }),
     '/system/dict/data/list': () => ({ rows: [entry], total: 1 }),
     '/system/dict/data': (body) => ({ data: { ...entry, ...body } }),
-    '/system/config/list': () => ({ rows: parameters, total: 3 }),
+    '/system/config/list': () => ({ rows: parameters, total: parameters.length }),
     '/system/config': (body) => ({ data: { ...parameter('2', 'forms.h13', 'true'), ...body } }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function show(path: string, locale: 'zh-CN' | 'en-US', of: ReactNode) {
   history.replaceState(null, '', path)
-  render(
-    <TestStrings locale={locale}>
-      {of}
-      <OverlayHost locale={locale} />
-    </TestStrings>,
-  )
+  renderScreen(of, locale)
   await screen.findByRole('table')
   return userEvent.setup()
 }
@@ -126,4 +123,20 @@ it('asks for a parameter as its key demands, says what it means, and deletes onl
   await user.click(within(dialog).getByRole('radio', { name: 'On' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(bodies('/system/config')).toMatchObject([{ id: '2', configValue: 'true', version: 1 }]))
+})
+
+it('opens, tells the size of and takes away the file a parameter is', async () => {
+  const user = await show('/system/config', 'en-US', <ConfigScreen locale="en-US" />)
+  const link = await screen.findByRole('link', { name: '进馆指南.pdf' })
+  expect(link.getAttribute('href')).toContain('/common/download?fileName=abc.pdf')
+  await user.click(screen.getByRole('button', { name: 'sign.file' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit “sign.file”' }, late)
+  await user.click(await within(dialog).findByRole('button', { name: 'Value: Loading…' }, late))
+  expect(await within(dialog).findByRole('link', { name: '进馆指南.pdf' }, late)).toBeTruthy()
+  expect(within(dialog).getByText('2.1 MB')).toBeTruthy()
+  expect(within(dialog).getByText('A document that exhibitors download')).toBeTruthy()
+  expect(within(dialog).getByLabelText(/Replace the file/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove 进馆指南.pdf' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(bodies('/system/config')).toMatchObject([{ id: '4', configValue: '' }]))
 })

@@ -11,29 +11,21 @@ import type { InputOf } from '../../../shared/crud/contract.ts'
 import { configCalls, configKey, configRefresh } from '../contract.ts'
 import { groupPattern, kindOf } from '../kinds.ts'
 import { checkParameter, NODE_DEADLINES } from '../rules.ts'
+import { exchangeFile, findNamed, openToAll } from '../../files/server/exports.ts'
 import { findConfig, findParameters, parameterCatalogue } from '../../../server/base/parameters.ts'
 import { sysConfig as t } from '../../../server/base/parameter-tables.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 type Input = InputOf<typeof configCalls>
 
 /** The parameter the show's clock starts from; a change of it takes effect at once. */
 const CLOCK_KEY = 'expo.nowOverride'
 
-const OTHER_DAY: Readonly<Record<string, string>> = {
-  'expo.openDate': 'expo.closeDate',
-  'expo.closeDate': 'expo.openDate',
-}
-
-/** What a value must agree with elsewhere: the two days of the show, and price nodes. `before`: as it stands; '' for a new one. */
-async function checkTogether(ctx: Ctx, { configKey, configValue }: Input, before: string): Promise<void> {
-  const value = configValue ?? ''
-  if (value === before) return
+/** What stands in the show's record is changed there, with its other facts; price nodes decide their own deadlines. */
+function checkPlace({ configKey, configValue }: Input, before: string): void {
+  if ((configValue ?? '') === before) return
   if (NODE_DEADLINES.has(configKey)) throw fail.field('configValue', 'features/form-desk:errors.followsNodes')
-  const otherKey = OTHER_DAY[configKey]
-  const other = otherKey ? await findConfig(ctx.db, otherKey) : ''
-  if (!other) return
-  const [open, close] = configKey === 'expo.openDate' ? [value, other] : [other, value]
-  if (open > close) throw fail.field('configValue', 'features/system:errors.daysOrder', { other })
+  if (parameterCatalogue().ofShow(configKey)) throw fail.field('configValue', 'features/system:errors.ofShow')
 }
 
 /**
@@ -58,6 +50,29 @@ function keysNamed(text: string): string[] {
   )
 }
 
+type Row = Pick<typeof t.$inferSelect, 'configKey' | 'configValue'>
+
+/** The file a parameter refers to; '' when it is none or of another kind. */
+const fileOf = (row: Row | null): string => (row && kindOf(row.configKey) === 'file' ? row.configValue : '')
+
+const exchange = (ctx: Ctx, before: Row | null, after: Row | null) =>
+  exchangeFile(ctx, {
+    field: 'configValue',
+    kind: 'document',
+    before: fileOf(before),
+    next: fileOf(after),
+    readers: ['system:config:list', 'system:config:query'],
+  })
+
+// A file is as public as the parameter that holds it.
+openToAll(
+  async (db, fileName) =>
+    (await db.select().from(t).where(eq(t.configValue, fileName))).some(
+      (row) => fileOf(row) === fileName && parameterCatalogue().public.includes(row.configKey),
+    ),
+  ['document'],
+)
+
 function inGroup(group: string): SQL | undefined {
   const { match, not } = groupPattern(group)
   return and(sql`${t.configKey} ~ ${match}`, not ? sql`${t.configKey} !~ ${not}` : undefined)
@@ -79,7 +94,21 @@ export const configHandlers = [
     table: t,
     key: 'configId',
     name: 'configKey',
-    also: ({ configKey, configValue }) => ({ value: configValue, enConfigName: enParameterName(configKey) }),
+    also: ({ configKey, configValue }) => ({
+      value: configValue,
+      enConfigName: enParameterName(configKey),
+      ofShow: parameterCatalogue().ofShow(configKey),
+      public: parameterCatalogue().public.includes(configKey),
+    }),
+    async tell({ db }, rows) {
+      const files = await findNamed(db, rows.map(fileOf).filter(Boolean))
+      return rows.map((row) => ({ file: files.get(fileOf(row)) ?? null }))
+    },
+    async inLog({ db }, { configKey, configValue }) {
+      const fileName = fileOf({ configKey: String(configKey), configValue: String(configValue) })
+      return fileName ? { configValue: (await findNamed(db, [fileName])).get(fileName)?.originalName ?? fileName } : {}
+    },
+    after: (ctx, row, before) => exchange(ctx, before, row),
     where: ({ configName, configKey, configType, group }) => [
       configName
         ? or(contains(t.configName, configName), inArray(t.configKey, ['', ...keysNamed(configName)]))
@@ -94,7 +123,7 @@ export const configHandlers = [
     order: [asc(t.configId)],
     sort: { configName: t.configName, configKey: t.configKey },
     unique: [{ field: 'configKey' }],
-    async check(ctx, input, before) {
+    check(_, input, before) {
       if (!/^[A-Za-z][\w.-]*$/.test(input.configKey))
         throw fail.field('configKey', 'features/system:errors.configKeyForm')
       // The programme asks for built-in parameters by their key, so key and kind of one stay what they are.
@@ -104,22 +133,24 @@ export const configHandlers = [
         throw fail.field('configType', 'features/system:errors.builtInKey')
       const verdict = checkParameter(input.configKey, input.configValue ?? '')
       if (verdict !== true) throw fail.field('configValue', verdict.msgKey, verdict.params)
-      await checkTogether(ctx, input, before?.configValue ?? '')
+      if (before) checkPlace(input, before.configValue)
+      return Promise.resolve()
     },
-    beforeRemove(_, rows) {
+    async beforeRemove(ctx, rows) {
       const builtIn = rows.find((row) => row.configType === 'Y')
       if (builtIn) throw fail.business('features/system:errors.builtIn', { key: builtIn.configKey })
-      return Promise.resolve()
+      for (const row of rows) await exchange(ctx, row, null)
     },
     transaction: inTransaction,
     words: 'features/system',
     title: 'features/system:config.title',
+    inSheet: ({ file, configValue }) => ({ configValue: file?.originalName ?? configValue }),
     sheet: [
       'configId',
       'configName',
       'configKey',
       'configValue',
-      ['configType', (value) => `shared/crud:yesNo.${value}`],
+      ['configType', (value) => under('shared/crud:yesNo.', value)],
       'remark',
       'createTime',
     ],

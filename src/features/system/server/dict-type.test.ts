@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { startTestServer, faultsOf, type TestServer } from '../../../../tests/helpers/server.ts'
 import { getInfo } from '../../../shared/auth/contract.ts'
 import { dictDataByType } from '../../../shared/list/dict-contract.ts'
 import { configCalls, dictDataCalls, dictRefresh, dictTypeCalls, dictTypeOptions } from '../contract.ts'
@@ -22,8 +22,6 @@ const dict = (over: object = {}) => {
 const add = async (over: object = {}) => (await server.call(dictTypeCalls.add, dict(over), { as: admin })).data
 const entry = (dictType: string, dictValue: string) =>
   server.call(dictDataCalls.add, { dictType, dictLabel: `标签${dictValue}`, dictValue }, { as: admin })
-const faults = (answer: Answer) =>
-  answer.data.errors.map((one: { field: string; msgKey: string }) => `${one.field} ${one.msgKey.split('.').at(-1)}`)
 
 describe('dictionaries', () => {
   it('carry their data along when their type is renamed', async () => {
@@ -32,13 +30,13 @@ describe('dictionaries', () => {
     const renamed = await server.call(dictTypeCalls.edit, { ...row, dictType: 'renamed_one' }, { as: admin })
     expect(renamed.code).toBe(200)
     const { data } = await server.call(dictDataByType, { type: 'renamed_one' }, { as: admin })
-    expect(data.map((one: { dictValue: string }) => one.dictValue)).toEqual(['1'])
+    expect(data.map((one) => one.dictValue)).toEqual(['1'])
     expect((await server.call(dictDataByType, { type: row.dictType }, { as: admin })).data).toEqual([])
   })
 
   it('keep the type the portal’s pages ask for; names may change', async () => {
     const [row] = (await server.call(dictTypeCalls.list, { dictType: 'sys_yes_no' }, { as: admin })).rows
-    expect(faults(await server.call(dictTypeCalls.edit, { ...row, dictType: 'sys_no_yes' }, { as: admin }))).toEqual([
+    expect(faultsOf(await server.call(dictTypeCalls.edit, { ...row, dictType: 'sys_no_yes' }, { as: admin }))).toEqual([
       'dictType builtInDict',
     ])
     expect((await server.call(dictTypeCalls.edit, { ...row, dictName: '是与否' }, { as: admin })).data.dictName).toBe(
@@ -48,10 +46,10 @@ describe('dictionaries', () => {
 
   it('have a type of their own, in small letters', async () => {
     const row = await add()
-    expect(faults(await server.call(dictTypeCalls.add, dict({ dictType: row.dictType }), { as: admin }))).toEqual([
+    expect(faultsOf(await server.call(dictTypeCalls.add, dict({ dictType: row.dictType }), { as: admin }))).toEqual([
       'dictType taken',
     ])
-    expect(faults(await server.call(dictTypeCalls.add, dict({ dictType: 'Own Type' }), { as: admin }))).toEqual([
+    expect(faultsOf(await server.call(dictTypeCalls.add, dict({ dictType: 'Own Type' }), { as: admin }))).toEqual([
       'dictType dictTypeForm',
     ])
   })
@@ -104,7 +102,7 @@ describe('dictionaries', () => {
       })),
     )
     const { rows, total } = await server.call(dictDataCalls.list, { dictType, pageNum: 3 }, { as: admin })
-    expect({ total, first: rows[0].dictValue }).toEqual({ total: 5000, first: '40' })
+    expect({ total, first: rows[0]?.dictValue }).toEqual({ total: 5000, first: '40' })
     expect(await server.db.$count(sysDictType)).toBeGreaterThan(0)
   })
 })
@@ -113,7 +111,7 @@ describe('parameters', () => {
   it('are listed by group and by their name in either language', async () => {
     const keys = async (filters: object) =>
       (await server.call(configCalls.list, { pageSize: 200, ...filters }, { as: admin })).rows.map(
-        (row: { configKey: string }) => row.configKey,
+        (row) => row.configKey,
       )
     expect(await keys({ group: 'show' })).toEqual(expect.arrayContaining(['expo.openDate', 'hall.height', 'sign.html']))
     expect(await keys({ group: 'forms' })).toContain('forms.h1')
@@ -144,6 +142,6 @@ describe('parameters', () => {
       200,
     )
     const own = { configName: '自定义', configKey: 'own.key', configValue: long }
-    expect(faults(await server.call(configCalls.add, own, { as: admin }))).toEqual(['configValue maxLength'])
+    expect(faultsOf(await server.call(configCalls.add, own, { as: admin }))).toEqual(['configValue maxLength'])
   })
 })

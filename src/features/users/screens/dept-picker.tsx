@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { matching } from '../../../shared/crud/ticks.ts'
+import { FoldButton } from '../../../shared/crud/fold-button.tsx'
+import { matching, withBelow } from '../../../shared/crud/ticks.ts'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { usePhone } from '../../../shared/ui/use-media.ts'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { userDeptTree } from '../contract.ts'
+
+/** Above so many departments the tree begins folded. */
+const UNFOLDED_MAX = 200
 
 /** Departments beside the list of users; a phone unfolds them. Choosing one lists its users and those of all below it. */
 export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (deptId: string) => void }) {
@@ -14,13 +18,20 @@ export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (de
   const phone = usePhone()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [tree, retry] = useLoad((signal) => call(userDeptTree, {}, { signal, quiet: true }).then(({ data }) => data))
   const nodes = tree.state === 'ready' ? tree.data : []
   const shown = matching(nodes, words)
+  const long = nodes.flatMap(withBelow).length > UNFOLDED_MAX
 
   function choose(deptId: string) {
     onChoose(deptId)
     setOpen(false)
+  }
+  function toggle(id: string) {
+    const next = new Set(turned)
+    if (!next.delete(id)) next.add(id)
+    setTurned(next)
   }
   const item = (id: string, label: string) => (
     <button
@@ -32,14 +43,23 @@ export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (de
       {label}
     </button>
   )
-  const branch = (node: ChoiceNode) => (
-    <li key={node.id}>
-      {item(node.id, node.label)}
-      {node.children.length > 0 ? (
-        <ul className="ml-3 border-l border-line pl-1">{node.children.map(branch)}</ul>
-      ) : null}
-    </li>
-  )
+  const branch = (node: ChoiceNode, level: number) => {
+    // The top stands open: folded, a tree of one top would show one line.
+    const open = words.trim() !== '' || (!long || level === 0) !== turned.has(node.id)
+    return (
+      <li key={node.id}>
+        <div className="flex items-start">
+          {item(node.id, node.label)}
+          {long && node.children.length > 0 ? (
+            <FoldButton name={node.label} open={open} onToggle={() => toggle(node.id)} />
+          ) : null}
+        </div>
+        {open && node.children.length > 0 ? (
+          <ul className="ml-3 border-l border-line pl-1">{node.children.map((child) => branch(child, level + 1))}</ul>
+        ) : null}
+      </li>
+    )
+  }
   const body = (
     <>
       <input
@@ -48,8 +68,8 @@ export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (de
         autoComplete="off"
         placeholder={t('tree.find')}
         aria-label={t('tree.find')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        defaultValue={words}
+        onChange={({ target: { value } }) => startTransition(() => setWords(value))}
       />
       {tree.state === 'error' ? (
         <p className="flex flex-wrap items-center gap-2">
@@ -61,7 +81,7 @@ export function DeptPicker({ chosen, onChoose }: { chosen: string; onChoose: (de
       ) : (
         <ul>
           <li>{item('', t('tree.all'))}</li>
-          {shown.map(branch)}
+          {shown.map((node) => branch(node, 0))}
         </ul>
       )}
       {tree.state === 'ready' && shown.length === 0 ? <p className="hint mt-2">{t('tree.none')}</p> : null}

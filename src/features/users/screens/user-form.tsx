@@ -3,12 +3,12 @@ import { call } from '../../../shared/api/client.ts'
 import { FormDialog, RemarkField, StatusField } from '../../../shared/crud/form-dialog.tsx'
 import type { ChoiceNode } from '../../../shared/crud/tree-contract.ts'
 import type { AdminForm, AdminRow } from '../../../shared/crud/use-admin-list.ts'
-import { CheckboxGroup, RadioGroup } from '../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../shared/form/field.tsx'
-import { RemoteSelect, type RemoteQuery } from '../../../shared/form/remote-select.tsx'
-import { TextInput } from '../../../shared/form/text-inputs.tsx'
+import { CheckboxGroup, RadioGroup } from '../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../shared/form/fields/field.tsx'
+import { RemoteSelect, type RemoteQuery } from '../../../shared/form/fields/remote-select.tsx'
+import { TextInput } from '../../../shared/form/fields/text-inputs.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
 import { userChoices, userDeptTree } from '../contract.ts'
 import { userStruct } from '../fields.ts'
 
@@ -46,7 +46,7 @@ export function UserForm({ admin, onAdded }: { admin: AdminForm<UserRow>; onAdde
       <DeptField chosen={own?.deptName ?? ''} />
       <Choices self={self} />
       <FieldGroup name="sex" label={t('fields.sex')}>
-        <RadioGroup options={['0', '1', '2'].map((value) => ({ value, label: t(`sex.${value}`) }))} />
+        <RadioGroup options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`sex.${value}`) }))} />
       </FieldGroup>
       <StatusField />
       <RemarkField />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { upload } from '../../../shared/api/upload.ts'
 import { useT } from '../../../shared/i18n/use-t.tsx'
-import { ImportDialog } from '../../../shared/list/import-dialog.tsx'
-import { Checkbox } from '../../../shared/ui/toggles.tsx'
+import { ImportDialog } from '../../../shared/list/import/import-dialog.tsx'
+import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
 import { userImports } from '../import-contract.ts'
 import { IMPORT_FIELDS } from '../import-rules.ts'
 

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import type { ReplyOf } from '../../../shared/api/contract.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
 import { useSearch } from '../../../shared/list/search-params.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconArrowLeft } from '../../../shared/ui/icons.ts'
-import { toast } from '../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { EmptyState } from '../../../shared/ui/states.tsx'
-import { Checkbox } from '../../../shared/ui/toggles.tsx'
+import { EmptyState } from '../../../shared/ui/loading/states.tsx'
+import { Checkbox } from '../../../shared/ui/inputs/toggles.tsx'
 import { useHydrated } from '../../../shared/ui/use-hydrated.ts'
-import { useLoad } from '../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { useBusy } from '../../../shared/ui/loading/use-busy.ts'
 import { userRoles, userRolesSet } from '../contract.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 type Known = ReplyOf<typeof userRoles>
 
@@ -76,20 +77,14 @@ function Ticks({ userId, known: { user, roles } }: { userId: string; known: Know
   const scope = useT('features/roles')
   const locale = useLocale()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(user.roleIds))
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
   const fixed = user.self ? t('authRole.self') : user.above ? t('authRole.above') : null
 
-  async function save() {
-    setBusy(true)
-    try {
+  const save = () =>
+    run(true, async () => {
       await call(userRolesSet, { userId, roleIds: [...ticked].join(',') })
-      toast.success(t('authRole.saved'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+      toast.success(t('shared/api:success.modified'))
+    })
   function toggle(roleId: string, on: boolean) {
     const next = new Set(ticked)
     if (on) next.add(roleId)
@@ -110,7 +105,7 @@ function Ticks({ userId, known: { user, roles } }: { userId: string; known: Know
             <li key={role.roleId} className="px-3 py-2">
               <Checkbox
                 label={locale === 'en-US' ? role.enRoleName || role.roleName : role.roleName}
-                hint={[scope(`scope.${role.dataScope}`), why].filter(Boolean).join(' · ')}
+                hint={[scope(under('scope.', role.dataScope)), why].filter(Boolean).join(' · ')}
                 checked={ticked.has(role.roleId)}
                 disabled={fixed !== null || (why !== null && !role.flag)}
                 onChange={(event) => toggle(role.roleId, event.target.checked)}

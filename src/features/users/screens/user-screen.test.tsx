@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../shared/ui/overlay-store.ts'
 import { UserRolesScreen } from './user-roles-screen.tsx'
 import { UserScreen } from './user-screen.tsx'
 
@@ -59,8 +57,6 @@ let asked: Asked[]
 const bodies = (path: string) => asked.filter((one) => one.path === path).map((one) => one.body)
 
 beforeEach(() => {
-  $toasts.set([])
-  $questions.set([])
   history.replaceState(null, '', '/system/user')
   const rows = [
     row('1', '超级管理员', { self: true }),
@@ -82,18 +78,30 @@ beforeEach(() => {
         : { posts: [{ postId: '8', postName: '接待', status: '0' }], roles: roles.slice(0, 2) },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 async function show(Screen: typeof UserScreen | typeof UserRolesScreen, seen: string) {
-  render(
-    <TestStrings locale="zh-CN">
-      <Screen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  renderScreen(<Screen locale="zh-CN" />)
   await screen.findAllByText(seen)
   return userEvent.setup()
 }
+
+it('folds a long tree of departments, and unfolds what is looked for', async () => {
+  const teams = (at: number) => Array.from({ length: 100 }, (_, n) => node(`${at}${n}`, `${at} 组 ${n} 号`))
+  const top = node('1', '主办方', [node('2', '场馆', teams(2)), node('3', '服务台', teams(3))])
+  asked = routeFetch({
+    '/system/user/list': () => ({ rows: [], total: 0 }),
+    '/system/user/deptTree': () => ({ data: [top] }),
+  })
+  const user = await show(UserScreen, '服务台')
+  const tree = screen.getByRole('navigation', { name: '部门' })
+  expect(within(tree).queryByRole('button', { name: '3 组 7 号' })).toBeNull()
+  await user.click(within(tree).getByRole('button', { name: '展开“服务台”' }))
+  expect(within(tree).getByRole('button', { name: '3 组 7 号' })).toBeDefined()
+  expect(within(tree).queryByRole('button', { name: '2 组 7 号' })).toBeNull()
+  await user.type(within(tree).getByRole('searchbox'), '2 组 99')
+  expect(await within(tree).findByRole('button', { name: '2 组 99 号' })).toBeDefined()
+  expect(within(tree).queryByRole('button', { name: '服务台' })).toBeNull()
+})
 
 it('adds a user with a role and shows the one-time link straight away', async () => {
   const user = await show(UserScreen, '王芳')
@@ -105,16 +113,16 @@ it('adds a user with a role and shows the one-time link straight away', async ()
   await user.type(within(dialog).getByRole('textbox', { name: /邮箱/ }), 'new@example.com')
   await user.click(await within(dialog).findByRole('checkbox', { name: '主办方财务' }))
   await user.click(within(dialog).getByRole('button', { name: '保存' }))
-  const shown = await screen.findByRole('dialog', { name: /首次登录的链接/ })
+  const shown = await screen.findByRole('dialog', { name: /首次登录链接/ })
   expect(asked.find((one) => one.path === '/system/user' && one.body.nickName)?.body).toMatchObject({
     nickName: '新人',
     userName: 'new.one',
     roleIds: ['4'],
     status: '0',
   })
-  expect((within(shown).getByRole('textbox', { name: '一次性链接' }) as HTMLTextAreaElement).value).toBe(link.url)
-  await user.click(within(shown).getByRole('button', { name: '改为发送邮件' }))
-  expect(await within(shown).findByText('链接已发送至 w***@example.com')).toBeTruthy()
+  expect((within(shown).getByRole('textbox', { name: '链接地址' }) as HTMLTextAreaElement).value).toBe(link.url)
+  await user.click(within(shown).getByRole('button', { name: '改为邮件发送' }))
+  expect(await within(shown).findByText('含链接的邮件已加入发件箱，收件人 w***@example.com')).toBeTruthy()
 })
 
 it('lists the users of a department, found by its name', async () => {

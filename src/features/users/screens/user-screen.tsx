@@ -1,37 +1,41 @@
 import { lazy, Suspense, useState } from 'react'
+import { attempt } from '../../../shared/api/attempt.ts'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
 import { useMay } from '../../../shared/auth/use-may.ts'
 import { AdminList, StatusFilter, useStatusColumn } from '../../../shared/crud/admin-list.tsx'
 import { useAdminList } from '../../../shared/crud/use-admin-list.ts'
 import { island, useLocale, useT } from '../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../shared/lib/site-path.ts'
-import { FilterText } from '../../../shared/list/filter-inputs.tsx'
+import { ranged } from '../../../shared/list/list-state.ts'
+import { hrefOf } from '../../../shared/lib/browser/site-path.ts'
+import { FilterDateRange, FilterText } from '../../../shared/list/filter-inputs.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconLink, IconRole, IconUpload } from '../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { userCalls, userLink, userRolesSet } from '../contract.ts'
 import { userImports } from '../import-contract.ts'
-import { DeptPicker } from './dept-picker.tsx'
-import type { ShownLink } from './user-link.tsx'
+import type { ShownLink } from '../../../shared/ui/overlay/link-dialog.tsx'
 
+const DeptPicker = lazy(() => import('./dept-picker.tsx').then((part) => ({ default: part.DeptPicker })))
 const UserForm = lazy(() => import('./user-form.tsx').then((part) => ({ default: part.UserForm })))
-const UserLink = lazy(() => import('./user-link.tsx').then((part) => ({ default: part.UserLink })))
+const LinkDialog = lazy(() =>
+  import('../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
+)
 const UserImport = lazy(() => import('./user-import.tsx').then((part) => ({ default: part.UserImport })))
 
 /** Staff of the organiser: departments beside the list, a one-time link instead of a password (admin-area 4). */
 export const UserScreen = island(function UserScreen() {
   const t = useT('features/users')
+  const crud = useT('shared/crud')
   const locale = useLocale()
   const may = useMay()
   const [link, setLink] = useState<ShownLink | null>(null)
   const [importing, setImporting] = useState(false)
   const users = useAdminList(userCalls, {
     name: 'users',
-    filters: { userName: '', nickName: '', phonenumber: '', status: '', deptId: '' },
+    filters: { userName: '', nickName: '', phonenumber: '', status: '', deptId: '', from: '', to: '' },
+    request: ranged,
     labelOf: (row) => row.nickName,
-    fileName: t('title'),
   })
   type Row = (typeof users.list.rows)[number]
   const open = (row: Row) => !row.above
@@ -80,14 +84,12 @@ export const UserScreen = island(function UserScreen() {
     useStatusColumn<Row, typeof users.list.filters>(users, (row) => open(row) && !row.self),
   ]
 
-  async function showLink(user: ShownLink['user']) {
-    try {
-      const { data } = await call(userLink, { userId: user.id })
-      setLink({ user, ...data })
-    } catch (error) {
-      // The client has told of it already.
-      if (!(error instanceof ApiError)) throw error
-    }
+  async function showLink({ id, userName, nickName, email }: Pick<Row, 'id' | 'userName' | 'nickName' | 'email'>) {
+    await attempt(async () => {
+      const { data } = await call(userLink, { userId: id })
+      const mail = async () => (await call(userLink, { userId: id, mail: 1 })).data.mailedTo
+      setLink({ ...data, account: userName, name: nickName, email, mail })
+    })
   }
   const rolesOf = ({ userId }: Row) => `${hrefOf('/system/user-auth/role', locale)}?userId=${userId}`
 
@@ -95,7 +97,9 @@ export const UserScreen = island(function UserScreen() {
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <DeptPicker chosen={users.list.filters.deptId} onChoose={(deptId) => users.list.setFilters({ deptId })} />
+        <Suspense fallback={<div />}>
+          <DeptPicker chosen={users.list.filters.deptId} onChoose={(deptId) => users.list.setFilters({ deptId })} />
+        </Suspense>
         <AdminList
           admin={users}
           label={t('title')}
@@ -118,21 +122,20 @@ export const UserScreen = island(function UserScreen() {
               : []),
           ]}
           empty={t('empty')}
+          form={<UserForm admin={users} onAdded={(row) => (may(userLink) ? void showLink(row) : undefined)} />}
           filters={
             <>
               <FilterText list={users.list} name="nickName" label={t('fields.nickName')} />
               <FilterText list={users.list} name="userName" label={t('fields.userName')} />
               <FilterText list={users.list} name="phonenumber" label={t('fields.phonenumber')} />
               <StatusFilter list={users.list} />
+              <FilterDateRange list={users.list} begin="from" end="to" label={crud('fields.createTime')} />
             </>
           }
         />
       </div>
       <Suspense>
-        {users.open === undefined ? null : (
-          <UserForm admin={users} onAdded={(row) => (may(userLink) ? void showLink(row) : undefined)} />
-        )}
-        {link ? <UserLink link={link} onClose={() => setLink(null)} /> : null}
+        {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
         {importing ? <UserImport onDone={users.list.reload} onClose={() => setImporting(false)} /> : null}
       </Suspense>
     </>

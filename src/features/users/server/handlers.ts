@@ -24,11 +24,13 @@ import { userCalls, userChoices, userDeptTree, userLink, userRoles, userRolesSet
 import { findChoices, findRoles, inDept, replacePosts, tellUsers, type UserRow } from './belongings.ts'
 import { userImportHandlers } from './import-handlers.ts'
 import { handOutLink, ownerOf, shutOut } from './links.ts'
+import { type After, under } from '../../../shared/i18n/keys.ts'
 
 type Input = InputOf<typeof userCalls>
 
 const PERMISSION = 'system:user:edit'
-const refuse = (key: string, params = {}) => fail.business(`features/users:errors.${key}`, params)
+const refuse = (key: After<'features/users', 'errors.'>, params = {}) =>
+  fail.business(`features/users:errors.${key}`, params)
 
 /** Names and contacts belong to one user each; two that are taken at once wait for each other. */
 async function checkUnique(ctx: Ctx, input: Input, before: UserRow | null): Promise<void> {
@@ -161,7 +163,7 @@ const records = crudHandlers(userCalls, {
     'roleNames',
     'email',
     'phonenumber',
-    ['sex', (value) => `features/users:sex.${value}`],
+    ['sex', (value) => under('features/users:sex.', value)],
     'status',
     'loginDate',
     'loginIp',

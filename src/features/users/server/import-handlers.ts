@@ -8,7 +8,7 @@ import { commitOnce, countRows, openBatch, refusedRow, type Batch } from '../../
 import { batchHandlers } from '../../../server/base/tabular/import-handlers.ts'
 import { demandWayBack, FIRST_USER, isTeamRole, mayGive, usersAbove } from '../../roles/server/exports.ts'
 import { sysDept, sysPost, sysRole, sysUser as t, sysUserPost, sysUserRole } from '../../system/server/tables.ts'
-import { userImports, type UserImportCheck, type UserImportResult } from '../import-contract.ts'
+import { userImports, userTemplate, type UserImportCheck, type UserImportResult } from '../import-contract.ts'
 import { judgeUsers, plainName, type ByName, type Known, type UserRowOfFile, type UserValue } from './judge-users.ts'
 import { shutOut } from './links.ts'
 import { userFile } from './user-file.ts'
@@ -215,11 +215,12 @@ export const userImportHandlers = [
   // Reading thousands of rows takes a moment; the one row a dry run writes needs no transaction around it.
   handle(
     userImports.check,
-    async (ctx, { file, updateSupport, dryRun = 1 }) => {
+    async (ctx, { file, updateSupport, dryRun = 0 }) => {
       const check = await checkFile(ctx, file, updateSupport === 1)
       return { data: dryRun === 1 ? check : await storeAtOnce(ctx, check) }
     },
     { transaction: 'none' },
   ),
+  handle(userTemplate, async (ctx) => userFile.template('xlsx', ctx.locale)),
   ...batchHandlers(userImports, KIND, userFile, commit),
 ]

@@ -16,7 +16,8 @@ afterAll(() => server.close())
 
 const HEAD = '登录账号,姓名,部门,角色,邮箱,手机,性别,状态'
 const csv = (...rows: string[]) => new File([[HEAD, ...rows].join('\n')], 'users.csv')
-const check = (file: File, more = {}, as = admin) => server.call(userImports.check, { file, ...more }, { as })
+const check = (file: File, more = {}, as = admin) =>
+  server.call(userImports.check, { file, dryRun: 1, ...more }, { as })
 const commit = (batchId: string) => server.call(userImports.commit, { batchId }, { as: admin })
 const total = async (filters = {}) => (await server.call(userCalls.list, filters, { as: admin })).total
 const told = (rows: { row: number; errors: { field: string; msg: string }[] }[]) =>

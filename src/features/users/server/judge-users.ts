@@ -4,6 +4,7 @@ import type { RowStatus } from '../../../server/base/tabular/import-batch.ts'
 import { parseStruct, type FieldProblem } from '../../../shared/form/rules.ts'
 import { personFields } from '../fields.ts'
 import type { ImportCells } from '../import-rules.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 /** A named thing a row may refer to; null: the name means several. */
 export type ByName = ReadonlyMap<string, { id: number; mayGive?: boolean; ofTeams?: boolean } | null>
@@ -71,7 +72,11 @@ const person = object(personFields)
 
 export const plainName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-const says = (field: string, key: string, params: Record<string, string | number> = {}): FieldProblem => ({
+const says = (
+  field: string,
+  key: After<'features/users', 'import.'>,
+  params: Record<string, string | number> = {},
+): FieldProblem => ({
   field,
   msgKey: `features/users:import.${key}`,
   params,

@@ -6,7 +6,7 @@ import { fail } from '../../../server/base/http/fail.ts'
 import { findConfig } from '../../../server/base/parameters.ts'
 import { queueMail } from '../../../server/base/mail/outbox.ts'
 import { logOperation } from '../../../server/base/oper-log.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { maskEmail } from '../../../shared/lib/mask.ts'
 import { endSessionsOf, issuePasswordLink, passwordLinkUrl, tellOwner } from '../../account/server/exports.ts'
 import { passwordLink } from '../../account/server/tables.ts'
@@ -24,7 +24,7 @@ export async function handOutLink(ctx: Ctx, user: UserRow, byMail: boolean) {
   const now = ctx.clock.realNow()
   const purpose = user.passwordHash === null ? 'FIRST' : 'RESET'
   const token = await issuePasswordLink(ctx.db, 'backOffice', user.userId, purpose, now)
-  const url = passwordLinkUrl(ctx.settings.publicUrl, token, ctx.locale === 'en-US')
+  const url = passwordLinkUrl(ctx.settings, token, ctx.locale)
   const expiresAt = formatDateTime(new Date(now.getTime() + LINK_MS))
   if (byMail) await mailLink(ctx, user, { url, expiresAt, purpose })
   else await tellOwner(ctx, ownerOf(user), 'LINK_COPIED', { by: signedIn(ctx).userName })

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Answer, type TestServer } from '../../../../tests/helpers/server.ts'
+import { startTestServer, fieldsOf, first, type TestServer } from '../../../../tests/helpers/server.ts'
 import { operLog, outbox } from '../../../server/base/db/core-tables.ts'
 import { loginBackOffice, setPassword } from '../../account/contract.ts'
 import { deptCalls } from '../../departments/contract.ts'
@@ -34,7 +34,6 @@ const user = (over: object = {}) => {
 }
 const add = async (over: object = {}) => (await server.call(userCalls.add, user(over), { as: admin })).data
 const edit = (row: object, over: object, as = admin) => server.call(userCalls.edit, { ...row, ...over }, { as })
-const faults = (answer: Answer) => answer.data?.errors?.map((one: { field: string }) => one.field) ?? answer.msg
 const roleId = async (roleKey: string) => {
   const [row] = await server.db.select().from(sysRole).where(eq(sysRole.roleKey, roleKey))
   return String(row?.roleId)
@@ -56,12 +55,12 @@ const lines = (id: string) =>
 
 describe('users', () => {
   it('are added with department, posts and roles, get a link, set their password and log in', async () => {
-    const [top] = (await server.call(deptCalls.list, {}, { as: admin })).data
+    const top = first((await server.call(deptCalls.list, {}, { as: admin })).data)
     const post = (
       await server.call(postCalls.add, { postName: '接待', postCode: 'desk', postSort: 1, status: '0' }, { as: admin })
     ).data
     const { roles, posts } = await server.call(calls.userChoices, {}, { as: admin })
-    expect(roles.map((one: { roleKey: string }) => one.roleKey)).toEqual([
+    expect(roles.map((one) => one.roleKey)).toEqual([
       'admin',
       'organiser_review',
       'organiser_finance',
@@ -96,7 +95,7 @@ describe('users', () => {
       .call(userCalls.list, { userName: 'wang' }, { as: admin })
       .then((answer) => ({ data: answer.rows }))
     expect(data[0]).toMatchObject({ hasPassword: true })
-    expect(data[0].loginDate).not.toBe('')
+    expect(data[0]?.loginDate).not.toBe('')
     const told = await lines(one.id)
     expect(told.flatMap((line) => line.changes.map((change) => change.field))).toEqual(
       expect.arrayContaining(['userName', 'deptId', 'postIds', 'roles', 'linkCopied']),
@@ -106,7 +105,7 @@ describe('users', () => {
   })
 
   it('are found by a department and everything below it, by status, role and part of a name', async () => {
-    const [top] = (await server.call(deptCalls.list, {}, { as: admin })).data
+    const top = first((await server.call(deptCalls.list, {}, { as: admin })).data)
     const dept = (parentId: string, deptName: string) =>
       server
         .call(deptCalls.add, { parentId, deptName, orderNum: 1, status: '0' }, { as: admin })
@@ -116,24 +115,24 @@ describe('users', () => {
     const inUpper = await add({ deptId: upper.id })
     const inLower = await add({ deptId: lower.id, roleIds: [await roleId('contractor_view')] })
     const ids = async (filters: object) =>
-      (await server.call(userCalls.list, filters, { as: admin })).rows.map((row: { id: string }) => row.id)
+      (await server.call(userCalls.list, filters, { as: admin })).rows.map((row) => row.id)
     expect(await ids({ deptId: upper.id })).toEqual([inUpper.id, inLower.id])
     expect(await ids({ deptId: lower.id })).toEqual([inLower.id])
     expect(await ids({ roleId: await roleId('contractor_view'), deptId: top.id })).toEqual([inLower.id])
     expect(await ids({ nickName: inUpper.nickName })).toEqual([inUpper.id])
-    expect((await server.call(calls.userDeptTree, {}, { as: admin })).data[0].children.length).toBeGreaterThan(0)
+    expect((await server.call(calls.userDeptTree, {}, { as: admin })).data[0]?.children.length).toBeGreaterThan(0)
   })
 
   it('have an account name, address and mobile of their own; the name stays', async () => {
     const one = await add({ email: 'own@example.com', phonenumber: '13900139000' })
-    const taken = async (over: object) => faults(await server.call(userCalls.add, user(over), { as: admin }))
+    const taken = async (over: object) => fieldsOf(await server.call(userCalls.add, user(over), { as: admin }))
     expect(await taken({ userName: one.userName.toUpperCase() })).toEqual(['userName'])
     expect(await taken({ email: 'OWN@example.com' })).toEqual(['email'])
     expect(await taken({ phonenumber: '13900139000' })).toEqual(['phonenumber'])
     expect(await taken({ userName: 'a b' })).toEqual(['userName'])
     expect(await taken({ deptId: '999999' })).toEqual(['deptId'])
     expect(await taken({ roleIds: ['999999'] })).toEqual(['roleIds'])
-    expect(faults(await edit(one, { userName: 'other' }))).toEqual(['userName'])
+    expect(fieldsOf(await edit(one, { userName: 'other' }))).toEqual(['userName'])
     // Gone with its owner, a name is free again.
     await server.call(userCalls.remove, { id: one.id }, { as: admin })
     expect(
@@ -172,14 +171,16 @@ describe('users', () => {
 })
 
 describe('who looks after users', () => {
-  const deeds = ['list', 'query', 'add', 'edit', 'remove', 'resetPwd', 'export'].map((deed) => `system:user:${deed}`)
+  const actions = ['list', 'query', 'add', 'edit', 'remove', 'resetPwd', 'export'].map(
+    (action) => `system:user:${action}`,
+  )
 
   it('gives no role with more rights, and touches nobody who has them', async () => {
-    const { token } = await holder(...deeds)
+    const { token } = await holder(...actions)
     const review = await roleId('organiser_review')
-    expect(faults(await server.call(userCalls.add, user({ roleIds: [review] }), { as: token }))).toEqual(['roleIds'])
+    expect(fieldsOf(await server.call(userCalls.add, user({ roleIds: [review] }), { as: token }))).toEqual(['roleIds'])
     const { roles } = await server.call(calls.userChoices, {}, { as: token })
-    expect(roles.some((one: { roleKey: string }) => one.roleKey === 'admin')).toBe(false)
+    expect(roles.some((one) => one.roleKey === 'admin')).toBe(false)
     const higher = await add({ roleIds: [review], email: 'higher@example.com' })
     expect((await edit(higher, { email: 'mine@example.com' }, token)).msg).toContain('权限比您多')
     expect((await server.call(calls.userStatus, { userId: higher.id, status: '1' }, { as: token })).code).toBe(500)
@@ -190,7 +191,7 @@ describe('who looks after users', () => {
       '权限比您多',
     )
     const [row] = (await server.call(userCalls.list, { userName: higher.userName }, { as: token })).rows
-    expect(row.above).toBe(true)
+    expect(row?.above).toBe(true)
     const lower = await add()
     expect((await server.call(calls.userLink, { userId: lower.id }, { as: token })).code).toBe(200)
   })
@@ -200,8 +201,8 @@ describe('who looks after users', () => {
     const own = (await server.call(userCalls.detail, { id: String(userId) }, { as: token })).data
     expect((await edit(own, { status: '1' }, token)).msg).toContain('自己')
     expect((await server.call(userCalls.remove, { id: own.id }, { as: token })).msg).toContain('自己')
-    expect(faults(await edit(own, { roleIds: [] }, token))).toEqual(['roleIds'])
-    expect(faults(await edit(own, { email: 'new@example.com' }, token))).toEqual(['email'])
+    expect(fieldsOf(await edit(own, { roleIds: [] }, token))).toEqual(['roleIds'])
+    expect(fieldsOf(await edit(own, { email: 'new@example.com' }, token))).toEqual(['email'])
     expect((await server.call(calls.userRolesSet, { userId: own.id, roleIds: '' }, { as: token })).msg).toContain(
       '自己的角色',
     )
@@ -237,9 +238,7 @@ describe('who looks after users', () => {
     ).toBe(200)
     const { roles, user: told } = await server.call(calls.userRoles, { userId: one.id }, { as: admin })
     expect(told.nickName).toBe(one.nickName)
-    expect(roles.filter((role: { flag: boolean }) => role.flag).map((role: { roleId: string }) => role.roleId)).toEqual(
-      [review, finance],
-    )
+    expect(roles.filter((role) => role.flag).map((role) => role.roleId)).toEqual([review, finance])
     expect((await server.call(calls.userRolesSet, { userId: one.id, roleIds: '' }, { as: admin })).code).toBe(200)
     const [line] = (await lines(one.id)).slice(-1)
     expect(line?.changes).toEqual([{ field: 'roles', from: ['主办方审核', '主办方财务'], to: [] }])

@@ -2,5 +2,9 @@
 
 /** Life of a one-time link, in milliseconds. */
 export const LINK_MS = 24 * 60 * 60 * 1000
+/** Longest life of the link that lets an exhibitor in for the first time, in milliseconds. */
+export const FIRST_LINK_MAX_MS = 30 * LINK_MS
 /** Life of a verification code, in milliseconds. */
 export const CODE_MS = 5 * 60 * 1000
+/** How long the mail with a visitor's number waits to be sent, in milliseconds; its link opens as long as the visitor's data stand. */
+export const VISITOR_MAIL_MS = 30 * LINK_MS

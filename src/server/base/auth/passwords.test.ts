@@ -58,7 +58,7 @@ describe('password hashes', () => {
     const unknown = await best(null)
     expect(unknown / known).toBeGreaterThan(0.4)
     expect(unknown / known).toBeLessThan(2.5)
-  })
+  }, 120_000)
 })
 
 describe('password policy', () => {

@@ -2,33 +2,35 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RequestOf } from '../../../shared/api/contract.ts'
-import type { AdminCalls } from '../../../shared/crud/contract.ts'
+import type { AdminCalls, AdminRowOf } from '../../../shared/crud/contract.ts'
 import type { Ctx } from '../http/context.ts'
 import { handle, type Handler } from '../http/handler.ts'
 import { translate } from '../i18n.ts'
 import { tableFile } from '../tabular/table-file.ts'
-import { createdBetween, orderOf, pageOf } from './paging.ts'
+import { between, findNearestPage, IN_A_FILE, orderOf, pagingOf, type Paging } from '../db/paging.ts'
 import { recordParts, type AuditColumns, type RecordCrud, type RowOf } from './record-parts.ts'
-
-/** Most rows an export holds; more are cut off after them, and the file says so by its length. */
-const EXPORT_MAX = 50_000
+import { type AnyMessageKey, under } from '../../../shared/i18n/keys.ts'
 
 /** A column of an export: a field of the row, and for a coded one the key of a value's words. */
-export type SheetColumn = string | readonly [field: string, words: (value: string) => string]
+export type SheetColumn = string | readonly [field: string, words: (value: string) => AnyMessageKey]
 
 export interface Crud<C extends AdminCalls, T extends PgTable & AuditColumns> extends RecordCrud<C, T> {
   /** Conditions of a list; `undefined` ones are passed over. */
-  where(filters: RequestOf<C['list']>): readonly (SQL | undefined)[]
+  where(filters: RequestOf<C['list']>, ctx: Ctx): readonly (SQL | undefined)[]
   /** The list's own order; the key follows by itself. */
   order: SQL[]
   /** Columns a list may be sorted by, beside `createTime`. */
   sort?: Record<string, AnyPgColumn>
   sheet: readonly SheetColumn[]
+  /** What an export tells otherwise than the list. */
+  inSheet?(row: AdminRowOf<C>): Record<string, unknown>
 }
 
 /** Headings and words that every such table shares. */
 const SHARED_HEADINGS = new Set(['createTime', 'createBy', 'updateTime', 'updateBy', 'remark', 'status'])
-const SHARED_WORDS: Record<string, (value: string) => string> = { status: (value) => `shared/crud:status.${value}` }
+const SHARED_WORDS: Record<string, (value: string) => AnyMessageKey> = {
+  status: (value) => under('shared/crud:status.', value),
+}
 
 /** @example export const postHandlers = crudHandlers(postCalls, { table: sysPost, key: 'postId', name: 'postName', … }) */
 export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColumns>(
@@ -38,41 +40,36 @@ export function crudHandlers<C extends AdminCalls, T extends PgTable & AuditColu
   const { table, where, order, sort = {}, words, title, sheet } = crud
   const { handlers, tellAll, any, keyColumn } = recordParts(calls, crud)
 
-  async function findRows(ctx: Ctx, query: RequestOf<C['list']>, page: { limit: number; offset: number }) {
-    const found = and(...where(query), createdBetween(table.createTime, query.params), await crud.scope?.(ctx))
-    const rows = await ctx.db
-      .select()
-      .from(any)
-      .where(found)
-      .orderBy(...orderOf(query, { createTime: table.createTime, ...sort }, order, keyColumn))
-      .limit(page.limit)
-      .offset(page.offset)
-    return { rows: await tellAll(ctx, rows as RowOf<T>[]), found }
+  async function findRows(ctx: Ctx, query: RequestOf<C['list']>, at: Paging) {
+    const found = and(...where(query, ctx), between(table.createTime, query.params), await crud.scope?.(ctx))
+    const sorted = orderOf(query, { createTime: table.createTime, ...sort }, order, keyColumn)
+    const { list, total } = await findNearestPage(ctx.db, any, found, sorted, at)
+    return { rows: await tellAll(ctx, list as RowOf<T>[]), total }
   }
 
   return [
-    handle(calls.list, async (ctx, query) => {
-      const { rows, found } = await findRows(ctx, query, pageOf(query))
-      return { rows, total: await ctx.db.$count(any, found) }
-    }),
+    handle(calls.list, (ctx, query) => findRows(ctx, query, pagingOf(query))),
     handle(calls.export, async (ctx, query) => {
-      const { rows } = await findRows(ctx, query, { limit: EXPORT_MAX, offset: 0 })
-      const say = (keyOfWords: string) => translate(ctx.locale, keyOfWords)
+      const { rows } = await findRows(ctx, query, IN_A_FILE)
+      const say = (key: AnyMessageKey) => translate(ctx.locale, key)
       const columns = sheet.map((one) => {
         const [field, coded] = typeof one === 'string' ? [one, SHARED_WORDS[one]] : one
         return {
           field,
           coded,
-          header: say(SHARED_HEADINGS.has(field) ? `shared/crud:fields.${field}` : `${words}:fields.${field}`),
+          header: say(
+            SHARED_HEADINGS.has(field) ? under('shared/crud:fields.', field) : under(`${words}:`, `fields.${field}`),
+          ),
         }
       })
-      const cells = rows.map((row) =>
-        columns.map(({ field, coded }) => {
-          const value = (row as Record<string, unknown>)[field]
+      const cells = rows.map((row) => {
+        const shown: Record<string, unknown> = { ...row, ...crud.inSheet?.(row as AdminRowOf<C>) }
+        return columns.map(({ field, coded }) => {
+          const value = shown[field]
           if (value === null || value === undefined || value === '') return ''
           return coded ? say(coded(String(value))) : typeof value === 'number' ? value : String(value)
-        }),
-      )
+        })
+      })
       return tableFile('xlsx', columns, cells, say(title))
     }),
     ...handlers,

@@ -1,13 +1,14 @@
-/** What lists and trees of administered records have alike on the server: reading one, and every write with its line in the operation log. */
+/** What lists and trees of administered records have alike on the server: reading one, and every write with its entry in the operation log. */
 import { and, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyStruct } from '../../../shared/api/contract.ts'
 import type { InputOf, RecordCalls } from '../../../shared/crud/contract.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { handle, type Handler } from '../http/handler.ts'
 import { logOperation } from '../oper-log.ts'
+import type { MessageKey, Namespace } from '../../../shared/i18n/keys.ts'
 
 /** Columns every administered table has (`db/columns.ts`, and who changed it). */
 export type AuditColumns = Record<
@@ -43,10 +44,12 @@ export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColu
   beside?(ctx: Ctx, row: RowOf<T>): Promise<Record<string, unknown>>
   /** Words for what the log would tell as an id. */
   inLog?(ctx: Ctx, facts: Record<string, unknown>): Promise<Record<string, unknown>>
+  /** What of `tell` belongs to the record and is logged with it, such as rows of its own. */
+  logged?: readonly string[]
   /** What is deleted stays, marked, for other records name it. Needs a column `delFlag`; `scope` leaves such rows out. */
   soft?: boolean
   /** What is stored beside the input's own fields; `before` is the row as it stands, null for a new one. */
-  columns?(input: InputOf<C>, before: RowOf<T> | null): Partial<T['$inferInsert']>
+  columns?(input: InputOf<C>, before: RowOf<T> | null, ctx: Ctx): Partial<T['$inferInsert']>
   /** Refuses an input in words. Runs in the write's transaction. */
   check?(ctx: Ctx, input: InputOf<C>, before: RowOf<T> | null): Promise<void>
   /** What follows a write, in its transaction; `before` is null for a new row. */
@@ -54,9 +57,9 @@ export interface RecordCrud<C extends RecordCalls, T extends PgTable & AuditColu
   /** Refuses a deletion in words, or takes along what belongs to the rows. Runs in its transaction; all rows are there and locked. */
   beforeRemove?(ctx: Ctx, rows: readonly RowOf<T>[]): Promise<void>
   /** Namespace of the words: `fields.<field>` names a field in exports and in the operation log. */
-  words: string
+  words: Namespace
   /** Key of the words that name this kind of record. */
-  title: string
+  title: MessageKey
   /** Wraps a write where the parts' own transaction is not enough (a clock that must follow its commit). */
   transaction?<R>(ctx: Ctx, run: (inner: Ctx) => Promise<R>): Promise<R>
 }
@@ -103,37 +106,37 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
   }
   const tellOne = async (ctx: Ctx, row: RowOf<T>) => (await tellAll(ctx, [row]))[0] as ReturnType<typeof told>
 
-  /** What the operation log tells of a row: its own columns, without who wrote it when. */
-  const facts = async (ctx: Ctx, row: RowOf<T> | null) => {
-    if (!row) return null
+  /** What the operation log tells of a row as it stands now: its own columns, without who wrote it when, and what belongs to it. */
+  const facts = async (ctx: Ctx, row: RowOf<T>): Promise<Record<string, unknown>> => {
     const own = Object.fromEntries(
       Object.entries(row).filter(([name]) => ownNames().includes(name) && !STAMPS.has(name) && name !== key),
     )
-    return { ...own, ...(await crud.inLog?.(ctx, own)) }
+    const told = crud.logged ? (await crud.tell?.(ctx, [row]))?.[0] : undefined
+    const below = Object.fromEntries((crud.logged ?? []).map((name) => [name, told?.[name]]))
+    return { ...own, ...below, ...(await crud.inLog?.(ctx, own)) }
   }
 
-  const log = async (ctx: Ctx, type: 'add' | 'edit' | 'remove', before: RowOf<T> | null, after: RowOf<T> | null) => {
-    const row = (after ?? before) as RowOf<T>
-    return logOperation(ctx, {
+  type Facts = Record<string, unknown> | null
+  const log = (ctx: Ctx, type: 'add' | 'edit' | 'remove', row: RowOf<T>, before: Facts, now: Facts) =>
+    logOperation(ctx, {
       area: title,
       words,
       type,
       id: String(row[key]),
       name: String(row[crud.name] ?? ''),
-      before: await facts(ctx, before),
-      after: await facts(ctx, after),
+      before,
+      after: now,
     })
-  }
 
   /** Fields of an input that are columns. What is not sent stays as it is; what is sent empty gets the column's default, or null. */
-  const stored = (input: InputOf<C>, before: RowOf<T> | null) => {
+  const stored = (ctx: Ctx, input: InputOf<C>, before: RowOf<T> | null) => {
     const { id: _, [key]: __, version: ___, ...fields } = input as Record<string, unknown>
     const known = Object.entries(fields).filter(([name, value]) => name in columnOf && value !== undefined)
     return {
       ...Object.fromEntries(
         known.map(([name, value]) => [name, value === null && columnOf[name]?.notNull ? sql`default` : value]),
       ),
-      ...crud.columns?.(input, before),
+      ...crud.columns?.(input, before, ctx),
     }
   }
 
@@ -180,10 +183,10 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
           const stamps = { createBy: signedIn(ctx).userName, createTime: now, updateTime: now }
           const [row] = (await inner.db
             .insert(any)
-            .values({ ...stored(input, null), ...stamps })
+            .values({ ...stored(inner, input, null), ...stamps })
             .returning()) as RowOf<T>[]
           await after?.(inner, row as RowOf<T>, null, input)
-          await log(inner, 'add', null, row as RowOf<T>)
+          await log(inner, 'add', row as RowOf<T>, null, await facts(inner, row as RowOf<T>))
           return { data: await tellOne(inner, row as RowOf<T>) }
         }),
       options,
@@ -197,6 +200,7 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
           if (typeof input.version === 'number' && input.version !== before.version)
             throw fail.conflict(await tellOne(inner, before))
           await checkInput(inner, input, before)
+          const was = await facts(inner, before)
           const stamps = {
             updateBy: signedIn(ctx).userName,
             updateTime: ctx.clock.realNow(),
@@ -204,11 +208,11 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
           }
           const [row] = (await inner.db
             .update(any)
-            .set({ ...stored(input, before), ...stamps })
+            .set({ ...stored(inner, input, before), ...stamps })
             .where(eq(keyColumn, before[key]))
             .returning()) as RowOf<T>[]
           await after?.(inner, row as RowOf<T>, before, input)
-          await log(inner, 'edit', before, row as RowOf<T>)
+          await log(inner, 'edit', row as RowOf<T>, was, await facts(inner, row as RowOf<T>))
           return { data: await tellOne(inner, row as RowOf<T>) }
         }),
       options,
@@ -222,10 +226,13 @@ export function recordParts<C extends RecordCalls, T extends PgTable & AuditColu
           const rows = (await inner.db.select().from(any).where(asked).for('update')) as RowOf<T>[]
           // All or none: somebody else may have deleted one of them.
           if (rows.length < ids.length) throw fail.notFound()
+          // Told before what belongs to them goes with them.
+          const were: Facts[] = []
+          for (const row of rows) were.push(await facts(inner, row))
           await beforeRemove?.(inner, rows)
           if (crud.soft) await inner.db.update(any).set({ delFlag: 2 }).where(inArray(keyColumn, ids))
           else await inner.db.delete(any).where(inArray(keyColumn, ids))
-          for (const row of rows) await log(inner, 'remove', row, null)
+          for (const [at, row] of rows.entries()) await log(inner, 'remove', row, were[at] ?? null, null)
           return { data: { removed: rows.length } }
         }),
       options,

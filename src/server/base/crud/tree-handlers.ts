@@ -9,6 +9,7 @@ import type { Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import { handle, type Handler } from '../http/handler.ts'
 import { recordParts, type AuditColumns, type RecordCrud, type RowOf } from './record-parts.ts'
+import type { After } from '../../../shared/i18n/keys.ts'
 
 /** Levels a tree may have: more are a mistake, and no screen shows them well. */
 export const TREE_DEPTH = 10
@@ -38,8 +39,8 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
   const { handlers, told, any, keyColumn } = recordParts(calls, {
     ...tree,
     also: (row) => ({ ...tree.also?.(row), parentId: String(parentOf(row)) }),
-    columns: (input, before) =>
-      ({ ...tree.columns?.(input, before), parentId: Number(sentParent(input)) }) as Partial<T['$inferInsert']>,
+    columns: (input, before, ctx) =>
+      ({ ...tree.columns?.(input, before, ctx), parentId: Number(sentParent(input)) }) as Partial<T['$inferInsert']>,
     async check(ctx, input, before) {
       // Two moves at once could each be right and together close a circle.
       await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tree ${tree.title}`}, 0))`)
@@ -76,7 +77,8 @@ export function treeHandlers<C extends TreeCalls, T extends PgTable & TreeColumn
   /** Refuses a parent that is not there, is the record itself or stands below it, or under which it would stand too deep. */
   function checkPlace(rows: readonly RowOf<T>[], own: string | null, parent: string): void {
     const byId = placesOf(rows)
-    const refuse = (why: string, params = {}) => fail.field('parentId', `server/base:errors.${why}`, params)
+    const refuse = (why: After<'server/base', 'errors.'>, params = {}) =>
+      fail.field('parentId', `server/base:errors.${why}`, params)
     const isTop = own !== null && byId.get(own)?.parentId === ROOT
     if (oneRoot && isTop !== (parent === ROOT)) throw refuse(isTop ? 'treeRootStays' : 'treeParentMissing')
     if (parent !== ROOT && !byId.has(parent)) throw refuse('treeParentMissing')

@@ -48,7 +48,8 @@ export const clientWrite = pgTable(
     token: text().notNull(),
     /** SHA-256 of the request without its token: another body under the same token is refused. */
     requestHash: text().notNull(),
-    reply: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Sealed (`http/run-once.ts`). */
+    reply: jsonb().$type<{ sealed?: string }>().notNull(),
     at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.subject, t.call, t.token] }), index('client_write_age').on(t.at)],

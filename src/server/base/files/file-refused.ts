@@ -1,3 +1,4 @@
+import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 /**
  * Why an upload is refused. Every code has its words at `server/base/files:errors.<code>`:
  * - `empty`: 0 bytes. `nameTooLong`: more than 100 code points. `tooLarge`: beyond `max` `unit` (MB or KB).
@@ -23,7 +24,7 @@ export type FileRefusal =
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly code: FileRefusal
-  readonly msgKey: string
+  readonly msgKey: AnyMessageKey
   readonly params: Record<string, string | number>
 
   constructor(code: FileRefusal, params: Record<string, string | number> = {}, cause?: unknown) {

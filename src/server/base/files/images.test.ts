@@ -151,9 +151,18 @@ describe('one account’s pictures', () => {
   }, 120_000)
 })
 
+describe('a large picture', () => {
+  it('takes neither memory nor processor of the server', async () => {
+    const bytes = await plain(6000, 6000).png({ palette: true }).toBuffer()
+    await processImage(bytes)
+    expect(await processorTime(() => processImage(bytes))).toBeLessThan(300)
+  }, 120_000)
+})
+
 describe('processImage refuses', () => {
   it.each([
     ['a truncated jpeg', async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 9000)],
+    ['a truncated large jpeg', async () => (await noise(2500, 2500).jpeg().toBuffer()).subarray(0, 90_000)],
     ['a truncated png', async () => (await noise(300, 300).png().toBuffer()).subarray(0, 60_000)],
     [
       'a png with damaged data',

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { compoundFileWith, mp4Of, zipOf } from '../../../../tests/helpers/sample-files.ts'
+import { compoundFileWith, mp4Of, zipOf } from '../../../../tests/helpers/samples/sample-files.ts'
 import {
   DOCUMENT_LIMIT,
   DRAWING_LIMIT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mp4Of } from '../../../../tests/helpers/sample-files.ts'
+import { mp4Of } from '../../../../tests/helpers/samples/sample-files.ts'
 import { FileRefused } from './file-refused.ts'
 import { checkVideo } from './video.ts'
 

@@ -1,4 +1,4 @@
-/** Brotli or gzip for JSON answers: a page of a list shrinks to a fifth, which slow lines feel. The site's files are compressed when built. */
+/** Brotli or gzip for JSON answers: a page of a list shrinks to a fifth, which slow connections feel. The site's files are compressed when built. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'

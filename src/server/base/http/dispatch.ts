@@ -1,14 +1,12 @@
 /** From a request to a handler and back: session, permission, validation, transaction, idempotency, envelope. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { CODE } from '../../../shared/api/envelope.ts'
 import { toLocale } from '../../../shared/lib/locale.ts'
 import type { FieldError } from '../../../shared/api/contract.ts'
 import { problemText } from '../../../shared/form/rules.ts'
-import { clientWrite } from '../db/core-tables.ts'
 import { translate } from '../i18n.ts'
 import { awayReason, loggedError } from '../logged-error.ts'
 import type { Ctx, Services, SignedIn } from './context.ts'
@@ -16,6 +14,7 @@ import { DomainError, fail } from './fail.ts'
 import { isBinary, type BinaryReply, type Handler } from './handler.ts'
 import { readInput } from './read-request.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { runOnce } from './run-once.ts'
 import { validateReply, validateRequest } from './validate.ts'
 
 /** Cookie that carries the session to file downloads only. */
@@ -104,29 +103,9 @@ async function runHandler(handler: Handler, ctx: Ctx, input: Record<string, unkn
   return ctx.db.transaction(async (tx) => {
     const inner: Ctx = { ...ctx, db: tx }
     const token = typeof input.clientToken === 'string' ? input.clientToken : null
-    return token ? runOnce(handler, inner, input, token) : handler.run(inner, input)
+    if (token === null) return handler.run(inner, input)
+    return runOnce(inner, handler.call.path, { ...input, clientToken: token }, () => handler.run(inner, input))
   })
-}
-
-/** Answers a repeated write with its first answer; two at once wait for each other. */
-async function runOnce(handler: Handler, ctx: Ctx, input: Record<string, unknown>, token: string): Promise<unknown> {
-  const subject = ctx.session ? `${ctx.session.kind}:${ctx.session.subjectId}` : `ip:${ctx.ip}`
-  const call = handler.call.path
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify({ ...input, clientToken: '' }))
-    .digest('base64url')
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject} ${call} ${token}`}, 0))`)
-  const [earlier] = await ctx.db
-    .select()
-    .from(clientWrite)
-    .where(and(eq(clientWrite.subject, subject), eq(clientWrite.call, call), eq(clientWrite.token, token)))
-  if (earlier) {
-    if (earlier.requestHash !== requestHash) throw fail.business('server/base:errors.repeatedDifferently')
-    return earlier.reply
-  }
-  const reply = (await handler.run(ctx, input)) as Record<string, unknown>
-  await ctx.db.insert(clientWrite).values({ subject, call, token, requestHash, reply, at: ctx.clock.realNow() })
-  return reply
 }
 
 function head(c: Context, ctx: Ctx): void {
@@ -136,7 +115,7 @@ function head(c: Context, ctx: Ctx): void {
 
 function writeBody(c: Context, handler: Handler, ctx: Ctx, answer: unknown): Response {
   for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
-  const problem = validateReply(handler.call.reply, answer)
+  const problem = validateReply(handler.call.reply, answer, ctx.settings.strictReplies)
   if (problem) {
     ctx.log({ level: 'error', event: 'wrong reply', path: handler.call.path, problem, traceId: ctx.traceId })
     if (ctx.settings.strictReplies)

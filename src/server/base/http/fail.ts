@@ -1,12 +1,13 @@
 /** Domain errors as values with a code and a message key; the words are chosen where the answer is written. */
 import { CODE } from '../../../shared/api/envelope.ts'
+import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 import type { Params } from '../../../shared/i18n/translate.ts'
 
 /** A refused field before it is worded. `field` is a dotted path into the request. */
 export interface FieldFailure {
   field: string
   row?: number
-  msgKey: string
+  msgKey: AnyMessageKey
   params?: Params
 }
 
@@ -14,7 +15,7 @@ export interface FieldFailure {
 export class DomainError extends Error {
   constructor(
     readonly code: number,
-    readonly msgKey: string,
+    readonly msgKey: AnyMessageKey,
     readonly params: Params = {},
     readonly data: Record<string, unknown> = {},
     readonly fields: readonly FieldFailure[] = [],
@@ -29,9 +30,9 @@ export const fail = {
   fields: (fields: readonly FieldFailure[]) =>
     new DomainError(CODE.fields, 'server/base:errors.fields', {}, {}, fields),
   /** 300 on one field. */
-  field: (field: string, msgKey: string, params: Params = {}) => fail.fields([{ field, msgKey, params }]),
+  field: (field: string, msgKey: AnyMessageKey, params: Params = {}) => fail.fields([{ field, msgKey, params }]),
   /** 500 with words a user understands: locked, closed, quota full, not possible in this state. */
-  business: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) =>
+  business: (msgKey: AnyMessageKey, params: Params = {}, data: Record<string, unknown> = {}) =>
     new DomainError(CODE.business, msgKey, params, data),
   /** 404: not there, or not the caller's. */
   notFound: () => new DomainError(CODE.notFound, 'shared/api:errors.404'),
@@ -42,7 +43,7 @@ export const fail = {
   /** 409: somebody saved in between; `current` is the stored record. */
   conflict: (current: unknown) => new DomainError(CODE.conflict, 'server/base:errors.conflict', {}, { current }),
   /** 463: needs consent or a second step; nothing is stored. */
-  consent: (msgKey: string, params: Params = {}, data: Record<string, unknown> = {}) =>
+  consent: (msgKey: AnyMessageKey, params: Params = {}, data: Record<string, unknown> = {}) =>
     new DomainError(CODE.consent, msgKey, params, data),
   /** 429: too often; `retryAfter` in seconds. */
   tooOften: (retryAfter: number) =>

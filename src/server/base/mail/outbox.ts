@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Ctx } from '../http/context.ts'
+import { findShowWords, signature } from '../show-words.ts'
 import { renderMail, type MailParams, type MailSender, type MailTemplate } from './render-mail.ts'
 import { sealBodies, secretUntil } from './secrets.ts'
 
@@ -13,7 +14,7 @@ export interface QueuedMail<T extends MailTemplate = MailTemplate> {
   exhibitorId?: number | null
   /** Language of the recipient; the caller's by default. */
   locale?: Locale
-  /** Who signs, instead of the portal alone. */
+  /** Who signs, instead of the show. */
   sender?: MailSender
   /** Headers besides: where answers go, how to unsubscribe. */
   headers?: Record<string, string>
@@ -39,12 +40,14 @@ export async function queueMails<T extends MailTemplate>(
 ): Promise<number[]> {
   const host = new URL(ctx.settings.publicUrl).hostname
   const now = ctx.clock.realNow()
+  const show = await findShowWords(ctx.db)
   const values = mails.map((mail) => {
     const locale = mail.locale ?? ctx.locale
-    const rendered = renderMail(mail.template, locale, mail.params, mail.sender)
+    const sender = mail.sender ?? signature(show, locale)
+    const rendered = renderMail(mail.template, locale, mail.params, sender)
     const named = { messageId: `<${randomUUID()}@${host}>`, recipient: mail.to }
     const until = secretUntil(mail.template, now)
-    const shown = until ? renderMail(mail.template, locale, mail.params, mail.sender, { concealed: true }) : rendered
+    const shown = until ? renderMail(mail.template, locale, mail.params, sender, { concealed: true }) : rendered
     return {
       ...named,
       template: mail.template,

@@ -1,3 +1,4 @@
+import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../shared/lib/locale.ts'
 import en from './locale/en-US.json' with { type: 'json' }
@@ -5,7 +6,39 @@ import zh from './locale/zh-CN.json' with { type: 'json' }
 import { renderMail, type MailParams, type MailTemplate } from './render-mail.ts'
 
 const link = 'https://expo.example/business-label/password/set?token=abc&x=1'
+const form = { companyName: '上海印刷', form: 'H7 <展具>', booth: 'N1 1A08', link }
+const money = { companyName: '上海印刷', booth: 'N1 1A08', amount: '¥100.00', paid: '¥100.00', balance: '¥0.00', link }
 const params: MailParams = {
+  formFiled: { ...form, receipt: 'H7-1A08-0002', total: '', replaces: '', content: '长桌: 2\n<椅>: 4' },
+  formConfirmed: { ...form, receipt: 'H7-1A08-0002', total: '' },
+  formRejected: { ...form, reason: '请改订' },
+  changeRejected: { ...form, receipt: 'H7-1A08-0001', reason: '库存不足' },
+  formLocked: { ...form, contact: '021-6000-1024' },
+  formUnlocked: form,
+  chargeWaived: { ...form, item: '长桌', waived: '¥30.00', total: '', reason: '' },
+  waiverUndone: { ...form, item: '长桌', waived: '¥0.00', total: '', reason: '' },
+  paymentNoted: { ...money, reason: '汇款 0312' },
+  refundNoted: { ...money, reason: '' },
+  drawingsApproved: { ...form, reason: '' },
+  drawingsReturned: { ...form, reason: '缺少尺寸' },
+  drawingsReopened: { ...form, reason: '' },
+  staffDigest: { name: '李审核', day: '2024-10-14', items: [{ text: '审核', detail: '3 条', link }], link },
+  decisions: {
+    companyName: '上海印刷',
+    count: '2',
+    items: [{ text: '已确认：H7 <展具>', detail: '主办方已确认\n回执编号：H7-1A08-0002', link }],
+    link,
+  },
+  exhibitorLogin: {
+    companyName: '上海印刷',
+    account: 'shys',
+    show: '标签展',
+    about: '（2024-12-02 – 2024-12-04）',
+    hints: '最先到期的事项列在下面。',
+    items: [{ text: '会刊信息', detail: '2024-10-18 18:00', link }],
+    link,
+    expiresAt: '2024-10-28 10:00',
+  },
   firstLogin: { companyName: '上海印刷', account: 'shys', link, expiresAt: '2024-10-15 10:00' },
   teamInvite: {
     companyName: '上海印刷',
@@ -24,7 +57,7 @@ const params: MailParams = {
   hotelConfirmed: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', confirmNo: 'HZ-1024', link },
   hotelFull: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '已满房', link },
   hotelUnchanged: { hotel: '会展酒店', stay: '2024-12-01 – 2024-12-05', reason: '当晚已满房', link },
-  formsMissing: {
+  stillOpen: {
     companyName: '上海印刷',
     count: '2',
     items: [{ text: 'H2 <楣板>（展位 1A08），截止 2024-10-28 18:00', link: 'https://expo.example/newspaper/h2' }],
@@ -33,8 +66,21 @@ const params: MailParams = {
   boothChanged: {
     companyName: '上海印刷',
     booths: '3B01',
+    title: '请重新核对',
+    forms: '请逐一核对：',
+    until: '原内容和金额不变。',
     changes: '展位 3B01：尺寸 6 × 6 m (36 m²) → 12 × 6 m (72 m²)',
     items: [{ text: 'H3 <特装>（展位 3B01），请核对', link: 'https://expo.example/newspaper/h3' }],
+    contact: '021-6000-1024',
+    link,
+  },
+  showMoved: {
+    companyName: '上海印刷',
+    news: '包装展改为 2024-12-09 – 2024-12-11 举办（原定 2024-12-02 – 2024-12-04）',
+    lead: '贵公司申报的部分时间已不适用，请重新选择：',
+    items: [
+      { text: '车辆 沪A12345：原定 2024-12-01 10:00，请重新选择时间', link: 'https://expo.example/newspaper/h11' },
+    ],
     contact: '021-6000-1024',
     link,
   },
@@ -70,6 +116,15 @@ const params: MailParams = {
     reply: '李娜 sales@example.com',
     link,
   },
+  visitorRegistered: {
+    name: '李娜',
+    show: '标签展',
+    about: '2024-12-02 – 2024-12-04',
+    content: '7K3M-9QPX-2R5T',
+    qr: '7K3M9QPX2R5T',
+    link,
+  },
+  visitorRemoved: { name: '李娜', show: '标签展', link },
   accountNotice: {
     account: 'shys',
     event: 'EMAIL_CHANGED',
@@ -113,12 +168,21 @@ it('gives the reason of a rejection in both forms', () => {
   expect(mail.html).toContain('图片模糊<br>请重新上传')
 })
 
+it('tells what was filed, and below each of several decisions what became of it', () => {
+  const filed = renderMail('formFiled', 'zh-CN', params.formFiled)
+  expect(filed.text).toContain('提交的内容：\n长桌: 2\n<椅>: 4')
+  expect(filed.html).toContain('长桌: 2<br>&lt;椅&gt;: 4')
+  const several = renderMail('decisions', 'zh-CN', params.decisions)
+  expect(several.text).toContain(`- 已确认：H7 <展具>\n  主办方已确认\n  回执编号：H7-1A08-0002\n  ${link}`)
+  expect(several.html).toContain('已确认：H7 &lt;展具&gt;</a><br>主办方已确认<br>回执编号：H7-1A08-0002</li>')
+})
+
 it('lists what is missing, each line with its own address, in both forms', () => {
-  const mail = renderMail('formsMissing', 'zh-CN', params.formsMissing)
+  const mail = renderMail('stillOpen', 'zh-CN', params.stillOpen)
   expect(mail.text).toContain('- H2 <楣板>（展位 1A08），截止 2024-10-28 18:00\n  https://expo.example/newspaper/h2')
   expect(mail.html).toMatch(/<li[^>]*><a href="https:\/\/expo\.example\/newspaper\/h2"[^>]*>H2 &lt;楣板&gt;/)
-  const bad = { ...params.formsMissing, items: [{ text: 'H2', link: 'javascript:alert(1)' }] }
-  expect(() => renderMail('formsMissing', 'zh-CN', bad)).toThrow(RangeError)
+  const bad = { ...params.stillOpen, items: [{ text: 'H2', link: 'javascript:alert(1)' }] }
+  expect(() => renderMail('stillOpen', 'zh-CN', bad)).toThrow(RangeError)
 })
 
 it('tells how to get no more invitations, and does not forbid to answer them', () => {
@@ -132,10 +196,7 @@ it('tells how to get no more invitations, and does not forbid to answer them', (
 })
 
 it('shows who sends it', () => {
-  const mail = renderMail('passwordReset', 'en-US', params.passwordReset, {
-    organiser: 'Expo Ltd',
-    postalAddress: '1 Road',
-  })
+  const mail = renderMail('passwordReset', 'en-US', params.passwordReset, ['Expo Ltd', '1 Road'])
   expect(mail.text).toContain('-- \nExpo Ltd\n1 Road\n')
   expect(mail.html).toContain('Expo Ltd<br>1 Road')
 })
@@ -165,11 +226,31 @@ it('has the same words in both languages', () => {
 
 it.each(LOCALES)('shows a line instead of the link or code where it is not the mail itself (%s)', (locale) => {
   for (const template of ['passwordReset', 'verifyCode'] as const) {
-    const shown = renderMail(template, locale, params[template], {}, { concealed: true })
+    const shown = renderMail(template, locale, params[template], [], { concealed: true })
     const sent = renderMail(template, locale, params[template])
     expect(shown.subject).toBe(sent.subject)
     expect(`${shown.text}${shown.html}`).not.toMatch(/042917|token=abc/)
     expect(shown.text).toMatch(locale === 'zh-CN' ? /此处不显示/ : /not shown here/)
     expect(shown.html).not.toContain('<a ')
   }
+})
+
+it('draws a QR code that a scanner reads without a picture, with the number in words beside it', () => {
+  const mail = renderMail('visitorRegistered', 'zh-CN', params.visitorRegistered)
+  expect(mail.text).toContain('观众编号：\n7K3M-9QPX-2R5T')
+  const rows = [...mail.html.matchAll(/<tr>((?:<td colspan="\d+" bgcolor="#\w{6}"[^>]*><\/td>)+)<\/tr>/g)].map(
+    ([, cells = '']) =>
+      [...cells.matchAll(/colspan="(\d+)" bgcolor="#(\w{6})"/g)].flatMap(([, run, colour]) =>
+        Array.from({ length: Number(run) }, () => (colour === '000000' ? 0 : 255)),
+      ),
+  )
+  // As a camera has it: three pixels a module, four channels.
+  const side = rows.length * 3
+  const pixels = new Uint8ClampedArray(
+    rows.flatMap((row) => {
+      const line = row.flatMap((value) => Array.from({ length: 3 }, () => [value, value, value, 255]).flat())
+      return [...line, ...line, ...line]
+    }),
+  )
+  expect(jsQR(pixels, side, side)?.data).toBe('7K3M9QPX2R5T')
 })

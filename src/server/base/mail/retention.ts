@@ -1,6 +1,6 @@
 /** Mails name the people they went to: they are forgotten as the inquiries, leads and invitations they tell of (business-entities 5.4). */
 import { and, inArray, lt, notInArray } from 'drizzle-orm'
-import { DAY_MS } from '../../../shared/lib/dates.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
 

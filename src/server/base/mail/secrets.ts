@@ -3,7 +3,7 @@
  * beside it, sealed, until it has left or the secret has run out.
  */
 import { and, lte, ne } from 'drizzle-orm'
-import { CODE_MS, LINK_MS } from '../auth/lives.ts'
+import { CODE_MS, FIRST_LINK_MAX_MS, LINK_MS, VISITOR_MAIL_MS } from '../auth/lives.ts'
 import type { Sealer } from '../auth/sealer.ts'
 import { outbox } from '../db/core-tables.ts'
 import type { Services } from '../http/context.ts'
@@ -19,9 +19,11 @@ type Row = Pick<
 /** Templates with a secret, and how long it lives, in milliseconds. */
 const LIVES: Partial<Record<MailTemplate, number>> = {
   firstLogin: LINK_MS,
+  exhibitorLogin: FIRST_LINK_MAX_MS,
   teamInvite: LINK_MS,
   passwordReset: LINK_MS,
   verifyCode: CODE_MS,
+  visitorRegistered: VISITOR_MAIL_MS,
 }
 
 /** Stored as the reason of a mail that came too late; the outbox has words for it. */

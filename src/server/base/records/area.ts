@@ -1,4 +1,4 @@
-/** What SM-A asks of an area: where its records stand, what they hold, how they move. The deeds stand in save.ts and review.ts. */
+/** What SM-A asks of an area: where its records stand, what they hold, how they move. The actions stand in save.ts and review.ts. */
 import type { ReviewKind } from '../../../shared/record/kinds.ts'
 import { refusalKey, type RefusalWords } from '../../../shared/record/refusals.ts'
 import type { AuditStatus, Outcome, RecordAction, Refused } from '../../../shared/record/states.ts'
@@ -42,7 +42,7 @@ export interface RecordArea<
 }
 
 /** The new state, or the refusal (500) in the caller's words. */
-export function settle<S, R extends string>(words: RefusalWords, outcome: Outcome<S, R>): S {
+export function stateAfter<S, R extends string>(words: RefusalWords, outcome: Outcome<S, R>): S {
   if (!outcome.ok) throw fail.business(refusalKey(words, outcome.refusal), outcome.params)
   return outcome.state
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { DomainError, fail, type FieldFailure } from '../http/fail.ts'
 import { findCountry } from '../reference/countries.ts'
 import { findRegion } from '../reference/regions.ts'
+import type { AnyMessageKey, After } from '../../../shared/i18n/keys.ts'
 
 /** What a struct refuses of a value. */
 export function problemsOf(struct: StructOf<unknown>, value: unknown): FieldFailure[] {
@@ -21,7 +22,7 @@ export function refuseFields(found: readonly FieldFailure[]): void {
 }
 
 /** A fault in the words of `shared/record`: unknownCategory, unknownRegion, unknownOption. */
-export const refused = (field: string, key: string): FieldProblem => ({
+export const refused = (field: string, key: After<'shared/record', 'faults.'>): FieldProblem => ({
   field,
   msgKey: `shared/record:faults.${key}`,
   params: {},
@@ -40,7 +41,7 @@ export function cleanedHtml(field: string, html: string): string {
   try {
     return sanitiseHtml(html)
   } catch (error) {
-    const found = error as { name?: string; msgKey?: string; params?: MessageParams }
+    const found = error as { name?: string; msgKey?: AnyMessageKey; params?: MessageParams }
     if (found.name === 'RichTextError' && found.msgKey) throw fail.field(field, found.msgKey, found.params ?? {})
     throw error
   }

@@ -1,6 +1,6 @@
 /** Numbers people quote to each other: prefix, day and six random digits, which tell nobody how many there are (business-entities 3.14, 3.15). */
 import { randomInt } from 'node:crypto'
-import { formatDate } from '../../../shared/lib/dates.ts'
+import { formatDate } from '../../../shared/lib/time/dates.ts'
 
 const TRIES = 20
 

@@ -5,9 +5,10 @@ import { refusalKey } from '../../../shared/record/refusals.ts'
 import type { AuditStatus } from '../../../shared/record/states.ts'
 import { signedIn, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
-import { settle, type RecordArea } from './area.ts'
+import { stateAfter, type RecordArea } from './area.ts'
 import { pickContent } from './content.ts'
 import type { StoredRecord } from './store.ts'
+import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 
 /** How a field is shown when old and new stand side by side. `options` names the dictionary of its values. */
 export interface ReviewField {
@@ -38,7 +39,7 @@ export function deskFields(facts: readonly Fact[]): ReviewField[] {
 
 /** A sentence for the reviewer, as a message key. */
 export interface ReviewNote {
-  msgKey: string
+  msgKey: AnyMessageKey
   params: Record<string, string | number>
 }
 
@@ -121,16 +122,16 @@ export function reviewedKind<
     },
     async approve(ctx, entityId) {
       const row = await locked(ctx, entityId)
-      const next = settle(area.words, await approval(ctx, row))
+      const next = stateAfter(area.words, await approval(ctx, row))
       await decide(ctx, row, next, '', { approved: contentOf(row), ...area.approvedColumns?.(row) })
     },
     async reject(ctx, entityId, reason) {
       const row = await locked(ctx, entityId)
-      await decide(ctx, row, settle(area.words, area.next(area.stateOf(row), { type: 'reject' })), reason, {})
+      await decide(ctx, row, stateAfter(area.words, area.next(area.stateOf(row), { type: 'reject' })), reason, {})
     },
     async revoke(ctx, entityId, reason) {
       const row = await locked(ctx, entityId)
-      const next = settle(area.words, area.next(area.stateOf(row), { type: 'revoke' }))
+      const next = stateAfter(area.words, area.next(area.stateOf(row), { type: 'revoke' }))
       await decide(ctx, row, next, reason, { approved: null })
     },
   }

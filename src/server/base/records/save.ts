@@ -5,7 +5,7 @@ import { changedFields, type AuditStatus, type Outcome } from '../../../shared/r
 import type { Db } from '../db/client.ts'
 import { exhibitorOf, type Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
-import { settle, type RecordArea } from './area.ts'
+import { stateAfter, type RecordArea } from './area.ts'
 import { mergeContent, pickContent } from './content.ts'
 import { lockRecords, type StoredRecord } from './store.ts'
 
@@ -55,7 +55,7 @@ export async function changeRecord<Row extends StoredRecord, C extends object, S
   const before = pickContent(area.empty, row)
   const state = area.stateOf(row)
   const nextOf = (content: C) =>
-    settle(area.words, area.next(state, { type: 'save', draft, changed: changedFields(before, content) }))
+    stateAfter(area.words, area.next(state, { type: 'save', draft, changed: changedFields(before, content) }))
   const merged = contentOver(area, before, input)
   // Refused before the fields are looked at: what cannot be saved at all need not be corrected first.
   nextOf(merged)
@@ -81,7 +81,7 @@ export async function cancelRecord<Row extends StoredRecord, C extends object, S
   id: string,
 ): Promise<Row> {
   const row = await area.store.own(ctx.db, exhibitorOf(ctx), id, true)
-  const next = settle(area.words, area.next(area.stateOf(row), { type: 'cancel' }))
+  const next = stateAfter(area.words, area.next(area.stateOf(row), { type: 'cancel' }))
   await desk().withdraw(ctx, area.kind, row.id)
   return moveRecord(area, ctx, row, { ok: true, state: next })
 }
@@ -96,7 +96,7 @@ export async function removeRecord<Row extends StoredRecord, C extends object, S
   await lockArea(area, ctx.db, exhibitorId)
   const row = await area.store.own(ctx.db, exhibitorId, id, true)
   const because = await area.inUse?.(ctx, row)
-  settle(area.words, area.next(area.stateOf(row), { type: 'delete', because }))
+  stateAfter(area.words, area.next(area.stateOf(row), { type: 'delete', because }))
   await desk().withdraw(ctx, area.kind, row.id)
   await area.store.update(ctx, row, { delFlag: 2 })
   await logReview(ctx, area.kind, row.id, 'remove')
@@ -110,7 +110,7 @@ export async function moveRecord<Row extends StoredRecord, C extends object, S e
   row: Row,
   outcome: Outcome<S, R>,
 ): Promise<Row> {
-  const next = settle(area.words, outcome)
+  const next = stateAfter(area.words, outcome)
   const now = area.stateOf(row)
   if (changedFields<object>(now, next).length === 0) return row
   return area.store.update(ctx, row, area.columnsOf(ctx, next, now))

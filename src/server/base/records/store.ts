@@ -2,6 +2,7 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
+import { findPage, type Found, type Paging } from '../db/paging.ts'
 import type { Ctx } from '../http/context.ts'
 import { fail } from '../http/fail.ts'
 import type { ReviewColumns } from './words.ts'
@@ -30,16 +31,6 @@ export interface RecordStore<Row extends StoredRecord> {
   insertAll(ctx: Ctx, values: readonly object[]): Promise<Row[]>
   /** Changes a record its transaction has locked; the version grows by one. */
   update(ctx: Ctx, row: Row, values: object): Promise<Row>
-}
-
-export interface Paging {
-  pageNum: number
-  pageSize: number
-}
-
-export interface Found<Row> {
-  list: Row[]
-  total: number
 }
 
 /** Greatest key the ids of the wire can mean without losing digits; what is larger belongs to nobody. */
@@ -87,16 +78,9 @@ export function recordStore<T extends RecordTable>(table: T): RecordStore<T['$in
     any: (db, id, lock = false) => find(db, and(eq(table.id, id), kept), lock),
     count: (db, exhibitorId, where, without = 0) =>
       db.$count(table as PgTable, and(ofExhibitor(exhibitorId), where, ne(table.id, without))),
-    async page(db, exhibitorId, where, order, { pageNum, pageSize }) {
-      const all = and(ofExhibitor(exhibitorId), where)
-      const list = await db
-        .select()
-        .from(table as PgTable)
-        .where(all)
-        .orderBy(...order)
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
-      return { list: list as Row[], total: await db.$count(table as PgTable, all) }
+    async page(db, exhibitorId, where, order, at) {
+      const { list, total } = await findPage(db, table, and(ofExhibitor(exhibitorId), where), order, at)
+      return { list: list as Row[], total }
     },
     async insert(ctx, values) {
       const [row] = await insertAll(ctx, [values])

@@ -1,17 +1,18 @@
 /** Words and times of reviewed records, as replies carry them. */
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { translate } from '../i18n.ts'
 import { findCategory } from '../reference/categories.ts'
 import { findCountry } from '../reference/countries.ts'
 import { findRegion } from '../reference/regions.ts'
+import { under } from '../../../shared/i18n/keys.ts'
 
 /** `yyyy-MM-dd HH:mm:ss`, '' when there is none. */
 export const timeText = (at: Date | null): string => (at ? formatDateTime(at) : '')
 
 /** Words of a review state. */
 export const auditText = (locale: Locale, auditStatus: number): string =>
-  translate(locale, `shared/record:status.audit.${auditStatus}`)
+  translate(locale, under('shared/record:status.audit.', auditStatus))
 
 /** Category names in one language; ids that are unknown are left out. */
 export function categoryNames(locale: Locale, ids: readonly string[]): string[] {

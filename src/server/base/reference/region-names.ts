@@ -2,7 +2,7 @@
  * English names of China's divisions that pinyin alone gets wrong.
  *
  * Three lists, each with its own reason:
- * - `FULL_NAMES`: the whole English name is settled by custom (Hohhot, Wan Chai, Inner Mongolia);
+ * - `FULL_NAMES`: the whole English name is fixed by custom (Hohhot, Wan Chai, Inner Mongolia);
  * - `SYLLABLES`: a character read differently in this place name than in ordinary text (闵行 Minhang, 蔚 Yu);
  * - `PEOPLES`: names of peoples inside 自治县 and 自治州, longest first, so that 土家族 is not read as 土族.
  */

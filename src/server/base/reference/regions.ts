@@ -142,8 +142,8 @@ function englishName(
   above: string[] = [],
   cityEn = '',
 ): string {
-  const settled = FULL_NAMES[id] ?? FULL_NAMES[name]
-  if (settled) return settled
+  const fixed = FULL_NAMES[id] ?? FULL_NAMES[name]
+  if (fixed) return fixed
 
   const autonomous = /自治(县|旗|州)$/.exec(name) ?? /(?<=族)区$/.exec(name)
   if (autonomous) {

@@ -3,6 +3,9 @@ import { categoryTree, type Edition } from './categories.ts'
 import { countries } from './countries.ts'
 import { regionTree } from './regions.ts'
 
+/** Counts up when what is told of each of them changes. */
+const SHAPE = 2
+
 const known = new Map<Edition, string>()
 
 /**
@@ -12,7 +15,7 @@ const known = new Map<Edition, string>()
 export function referenceVersion(edition: Edition): string {
   let version = known.get(edition)
   if (version === undefined) {
-    const all = JSON.stringify([edition, categoryTree(edition), countries(), regionTree()])
+    const all = JSON.stringify([SHAPE, edition, categoryTree(edition), countries(), regionTree()])
     version = createHash('sha256').update(all).digest('base64url').slice(0, 12)
     known.set(edition, version)
   }

@@ -128,6 +128,7 @@ export class FolderStore implements ObjectStore {
       const file = await open(temp, 'wx', PRIVATE_FILE)
       try {
         if (body instanceof Uint8Array) await file.writeFile(body)
+        // The web's stream and Node's name one thing by two types.
         else for await (const part of Readable.fromWeb(body as never)) await file.appendFile(part as Uint8Array)
         await file.sync()
       } finally {

@@ -4,7 +4,7 @@
  */
 import { and, eq, lt } from 'drizzle-orm'
 import { problemText, type FieldProblem } from '../../../shared/form/rules.ts'
-import { formatDateTime } from '../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { importBatch } from '../db/core-tables.ts'
 import { signedIn, type Ctx } from '../http/context.ts'

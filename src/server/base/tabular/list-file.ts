@@ -10,13 +10,14 @@ import { cellOf, matchHeaders, type TableColumn } from './match-headers.ts'
 import { readTable, type ReadOptions } from './read-table.ts'
 import { TableError } from './table-error.ts'
 import { CSV_TYPE, tableFile } from './table-file.ts'
+import { type After, type Namespace, under } from '../../../shared/i18n/keys.ts'
 
 /** What comes back with corrected rows: where a row stood, and why it was refused. */
 const RETURNED: Readonly<Record<string, readonly string[]>> = { rowNo: ['行', 'Row no.'], reason: [], enReason: [] }
 
 interface Options<Key extends string, Extra extends string> extends ReadOptions {
   /** Namespace of the words: `fields.<key>`, `import.templateName`, `import.badRowsName`. */
-  words: string
+  words: Namespace
   /** Columns in their order. */
   keys: readonly Key[]
   /** Further columns a file may have, which the template does not. */
@@ -50,7 +51,10 @@ export function listFile<Key extends string, Extra extends string = never>(area:
   const { keys, extra = [], example } = area
   /** Word of a column. */
   const label = (locale: Locale, key: string): string =>
-    translate(locale, key in RETURNED ? `server/base/tabular:batch.${key}` : `${area.words}:fields.${key}`)
+    translate(
+      locale,
+      key in RETURNED ? under('server/base/tabular:batch.', key) : under(`${area.words}:`, `fields.${key}`),
+    )
   const bothWords = (key: string) => `${label('zh-CN', key)} / ${label('en-US', key)}`
   const aliases: Readonly<Record<string, readonly string[] | undefined>> = { ...RETURNED, ...area.aliases }
   let known: TableColumn[] | null = null
@@ -72,7 +76,7 @@ export function listFile<Key extends string, Extra extends string = never>(area:
       throw error
     })
     const match = matchHeaders(table.headers, knownColumns())
-    const refuse = (msgKey: string, of: readonly string[]) => {
+    const refuse = (msgKey: After<'server/base/tabular', 'batch.'>, of: readonly string[]) => {
       const names = of.map((key) => label(locale, key)).join(locale === 'en-US' ? ', ' : '、')
       if (of.length > 0) throw fail.field('file', `server/base/tabular:batch.${msgKey}`, { columns: names })
     }
@@ -115,7 +119,7 @@ export function listFile<Key extends string, Extra extends string = never>(area:
         ...LOCALES.map((into) => reasons(into, problems)),
       ])
     const head = ['rowNo', ...keys, 'reason', 'enReason'].map((key) => label(locale, key))
-    const fileName = `${translate(locale, `${area.words}:import.badRowsName`)}.csv`
+    const fileName = `${translate(locale, under(`${area.words}:`, 'import.badRowsName'))}.csv`
     return { bytes: Buffer.from(stringifyCsv([head, ...body])), contentType: CSV_TYPE, fileName }
   }
 
@@ -131,7 +135,7 @@ export function listFile<Key extends string, Extra extends string = never>(area:
         format,
         columns(bothWords),
         [keys.map((key) => example[key] ?? '')],
-        translate(locale, `${area.words}:import.templateName`),
+        translate(locale, under(`${area.words}:`, 'import.templateName')),
       ),
   }
 }

@@ -24,12 +24,13 @@ export interface HeaderMatch {
 export function matchHeaders(headers: readonly string[], columns: readonly TableColumn[]): HeaderMatch {
   const known = new Map<string, string>()
   for (const column of columns)
-    for (const name of [column.key, column.zh, column.en, ...(column.aliases ?? [])]) known.set(plain(name), column.key)
+    for (const name of [column.key, column.zh, column.en, ...(column.aliases ?? [])])
+      known.set(plainHeading(name), column.key)
   const indexes = new Map<string, number>()
   const unknown: string[] = []
   const repeated = new Set<string>()
   headers.forEach((header, index) => {
-    const key = known.get(plain(header))
+    const key = known.get(plainHeading(header))
     if (key === undefined) {
       if (header !== '') unknown.push(header)
     } else if (indexes.has(key)) repeated.add(key)
@@ -45,7 +46,8 @@ export function cellOf(match: HeaderMatch, cells: readonly string[], key: string
   return index === undefined ? '' : (cells[index] ?? '')
 }
 
-function plain(header: string): string {
+/** A heading without case, spaces, width and required-mark. */
+export function plainHeading(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()

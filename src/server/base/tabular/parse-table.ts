@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import { readSheet } from 'read-excel-file/node'
 import { CsvError, parseCsv, unescapeFormula } from '../../../shared/files/csv.ts'
 import { dateText, numberText } from './cell-text.ts'
+import { plainHeading } from './match-headers.ts'
 import { TableError } from './table-error.ts'
 import { guardXlsx, MAX_COLUMNS } from './xlsx-guard.ts'
 
@@ -26,11 +27,13 @@ export interface ParseTask {
   type: 'csv' | 'xlsx'
   /** Most rows below the header, empty ones not counted. */
   maxRows: number
+  /** Headings of which the header has at least two: what stands above it, as account and period of a bank statement, is passed over. */
+  headings?: readonly string[] | undefined
 }
 
 /** @throws TableError */
-export async function parseTable({ bytes, type, maxRows }: ParseTask): Promise<Table> {
-  return toTable(type === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes), maxRows)
+export async function parseTable({ bytes, type, maxRows, headings }: ParseTask): Promise<Table> {
+  return toTable(type === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes), maxRows, headings)
 }
 
 function readCsv(bytes: Uint8Array): string[][] {
@@ -73,11 +76,13 @@ function cellText(cell: unknown): string {
   return unescapeFormula(String(cell))
 }
 
-function toTable(sheet: string[][], maxRows: number): Table {
+function toTable(sheet: string[][], maxRows: number, headings: readonly string[] = []): Table {
+  const known = new Set(headings.map(plainHeading))
   const filled = sheet
     .map((cells, index): TableRow => ({ rowNumber: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter((row) => row.cells.some((cell) => cell !== ''))
-  const [header, ...rows] = filled
+  const isHeader = ({ cells }: TableRow) => cells.filter((cell) => known.has(plainHeading(cell))).length > 1
+  const [header, ...rows] = filled.slice(Math.max(0, filled.findIndex(isHeader)))
   if (!header) throw new TableError('empty')
   const headers = header.cells.slice(0, header.cells.findLastIndex((cell) => cell !== '') + 1)
   if (headers.length > MAX_COLUMNS) throw new TableError('tooManyColumns', { max: MAX_COLUMNS })

@@ -14,6 +14,8 @@ export interface ReadOptions {
   maxRows: number
   /** In bytes; 5 MB unless told (specification §5). */
   maxBytes?: number
+  /** Headings of which the header has at least two, where other lines may stand above it. */
+  headings?: readonly string[]
 }
 
 const MB = 1024 * 1024
@@ -39,7 +41,12 @@ export async function readTable(bytes: Uint8Array, fileName: string, options: Re
   // A file with another code page looks binary to the detector: say what is wrong rather than "wrong type".
   if (type !== 'xlsx' && type !== 'csv' && type !== 'txt')
     throw new TableError(suffixOf(fileName) === 'csv' && !type ? 'encoding' : 'wrongType')
-  const task: ParseTask = { bytes, type: type === 'xlsx' ? 'xlsx' : 'csv', maxRows: options.maxRows }
+  const task: ParseTask = {
+    bytes,
+    type: type === 'xlsx' ? 'xlsx' : 'csv',
+    maxRows: options.maxRows,
+    headings: options.headings,
+  }
   const size = type === 'xlsx' ? await unpackedSize(bytes) : bytes.byteLength
   if (size > MAX_UNPACKED) throw new TableError('tooLarge', { max: 5 })
   return size <= AT_ONCE ? parseTable(task) : threads.run(null, () => parseBeside(task))

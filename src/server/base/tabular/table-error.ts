@@ -1,3 +1,4 @@
+import type { AnyMessageKey } from '../../../shared/i18n/keys.ts'
 /**
  * Why a table file is refused as a whole; faults of single rows are the importer's business.
  * Words at `server/base/tabular:errors.<code>`.
@@ -12,7 +13,7 @@ export type TableFault =
 export class TableError extends Error {
   override readonly name = 'TableError'
   readonly code: TableFault
-  readonly msgKey: string
+  readonly msgKey: AnyMessageKey
   readonly params: Record<string, string | number>
 
   constructor(code: TableFault, params: Record<string, string | number> = {}, cause?: unknown) {

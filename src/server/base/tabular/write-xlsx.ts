@@ -20,9 +20,10 @@ export async function writeXlsx(
   columns: readonly XlsxColumn[],
   rows: readonly (readonly XlsxCell[])[],
   sheet = 'Sheet1',
+  title = '',
 ): Promise<Buffer> {
-  if (rows.length * columns.length <= AT_ONCE) return sheetFile(columns, rows, sheet)
-  const thread = startThread(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { columns, sheet } })
+  if (rows.length * columns.length <= AT_ONCE) return sheetFile(columns, rows, sheet, title)
+  const thread = startThread(new URL('./xlsx-worker.ts', import.meta.url), { workerData: { columns, sheet, title } })
   try {
     const written = once(thread, 'message') as Promise<[Uint8Array]>
     written.catch(() => undefined)

@@ -5,6 +5,8 @@ export interface XlsxColumn {
   header: string
   /** In characters; twenty unless told. */
   width?: number
+  /** How its numbers are shown: `#,##0.00`. */
+  format?: string
 }
 
 export type XlsxCell = string | number | Date | null | undefined
@@ -12,26 +14,29 @@ export type XlsxCell = string | number | Date | null | undefined
 /** Excel refuses the file when a cell holds more. */
 const MAX_CELL = 32_767
 
-/** A header that stays in view, text as text, numbers and dates as such. */
+/** A header that stays in view, text as text, numbers and dates as such. `title` is a line above the header. */
 export async function sheetFile(
   columns: readonly XlsxColumn[],
   rows: readonly (readonly XlsxCell[])[],
   sheet: string,
+  title = '',
 ): Promise<Buffer> {
-  const head = columns.map((column) => ({ ...textCell(column.header), fontWeight: 'bold' as const }))
-  const body = rows.map((cells) => columns.map((_, index) => cellOf(cells[index])))
-  return writeXlsxFile([head, ...body], {
+  const bold = (text: string) => ({ ...textCell(text), fontWeight: 'bold' as const })
+  const above = [...(title ? [[bold(title)]] : []), columns.map(({ header }) => bold(header))]
+  const body = rows.map((cells) => columns.map(({ format }, index) => cellOf(cells[index], format)))
+  return writeXlsxFile([...above, ...body], {
     sheet: sheet.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31),
     columns: columns.map((column) => ({ width: column.width ?? 20 })),
-    stickyRowsCount: 1,
+    stickyRowsCount: above.length,
     dateFormat: 'yyyy-mm-dd hh:mm:ss',
   }).toBuffer()
 }
 
-function cellOf(value: XlsxCell) {
+function cellOf(value: XlsxCell, format?: string) {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'string') return textCell(value)
-  if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? { value, type: Number, ...(format ? { format } : {}) } : null
   return { value, type: Date }
 }
 

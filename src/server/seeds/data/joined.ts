@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../shared/lib/dates.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
 import { DEMO_CLOCK } from '../../base/demo/clock.ts'
 import { seeded } from '../../base/demo/random.ts'
 import type { ExhibitorSeed } from '../../base/demo/types.ts'

@@ -1,3 +1,5 @@
+import { RENTAL_ITEMS } from '../../../features/booth-forms/catalogue/items.ts'
+import { ITEM_DRAWINGS, itemPicture } from './item-drawings.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildDemo } from './demo.ts'
@@ -48,5 +50,14 @@ describe('placeholder pictures', () => {
       expect(seeds.products.length).toBeLessThan(120)
       expect(seeds.logos.length).toBeGreaterThan(44)
     }
+  })
+})
+
+describe('drawings of rental items', () => {
+  it('are there for each item of the price list, as webp of 30 KB at most', async () => {
+    expect(Object.keys(ITEM_DRAWINGS).toSorted()).toEqual(RENTAL_ITEMS.map((one) => one.itemCode).toSorted())
+    const pictures = await Promise.all(Object.keys(ITEM_DRAWINGS).map(itemPicture))
+    for (const bytes of pictures) expect(bytes.byteLength).toBeLessThan(30 * 1024)
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(pictures.length)
   })
 })

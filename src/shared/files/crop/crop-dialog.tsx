@@ -6,7 +6,7 @@ import { ApiError } from '../../api/envelope.ts'
 import { useT } from '../../i18n/use-t.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { IconRefresh, IconUndo, IconUpload } from '../../ui/icons.ts'
 import { cutFile, drawCut, turned, type CutTarget } from './crop.ts'
 

@@ -179,7 +179,7 @@ export function moreThanOne<T>(item: StructOf<T>, options: Presence & { max?: nu
 
 /** The stored name of an uploaded file as the upload answered it (`fileName`): a relative path, never a link elsewhere. */
 export function fileRef<const P extends Presence>(options?: P): Struct<ValueOf<string, P>, null> {
-  return rule<string>(
+  return rule<string, ValueOf<string, P>>(
     {
       name: 'fileRef',
       missing: 'rules.fileMissing',
@@ -187,7 +187,7 @@ export function fileRef<const P extends Presence>(options?: P): Struct<ValueOf<s
       accepts: (value) => (typeof value === 'string' && isFileRef(value)) || invalid,
     },
     options,
-  ) as unknown as Struct<ValueOf<string, P>, null>
+  )
 }
 
 /** Whether a text is the path of a stored file: at most 200 characters, no scheme, no `..`, no empty segment. */

@@ -1,6 +1,6 @@
 /** Days and times as text in Shanghai time (specification §5 "date type", business-entities §1.1). */
 import type { Struct } from 'superstruct'
-import { isDateText, isDateTimeText } from '../../lib/dates.ts'
+import { isDateText, isDateTimeText } from '../../lib/time/dates.ts'
 import { problem, type Problem, rule, ruleKey, type Presence, type ValueOf } from '../rules.ts'
 
 /** Bounds of a day or time, both inclusive, in the same text form. */
@@ -17,7 +17,7 @@ function dateRule<const P extends DateOptions>(
   options?: P,
 ): Struct<ValueOf<string, P>, null> {
   const { min, max } = options ?? {}
-  return rule<string>(
+  return rule<string, ValueOf<string, P>>(
     {
       name,
       missing: 'selectPlaceholder',
@@ -30,7 +30,7 @@ function dateRule<const P extends DateOptions>(
       },
     },
     options,
-  ) as unknown as Struct<ValueOf<string, P>, null>
+  )
 }
 
 /** A day `yyyy-MM-dd`. */

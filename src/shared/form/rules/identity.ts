@@ -1,6 +1,6 @@
 /** Numbers that identify people and companies: ID card, social credit code, overseas registration (specification §5). */
 import type { Struct } from 'superstruct'
-import { isDateText } from '../../lib/dates.ts'
+import { isDateText } from '../../lib/time/dates.ts'
 import { problem, ruleKey, type Presence, type TextOf, type Verdict } from '../rules.ts'
 import { patternRule, textRule } from './text.ts'
 

@@ -7,6 +7,7 @@ import { codePointLength, hasControlCharacters, normaliseText } from '../../lib/
 import { problem, ruleKey, type Presence, type Problem, type TextOf } from '../rules.ts'
 import { compactPhone, isMailbox, isMobile, normaliseEmail } from './contact.ts'
 import { textRule } from './text.ts'
+import type { KeyIn } from '../../i18n/keys.ts'
 
 /** Greatest number of items in one entry. */
 export const INVITE_LIST_MAX = 100
@@ -30,7 +31,7 @@ export interface InviteList {
 }
 
 interface Kind {
-  wrong: string
+  wrong: KeyIn<'shared/form'>
   tidy: (text: string) => string
   fits: (text: string) => boolean
 }

@@ -31,7 +31,7 @@ function integerRule<const P extends IntegerOptions>(
   outside: (value: number) => Verdict,
 ) {
   // Range failures are type failures: a value that failed keeps its raw form ('0'), which no cross-field check should see.
-  const built = rule<number>(
+  return rule<number, ValueOf<number, P>>(
     {
       name,
       empty: null,
@@ -43,7 +43,6 @@ function integerRule<const P extends IntegerOptions>(
     },
     options,
   )
-  return built as unknown as Struct<ValueOf<number, P>, null>
 }
 
 /** A whole number between `min` and `max`. Digit strings are read. */
@@ -81,7 +80,7 @@ function decimalRule<const P extends Presence>(
   check: (text: string) => Verdict,
   prepare: (value: unknown) => unknown,
 ): Struct<ValueOf<string, P>, null> {
-  const built = rule<string>(
+  return rule<string, ValueOf<string, P>>(
     {
       name,
       empty: null,
@@ -91,7 +90,6 @@ function decimalRule<const P extends Presence>(
     },
     options,
   )
-  return built as unknown as Struct<ValueOf<string, P>, null>
 }
 
 /** Above 0, at most 4 integer digits and 2 decimals: 请输入正数 (spec §5). The value stays a decimal string. */
@@ -118,7 +116,7 @@ export interface DecimalOptions extends Presence {
 export function decimal<const P extends DecimalOptions>(options: P): Struct<ValueOf<number, P>, null> {
   const { min, max, places, below = false } = options
   const fits = new RegExp(`^-?\\d{1,9}${places > 0 ? `(\\.\\d{1,${places}})?` : ''}$`)
-  return rule<number>(
+  return rule<number, ValueOf<number, P>>(
     {
       name: 'decimal',
       empty: null,
@@ -130,7 +128,7 @@ export function decimal<const P extends DecimalOptions>(options: P): Struct<Valu
       },
     },
     options,
-  ) as unknown as Struct<ValueOf<number, P>, null>
+  )
 }
 
 /** Bounds of a price as decimal strings. */

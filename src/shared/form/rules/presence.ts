@@ -21,7 +21,11 @@ function structOf(fields: Fields, wanted: readonly string[], places: Places): St
     key,
     wanted.includes(key) ? struct : optionally(struct),
   ])
-  return alsoCheck(object(Object.fromEntries(entries) as Fields), 'places', places as never) as StructOf<unknown>
+  return alsoCheck(
+    object(Object.fromEntries(entries) as Fields),
+    'places',
+    places as (value: unknown) => readonly PlacedProblem[],
+  ) as StructOf<unknown>
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   isChinese,
 } from '../../lib/text.ts'
 import { problem, rule, ruleKey, type Presence, type Problem, type TextOf, type Verdict } from '../rules.ts'
+import type { KeyIn } from '../../i18n/keys.ts'
 
 /** Bounds of a text in Unicode code points. */
 export interface TextOptions extends Presence {
@@ -52,7 +53,7 @@ export function textRule<const P extends TextOptions>(
   bounds: Pick<TextOptions, 'min' | 'max' | 'multiline'> = {},
 ): Struct<TextOf<P>, null> {
   const { min = 1, max = DEFAULT_TEXT_MAX, multiline = false, plain = false } = { ...options, ...bounds }
-  const built = rule<string>(
+  return rule<string, TextOf<P>>(
     {
       name,
       empty: '',
@@ -67,7 +68,6 @@ export function textRule<const P extends TextOptions>(
     },
     options,
   )
-  return built as unknown as Struct<TextOf<P>, null>
 }
 
 /** A text rule by pattern with one message. */
@@ -81,7 +81,7 @@ export function patternRule<const P extends TextOptions>(
   return textRule(name, options, (text) => test(text) || wrong)
 }
 
-const says = (key: string): Problem => problem(ruleKey(key))
+const says = (key: KeyIn<'shared/form'>): Problem => problem(ruleKey(key))
 
 /** Any text within its bounds. */
 export function text<const P extends TextOptions>(options?: P): Struct<TextOf<P>, null> {

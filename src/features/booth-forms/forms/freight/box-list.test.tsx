@@ -1,70 +1,25 @@
 /** H9 as the exhibitor sees it: boxes pasted from a spreadsheet, faults said at their cells, stored boxes taken off by their own call. */
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
+import { asFormEditor } from '../../../../../tests/helpers/screens/booth-form-screen.ts'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { dropSession, $session } from '../../../../shared/auth/session.ts'
-import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
 import type { Content } from '../../model.ts'
 import { h9 } from '../h9/definition.ts'
 import { H9Screen } from '../h9/screen.tsx'
-import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
+import { formReply, NEW_FORM, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 
 // Parts are loaded on demand: on a busy computer that takes longer than the library waits.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 let asked: Asked[]
 
-const reply = (content: Content, version = 0) => ({
-  form: {
-    id: version === 0 ? '' : '7',
-    version,
-    status: version === 0 ? null : 0,
-    lateFlag: 0,
-    locked: 0,
-    validVersion: 0,
-    reason: '',
-    submittedAt: '',
-    confirmedAt: '',
-    facts: {},
-    contactName: '王芳',
-    contactMobile: '13800138000',
-    contactEmail: '',
-    remark: '',
-    noNeed: 0,
-    ...h9.defaults(viewOf({}, {})),
-    ...content,
-  },
-  booth: boothOf({}),
-  deadline: { at: '2024-11-15 18:00:00', passed: 0, closed: 0, closedReason: '', after: 'late' },
-  serverTime: '2024-10-14 10:00:00',
-  history: [],
-  bill: {
-    currency: 'CNY',
-    services: '0.00',
-    surcharge: '0.00',
-    deposits: '0.00',
-    payable: '0.00',
-    lines: [],
-    nextChange: null,
-    quotePending: [],
-    depositLines: [],
-    boothPayable: '0.00',
-    paid: '0.00',
-    balance: '0.00',
-    confirmedAt: '',
-  },
-  pricing: { ledger: [], rejected: null, prices: { FREIGHT: { cny: 20000, usd: 2900 } }, rate: 0, scope: 'DELTA' },
-  others: {},
-  previous: null,
-  submitted: null,
-  inTime: null,
-  days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
-  settings: {},
-  facts: {},
-  files: [],
-})
+const reply = (content: Content, version = 0) =>
+  formReply({
+    form: { ...(version === 0 ? NEW_FORM : { version, validVersion: 0 }), ...h9.defaults(viewOf({}, {})), ...content },
+    serverTime: '2024-10-14 10:00:00',
+  })
 
 async function show(first: object, later: object = first) {
   let gets = 0
@@ -75,39 +30,14 @@ async function show(first: object, later: object = first) {
     },
     '/busi/region/world': { data: [] },
   })
-  render(
-    <TestStrings locale="en-US">
-      <H9Screen locale="en-US" />
-      <OverlayHost locale="en-US" />
-    </TestStrings>,
-  )
+  renderScreen(<H9Screen locale="en-US" />, 'en-US')
   await screen.findByText('Confirm and submit')
   return userEvent.setup()
 }
 const row = (number: number) => within(screen.getByRole('group', { name: `Row ${number}` }))
 const paste = (cell: HTMLElement, text: string) => fireEvent.paste(cell, { clipboardData: { getData: () => text } })
 
-beforeEach(() => {
-  localStorage.clear()
-  $session.set({
-    status: 'ready',
-    kind: 'exhibitor',
-    user: null,
-    roles: ['exhibitor_admin'],
-    permissions: ['busi:form:query', 'busi:form:edit'],
-    infoComplete: 0,
-    gates: { newspaper: true, invitation: true },
-    menu: [],
-    userId: null,
-    booths: [],
-    boothId: null,
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  dropSession()
-})
+asFormEditor()
 
 describe('the boxes', () => {
   it('are filled from a spreadsheet, with totals, lifts and what is wrong in which cell', async () => {

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import type { FieldErrors } from '../../../../shared/form/form-store.ts'
-import { useOptions } from '../../../../shared/form/use-options.ts'
+import { useOptions } from '../../../../shared/form/fields/use-options.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { IconPlus, IconXCircle } from '../../../../shared/ui/icons.ts'
+import { IconPlus } from '../../../../shared/ui/icons.ts'
 import { emptyOf } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
-import { loadCountries } from '../../screens/load-countries.ts'
-import { useListEntry } from '../../screens/use-list-entry.ts'
-import { useRows } from '../../screens/use-rows.ts'
+import { loadCountries } from '../../screens/fields/load-countries.ts'
+import { useListEntry } from '../../screens/fields/use-list-entry.ts'
+import { useRows } from '../../../../shared/form/use-rows.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { BoxRow, boxWidth, type BoxColumn } from './box-row.tsx'
 import type { BoxCells } from './read-boxes.ts'
@@ -26,7 +28,7 @@ const WORDS = 'features/booth-forms/forms/freight'
 export function BoxList(part: PartProps) {
   const { definition, content, readOnly } = part
   const t = useT(WORDS)
-  const own = useT(definition.words)
+  const own = useT(definition.words as 'features/booth-forms/forms/h9' | 'features/booth-forms/forms/h10')
   const yes = useT('shared/form')
   const locale = useLocale()
   const { store, fields, messages } = useFormPart()
@@ -44,13 +46,16 @@ export function BoxList(part: PartProps) {
           const column = {
             name,
             spec: DEMANDED.includes(name) ? { ...spec, required: true } : spec,
-            label: own(`rows.lines.${name}`),
+            label: own(under('rows.lines.', name)),
             ...(CUSTOMS.includes(name) ? { below: true as const } : {}),
           }
           if (spec.options)
             return {
               ...column,
-              choices: spec.options.map((value) => ({ value, label: own(`options.lines.${name}.${value}`) })),
+              choices: spec.options.map((value) => ({
+                value,
+                label: own(under('options.lines.', `${name}.${value}`)),
+              })),
             }
           if (spec.control === 'switch')
             return {
@@ -72,7 +77,7 @@ export function BoxList(part: PartProps) {
   )
   const id = useId()
   useListEntry('lines', { label: own('fields.lines'), id }, specs, (column, value) =>
-    own(`options.lines.${column}.${value}`),
+    own(under('options.lines.', `${column}.${value}`)),
   )
   const first = (): object => ({ ...emptyOf(specs), ...(abroad ? { temporary: '1' } : {}) })
   const focusCell = (at: number, name: string) =>
@@ -125,7 +130,7 @@ export function BoxList(part: PartProps) {
     })
     rows.replace(next)
     const { checkBoxes } = await import('./screens/check-boxes.ts')
-    const found = checkBoxes(specs, next, at, kept.length, yes, (name) => own(`rows.lines.${name}`))
+    const found = checkBoxes(specs, next, at, kept.length, yes, (name) => own(under('rows.lines.', name)))
     store.clearErrors('lines')
     for (const one of found) store.setError(`lines.${one.at}.${one.name}`, one.message)
     setFaults(found)
@@ -202,12 +207,7 @@ export function BoxList(part: PartProps) {
           </fieldset>
         </div>
       )}
-      {message ? (
-        <p id={`${id}-error`} className="field-error">
-          <Icon of={IconXCircle} size={14} className="mt-1" />
-          {message}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{message}</FieldError>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           id={id}

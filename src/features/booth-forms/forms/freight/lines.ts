@@ -20,6 +20,7 @@ import { tenths } from '../../pricing/amounts.ts'
 import { quotePending, type Piece } from '../../pricing/freight.ts'
 import { endsOf, isWithin, type Window } from '../../definition/windows.ts'
 import { plate } from '../h11/plates.ts'
+import type { After } from '../../../../shared/i18n/keys.ts'
 
 export const PACKINGS = ['WOOD', 'CARTON', 'PALLET', 'NUDE', 'OTHER'] as const
 /** Most boxes of a form. */
@@ -126,7 +127,8 @@ export function pendingNames(content: Content): Named[] {
   })
 }
 
-const key = (name: string) => `features/booth-forms/forms/freight:errors.${name}`
+const key = <Name extends After<'features/booth-forms/forms/freight', 'errors.'>>(name: Name) =>
+  `features/booth-forms/forms/freight:errors.${name}` as const
 
 /** Refusals of the boxes: numbers used twice, none at all with the official forwarder, and (with `floorLoad`) what the floor does not bear. */
 export function boxProblems(

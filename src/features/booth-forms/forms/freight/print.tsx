@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
 import { STATUS, type Content } from '../../model.ts'
+import type { FormWords } from '../../definition/form-words.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { totalsOf, type Box } from './lines.ts'
+import { type Namespace, type OwnKey, under } from '../../../../shared/i18n/keys.ts'
 
-function Word({ of, words = 'features/booth-forms/forms/freight' }: { of: string; words?: string }) {
+const WORDS = 'features/booth-forms/forms/freight'
+
+function Word<N extends Namespace>({ of, words }: { of: OwnKey<N>; words: N }) {
   return useT(words)(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<typeof WORDS>) => <Word of={key} words={WORDS} />
 const boxesOf = (content: Content): Box[] => (content['lines'] ?? []) as Box[]
 
 const CUSTOMS = ['hsCode', 'valueUsd', 'origin', 'temporary'] as const
@@ -27,28 +31,28 @@ function customsOf({ hsCode, valueUsd, origin, temporary }: Content, places: Rea
 
 /** The boxes as a table with their sums. */
 function boxBlock({ content, definition, places }: PrintProps): PrintBlock {
-  const own = (key: string) => <Word of={key} words={definition.words} />
+  const own = (key: OwnKey<FormWords>) => <Word of={key} words={definition.words} />
   const boxes = boxesOf(content)
   const totals = totalsOf(boxes)
   const abroad = content['overseas'] === 1
   const columns = ['boxNo', 'itemName', 'length', 'width', 'height', 'grossWeight'] as const
   return {
     key: 'boxes',
-    title: own('fields.lines'),
+    title: own(under('fields.', 'lines')),
     head: [
       '#',
-      ...columns.map((name) => own(`rows.lines.${name}`)),
+      ...columns.map((name) => own(under('rows.lines.', name))),
       word('paper.volume'),
-      own('rows.lines.packing'),
-      ...(abroad ? CUSTOMS.map((name) => own(`rows.lines.${name}`)) : []),
-      own('rows.lines.remark'),
+      own(under('rows.lines.', 'packing')),
+      ...(abroad ? CUSTOMS.map((name) => own(under('rows.lines.', name))) : []),
+      own(under('rows.lines.', 'remark')),
     ],
     rows: [
       ...boxes.map((box, at) => [
         String(at + 1),
         ...columns.map((name) => String(box[name] ?? '')),
         totalsOf([box]).volume,
-        box.packing ? own(`options.lines.packing.${box.packing}`) : '',
+        box.packing ? own(under('options.lines.packing.', box.packing)) : '',
         ...(abroad ? customsOf(box as Content, places) : []),
         box.remark ?? '',
       ]),
@@ -125,7 +129,7 @@ const minute = (moment: unknown): string => String(moment ?? '').slice(0, 16)
 const facts = (rows: readonly (readonly [key: string, value: unknown])[]): PrintBlock => ({
   key: 'facts',
   plain: true,
-  rows: rows.map(([key, value]) => [word(`paper.${key}`), String(value ?? '')]),
+  rows: rows.map(([key, value]) => [word(under('paper.', key)), String(value ?? '')]),
 })
 
 const hasBoxes = ({ content }: PrintProps): boolean => boxesOf(content).length > 0

@@ -3,6 +3,7 @@ import { problem, type Problem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { onOff, rowsOf, type FieldSpecs } from '../../definition/field-spec.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { moveOutOf } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfFreight } from '../../pricing/freight.ts'
@@ -84,6 +85,7 @@ export const h10: FormDefinition = {
   charges: (content, _view, tariff) => chargesOfFreight(freightOf(content), tariff),
   quotePending: pendingNames,
   reads: ['h9', 'h11'],
+  settings: MOVE_KEYS,
 }
 
 /** The vehicle that fetches the goods has no pass on H11 to leave with, be it a draft yet (booth-forms 6: the plate leads to H11). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { van } from '../../../../../tests/helpers/vehicles.ts'
+import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { checkStruct } from '../../../../shared/form/rules.ts'
 import { formStruct } from '../../definition/definition.ts'
 import type { FormView } from '../../model.ts'

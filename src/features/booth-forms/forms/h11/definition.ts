@@ -17,11 +17,13 @@ import {
   rowsOf,
   whole,
 } from '../../definition/field-spec.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { endsOf, isWithin } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH11, type Cancelled } from '../../pricing/charges.ts'
 import { isPlate, plate } from './plates.ts'
 import { gateOf, leftOf, overlaps, slotsOf, timesOf, windowOf, type Purpose } from './slots.ts'
+import type { After } from '../../../../shared/i18n/keys.ts'
 
 export const VEHICLE_TYPES = ['VAN', 'TRUCK_S', 'TRUCK_M', 'TRUCK_L', 'CAR'] as const
 
@@ -112,7 +114,7 @@ const LENGTHS: Readonly<Record<string, readonly [from: number, to: number]>> = {
 function checkPass(pass: Pass, index: number, passes: readonly Pass[], view: FormView): PlacedProblem[] {
   if (pass.cancelled) return []
   const found: PlacedProblem[] = []
-  const at = (column: string, key: string, params = {}) =>
+  const at = (column: string, key: After<'features/booth-forms/forms/h11', 'errors.'>, params = {}) =>
     found.push(problemAt(`passes.${index}.${column}`, `features/booth-forms/forms/h11:errors.${key}`, params))
   if (pass.plateOther !== 1 && !isPlate(pass.plateNo)) at('plateNo', 'plate')
   const [least, most] = LENGTHS[pass.vehicleType] ?? [0, Infinity]
@@ -139,6 +141,7 @@ export const h11: FormDefinition = {
   defaults: () => ({ passes: [] }),
   checks: (content, view) =>
     eachRule(...passesOf(content).map((pass, index, all) => () => checkPass(pass, index, all, view))),
+  settings: MOVE_KEYS,
   charges: (content, _view, tariff) =>
     chargesOfH11({ passes: passesOf(content).map(({ cancelled }) => ({ cancelled: cancelled ?? 0 })) }, tariff),
 }

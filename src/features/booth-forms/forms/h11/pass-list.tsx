@@ -10,6 +10,7 @@ import type { PartProps } from '../../screens/form-parts.ts'
 import { slotOf, type Pass } from './definition.ts'
 import { heldPasses } from './places.ts'
 import { cancelledAt, freeUntil } from './slots.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'warning', 'neutral', 'neutral', 'danger', 'danger']
 
@@ -56,7 +57,7 @@ function PassItem({ pass, part }: { pass: Pass; part: PartProps }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-ui border border-line px-3 py-2">
       <span className="text-lg font-semibold">{pass.plateNo}</span>
-      <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(`list.state${state}`)}</StatusBadge>
+      <StatusBadge tone={TONES[state] ?? 'neutral'}>{t(under('list.', `state${state}`))}</StatusBadge>
       <span className="tabular-nums text-ink-soft">
         {slotOf(pass).slice(5)} · {pass.gate}
       </span>

@@ -1,5 +1,5 @@
 /** What is left of each slot for one vehicle of the form, as the last answer and what is typed say. Pure; the server judges. */
-import { formatDateTime, parseDateTime } from '../../../../shared/lib/dates.ts'
+import { formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { FormReply } from '../../contract.ts'
 import { STATUS, type Content } from '../../model.ts'
 import { passesOf, slotOf, type Pass } from './definition.ts'

@@ -1,5 +1,6 @@
 /** Passes of H11, an A5 page for each vehicle the organiser has confirmed (booth-forms 7). */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { type OwnKey, under } from '../../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { QrCode } from '../../../../shared/ui/qr-code.tsx'
 import { STATUS } from '../../model.ts'
@@ -63,17 +64,17 @@ function Passes(props: PrintProps) {
       <p className="text-[15px] font-semibold">{t('pass.map', { hall: booth.hall, gate: pass.gate })}</p>
       <ol className="mt-auto list-decimal space-y-[1mm] pl-[5mm] text-[13px]">
         {['rule1', 'rule2', 'rule3', 'rule4'].map((rule) => (
-          <li key={rule}>{t(`pass.${rule}`)}</li>
+          <li key={rule}>{t(under('pass.', rule))}</li>
         ))}
       </ol>
     </section>
   ))
 }
 
-function Word({ of }: { of: string }) {
+function Word({ of }: { of: OwnKey<'features/booth-forms/forms/h11'> }) {
   return useT('features/booth-forms/forms/h11')(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<'features/booth-forms/forms/h11'>) => <Word of={key} />
 const fixed = (text: unknown) => <span className="whitespace-nowrap">{String(text ?? '')}</span>
 
 /** What belongs together in one cell: twelve columns would not stand on a page. */
@@ -84,7 +85,7 @@ function passBlock({ content }: PrintProps): PrintBlock {
     title: word('fields.passes'),
     head: [
       '#',
-      ...['purpose', 'plateNo', 'vehicleType', 'lengthM', 'loadT', 'driver', 'driverIdNo'].map((name) =>
+      ...(['purpose', 'plateNo', 'vehicleType', 'lengthM', 'loadT', 'driver', 'driverIdNo'] as const).map((name) =>
         word(`rows.passes.${name}`),
       ),
       word('pass.slot'),
@@ -103,7 +104,7 @@ function passBlock({ content }: PrintProps): PrintBlock {
       pass.driverIdNo ?? '',
       <>
         {fixed(pass.slotDate)} {fixed(pass.slotTime)}
-        {pass.cancelled ? <> · {word(`list.state${4 + pass.cancelled}`)}</> : null}
+        {pass.cancelled ? <> · {word(under('list.', `state${4 + pass.cancelled}`))}</> : null}
       </>,
       fixed(pass.gate),
     ]),

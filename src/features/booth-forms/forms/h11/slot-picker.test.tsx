@@ -1,38 +1,18 @@
 /** H11 as the exhibitor sees it: slots are chosen from what is left, at the gate of the booth's hall. */
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { asFormEditor } from '../../../../../tests/helpers/screens/booth-form-screen.ts'
 import { routeFetch } from '../../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { van } from '../../../../../tests/helpers/vehicles.ts'
-import { $session, dropSession } from '../../../../shared/auth/session.ts'
+import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
 import { formReply } from '../../../../../tests/fixtures/test-booth.ts'
 import { H11Screen } from './screen.tsx'
 
 // The bill is loaded on demand.
 configure({ asyncUtilTimeout: 10_000 })
 
-beforeEach(() => {
-  localStorage.clear()
-  $session.set({
-    status: 'ready',
-    kind: 'exhibitor',
-    user: null,
-    roles: ['exhibitor_admin'],
-    permissions: ['busi:form:query', 'busi:form:edit'],
-    infoComplete: 0,
-    gates: { newspaper: true, invitation: true },
-    menu: [],
-    userId: null,
-    booths: [],
-    boothId: null,
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  dropSession()
-})
+asFormEditor()
 
 const DAY = '2024-12-01'
 interface Told {

@@ -1,8 +1,8 @@
 /** Slots of vehicles (booth-forms 7): half hours of a gate, 20 vehicles each. Pure. */
-import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/dates.ts'
+import { addDays, formatDateTime, parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { moveInOf, moveOutOf, type Window } from '../../definition/windows.ts'
-import type { FormView } from '../../model.ts'
+import { moveInOf, moveOutOf, movesOf, type MoveView, type Window } from '../../definition/windows.ts'
+import type { Booth, FormView } from '../../model.ts'
 import { CANCELLED, type Cancelled } from '../../pricing/charges.ts'
 
 /** Vehicles a gate takes in a slot. */
@@ -58,7 +58,7 @@ export function gateOf(hall: string): GateCode {
 
 export type Purpose = 'IN' | 'OUT'
 
-export const windowOf = (purpose: Purpose, view: Pick<FormView, 'booth' | 'days'>): Window =>
+export const windowOf = (purpose: Purpose, view: MoveView & { booth: Pick<Booth, 'boothType'> }): Window =>
   purpose === 'IN' ? moveInOf(view) : moveOutOf(view)
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -84,13 +84,8 @@ export const dayName = (day: string, locale: Locale): string =>
   `${day.slice(5)} ${new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}`
 
 /** Days on which vehicles come, each with its slots: those of all kinds of booths and of both purposes, as a gate meets them. */
-export function gateDays(days: FormView['days']): { day: string; slots: string[] }[] {
-  const windows = [
-    moveInOf({ booth: { boothType: 3 }, days }),
-    moveInOf({ booth: { boothType: 1 }, days }),
-    moveOutOf({ days }),
-  ]
-  const slots = [...new Set(windows.flatMap(slotsOf))].sort()
+export function gateDays(view: MoveView): { day: string; slots: string[] }[] {
+  const slots = [...new Set(movesOf(view).flatMap(slotsOf))].sort()
   return [...new Set(slots.map((slot) => slot.slice(0, 10)))].map((day) => ({
     day,
     slots: slots.filter((slot) => slot.startsWith(day)),

@@ -15,9 +15,11 @@ import {
   rowsOf,
   whole,
 } from '../../definition/field-spec.ts'
-import { showDay } from '../../definition/show-days.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
+import { movesOf, type MoveView } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH12, type ServiceLine } from '../../pricing/personnel.ts'
+import type { After } from '../../../../shared/i18n/keys.ts'
 
 export const SERVICES = ['INTERPRETER_EN', 'INTERPRETER_OTHER', 'HOST', 'GUARD', 'LABOUR', 'CLEANING'] as const
 
@@ -56,14 +58,19 @@ interface Line extends ServiceLine {
   dateTo: string
 }
 
-/** First day of the raw-space build-up to the last of the show, which is that of move-out (booth-forms 3.2). */
-const window = ({ days }: FormView) => [showDay('T-3', days), showDay('C', days)] as const
+/** First day of any build-up to the last of move-out (booth-forms 3.2). */
+export function personnelDays(view: MoveView): readonly [from: string, to: string] {
+  const days = movesOf(view)
+    .flatMap((one) => one.days)
+    .toSorted()
+  return [days[0] ?? '', days.at(-1) ?? '']
+}
 
 function checkLine(row: Line, index: number, view: FormView): PlacedProblem[] {
   const found: PlacedProblem[] = []
-  const at = (column: string, key: string, params = {}) =>
+  const at = (column: string, key: After<'features/booth-forms/forms/h12', 'errors.'>, params = {}) =>
     found.push(problemAt(`lines.${index}.${column}`, `features/booth-forms/forms/h12:errors.${key}`, params))
-  const [from, to] = window(view)
+  const [from, to] = personnelDays(view)
   if (row.serviceType === 'INTERPRETER_OTHER' && !row.language) at('language', 'language')
   if (row.serviceType === 'CLEANING' && row.qty !== 1) at('qty', 'cleaningOnce')
   if (row.serviceType === 'GUARD' && row.dailyHours !== GUARD_HOURS) at('dailyHours', 'guardHours')
@@ -86,6 +93,7 @@ export const h12: FormDefinition = {
   defaults: () => ({ lines: [], briefing: [] }),
   checks: (content: Content, view) =>
     eachRule(...(content['lines'] as Line[]).map((row, index) => () => checkLine(row, index, view))),
+  settings: MOVE_KEYS,
   charges: (content: Content, { booth }, tariff) =>
     chargesOfH12({ lines: (content['lines'] as Line[]).filter(complete), area: booth.area }, tariff),
 }

@@ -3,11 +3,12 @@ import { fileUrl } from '../../../../shared/files/contract.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { roomsOf, slotsOf } from './rooms.ts'
+import type { OwnKey } from '../../../../shared/i18n/keys.ts'
 
-function Word({ of }: { of: string }) {
+function Word({ of }: { of: OwnKey<'features/booth-forms/forms/h13'> }) {
   return useT('features/booth-forms/forms/h13')(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<'features/booth-forms/forms/h13'>) => <Word of={key} />
 
 function slotRows({ content, view, named }: PrintProps) {
   const room = roomsOf(view).find((one) => one.id === content['roomId'])

@@ -1,6 +1,6 @@
 /** Rooms and slots of seminars: parameters of the organiser (booth-forms 7, 11). Pure. */
-import { formatDateTime } from '../../../../shared/lib/dates.ts'
-import { showInstant } from '../../../../shared/lib/show-time.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { showInstant } from '../../../../shared/lib/time/show-time.ts'
 import type { Named } from '../../catalogue/money.ts'
 import type { FormView } from '../../model.ts'
 

@@ -1,5 +1,5 @@
-import { Select } from '../../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../../shared/form/field.tsx'
+import { Select } from '../../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../../shared/form/fields/field.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { isTaken, roomsOf, slotsOf } from './rooms.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
+import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { Icon } from '../../../../shared/ui/icon.tsx'
-import { IconXCircle } from '../../../../shared/ui/icons.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
-import { SpecField } from '../../screens/spec-field.tsx'
+import { SpecField } from '../../screens/fields/spec-field.tsx'
 import { boardsFor, printedOn, type Board } from './fascia.ts'
 import { FasciaBoard } from './fascia-board.tsx'
 import { useCountryName } from './use-country-name.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 /** Every board of the booth, one per open side: where it hangs, what stands on it, and how it will look. */
 export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
@@ -43,8 +43,8 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
                     words="features/booth-forms/forms/h2"
                     name={`boards.${at}.${name}`}
                     spec={spec}
-                    label={`rows.boards.${name}`}
-                    options={`options.boards.${name}`}
+                    label={under('rows.boards.', name)}
+                    options={`boards.${name}`}
                   />
                 ) : null
               })}
@@ -52,12 +52,7 @@ export function BoardsPart({ definition, view, content, readOnly }: PartProps) {
           </fieldset>
         )
       })}
-      {message ? (
-        <p className="field-error">
-          <Icon of={IconXCircle} size={14} className="mt-1" />
-          {message}
-        </p>
-      ) : null}
+      <FieldError>{message}</FieldError>
     </div>
   )
 }

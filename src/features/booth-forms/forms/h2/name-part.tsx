@@ -1,8 +1,9 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
-import { SpecField } from '../../screens/spec-field.tsx'
+import { SpecField } from '../../screens/fields/spec-field.tsx'
 import { contractNames, isContractName } from './fascia.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 /** Whether the names agree with the contract's; only another name needs proof, which is asked for here. */
 export function NamePart({ definition, view, content }: PartProps) {
@@ -27,7 +28,7 @@ export function NamePart({ definition, view, content }: PartProps) {
           words="features/booth-forms/forms/h2"
           name="proof"
           spec={{ ...proof, control: 'files', required: !same }}
-          label="fields.proof"
+          label={under('fields.', 'proof')}
         />
       ) : null}
     </>

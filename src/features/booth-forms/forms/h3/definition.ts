@@ -19,10 +19,12 @@ import {
   phone,
   whole,
 } from '../../definition/field-spec.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { endsOf, isWithin, moveInOf } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfH3, type H3Content } from '../../pricing/charges.ts'
 import { OFFICIAL_KEYS } from './official.ts'
+import type { AnyMessageKey } from '../../../../shared/i18n/keys.ts'
 
 const BUILD_MODES = ['OWN_CONTRACTOR', 'OFFICIAL', 'EMPTY'] as const
 
@@ -128,7 +130,7 @@ function checksOf(content: Content, view: FormView): PlacedProblem[] {
   const window = moveInOf(view)
   /** Refused at the field where this holds. */
   const refuse =
-    (name: string, msgKey: string, holds: () => boolean, params = {}) =>
+    (name: string, msgKey: AnyMessageKey, holds: () => boolean, params = {}) =>
     () =>
       holds() ? [problemAt(name, msgKey, params)] : []
   return eachRule(
@@ -248,5 +250,5 @@ export const h3: FormDefinition = {
       tariff,
     ),
   reads: ['h8'],
-  settings: Object.values(OFFICIAL_KEYS),
+  settings: [...Object.values(OFFICIAL_KEYS), ...MOVE_KEYS],
 }

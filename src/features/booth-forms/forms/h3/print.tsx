@@ -6,15 +6,16 @@ import { chargesOf } from '../../definition/definition.ts'
 import type { Content } from '../../model.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { officialContractor } from './official.ts'
+import { type OwnKey, under } from '../../../../shared/i18n/keys.ts'
 
 const WORDS = 'features/booth-forms/forms/h3'
 /** Lines for names on a sheet, whether or not the number of workers is known yet. */
 const LEAST_LINES = 10
 
-function Word({ of }: { of: string }) {
+function Word({ of }: { of: OwnKey<'features/booth-forms/forms/h3'> }) {
   return useT('features/booth-forms/forms/h3')(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<'features/booth-forms/forms/h3'>) => <Word of={key} />
 
 function SafetyText() {
   const [first, ...points] = useT(WORDS)('print.safety').split('\n')
@@ -64,7 +65,7 @@ function officialBlocks({ content, view }: PrintProps): PrintBlock[] {
   const official = content['buildMode'] === 'OFFICIAL' ? officialContractor(view.settings) : null
   if (!official) return []
   const pairs = Object.entries(official).map(([field, value]): [ReactNode, string] => [
-    word(`fields.${field}`),
+    word(under('fields.', field)),
     field === 'insuredSum' ? `${Number(value).toLocaleString('en-US')} CNY` : value,
   ])
   const rows = pairs.flatMap((pair, at) => (at % 2 === 0 ? [[...pair, ...(pairs[at + 1] ?? [])]] : []))
@@ -85,7 +86,7 @@ function depositBlocks(props: PrintProps): PrintBlock[] {
           word('print.amount'),
           deposit ? formatMoney(deposit.qty * deposit.unit, reply.bill.currency, 'zh-CN') : '',
           word('print.payer'),
-          content['depositPayer'] ? word(`options.depositPayer.${content['depositPayer']}`) : '',
+          content['depositPayer'] ? word(under('options.depositPayer.', String(content['depositPayer']))) : '',
         ],
         [word('print.account'), account.filter(Boolean).join('\n')],
       ],

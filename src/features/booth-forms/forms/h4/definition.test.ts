@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sharedWalls } from '../../server/adjoining.ts'
+import { sharedWalls } from '../../server/construction/adjoining.ts'
 import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import type { FormView } from '../../model.ts'
 import { refusals, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { h1 } from '../h1/definition.ts'
 import { h4 } from './definition.ts'
+import { partOf } from '../../../../../tests/helpers/part-of.ts'
 
 const plain = viewOf()
 const h1Content = {
@@ -62,7 +63,7 @@ describe('H4 walls', () => {
   })
   it('are shared with the booth before and after in the row, of the same exhibitor and a shell too', () => {
     const booth = (id: number, boothNo: string, over = {}) =>
-      ({ id, hall: '1', boothNo, boothType: 1, contractActive: 1, ...over }) as never
+      partOf<Parameters<typeof sharedWalls>[0]>({ id, hall: '1', boothNo, boothType: 1, contractActive: 1, ...over })
     const here = booth(1, '1A08')
     expect(sharedWalls(here, [here, booth(2, '1A07'), booth(3, '1A09')])).toEqual(['L', 'R'])
     expect(sharedWalls(booth(1, '1A08', { sharedBack: 1 }), [here, booth(2, '1A07')])).toEqual(['B', 'L'])

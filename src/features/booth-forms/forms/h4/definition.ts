@@ -17,6 +17,7 @@ import type { Content, FormView } from '../../model.ts'
 import { chargesOfH4, type Move } from '../../pricing/charges.ts'
 import { WALLS, wallsFor, type WallCode } from '../shell/walls.ts'
 import { configured, hungIn, itemsOf, sharedOf, STANDARD_ITEMS, type StandardItem } from './booth-state.ts'
+import type { MessageKey } from '../../../../shared/i18n/keys.ts'
 
 export const MOVE_ACTIONS = ['MOVE', 'LIFT', 'REMOVE'] as const
 
@@ -86,7 +87,9 @@ function checkHoleBoards(content: Content, view: FormView): PlacedProblem[] {
   const form = view.booth.boothType === 2 ? 'H5' : 'H1'
   return boards.flatMap(({ wall, panelNo }, at) => {
     const panels = walls.find((one) => one.wall === wall)?.panels
-    const here = (column: string, key: string, params = {}) => [problemAt(`holeBoards.${at}.${column}`, key, params)]
+    const here = (column: string, key: MessageKey, params = {}) => [
+      problemAt(`holeBoards.${at}.${column}`, key, params),
+    ]
     if (panels === undefined || removed.includes(wall))
       return here('wall', 'features/booth-forms/forms/h4:errors.noWall')
     if (panelNo > panels) return here('panelNo', 'features/booth-forms/forms/h4:errors.noPanel', { panels })

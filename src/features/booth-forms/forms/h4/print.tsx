@@ -4,11 +4,12 @@ import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { chargesOf } from '../../definition/definition.ts'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { WallSketch } from './wall-sketch.tsx'
+import type { OwnKey } from '../../../../shared/i18n/keys.ts'
 
-function Word({ of }: { of: string }) {
+function Word({ of }: { of: OwnKey<'features/booth-forms/forms/h4'> }) {
   return useT('features/booth-forms/forms/h4')(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<'features/booth-forms/forms/h4'>) => <Word of={key} />
 
 const depositOf = ({ content, view, reply, definition }: PrintProps) =>
   chargesOf(definition, content, view, { prices: reply.pricing.prices, currency: reply.bill.currency }).find(

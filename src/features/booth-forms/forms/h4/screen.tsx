@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { island } from '../../../../shared/i18n/use-t.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import { BoothFormScreen } from '../../screens/booth-form-screen.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
 import { h4 } from './definition.ts'

@@ -1,6 +1,7 @@
-import { CheckboxGroup, Switch } from '../../../../shared/form/choice-inputs.tsx'
-import { Field, FieldGroup } from '../../../../shared/form/field.tsx'
+import { CheckboxGroup, Switch } from '../../../../shared/form/fields/choice-inputs.tsx'
+import { Field, FieldGroup } from '../../../../shared/form/fields/field.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { sharedOf } from './booth-state.ts'
 
@@ -16,7 +17,7 @@ export function SharedWalls({ view, content }: PartProps) {
         <CheckboxGroup
           options={[...new Set([...shared, ...stored])].map((value) => ({
             value,
-            label: t(`options.removeWalls.${value}`),
+            label: t(under('options.removeWalls.', value)),
           }))}
         />
       </FieldGroup>

@@ -1,5 +1,6 @@
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { focusRow } from '../../screens/drawing-click.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
@@ -22,7 +23,7 @@ export function WallEditor({ content, view, readOnly, definition, reply }: PartP
   const deposit =
     depositStatus === undefined ? null : (
       <div className="col-span-full">
-        <Alert title={t(`deposit.${depositStatus}`, { reason: depositReason })} />
+        <Alert title={t(under('deposit.', depositStatus), { reason: depositReason })} />
       </div>
     )
   if (readOnly)

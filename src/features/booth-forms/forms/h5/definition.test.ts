@@ -3,13 +3,18 @@ import { facilityQuota } from '../../catalogue/included.ts'
 import { refusals, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { FACILITIES } from '../shell/mounting.ts'
 import { findingsOf } from '../shell/load-rules.ts'
-import { rearrange, wallsOf, type HungKind } from '../shell/walls.ts'
+import { rearrange, wallsOf, type Hung, type HungKind } from '../shell/walls.ts'
 import { h5 } from './definition.ts'
 
 const boothOf = (area: number, over = {}) =>
   viewOf({ boothType: 2, area, width: area / 3, units: Math.floor(area / 9), ...over })
 const view = boothOf(9)
-const hang = (kind: string, panelNo: number, height: number, wall = 'B') => ({ kind, wall, panelNo, height })
+const hang = (kind: HungKind, panelNo: number, height: number, wall: Hung['wall'] = 'B'): Hung => ({
+  kind,
+  wall,
+  panelNo,
+  height,
+})
 const counted = (shelfNum: number, hangerNum: number, at = view) => {
   const facilities = rearrange(
     { SHELF: shelfNum, HANGER: hangerNum } as Record<HungKind, number>,
@@ -98,8 +103,8 @@ describe('H5 positions', () => {
 describe('placing by one click', () => {
   const walls = wallsOf(view.booth)
   it('keeps what stands rightly, drops what is too much or wrong, and adds what is missing', () => {
-    const mine = hang('SHELF', 2, 700, 'L') as never
-    const wrong = hang('SHELF', 9, 1100) as never
+    const mine = hang('SHELF', 2, 700, 'L')
+    const wrong = hang('SHELF', 9, 1100)
     const rows = rearrange({ SHELF: 2, HANGER: 1 }, [mine, wrong], walls)
     expect(rows[0]).toEqual(mine)
     expect(rows.map((one) => one.kind).toSorted()).toEqual(['HANGER', 'SHELF', 'SHELF'])

@@ -3,9 +3,12 @@ import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { drawings, type FieldSpecs, measure, moment, nameLine, rowsOf, whole } from '../../definition/field-spec.ts'
-import { showDay } from '../../definition/show-days.ts'
+import { addDays } from '../../../../shared/lib/time/dates.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
+import { moveInOf } from '../../definition/windows.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
 import { chargesOfH6 } from '../../pricing/charges.ts'
+import type { AnyMessageKey } from '../../../../shared/i18n/keys.ts'
 
 /** Lowest edge of what hangs, m above the floor. */
 const LEAST_CLEARANCE = 4.5
@@ -57,12 +60,18 @@ export function hasRigging({ booth, settings }: Pick<FormView, 'booth' | 'settin
   return value === '1' || value.split(/[,，\s]+/).includes(booth.hall)
 }
 
+/** Points are installed on the day before the build-up of raw space; '' while the show's days are not set. */
+function hangingDay(view: FormView): string {
+  const [first] = moveInOf(view).days
+  return first ? addDays(first, -1) : ''
+}
+
 function checksOf(content: Content, view: FormView): PlacedProblem[] {
-  const { booth, days, settings } = view
+  const { booth, settings } = view
   const points = () => pointsOf(content)
   const height = Number(settings['hall.height'] || HALL_HEIGHT)
-  const day = showDay('T-4', days)
-  const refuse = (holds: boolean, at: string, msgKey: string, params = {}) =>
+  const day = hangingDay(view)
+  const refuse = (holds: boolean, at: string, msgKey: AnyMessageKey, params = {}) =>
     holds ? [problemAt(at, msgKey, params)] : []
   return eachRule(
     () =>
@@ -104,12 +113,12 @@ export const h6: FormDefinition = {
     { key: 'object', fields: ['bannerW', 'bannerH', 'bannerKg', 'bottomH', 'rigger', 'hangAt'] },
     { key: 'files', fields: ['drawing', 'structure'] },
   ],
-  defaults: ({ days }) => {
-    const day = showDay('T-4', days)
+  defaults: (view) => {
+    const day = hangingDay(view)
     return { points: [], ...(day ? { hangAt: `${day} 09:00:00` } : {}) }
   },
   checks: checksOf,
   charges: (content, _, tariff) => chargesOfH6({ points: pointsOf(content) }, tariff),
   barred: (view) => (hasRigging(view) ? '' : 'noRigging'),
-  settings: ['hall.rigging', 'hall.height'],
+  settings: ['hall.rigging', 'hall.height', ...MOVE_KEYS],
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { IconButton } from '../../../../shared/ui/button.tsx'
@@ -9,7 +10,7 @@ import { COLOURED } from './definition.ts'
 import { useOrder } from './use-order.ts'
 
 /** What is chosen, with colour and remarks; follows the catalogue. */
-export function Cart({ reply }: PartProps) {
+export function Cart({ reply, view }: PartProps) {
   const t = useT('features/booth-forms/forms/h7')
   const zh = useLocale() === 'zh-CN'
   const order = useOrder()
@@ -26,7 +27,7 @@ export function Cart({ reply }: PartProps) {
     <ul className="col-span-full flex min-w-0 flex-col" aria-label={t('groups.cart')}>
       {chosen.map(({ line, index }) => {
         const itemCode = String(line.itemCode)
-        const { name, unit } = wordsOf(itemCode)
+        const { name, unit } = wordsOf(itemCode, view.itemWords)
         const item = zh ? name.zh : name.en
         const charged = stored?.find((one) => one.itemCode === itemCode)?.chargedQty ?? 0
         return (
@@ -104,11 +105,7 @@ function LineText({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {message ? (
-        <p id={`${id}-error`} className="field-error">
-          {message}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{message}</FieldError>
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { call } from '../../../../shared/api/client.ts'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
-import { Icon } from '../../../../shared/ui/icon.tsx'
-import { IconXCircle } from '../../../../shared/ui/icons.ts'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../../shared/ui/states.tsx'
-import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { ITEM_GROUPS } from '../../catalogue/items.ts'
+import { perUnit } from '../../catalogue/words.ts'
 import { h7Products, type Product } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { holding, quantityOf } from '../rental/lines.ts'
+import { ItemPicture } from '../rental/item-picture.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAskedItem } from '../rental/use-asked-item.ts'
 import { useOrder } from './use-order.ts'
@@ -33,7 +34,8 @@ export function Catalogue(props: PartProps) {
       {products.state === 'ready' ? (
         <List {...props} products={products.data} />
       ) : products.state === 'loading' ? (
-        <SkeletonLines lines={8} />
+        // What stands below does not jump when it comes.
+        <SkeletonLines lines={30} />
       ) : (
         <ErrorState title={t('catalogue.failed')} message={products.error.message} onRetry={retry} />
       )}
@@ -115,12 +117,7 @@ function List({ products, ...props }: PartProps & { products: readonly Product[]
         <p className="hint">{t('catalogue.keys')}</p>
         <output className="hint">{t('catalogue.found', { count: shown.length })}</output>
       </div>
-      {message ? (
-        <p className="field-error">
-          <Icon of={IconXCircle} size={14} className="mt-1" />
-          {message}
-        </p>
-      ) : null}
+      <FieldError>{message}</FieldError>
       {shown.length === 0 ? <p className="py-6 text-center text-ink-soft">{t('catalogue.none')}</p> : null}
       {groups.map(([code, name]) => {
         const own = shown.filter((one) => one.groupCode === code)
@@ -161,14 +158,13 @@ function Item({ product, reply, view }: PartProps & { product: Product }) {
   // What is not offered is shown to those only who have ordered it.
   if (gone && before === 0 && index < 0) return null
   return (
-    <li data-item={itemCode} className="flex items-center justify-between gap-3 border-b border-line py-2.5">
-      <div className="min-w-0">
+    <li data-item={itemCode} className="flex items-center justify-between gap-2 border-b border-line py-2.5 sm:gap-3">
+      <ItemPicture image={product.image} name={item} />
+      <div className="min-w-0 flex-1">
         <p>{item}</p>
         <p className="hint">
           {spec === '' ? '' : `${spec} · `}
-          <span className="whitespace-nowrap tabular-nums">
-            {t('catalogue.price', { price, unit: zh ? product.unitZh : product.unitEn })}
-          </span>
+          <span className="whitespace-nowrap tabular-nums">{perUnit(price, zh ? product.unitZh : product.unitEn)}</span>
           {product.left !== null && !gone ? ` · ${t('catalogue.left', { left: product.left })}` : ''}
         </p>
         {gone ? <p className="hint text-warning-text">{t('catalogue.gone')}</p> : null}

@@ -2,12 +2,11 @@
 import { problemAt } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
-import { choice, codeText, line, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
+import { codeText, line, rowsOf, whole, type FieldSpecs } from '../../definition/field-spec.ts'
 import type { Content } from '../../model.ts'
 import { chargesOfH7 } from '../../pricing/charges.ts'
-import { fixedProblems, holding, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
+import { fixedProblems, holding, itemOfLine, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
 
-const ITEMS = itemsOf('h7')
 /** Items that come in colours. */
 export const COLOURED: ReadonlySet<string> = new Set(['F03', 'F06', 'F17'])
 /** Lines of the same item are added up, so a request may have more of them than there are items. */
@@ -18,7 +17,7 @@ const fields = {
     {
       lineId: codeText(1, 40, { required: false }),
       productId: codeText(1, 20, { required: false }),
-      itemCode: choice(ITEMS.map((one) => one.itemCode)),
+      itemCode: itemOfLine('h7'),
       qty: whole(0, 9999),
       colour: line(20, { required: false }),
       remark: line(50, { required: false }),
@@ -44,7 +43,7 @@ export const h7: FormDefinition = {
     const moved = () => before && (content['deliverPos'] ?? '') !== (before['deliverPos'] ?? '')
     return eachRule(
       () => (ordered().length === 0 ? [problemAt('lines', 'features/booth-forms/forms/h7:errors.nothing')] : []),
-      () => limitProblems('h7', content, view),
+      () => limitProblems(content, view),
       () => fixedProblems(content, view, ['colour']),
       () =>
         view.facts?.['placesFixed'] === 1 && moved()

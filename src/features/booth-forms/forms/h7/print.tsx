@@ -1,16 +1,17 @@
 /** Order of H7 with what is chosen, and a delivery slip without prices (booth-forms 3.9). */
-import { RENTAL_ITEMS } from '../../catalogue/items.ts'
+import { wordsOf } from '../../catalogue/words.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { linesOf, orderedLines } from '../rental/lines.ts'
+import type { OwnKey } from '../../../../shared/i18n/keys.ts'
 
-function Word({ of }: { of: string }) {
+function Word({ of }: { of: OwnKey<'features/booth-forms/forms/h7'> }) {
   return useT('features/booth-forms/forms/h7')(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<'features/booth-forms/forms/h7'>) => <Word of={key} />
 
 /** Lines without prices; a slip has a column to tick off. */
-function linesBlock({ content, named }: PrintProps, slip: boolean): PrintBlock {
+function linesBlock({ content, view, named }: PrintProps, slip: boolean): PrintBlock {
   return {
     key: 'lines',
     title: word('groups.cart'),
@@ -24,12 +25,13 @@ function linesBlock({ content, named }: PrintProps, slip: boolean): PrintBlock {
       ...(slip ? [word('delivery.done')] : []),
     ],
     rows: orderedLines(linesOf(content)).map((line, index) => {
-      const item = RENTAL_ITEMS.find((one) => one.itemCode === line.itemCode)
+      const itemCode = String(line.itemCode)
+      const item = wordsOf(itemCode, view.itemWords)
       return [
         String(index + 1),
-        item ? `${item.itemCode} ${named(item.name)}` : '',
-        item ? named(item.spec) : '',
-        item ? `${String(line.qty)} ${named(item.unit)}` : '',
+        `${itemCode} ${named(item.name)}`,
+        named(item.spec),
+        `${String(line.qty)} ${named(item.unit)}`,
         String(line['colour'] ?? ''),
         String(line['remark'] ?? ''),
         ...(slip ? ['☐'] : []),

@@ -1,8 +1,9 @@
 import { useEffect, useId, type KeyboardEvent } from 'react'
+import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
-import { IconMinus, IconPlus, IconXCircle } from '../../../../shared/ui/icons.ts'
+import { IconMinus, IconPlus } from '../../../../shared/ui/icons.ts'
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
@@ -94,12 +95,7 @@ export function QuantityStepper({
           <Icon of={IconPlus} />
         </button>
       </div>
-      {message ? (
-        <p id={`${id}-error`} className="field-error">
-          <Icon of={IconXCircle} size={14} className="mt-1" />
-          {message}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{message}</FieldError>
     </div>
   )
 }

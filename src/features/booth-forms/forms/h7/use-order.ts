@@ -1,7 +1,8 @@
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useHeld } from '../../../../shared/form/use-values.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
-import { productIdOf, type RentalLine } from '../rental/lines.ts'
+import { productIdOf } from '../../catalogue/own-items.ts'
+import type { RentalLine } from '../rental/lines.ts'
 
 /** A line as the form holds it: text wherever it was typed. */
 export interface OrderLine extends RentalLine {

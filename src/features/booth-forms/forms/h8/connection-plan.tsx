@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import type { Booth, Content } from '../../model.ts'
+import type { Booth, Content, FormView } from '../../model.ts'
 import { linesOf } from '../rental/lines.ts'
 import { isAir, isPower, needsPlace } from './load.ts'
+import { useItemName } from './item-select.tsx'
 
 interface Point {
   row: number
@@ -34,8 +35,9 @@ const look = (itemCode: string): string =>
       : 'fill-info-soft stroke-info'
 
 /** The booth from above on a grid of metres, front below, each connection with the number of its row. A list says the same in words. */
-export function ConnectionPlan({ content, view }: { content: Content; view: { booth: Booth } }) {
+export function ConnectionPlan({ content, view }: { content: Content; view: Pick<FormView, 'booth' | 'itemWords'> }) {
   const t = useT('features/booth-forms/forms/h8')
+  const nameOf = useItemName(view.itemWords)
   const { width, depth } = view.booth
   const points = pointsOf(content, view.booth)
   const metre = SIDE / Math.max(width, depth, 1)
@@ -75,7 +77,7 @@ export function ConnectionPlan({ content, view }: { content: Content; view: { bo
         {points.length === 0 ? <p className="mt-2 text-ink-soft">{t('plan.none')}</p> : null}
         <ul className="mt-2 flex flex-col gap-1">
           {points.map(({ row, itemCode, x, y }) => (
-            <li key={row}>{t('plan.point', { row, item: t(`options.lines.itemCode.${itemCode}`), x, y })}</li>
+            <li key={row}>{t('plan.point', { row, item: nameOf(itemCode), x, y })}</li>
           ))}
         </ul>
       </figcaption>

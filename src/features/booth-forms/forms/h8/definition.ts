@@ -18,11 +18,10 @@ import {
 import type { Content } from '../../model.ts'
 import { LIVE_24H } from '../../catalogue/night-power.ts'
 import { chargesOfH8 } from '../../pricing/charges.ts'
-import { fixedProblems, itemsOf, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
+import { fixedProblems, itemOfLine, limitProblems, linesOf, orderedLines } from '../rental/lines.ts'
 import { checksOfH8, warningsOfH8 } from './checks.ts'
 import { devicesOf, isPower, needsPlace, purposesOf } from './load.ts'
 
-const ITEMS = itemsOf('h8').map((one) => one.itemCode)
 const codeOf = (row: Record<string, unknown>): unknown => row['itemCode']
 /** Greatest side of a booth, m; the booth's own sides are checked with the order. */
 const MOST_METRES = 200
@@ -32,7 +31,7 @@ const fields = {
     {
       lineId: { ...codeText(1, 40, { required: false }), control: 'none' },
       productId: { ...codeText(1, 20, { required: false }), control: 'none' },
-      itemCode: choice(ITEMS, { width: 10 }),
+      itemCode: itemOfLine('h8', { width: 10 }),
       qty: whole(0, 9999, { width: 4 }),
       all24h: onOff({ required: false, width: 4, when: (row) => LIVE_24H.has(String(codeOf(row))) }),
       purpose: choice(['LIGHTING', 'MACHINE', 'APPLIANCE'], {
@@ -91,7 +90,7 @@ export const h8: FormDefinition = {
         view.booth.boothType !== 3 && nothing()
           ? [problemAt('lines', 'features/booth-forms/forms/h8:errors.nothing')]
           : [],
-      () => limitProblems('h8', content, view),
+      () => limitProblems(content, view),
       () => checksOfH8(content, view),
       () => fixedProblems(content, view, ['posX', 'posY']),
     )

@@ -15,7 +15,7 @@ function show(content: Content, locale: 'zh-CN' | 'en-US' = 'zh-CN') {
   render(
     <TestStrings locale={locale}>
       <LoadMeters {...props} />
-      <ConnectionPlan content={content} view={view as never} />
+      <ConnectionPlan {...props} />
     </TestStrings>,
   )
 }

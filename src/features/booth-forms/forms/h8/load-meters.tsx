@@ -1,10 +1,10 @@
+import { FieldError } from '../../../../shared/form/fields/field.tsx'
 import { problemText, type Problem } from '../../../../shared/form/rules.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { Icon } from '../../../../shared/ui/icon.tsx'
-import { IconXCircle } from '../../../../shared/ui/icons.ts'
-import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx'
+import { ProgressBar } from '../../../../shared/ui/loading/progress-bar.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { airShort, overload } from './checks.ts'
+import { useItemName } from './item-select.tsx'
 import { airOf, loadsOf, WARN_SHARE } from './load.ts'
 
 const kw = (watt: number): string => String(Math.round(watt / 10) / 100)
@@ -13,6 +13,7 @@ const kw = (watt: number): string => String(Math.round(watt / 10) / 100)
 export function LoadMeters({ content, view }: PartProps) {
   const t = useT('features/booth-forms/forms/h8')
   const say = useT('shared/form')
+  const nameOf = useItemName(view.itemWords)
   const loads = loadsOf(content, view)
   const air = airOf(content)
   const noAir = airShort(content)
@@ -29,7 +30,7 @@ export function LoadMeters({ content, view }: PartProps) {
             key={load.index}
             label={t('load.line', {
               row: load.index + 1,
-              item: t(`options.lines.itemCode.${String(load.line.itemCode)}`),
+              item: nameOf(String(load.line.itemCode)),
             })}
             used={load.used}
             capacity={load.capacity}
@@ -77,10 +78,7 @@ function Meter({
             <p className="hint text-warning-text">{tight}</p>
           )
         ) : (
-          <p className="field-error">
-            <Icon of={IconXCircle} size={14} className="mt-1" />
-            {wrong}
-          </p>
+          <FieldError>{wrong}</FieldError>
         )}
       </div>
     </div>

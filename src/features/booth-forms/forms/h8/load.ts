@@ -27,7 +27,8 @@ export const BOXES = ['E04', 'E05', 'E06', 'E07'] as const
 export const isPower = (itemCode: unknown): boolean => itemCode === SOCKET || String(itemCode) in BOX_WATT
 export const isAir = (itemCode: unknown): boolean => String(itemCode) in AIR_LMIN
 /** Has a place on the connection plan: sockets and boxes, air, water. */
-export const needsPlace = (itemCode: unknown): boolean => isPower(itemCode) || isAir(itemCode) || itemCode === 'W01'
+export const needsPlace = (itemCode: unknown): boolean =>
+  isPower(itemCode) || isAir(itemCode) || String(itemCode).startsWith('W')
 /** Lighting and power boxes: what a booth is supplied by. */
 export const isBox = (itemCode: unknown): boolean => (BOXES as readonly unknown[]).includes(itemCode)
 /** Its use must be said, since it may have either of two. */

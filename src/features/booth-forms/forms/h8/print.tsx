@@ -1,33 +1,37 @@
 /** Order of H8, and its connection plan with the list of devices (booth-forms 3.9). */
-import { RENTAL_ITEMS } from '../../catalogue/items.ts'
+import { wordsOf } from '../../catalogue/words.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { FormPrint, PrintBlock, PrintProps } from '../../screens/print/print-types.ts'
 import { linesOf, orderedLines } from '../rental/lines.ts'
 import { ConnectionPlan } from './connection-plan.tsx'
 import { devicesOf } from './load.ts'
+import { type OwnKey, under } from '../../../../shared/i18n/keys.ts'
 
-function Word({ of }: { of: string }) {
+function Word({ of }: { of: OwnKey<'features/booth-forms/forms/h8'> }) {
   return useT('features/booth-forms/forms/h8')(of)
 }
-const word = (key: string) => <Word of={key} />
+const word = (key: OwnKey<'features/booth-forms/forms/h8'>) => <Word of={key} />
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-function linesBlock({ content, named }: PrintProps): PrintBlock {
+function linesBlock({ content, view, named }: PrintProps): PrintBlock {
   return {
     key: 'lines',
     title: word('fields.lines'),
     head: [
       '#',
-      ...['itemCode', 'qty', 'all24h', 'purpose', 'posX', 'posY', 'remark'].map((one) => word(`rows.lines.${one}`)),
+      ...(['itemCode', 'qty', 'all24h', 'purpose', 'posX', 'posY', 'remark'] as const).map((one) =>
+        word(`rows.lines.${one}`),
+      ),
     ],
     rows: orderedLines(linesOf(content)).map((line, index) => {
-      const item = RENTAL_ITEMS.find((one) => one.itemCode === line.itemCode)
+      const itemCode = String(line.itemCode)
+      const item = wordsOf(itemCode, view.itemWords)
       return [
         String(index + 1),
-        item ? `${item.itemCode} ${named(item.name)}` : '',
-        item ? `${text(line.qty)} ${named(item.unit)}` : '',
+        `${itemCode} ${named(item.name)}`,
+        `${text(line.qty)} ${named(item.unit)}`,
         Number(line['all24h'] ?? 0) === 1 ? '✓' : '',
-        line['purpose'] ? word(`options.lines.purpose.${text(line['purpose'])}`) : '',
+        line['purpose'] ? word(under('options.lines.purpose.', text(line['purpose']))) : '',
         text(line['posX']),
         text(line['posY']),
         text(line['remark']),
@@ -43,7 +47,9 @@ function devicesBlock({ content }: PrintProps): PrintBlock {
     title: word('fields.devices'),
     head: [
       '#',
-      ...['name', 'kind', 'watt', 'qty', 'volt', 'airLmin', 'lineId'].map((one) => word(`rows.devices.${one}`)),
+      ...(['name', 'kind', 'watt', 'qty', 'volt', 'airLmin', 'lineId'] as const).map((one) =>
+        word(`rows.devices.${one}`),
+      ),
     ],
     rows: devicesOf(content).map((device, index) => [
       String(index + 1),

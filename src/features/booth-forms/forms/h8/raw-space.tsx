@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../../shared/form/field.tsx'
+import { Checkbox } from '../../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../../shared/form/fields/field.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import type { PartProps } from '../../screens/form-parts.ts'
 

@@ -6,8 +6,10 @@ import type { Content } from '../../model.ts'
 import { linesOf } from '../rental/lines.ts'
 import { PricePeriods } from '../rental/price-periods.tsx'
 import { AskedLine } from './asked-line.tsx'
+import { Catalogue } from './catalogue.tsx'
 import { h8, newDevice, newLine } from './definition.ts'
 import { FeedSelect } from './feed-select.tsx'
+import { ItemSelect } from './item-select.tsx'
 import { RawSpacePower } from './raw-space.tsx'
 
 const LoadMeters = lazy(() => import('./load-meters.tsx').then((part) => ({ default: part.LoadMeters })))
@@ -16,6 +18,7 @@ const ConnectionPlan = lazy(() => import('./connection-plan.tsx').then((part) =>
 const Lines = (props: PartProps) => (
   <>
     <PricePeriods form="h8" />
+    <Catalogue {...props} />
     <AskedLine {...props} />
   </>
 )
@@ -41,7 +44,7 @@ function withRemoved(value: Content, record: Content): Content {
 
 const parts: FormParts = {
   newRow: { lines: newLine, devices: newDevice },
-  controls: { 'devices.lineId': FeedSelect },
+  controls: { 'lines.itemCode': ItemSelect, 'devices.lineId': FeedSelect },
   after: { lines: RawSpacePower, devices: Load },
   before: { lines: Lines, plan: Plan },
   toSend: withRemoved,

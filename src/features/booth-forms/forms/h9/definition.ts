@@ -3,6 +3,7 @@ import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
 import { eachRule } from '../../../../shared/form/rules/across.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import { country, measure, onOff, pattern, rowsOf, type FieldSpecs } from '../../definition/field-spec.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
 import { moveInOf } from '../../definition/windows.ts'
 import type { Content, FormView } from '../../model.ts'
 import { chargesOfFreight } from '../../pricing/freight.ts'
@@ -121,5 +122,5 @@ export const h9: FormDefinition = {
   charges: (content, _view, tariff) => chargesOfFreight(freightOf(content), tariff),
   quotePending: pendingNames,
   reads: ['h11'],
-  settings: ['hall.floorLoad', 'organiser.contactPhone'],
+  settings: ['hall.floorLoad', 'organiser.contactPhone', ...MOVE_KEYS],
 }

@@ -1,86 +1,29 @@
 /** What a load checker asks for (`?item=F10`) is in the order when its page opens, with the cursor at its quantity. */
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { routeFetch } from '../../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import type { Content } from '../../model.ts'
 import { h7 } from '../h7/definition.ts'
 import { H7Screen } from '../h7/screen.tsx'
 import { h8 } from '../h8/definition.ts'
 import { H8Screen } from '../h8/screen.tsx'
-import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
-import { itemsOf, productIdOf } from './lines.ts'
+import { formReply, NEW_FORM, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
+import { productIdOf } from '../../catalogue/own-items.ts'
+import { itemsOf } from './lines.ts'
 
 // Parts of a form are loaded on demand: on a busy computer that takes longer than the library waits.
 configure({ asyncUtilTimeout: 10_000 })
 
-function reply(form: FormDefinition, content: Content, closed: 0 | 1) {
-  return {
-    form: {
-      id: '',
-      version: 0,
-      status: null,
-      lateFlag: 0,
-      locked: 0,
-      validVersion: 0,
-      reason: '',
-      contactName: '王芳',
-      contactMobile: '13800138000',
-      contactEmail: '',
-      remark: '',
-      noNeed: 0,
-      submittedAt: '',
-      confirmedAt: '',
-      facts: {},
-      ...form.defaults(viewOf({})),
-      ...content,
-    },
-    booth: boothOf({}),
-    deadline: {
-      at: '2024-11-11 18:00:00',
-      passed: 0,
-      closed,
-      closedReason: closed ? 'onSite' : '',
-      after: 'surcharge',
-    },
+const reply = (form: FormDefinition, content: Content, closed: 0 | 1) =>
+  formReply({
+    form: { ...NEW_FORM, ...form.defaults(viewOf({})), ...content },
+    ...(closed
+      ? { deadline: { at: '2024-11-11 18:00:00', passed: 0, closed, closedReason: 'onSite', after: '' } }
+      : {}),
     serverTime: '2024-10-14 10:00:00',
-    history: [],
-    bill: {
-      currency: 'CNY',
-      services: '0.00',
-      surcharge: '0.00',
-      deposits: '0.00',
-      payable: '0.00',
-      lines: [],
-      nextChange: null,
-      quotePending: [],
-      depositLines: [],
-      boothPayable: '0.00',
-      paid: '0.00',
-      balance: '0.00',
-      confirmedAt: '',
-    },
-    pricing: {
-      ledger: [],
-      prices: DEFAULT_PRICES,
-      rate: 0,
-      scope: 'DELTA',
-    },
-    others: {},
-    previous: null,
-    submitted: null,
-    inTime: null,
-    days: {
-      openDate: '2024-12-02',
-      closeDate: '2024-12-04',
-    },
-    settings: {},
-    facts: {},
-    files: [],
-  }
-}
+  })
 
 const products = itemsOf('h7').map((item) => ({
   id: productIdOf(item.itemCode),
@@ -132,7 +75,6 @@ const drawn = async () => {
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('an item another form asks for', () => {

@@ -1,6 +1,9 @@
 /** Lines of a rental order (booth-forms 5): what H7 and H8 have in common. Pure. */
 import { problemAt, type PlacedProblem } from '../../../../shared/form/rules.ts'
+import { codeLike } from '../../definition/code-like.ts'
 import { RENTAL_ITEMS, type RentalItem } from '../../catalogue/items.ts'
+import { builtIn, codeOfProduct, productIdOf } from '../../catalogue/own-items.ts'
+import { choice, type FieldSpec } from '../../definition/field-spec.ts'
 import type { Content, FormView } from '../../model.ts'
 
 export type RentalForm = RentalItem['form']
@@ -16,15 +19,19 @@ export interface RentalLine {
   [column: string]: unknown
 }
 
-/** Items of a form in the order of the price list. */
+/** Items of a form the programme has words and rules for. */
 export const itemsOf = (form: RentalForm): RentalItem[] => RENTAL_ITEMS.filter((one) => one.form === form)
 
-/** Id of an item on the wire: digits, as all ids (decisions 3). */
-export const productIdOf = (itemCode: string): string =>
-  String(101 + RENTAL_ITEMS.findIndex((one) => one.itemCode === itemCode))
+const CODES: Readonly<Record<RentalForm, RegExp>> = { h7: /^F\d{2,3}$/, h8: /^[EAWN]\d{2,3}$/ }
 
-const codeOfProduct = (productId: unknown): string | undefined =>
-  RENTAL_ITEMS.find((one) => productIdOf(one.itemCode) === productId)?.itemCode
+/** The item of a line: one of the programme's, or one of the organiser's own, which only the server knows. */
+export const itemOfLine = (form: RentalForm, more: { width?: number } = {}): FieldSpec => ({
+  ...choice(
+    itemsOf(form).map((one) => one.itemCode),
+    more,
+  ),
+  struct: () => codeLike(CODES[form]),
+})
 
 export const linesOf = (content: Content | null | undefined): RentalLine[] =>
   (content?.['lines'] as RentalLine[] | null | undefined) ?? []
@@ -95,23 +102,26 @@ export function mergeLines(
   return [...merged, ...left]
 }
 
-/** Most of an item in one order, as the organiser has set it. */
-export const maxQtyOf = ({ facts = {} }: FormView, item: RentalItem): number =>
-  Number(facts[`max.${item.itemCode}`] ?? item.maxQty)
+/** Most of an item in one order, as the organiser has set it; undefined of a code that is no item. */
+export const maxQtyOf = ({ facts = {} }: FormView, itemCode: string): number | undefined => {
+  const max = facts[`max.${itemCode}`]
+  return max === undefined ? builtIn(itemCode)?.maxQty : Number(max)
+}
 
 /**
- * Quantities no order may have: more than an item's greatest, more than the stock has left, or more of what is not offered any more. Told at
- * the last line of the item.
+ * Quantities no order may have: of no item, more than an item's greatest, more than the stock has left, or more of what is not offered any more.
+ * Told at the last line of the item.
  */
-export function limitProblems(form: RentalForm, content: Content, view: FormView): PlacedProblem[] {
+export function limitProblems(content: Content, view: FormView): PlacedProblem[] {
   const lines = linesOf(content)
   const { facts = {} } = view
-  return itemsOf(form).flatMap((item) => {
-    const { itemCode } = item
+  return [...new Set(lines.map((one) => String(one.itemCode ?? '')))].flatMap((itemCode) => {
     const wanted = quantityOf(content, itemCode)
     if (wanted === 0) return []
-    const at = `lines.${lines.findLastIndex((one) => one.itemCode === itemCode && Number(one.qty ?? 0) > 0)}.qty`
-    const max = maxQtyOf(view, item)
+    const row = lines.findLastIndex((one) => one.itemCode === itemCode && Number(one.qty ?? 0) > 0)
+    const at = `lines.${row}.qty`
+    const max = maxQtyOf(view, itemCode)
+    if (max === undefined) return [problemAt(`lines.${row}.itemCode`, 'shared/form:rules.notAnOption')]
     if (wanted > max) return [problemAt(at, 'features/booth-forms/forms/rental:errors.max', { max })]
     if (wanted <= quantityOf(holding(view.previous), itemCode)) return []
     if (facts[`gone.${itemCode}`] === 1) return [problemAt(at, 'features/booth-forms/forms/rental:errors.gone')]

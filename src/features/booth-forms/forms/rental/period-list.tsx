@@ -1,8 +1,8 @@
 import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../../shared/ui/states.tsx'
-import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { ITEM_GROUPS } from '../../catalogue/items.ts'
 import { h7Nodes, h8Nodes } from '../../rental-contract.ts'
 

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { routeFetch } from '../../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
 import { PricePeriods } from './price-periods.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 const shared = { onlineFlag: 1, excludeGroups: [], editFlag: 0, current: 0, surchargeRate: 0 }

@@ -1,6 +1,7 @@
 /** What the load checker finds (beyond-peers O13), and how the forms' contents are read. */
 import type { Problem } from '../../../../shared/form/rules.ts'
 import type { Content } from '../../model.ts'
+import type { AnyMessageKey } from '../../../../shared/i18n/keys.ts'
 
 export interface Finding extends Problem {
   /** Field it is about: `appliances.0.watt`. */
@@ -9,7 +10,7 @@ export interface Finding extends Problem {
   order: readonly string[]
 }
 
-export const finding = (at: string, msgKey: string, params: Problem['params'], ...order: string[]): Finding => ({
+export const finding = (at: string, msgKey: AnyMessageKey, params: Problem['params'], ...order: string[]): Finding => ({
   at,
   msgKey,
   params,

@@ -1,6 +1,6 @@
 import { problemText } from '../../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { Alert } from '../../../../shared/ui/alert.tsx'
 import { ROUTES } from '../../../../routes.ts'
 import { wordsOf } from '../../catalogue/words.ts'

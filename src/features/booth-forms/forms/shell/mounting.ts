@@ -4,6 +4,7 @@ import { limitsOf } from '../../catalogue/limits.ts'
 import type { Booth, Content, FormView } from '../../model.ts'
 import { finding, numberOf, rowsOf, type Finding } from './finding.ts'
 import { faultOf, wallsFor, type Hung, type HungKind } from './walls.ts'
+import type { MessageKey } from '../../../../shared/i18n/keys.ts'
 
 /** Most rows of a list of positions. */
 export const H1_SHELVES_MAX = 32
@@ -19,7 +20,7 @@ export interface Mounting {
   /** Field that counts each kind. */
   counts: Readonly<Partial<Record<HungKind, string>>>
   allowed(view: QuotaView): number
-  tooMany: string
+  tooMany: MessageKey
   /** Items to order where the quota is used up. */
   order: readonly string[]
 }

@@ -1,9 +1,10 @@
 /** What H1 and H5 add to the shared screen. Drawings and checker load after the fields. */
 import { lazy, Suspense, type ComponentType } from 'react'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
 import type { FormParts, PartProps } from '../../screens/form-parts.ts'
-import { SpecField } from '../../screens/spec-field.tsx'
+import { SpecField } from '../../screens/fields/spec-field.tsx'
 import type { Mounting } from './mounting.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 const MountingPanel = lazy(() => import('./mounting-panel.tsx').then((part) => ({ default: part.MountingPanel })))
 const PowerPanel = lazy(() => import('./power-panel.tsx').then((part) => ({ default: part.PowerPanel })))
@@ -31,7 +32,7 @@ function OpenSide({ definition, view }: PartProps) {
     <SpecField
       words={definition.words}
       name="openSide"
-      label="fields.openSide"
+      label={under('fields.', 'openSide')}
       spec={{ ...spec, control: 'radio', wide: true }}
     />
   ) : null

@@ -1,10 +1,10 @@
 /** H1 and H5 as the exhibitor sees them: walls drawn, placing by one click, loads judged while typing. */
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { asFormEditor } from '../../../../../tests/helpers/screens/booth-form-screen.ts'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { dropSession, $session } from '../../../../shared/auth/session.ts'
 import type { FormDefinition } from '../../definition/definition.ts'
 import type { Booth, Content } from '../../model.ts'
 import { h1 } from '../h1/definition.ts'
@@ -15,65 +15,21 @@ import { H5Screen } from '../h5/screen.tsx'
 import { h5 } from '../h5/definition.ts'
 import { h4 } from '../h4/definition.ts'
 import { H4Screen } from '../h4/screen.tsx'
-import { boothOf, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
+import { formReply, NEW_FORM, viewOf } from '../../../../../tests/fixtures/test-booth.ts'
 
 let asked: Asked[]
 // Drawings and checker are loaded on demand: on a busy computer that takes longer than the library waits.
 configure({ asyncUtilTimeout: 10_000 })
 
-function reply(form: FormDefinition, booth: Partial<Booth>, content: Content, others: Content, facts: Content) {
-  const state = { id: '', version: 0, status: null, lateFlag: 0, locked: 0, validVersion: 0, reason: '' }
-  const contact = { contactName: '王芳', contactMobile: '13800138000', contactEmail: '', remark: '', noNeed: 0 }
-  return {
-    form: {
-      ...state,
-      ...contact,
-      submittedAt: '',
-      confirmedAt: '',
-      facts: {},
-      ...form.defaults(viewOf(booth, { facts: facts })),
-      ...content,
-    },
-    booth: boothOf(booth),
+const reply = (form: FormDefinition, booth: Partial<Booth>, content: Content, others: Content, facts: Content) =>
+  formReply({
+    booth,
+    form: { ...NEW_FORM, ...form.defaults(viewOf(booth, { facts })), ...content },
     deadline: { at: '2024-10-28 18:00:00', passed: 0, closed: 0, closedReason: '', after: 'closed' },
     serverTime: '2024-10-14 10:00:00',
-    history: [],
-    bill: {
-      currency: 'CNY',
-      services: '0.00',
-      surcharge: '0.00',
-      deposits: '0.00',
-      payable: '0.00',
-      lines: [],
-      nextChange: null,
-      quotePending: [],
-      depositLines: [],
-      boothPayable: '0.00',
-      paid: '0.00',
-      balance: '0.00',
-      confirmedAt: '',
-    },
-    pricing: {
-      ledger: [],
-      prices: {
-        MOVE: { cny: 5000, usd: 800 },
-        HOLE_BOARD: { cny: 8000, usd: 1200 },
-        HOLE_BOARD_DEPOSIT: { cny: 20000, usd: 2900 },
-        HOOK: { cny: 100, usd: 0 },
-      },
-      rate: 0,
-      scope: 'DELTA',
-    },
     others,
-    previous: null,
-    submitted: null,
-    inTime: null,
-    days: { openDate: '2024-12-02', closeDate: '2024-12-04' },
-    settings: {},
     facts,
-    files: [],
-  }
-}
+  })
 
 const SCREENS = { h1: [h1, H1Screen], h2: [h2, H2Screen], h4: [h4, H4Screen], h5: [h5, H5Screen] } as const
 
@@ -102,27 +58,7 @@ async function show(
   return userEvent.setup()
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  $session.set({
-    status: 'ready',
-    kind: 'exhibitor',
-    user: null,
-    roles: ['exhibitor_admin'],
-    permissions: ['busi:form:query', 'busi:form:edit'],
-    infoComplete: 0,
-    gates: { newspaper: true, invitation: true },
-    menu: [],
-    userId: null,
-    booths: [],
-    boothId: null,
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  dropSession()
-})
+asFormEditor()
 
 const wall = (name: string) => screen.findByRole('img', { name: new RegExp(`^${name}`) })
 

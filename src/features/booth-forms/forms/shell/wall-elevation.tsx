@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing in the page is no picture file */
 import type { MouseEvent } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { markOf, pointIn } from '../../screens/drawing-click.ts'
 import type { Panel } from './other-forms.ts'
 import { WALL_HEIGHT, faultOf, isPlaced, type Hung, type Wall, type WallCode } from './walls.ts'
@@ -60,7 +61,7 @@ export function WallElevation({
   const name = t(`walls.${wall}`)
   const told = [
     ...here.map(({ panelNo, height, kind }) =>
-      t('walls.thing', { panel: panelNo ?? 0, kind: t(`kinds.${kind}`), height: height ?? 0 }),
+      t('walls.thing', { panel: panelNo ?? 0, kind: t(under('kinds.', kind ?? '')), height: height ?? 0 }),
     ),
     ...boards.map(({ panelNo }) => t('walls.hole', { panel: panelNo })),
   ]

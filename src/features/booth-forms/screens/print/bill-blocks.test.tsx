@@ -7,6 +7,7 @@ import { DEFAULT_PRICES } from '../../pricing/default-prices.ts'
 import { useBillBlocks } from './bill-blocks.ts'
 import { PaperPages } from './paper-pages.tsx'
 import type { PrintProps } from './print-types.ts'
+import { partOf } from '../../../../../tests/helpers/part-of.ts'
 
 const CONTENT = {
   holeBoards: [{ wall: 'B', panelNo: 1, hookNum: 12 }],
@@ -14,14 +15,14 @@ const CONTENT = {
 }
 
 function Bill({ content }: { content: PrintProps['content'] }) {
-  const state = { form: { status: 0, locked: 0 }, deadline: { closed: 0 } }
+  const state = { form: { status: 0, locked: 0 }, deadline: { closed: 0 } } as const
   const reply = {
     ...state,
-    bill: { currency: 'CNY' },
-    pricing: { ledger: [], rejected: null, prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' },
+    bill: { currency: 'CNY' as const },
+    pricing: { ledger: [], rejected: null, prices: DEFAULT_PRICES, rate: 0, scope: 'DELTA' as const },
   }
   const props = { definition: h4, content, view: viewOf(), reply, named: (name: { en: string }) => name.en }
-  const blocks = useBillBlocks(props as unknown as PrintProps)
+  const blocks = useBillBlocks(partOf<PrintProps>(props))
   return <PaperPages landscape={false} head={<i />} foot={() => <i />} label={() => 'Page'} blocks={blocks} />
 }
 const show = (content: PrintProps['content']) =>

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney } from '../../../../shared/lib/money.ts'
-import { formatDateTime } from '../../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { perUnit, wordsOf } from '../../catalogue/words.ts'
 import { partsOf } from '../../pricing/charges.ts'
 import { quote } from '../quote.ts'
@@ -32,7 +32,7 @@ export function useBillBlocks({ definition, content, view, reply, filed, named }
       ],
       rows: [
         ...lines.map(({ code, qty, chargedQty, unit, base, surcharge, deposit, kind }) => {
-          const { name, unit: per } = wordsOf(code)
+          const { name, unit: per } = wordsOf(code, view.itemWords)
           const parts = partsOf(code)
           const kept = kind === 'rental' && chargedQty > qty
           return [
@@ -69,7 +69,7 @@ export function useBillBlocks({ definition, content, view, reply, filed, named }
             rows: ledger.map(({ at, version, code, qty, rate, base, surcharge, waived }) => [
               formatDateTime(new Date(at)).slice(0, 16),
               `v${version}`,
-              named(wordsOf(code).name),
+              named(wordsOf(code, view.itemWords).name),
               `+${qty / partsOf(code)}`,
               money(base),
               rate > 0 ? `${rate}% ${money(surcharge - waived)}` : money(surcharge - waived),

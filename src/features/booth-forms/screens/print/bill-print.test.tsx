@@ -8,6 +8,7 @@ import { registerStrings } from '../../../../shared/i18n/strings.ts'
 import type { Checklist } from '../../contract.ts'
 import { boothOf } from '../../../../../tests/fixtures/test-booth.ts'
 import { ChecklistScreen } from '../checklist-screen.tsx'
+import { partOf } from '../../../../../tests/helpers/part-of.ts'
 
 const line = {
   form: 'h7',
@@ -22,8 +23,8 @@ const line = {
   base: '90.00',
   surcharge: '15.00',
   deposit: '0.00',
-}
-const list = {
+} as const
+const list = partOf<Checklist>({
   booth: boothOf(),
   forms: [
     {
@@ -77,7 +78,7 @@ const list = {
   accounts: { zh: '户名：组委会', en: 'Account holder: Committee' },
   show: { zh: '标签展', en: 'Label Expo', openDate: '2024-12-02', closeDate: '2024-12-04' },
   serverTime: '2024-11-20 10:00:00',
-} as unknown as Checklist
+})
 
 // jsdom loads no style sheets, so that none would ever have loaded.
 vi.mock('./style-sheet.ts', () => ({ styleSheet: () => Promise.resolve() }))
@@ -88,7 +89,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('prints the bill of the booth as pages, with every line, the sums, the account to pay to and the forms, and goes back', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { type Translate, under } from '../../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { Checklist } from '../../contract.ts'
 import { DEPOSIT_PARTS } from '../../../../shared/ui/deposit-list.tsx'
 import { PaperPages } from './paper-pages.tsx'
-import { fileNameOf } from './pdf-name.ts'
+import { fileNameOf } from './pdf/pdf-name.ts'
 import { PrintShell } from './print-shell.tsx'
 import { namedIn } from './printed-name.ts'
 import type { PrintBlock, PrintLanguage } from './print-types.ts'
@@ -37,8 +38,8 @@ export function BillPrint({ list, onClose }: { list: Checklist; onClose: () => v
 /** Deposits with what became of each, apart from the sums. */
 function depositBlock(
   bill: Checklist['bill'],
-  t: ReturnType<typeof useT>,
-  ui: ReturnType<typeof useT>,
+  t: Translate<'features/booth-forms'>,
+  ui: Translate<'shared/ui'>,
   named: ReturnType<typeof namedIn>,
 ): PrintBlock[] {
   if (bill.depositLines.length === 0) return []
@@ -46,7 +47,7 @@ function depositBlock(
   return [
     {
       key: 'deposits',
-      title: ui('deposits.title'),
+      title: ui('deposits.heading'),
       head: [t('print.item'), ...DEPOSIT_PARTS.map((part) => ui(`deposits.${part}`))],
       rows: bill.depositLines.map((one) => {
         const name = `${one.form.toUpperCase()} ${named({ zh: one.nameZh, en: one.nameEn })}`
@@ -119,13 +120,14 @@ function BillPages({ list, language }: { list: Checklist; language: PrintLanguag
       head: [t('checklist.forms'), t('checklist.due'), t('checklist.state'), t('bill.payable')],
       rows: list.forms.map((row) => {
         const title = BOOTH_FORMS.find((one) => one.code === row.form)?.title ?? { zh: '', en: '' }
-        const state = row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(`status.${row.status ?? 'none'}`)
+        const state =
+          row.noNeed === 1 && row.status !== 0 ? t('fields.noNeed') : t(under('status.', row.status ?? 'none'))
         return [
           `${row.form.toUpperCase()} ${named(title)}`,
           <span key="due" className="whitespace-nowrap">
             {row.deadline.slice(0, 16)}
           </span>,
-          `${state}${row.lateFlag > 0 ? ` · ${t(`status.late${row.lateFlag}`)}` : ''}`,
+          `${state}${row.lateFlag > 0 ? ` · ${t(under('status.', `late${row.lateFlag}`))}` : ''}`,
           toMinor(row.payable) === 0 ? '' : money(row.payable),
         ]
       }),

@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
+import { fileUrl } from '../../../../shared/files/contract.ts'
+import { IMAGE_TYPES } from '../../../../shared/files/limits.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import type { Translate } from '../../../../shared/i18n/translate.ts'
+import type { PrefixIn, Translate } from '../../../../shared/i18n/keys.ts'
 import { BASE_FIELDS } from '../../definition/definition.ts'
 import { kindOf, type FieldSpec, type FieldSpecs } from '../../definition/field-spec.ts'
+import { formKey, type FormFolder, type FormWords } from '../../definition/form-words.ts'
 import type { Content } from '../../model.ts'
 import type { FormReply } from '../../contract.ts'
 import type { FormPrint, PrintBlock, PrintProps } from './print-types.ts'
@@ -10,25 +13,39 @@ import type { FormPrint, PrintBlock, PrintProps } from './print-types.ts'
 const WORDS = 'features/booth-forms'
 
 interface Reading {
-  t: Translate
+  /** Words of the form, or of the contact block. */
+  say: (part: PrefixIn<FormWords>, name: string) => string
+  t: Translate<'features/booth-forms'>
   /** Names of places by their id, as they print. */
   places: ReadonlyMap<string, string>
   reply: FormReply
   fileLink: PrintProps['fileLink']
 }
 
+/** Of the copies kept of a picture the smallest that is sharp at its size on paper, in px. */
+const PHOTO_WIDTH = 300
+
+/** Takes the field pictures alone, so that they can be shown? A plan or a licence may be a PDF, and is read in its own size. */
+const isPhotograph = ({ files }: FieldSpec): boolean =>
+  files?.types.every((type) => IMAGE_TYPES.some((one) => one === type)) ?? false
+
 /** A value in words, as its field would show it. */
-function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, reply, fileLink }: Reading): ReactNode {
+function valueText(
+  spec: FieldSpec,
+  value: unknown,
+  name: string,
+  { t, say, places, reply, fileLink }: Reading,
+): ReactNode {
   if (value === null || value === undefined || value === '') return ''
   switch (kindOf(spec)) {
     case 'switch':
     case 'check':
-      return t(Number(value) === 1 ? 'features/booth-forms:print.yes' : 'features/booth-forms:print.no')
+      return t(Number(value) === 1 ? 'print.yes' : 'print.no')
     case 'select':
     case 'radio':
-      return t(`options.${name}.${String(value)}`)
+      return say('options.', `${name}.${String(value)}`)
     case 'multi':
-      return (value as string[]).map((one) => t(`options.${name}.${one}`)).join('\n')
+      return (value as string[]).map((one) => say('options.', `${name}.${one}`)).join('\n')
     case 'region':
       return places.get(String(value)) ?? String(value)
     case 'files':
@@ -37,7 +54,14 @@ function valueText(spec: FieldSpec, value: unknown, name: string, { t, places, r
         return (
           <Fragment key={fileName}>
             {at > 0 ? '\n' : ''}
-            {fileLink?.(fileName, origin) ?? origin}
+            {isPhotograph(spec) ? (
+              <img
+                className="mb-[1mm] block size-[16mm] max-w-none object-cover"
+                src={fileUrl(fileName, PHOTO_WIDTH)}
+                alt={origin}
+              />
+            ) : null}
+            {fileLink?.(fileName, origin) ?? (isPhotograph(spec) ? null : origin)}
           </Fragment>
         )
       })
@@ -64,7 +88,7 @@ function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, 
     if (!spec || spec.rows || !(spec.when?.(content) ?? true)) continue
     // What a part of the form asks for only where it applies, and an attachment nobody had to add, are not named where they are not there.
     if ((spec.control === 'none' || (kindOf(spec) === 'files' && !spec.required)) && isEmpty(content[name])) continue
-    const pair = [reading.t(`fields.${name}`), valueText(spec, content[name], name, reading)]
+    const pair = [reading.say('fields.', name), valueText(spec, content[name], name, reading)]
     if (open && !spec.wide) {
       open.push(...pair)
       open = null
@@ -77,16 +101,16 @@ function pairsOf(names: readonly string[], specs: FieldSpecs, content: Content, 
 }
 
 function tableOf(name: string, spec: FieldSpec, content: Content, reading: Reading): PrintBlock {
-  const { t } = reading
+  const { t, say } = reading
   const columns = Object.entries(spec.rows?.columns ?? {}).filter(([, one]) => one.control !== 'none')
   const rows = (content[name] as Content[] | null) ?? []
   return {
     key: `rows-${name}`,
-    title: `${t(`fields.${name}`)} (${rows.length})`,
-    head: ['#', ...columns.map(([column]) => t(`rows.${name}.${column}`))],
+    title: `${say('fields.', name)} (${rows.length})`,
+    head: ['#', ...columns.map(([column]) => say('rows.', `${name}.${column}`))],
     rows:
       rows.length === 0
-        ? [[t('features/booth-forms:print.none')]]
+        ? [[t('print.none')]]
         : rows.map((row, at) => [
             String(at + 1),
             ...columns.map(([column, one]) =>
@@ -99,21 +123,22 @@ function tableOf(name: string, spec: FieldSpec, content: Content, reading: Readi
 /** What is declared, as pieces: fields as pairs, lists as tables, drawings after their group, contact last. */
 export function useFormBlocks(props: PrintProps, extra: FormPrint, places: ReadonlyMap<string, string>): PrintBlock[] {
   const { definition, content, reply } = props
-  const t = useT(definition.words)
-  const own = useT(WORDS)
-  const reading = { t, places, reply, fileLink: props.fileLink }
+  const t = useT(WORDS)
+  const from = (words: FormFolder) => (part: PrefixIn<FormWords>, name: string) => t(formKey(words, part, name))
+  const say = from(definition.words)
+  const reading: Reading = { t, say, places, reply, fileLink: props.fileLink }
   const { fields, groups } = definition
   const contact: PrintBlock = {
     key: 'contact',
-    title: own('contact'),
+    title: t('contact'),
     plain: true,
     rows: pairsOf(['contactName', 'contactMobile', 'contactEmail', 'remark'], BASE_FIELDS, content, {
       ...reading,
-      t: own,
+      say: from(WORDS),
     }),
   }
   if (content['noNeed'] === 1)
-    return [{ key: 'no-need', node: <p className="print-title">{own('fields.noNeed')}</p> }, contact]
+    return [{ key: 'no-need', node: <p className="print-title">{t('fields.noNeed')}</p> }, contact]
   const shown = (name: string) => !extra.hide?.includes(name)
   return [
     ...groups.flatMap(({ key, fields: inGroup }) => {
@@ -123,7 +148,7 @@ export function useFormBlocks(props: PrintProps, extra: FormPrint, places: Reado
       return [
         // A few lines stay together; only a long section is cut.
         ...(pairs.length > 0
-          ? [{ key, title: t(`groups.${key}`), plain: true, whole: pairs.length <= 6, rows: pairs }]
+          ? [{ key, title: say('groups.', key), plain: true, whole: pairs.length <= 6, rows: pairs }]
           : []),
         ...names.flatMap((name) => {
           const spec = fields[name]

@@ -19,7 +19,7 @@ export async function loadPlaces(
   language: PrintLanguage,
 ): Promise<ReadonlyMap<string, string>> {
   if (placeIds(definition.fields, content).length === 0) return new Map()
-  const { loadCountries } = await import('../load-countries.ts')
+  const { loadCountries } = await import('../fields/load-countries.ts')
   return new Map(
     (await loadCountries()).map(({ id, name, enName }) => [
       id,

@@ -1,4 +1,5 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import type { PrintProps } from './print-types.ts'
 
@@ -30,8 +31,8 @@ export function PrintHead({ title, draft, ...props }: PrintProps & { title: stri
           {formName(definition.code)} {title}
         </span>
         <span className="print-head-state">
-          {draft ? '草稿 DRAFT' : t(`status.${form.status ?? 'none'}`)}
-          {!draft && form.lateFlag > 0 ? ` · ${t(`status.late${form.lateFlag}`)}` : ''}
+          {draft ? '草稿 DRAFT' : t(under('status.', form.status ?? 'none'))}
+          {!draft && form.lateFlag > 0 ? ` · ${t(under('status.', `late${form.lateFlag}`))}` : ''}
         </span>
       </div>
       <div className="print-head-facts">

@@ -4,9 +4,9 @@ import { Alert } from '../../../../shared/ui/alert.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { IconArrowLeft, IconDownload, IconPrinter } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
-import { Segmented } from '../../../../shared/ui/segmented.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import type { PrintLanguage } from './print-types.ts'
 import type { Printed } from './use-printed.ts'
 
@@ -44,7 +44,7 @@ export function PrintShell({
   async function savePdf() {
     setFailed(false)
     try {
-      const { downloadPdf } = await import('./pdf-file.ts')
+      const { downloadPdf } = await import('./pdf/pdf-file.ts')
       if (pages.current) pages.current.dataset['drawing'] = ''
       const sheets = [...(pages.current?.querySelectorAll<HTMLElement>('.print-page') ?? [])]
       await downloadPdf(sheets, fileName(), setDrawing)

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { Segmented } from '../../../../shared/ui/segmented.tsx'
+import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
 import type { FormParts, PartProps } from '../form-parts.ts'
-import { pdfName } from './pdf-name.ts'
+import { pdfName } from './pdf/pdf-name.ts'
 import { loadPlaces } from './places.ts'
 import { PrintShell } from './print-shell.tsx'
 import { PrintedPaper } from './printed-paper.tsx'
 import type { FormPrint, PrintLanguage } from './print-types.ts'
 import { usePrinted } from './use-printed.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 const FORM = 'form'
 
@@ -45,14 +46,14 @@ export function PrintView({
             value={paper}
             options={[
               { value: FORM, label: t('print.form') },
-              ...papers.map(({ key }) => ({ value: key, label: own(`papers.${key}`) })),
+              ...papers.map(({ key }) => ({ value: key, label: own(under('papers.', key)) })),
             ]}
             onChange={setPaper}
           />
         ) : null
       }
       source={source}
-      fileName={() => pdfName(definition.code, part.reply, paper === FORM ? '' : own(`papers.${paper}`))}
+      fileName={() => pdfName(definition.code, part.reply, paper === FORM ? '' : own(under('papers.', paper)))}
       onClose={onClose}
     >
       <PrintedPaper

@@ -1,4 +1,5 @@
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import type { PartProps } from '../form-parts.ts'
 import { useBillBlocks } from './bill-blocks.ts'
 import { useFormBlocks } from './form-blocks.tsx'
@@ -35,7 +36,7 @@ export function PrintedPaper({ extra, places, paper, stored, ...part }: PrintedP
   const bill = useBillBlocks(props)
   if (paper?.Pages) return <paper.Pages {...props} />
   const draft = isDraft(props, stored)
-  const title = paper ? own(`papers.${paper.key}`) : own('title')
+  const title = paper ? own(under('papers.', paper.key)) : own('title')
   const blocks = paper
     ? [...(paper.blocks?.(props) ?? []), { key: 'signs', node: <PrintSigns rules="" /> }]
     : [

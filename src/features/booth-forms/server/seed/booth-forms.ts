@@ -6,7 +6,7 @@ import { ROOMS_KEY, roomsOf, SLOTS_KEY, slotsOf } from '../../forms/h13/rooms.ts
 import { fileForm, decideForm } from '../exports.ts'
 import { boothForm } from '../tables.ts'
 import { findConfigs } from '../../../../server/base/parameters.ts'
-import type { ShowDays } from '../../../../shared/lib/show-time.ts'
+import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import type { Ctx, SignedIn } from '../../../../server/base/http/context.ts'
 import { ordersOf } from './booth-orders.ts'
 import { seminar } from './build-orders.ts'
@@ -60,10 +60,11 @@ async function review({ db }: Pick<Ctx, 'db'>, participationId: number, fate: st
 }
 
 /**
- * @param base context of the seeding transaction, with the clock of the demo show
+ * @param given context of the seeding transaction, with the clock of the demo show
  * @param exhibitorIds all but those whose accounts visitors of the demo use: theirs are left to them
  */
-export async function insertBoothForms(base: Omit<Ctx, 'session'>, exhibitorIds: readonly number[]): Promise<void> {
+export async function insertBoothForms(given: Omit<Ctx, 'session'>, exhibitorIds: readonly number[]): Promise<void> {
+  const base = { ...given, unmailed: true as const }
   const booths = await base.db
     .select({ booth: participation, country: exhibitor.country })
     .from(participation)

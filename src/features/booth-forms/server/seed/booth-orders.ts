@@ -1,9 +1,9 @@
 /** Contents of booth forms for the demo show, as an exhibitor of that booth would file them. Pure. */
 import { moveInOf, moveOutOf } from '../../definition/windows.ts'
 import { gateOf, timesOf } from '../../forms/h11/slots.ts'
-import type { FormCode } from '../../model.ts'
-import { addDays } from '../../../../shared/lib/dates.ts'
-import type { ShowDays } from '../../../../shared/lib/show-time.ts'
+import type { FormCode } from '../../../../shared/lib/form-codes.ts'
+import { addDays } from '../../../../shared/lib/time/dates.ts'
+import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import { build, relocation, rigging, type Papers } from './build-orders.ts'
 
 /** Whose booth it is. */
@@ -131,9 +131,9 @@ const plateOf = (index: number): string =>
   `${PROVINCES[index % PROVINCES.length]}${String(10_000 + ((index * 1789) % 89_999))}`
 
 function vehicles(booth: OrderingBooth, index: number, days: ShowDays, contact: { name: string; mobile: string }) {
-  const view = { booth: { boothType: booth.boothType }, days }
+  const view = { booth: { boothType: booth.boothType }, days, settings: {} }
   const pass = (purpose: 'IN' | 'OUT') => {
-    const window = purpose === 'IN' ? moveInOf(view) : moveOutOf({ days })
+    const window = purpose === 'IN' ? moveInOf(view) : moveOutOf(view)
     const times = timesOf(window)
     // Most come in the morning.
     const time = times[(index % 3) * 2]
@@ -193,7 +193,7 @@ export function ordersOf(
   contact: { name: string; mobile: string },
   papers: Papers,
 ): Order[] {
-  const moveIn = moveInOf({ booth: { boothType: booth.boothType }, days })
+  const moveIn = moveInOf({ booth: { boothType: booth.boothType }, days, settings: {} })
   const lines = boxes(booth, index)
   const orders: (Order & { every: number })[] = [
     { form: 'h7', every: 1, content: { lines: FURNITURE[index % FURNITURE.length], deliverPos: '' } },

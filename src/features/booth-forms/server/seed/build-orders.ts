@@ -1,8 +1,8 @@
 /** Contents of H3, H4, H6 and H13 for the demo show: what is built, moved, hung and presented. Pure. */
 import { moveInOf } from '../../definition/windows.ts'
 import { leastExtinguishers } from '../../forms/h3/definition.ts'
-import { addDays } from '../../../../shared/lib/dates.ts'
-import type { ShowDays } from '../../../../shared/lib/show-time.ts'
+import { addDays } from '../../../../shared/lib/time/dates.ts'
+import type { ShowDays } from '../../../../shared/lib/time/show-time.ts'
 import type { OrderingBooth } from './booth-orders.ts'
 
 /** Stored names of the papers every booth of the demo hands in. */
@@ -39,7 +39,7 @@ const CONTRACTORS = [
 export function build(booth: OrderingBooth, index: number, days: ShowDays, papers: Papers): Record<string, unknown> {
   const mode = index % 7
   if (mode === 3) return { buildMode: 'EMPTY', displayList: '标签印刷机 1 台、洽谈桌 1 张；不搭建结构 No structure' }
-  const window = moveInOf({ booth: { boothType: booth.boothType }, days })
+  const window = moveInOf({ booth: { boothType: booth.boothType }, days, settings: {} })
   const area = booth.width * booth.depth
   const totalKw = index % 3 === 0 ? 19 : 9
   const letter = [papers.letter]

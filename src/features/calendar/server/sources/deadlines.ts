@@ -2,6 +2,7 @@ import { translate } from '../../../../server/base/i18n.ts'
 import { concerns } from '../../rules.ts'
 import { findDeadlines } from '../deadlines.ts'
 import type { EventSource } from './source.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 /** Deadlines of the built screens that concern the viewer's booths. */
 export const deadlineSource: EventSource = {
@@ -14,8 +15,8 @@ export const deadlineSource: EventSource = {
         id: `deadline-${rule.key}`,
         kind: 'deadline',
         key: rule.key,
-        title: translate(locale, `features/calendar:deadlines.${rule.key}.title`),
-        text: translate(locale, `features/calendar:deadlines.${rule.key}.text`),
+        title: translate(locale, under('features/calendar:deadlines.', `${rule.key}.title`)),
+        text: translate(locale, under('features/calendar:deadlines.', `${rule.key}.text`)),
         // The forms are the exhibitors' alone.
         route: kind === 'exhibitor' ? rule.route : null,
         start: at,

@@ -23,6 +23,8 @@ export interface SourceEvent {
   start: Date
   /** Null: an instant. */
   end: Date | null
+  /** It does not take place then: programmes that subscribe to the calendar strike it out, screens leave it out. */
+  cancelled?: true
 }
 
 export interface EventSource {

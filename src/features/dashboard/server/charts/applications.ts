@@ -1,5 +1,7 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { reviewCase } from '../../../review/server/tables.ts'
 import { reviewLog } from '../../../../server/base/records/tables.ts'
+import { casesSeen } from './cases-seen.ts'
 import { count, dayOf, type Chart } from './chart.ts'
 
 const { action } = reviewLog
@@ -11,7 +13,7 @@ export const applications: Chart = {
   words: 'features/dashboard:charts.applications.',
   permissions: { backOffice: ['busi:review:list'] },
   series: ['received', 'approved', 'rejected'],
-  async find({ db, from, to }) {
+  async find({ db, seen, from, to }) {
     const day = dayOf(reviewLog.at)
     const rows = await db
       .select({
@@ -27,6 +29,7 @@ export const applications: Chart = {
           gte(reviewLog.at, from),
           lt(reviewLog.at, to),
           inArray(action, ['submit', 'approve', 'reject']),
+          casesSeen(db, seen(reviewCase.exhibitorId)),
         ),
       )
       .groupBy(day)

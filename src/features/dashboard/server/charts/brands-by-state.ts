@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '../../../products/server/tables.ts'
-import { count, type Chart } from './chart.ts'
+import { count, stoodAt, type Chart } from './chart.ts'
 
 const state = brand.auditStatus
 
@@ -10,7 +10,7 @@ export const brandsByState: Chart = {
   words: 'features/dashboard:charts.brandsByState.',
   permissions: { exhibitor: ['busi:brand:list'], backOffice: ['busi:review:list'] },
   series: ['brands'],
-  async find({ db, exhibitorId }) {
+  async find({ db, seen }) {
     const [row] = await db
       .select({
         draft: count(eq(state, 0)),
@@ -19,7 +19,10 @@ export const brandsByState: Chart = {
         approved: count(eq(state, 2)),
       })
       .from(brand)
-      .where(and(eq(brand.delFlag, 0), exhibitorId === null ? undefined : eq(brand.exhibitorId, exhibitorId)))
+      .where(and(eq(brand.delFlag, 0), seen(brand.exhibitorId)))
     return Object.entries(row ?? {}).map(([key, value]) => ({ key, values: [value] }))
+  },
+  stood({ db, seen, from }) {
+    return stoodAt(db, brand, from, seen(brand.exhibitorId))
   },
 }

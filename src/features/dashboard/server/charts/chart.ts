@@ -1,38 +1,69 @@
 /** A chart of the dashboard. A new area adds one file here and a line in registry.ts; what has no data source yet is not shown. */
-import { sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gte, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/base/db/client.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { MessagePrefix } from '../../../../shared/i18n/keys.ts'
 
 export interface ChartScope {
   db: Db
-  /** Null: the whole show. */
-  exhibitorId: number | null
+  /** Leaves what belongs to exhibitors the caller may see: its own company's, or those in the scope of the staff. */
+  seen: (exhibitorId: SQLWrapper) => SQL | undefined
   /** Days of the range, oldest first, and its bounds: from the first midnight in Shanghai to before the last. */
   days: readonly string[]
   from: Date
   to: Date
+  /** By the show's clock. */
+  now: Date
+  /** Language of names that are data: halls. */
+  locale: Locale
 }
 
 interface Row {
   key: string
+  /** Its name, where it has one of its own instead of a word. */
+  label?: string
   values: readonly number[]
 }
 
-export interface Chart {
+interface Shown {
   key: string
-  kind: 'bars' | 'days'
   /** `ns:folder.` its words begin with: `title`, `text`, `row`, `series.<key>` and, for bars, `rows.<key>`. */
-  words: string
+  words: MessagePrefix
   /** Who sees it: any of the permissions opens it; an audience that is absent does not see it. */
   permissions: { exhibitor?: readonly string[]; backOffice?: readonly string[] }
   /** Languages in which an exhibitor does not see it: those whose menu leaves out what it counts. */
   hiddenIn?: readonly Locale[]
   series: readonly string[]
-  /** False where rows overlap, so that their sum would mean nothing. Default true. */
-  summed?: boolean
   /** The figures, from one aggregate query. Days may be left out: a day without a row counts nothing. */
   find(scope: ChartScope): Promise<Row[]>
+}
+
+/** What happened on each day. */
+interface DaysChart extends Shown {
+  kind: 'days'
+}
+
+/** What there is now. */
+interface BarsChart extends Shown {
+  kind: 'bars'
+  /** Row of the whole that the others are taken from, where they overlap and have no sum. */
+  whole?: string
+  /** The whole of the first series as it was when the range began. Its parts are not told: of states only the last is kept. */
+  stood(scope: ChartScope): Promise<number>
+}
+
+export type Chart = DaysChart | BarsChart
+
+/** Records there were at an instant: those made before that had not been removed by then, which is the last thing that happens to one. */
+export async function stoodAt(
+  db: Db,
+  table: PgTable & Record<'createTime' | 'updateTime' | 'delFlag', PgColumn>,
+  at: Date,
+  among?: SQL,
+): Promise<number> {
+  const there = and(lt(table.createTime, at), or(eq(table.delFlag, 0), gte(table.updateTime, at)), among)
+  return db.$count(table, there)
 }
 
 /** The day in Shanghai of an instant, as text. China keeps one offset, so no zone data is asked for (shared/lib/dates). */

@@ -10,18 +10,13 @@ export const inquiries: Chart = {
   permissions: { exhibitor: ['busi:inquiry:list'], backOffice: ['busi:review:list'] },
   hiddenIn: ['en-US'],
   series: ['received', 'answered'],
-  async find({ db, exhibitorId, from, to }) {
+  async find({ db, seen, from, to }) {
     const day = dayOf(inquiry.ariseTime)
     const rows = await db
       .select({ key: day, received: count(), answered: count(eq(inquiry.replyFlag, 1)) })
       .from(inquiry)
       .where(
-        and(
-          eq(inquiry.delFlag, 0),
-          gte(inquiry.ariseTime, from),
-          lt(inquiry.ariseTime, to),
-          exhibitorId === null ? undefined : eq(inquiry.exhibitorId, exhibitorId),
-        ),
+        and(eq(inquiry.delFlag, 0), gte(inquiry.ariseTime, from), lt(inquiry.ariseTime, to), seen(inquiry.exhibitorId)),
       )
       .groupBy(day)
     return rows.map(({ key, received, answered }) => ({ key, values: [received, answered] }))

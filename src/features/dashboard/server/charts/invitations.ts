@@ -12,29 +12,22 @@ export const invitations: Chart = {
   words: 'features/invitations:charts.invitations.',
   permissions: { exhibitor: ['busi:invitation:list'], backOffice: ['busi:exhibitor:list'] },
   series: ['sent', 'opened', 'registered'],
-  async find({ db, exhibitorId, from, to }) {
+  async find({ db, seen, from, to }) {
     // One invitation counts on up to three days: each of its times is a row of its own.
-    const times = (column: PgColumn, deed: string) =>
+    const times = (column: PgColumn, action: string) =>
       db
-        .select({ day: dayOf(column).as('day'), deed: sql<string>`${deed}::text`.as('deed') })
+        .select({ day: dayOf(column).as('day'), action: sql<string>`${action}::text`.as('action') })
         .from(invitation)
-        .where(
-          and(
-            eq(invitation.delFlag, 0),
-            exhibitorId === null ? undefined : eq(invitation.exhibitorId, exhibitorId),
-            gte(column, from),
-            lt(column, to),
-          ),
-        )
+        .where(and(eq(invitation.delFlag, 0), seen(invitation.exhibitorId), gte(column, from), lt(column, to)))
     const done = unionAll(times(sentTime, 'sent'), times(openTime, 'opened'), times(registerTime, 'registered')).as(
       'done',
     )
     const rows = await db
       .select({
         key: done.day,
-        sent: count(eq(done.deed, 'sent')),
-        opened: count(eq(done.deed, 'opened')),
-        registered: count(eq(done.deed, 'registered')),
+        sent: count(eq(done.action, 'sent')),
+        opened: count(eq(done.action, 'opened')),
+        registered: count(eq(done.action, 'registered')),
       })
       .from(done)
       .groupBy(done.day)

@@ -9,7 +9,7 @@ export const leads: Chart = {
   words: 'features/dashboard:charts.leads.',
   permissions: { exhibitor: ['busi:leads:all'], backOffice: ['busi:review:list'] },
   series: ['hot', 'warm', 'cold'],
-  async find({ db, exhibitorId, from, to }) {
+  async find({ db, seen, from, to }) {
     const day = dayOf(lead.ariseTime)
     const rows = await db
       .select({
@@ -19,14 +19,7 @@ export const leads: Chart = {
         cold: count(eq(lead.grade, 'C')),
       })
       .from(lead)
-      .where(
-        and(
-          eq(lead.delFlag, 0),
-          gte(lead.ariseTime, from),
-          lt(lead.ariseTime, to),
-          exhibitorId === null ? undefined : eq(lead.exhibitorId, exhibitorId),
-        ),
-      )
+      .where(and(eq(lead.delFlag, 0), gte(lead.ariseTime, from), lt(lead.ariseTime, to), seen(lead.exhibitorId)))
       .groupBy(day)
     return rows.map(({ key, hot, warm, cold }) => ({ key, values: [hot, warm, cold] }))
   },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { product } from '../../../products/server/tables.ts'
-import { count, type Chart } from './chart.ts'
+import { count, stoodAt, type Chart } from './chart.ts'
 
 const { auditStatus, status } = product
 
@@ -11,7 +11,7 @@ export const productsByState: Chart = {
   words: 'features/dashboard:charts.productsByState.',
   permissions: { exhibitor: ['busi:product:list'], backOffice: ['busi:review:list'] },
   series: ['products'],
-  async find({ db, exhibitorId }) {
+  async find({ db, seen }) {
     const [row] = await db
       .select({
         draft: count(eq(auditStatus, 0)),
@@ -21,7 +21,10 @@ export const productsByState: Chart = {
         onShelf: count(and(eq(auditStatus, 2), eq(status, 1))),
       })
       .from(product)
-      .where(and(eq(product.delFlag, 0), exhibitorId === null ? undefined : eq(product.exhibitorId, exhibitorId)))
+      .where(and(eq(product.delFlag, 0), seen(product.exhibitorId)))
     return Object.entries(row ?? {}).map(([key, value]) => ({ key, values: [value] }))
+  },
+  stood({ db, seen, from }) {
+    return stoodAt(db, product, from, seen(product.exhibitorId))
   },
 }

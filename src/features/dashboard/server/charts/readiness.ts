@@ -1,7 +1,7 @@
 import { and, eq, exists, gt } from 'drizzle-orm'
 import { exhibitor } from '../../../company/server/tables.ts'
 import { brand, product } from '../../../products/server/tables.ts'
-import { count, type Chart } from './chart.ts'
+import { count, stoodAt, type Chart } from './chart.ts'
 
 /** How far the exhibitors of the show are: of all of them, how many have done each step. */
 export const readiness: Chart = {
@@ -10,8 +10,8 @@ export const readiness: Chart = {
   words: 'features/dashboard:charts.readiness.',
   permissions: { backOffice: ['busi:exhibitor:list'] },
   series: ['exhibitors'],
-  summed: false,
-  async find({ db }) {
+  whole: 'all',
+  async find({ db, seen }) {
     const brands = db.select({ id: brand.id }).from(brand)
     const products = (more: Parameters<typeof and>[0]) =>
       exists(
@@ -29,7 +29,10 @@ export const readiness: Chart = {
         onShelf: count(products(eq(product.status, 1))),
       })
       .from(exhibitor)
-      .where(eq(exhibitor.delFlag, 0))
+      .where(and(eq(exhibitor.delFlag, 0), seen(exhibitor.id)))
     return Object.entries(row ?? {}).map(([key, value]) => ({ key, values: [value] }))
+  },
+  stood({ db, seen, from }) {
+    return stoodAt(db, exhibitor, from, seen(exhibitor.id))
   },
 }

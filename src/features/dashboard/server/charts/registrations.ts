@@ -9,12 +9,19 @@ export const registrations: Chart = {
   words: 'features/dashboard:charts.registrations.',
   permissions: { backOffice: ['busi:exhibitor:list'] },
   series: ['exhibitors'],
-  async find({ db, from, to }) {
+  async find({ db, seen, from, to }) {
     const day = dayOf(exhibitor.createTime)
     const rows = await db
       .select({ key: day, total: count() })
       .from(exhibitor)
-      .where(and(eq(exhibitor.delFlag, 0), gte(exhibitor.createTime, from), lt(exhibitor.createTime, to)))
+      .where(
+        and(
+          eq(exhibitor.delFlag, 0),
+          gte(exhibitor.createTime, from),
+          lt(exhibitor.createTime, to),
+          seen(exhibitor.id),
+        ),
+      )
       .groupBy(day)
     return rows.map(({ key, total }) => ({ key, values: [total] }))
   },

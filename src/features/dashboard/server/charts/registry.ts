@@ -6,11 +6,15 @@ import { leads } from './leads.ts'
 import { invitations } from './invitations.ts'
 import { productsByState } from './products-by-state.ts'
 import { readiness } from './readiness.ts'
+import { readyByForm } from './ready-by-form.ts'
+import { readyByHall } from './ready-by-hall.ts'
 import { registrations } from './registrations.ts'
 import { reviewsByDay } from './reviews-by-day.ts'
 
 /** Every chart that has a source, in the order they are shown. */
 export const CHARTS: readonly Chart[] = [
+  readyByHall,
+  readyByForm,
   readiness,
   productsByState,
   brandsByState,

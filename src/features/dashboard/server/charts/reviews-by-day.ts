@@ -1,6 +1,7 @@
-import { and, eq, exists, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { reviewLog } from '../../../../server/base/records/tables.ts'
+import { casesSeen } from './cases-seen.ts'
 import { count, dayOf, type Chart } from './chart.ts'
 
 const { action } = reviewLog
@@ -12,23 +13,9 @@ export const reviewsByDay: Chart = {
   words: 'features/dashboard:charts.reviewsByDay.',
   permissions: { exhibitor: ['busi:product:list'], backOffice: ['busi:review:list'] },
   series: ['submitted', 'approved', 'rejected'],
-  async find({ db, exhibitorId, from, to }) {
+  async find({ db, seen, from, to }) {
     const day = dayOf(reviewLog.at)
-    const own =
-      exhibitorId === null
-        ? undefined
-        : exists(
-            db
-              .select({ id: reviewCase.id })
-              .from(reviewCase)
-              .where(
-                and(
-                  eq(reviewCase.kind, reviewLog.kind),
-                  eq(reviewCase.entityId, reviewLog.entityId),
-                  eq(reviewCase.exhibitorId, exhibitorId),
-                ),
-              ),
-          )
+    const own = casesSeen(db, seen(reviewCase.exhibitorId))
     const rows = await db
       .select({
         key: day,

@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { IconMoreVertical } from '../../../../shared/ui/icons.ts'
-import { Menu } from '../../../../shared/ui/menu.tsx'
+import { Menu } from '../../../../shared/ui/overlay/menu.tsx'
 import type { Overview, OverviewAccount } from '../../overview-contract.ts'
 import { Address, companyName, StateBadge } from '../exhibitor-cells.tsx'
-import { useAccountMenu, type ShownLink } from '../use-account-menu.ts'
+import type { ShownLink } from '../../../../shared/ui/overlay/link-dialog.tsx'
+import { useAccountMenu } from '../use-account-menu.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const LinkDialog = lazy(() => import('../link-dialog.tsx').then((part) => ({ default: part.LinkDialog })))
+const LinkDialog = lazy(() =>
+  import('../../../../shared/ui/overlay/link-dialog.tsx').then((part) => ({ default: part.LinkDialog })),
+)
 
 /** Who logs in for the exhibitor, and what can be done to each. */
 export function AccountsCard({
@@ -54,7 +58,7 @@ export function AccountsCard({
           </li>
         ))}
       </ul>
-      <Suspense>{link ? <LinkDialog link={link} name={nameOf()} onClose={() => setLink(null)} /> : null}</Suspense>
+      <Suspense>{link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}</Suspense>
     </Card>
   )
 }
@@ -62,7 +66,7 @@ export function AccountsCard({
 function Account({ row }: { row: OverviewAccount }) {
   const t = useT('features/exhibitors')
   const facts = [
-    t(`overview.roles.${row.roleKey}`),
+    t(under('overview.roles.', row.roleKey)),
     ...(row.lastLoginTime ? [t('form.lastLogin', { at: row.lastLoginTime.slice(0, 16) })] : []),
     ...(row.linkUntil ? [t('form.linkUntil', { at: row.linkUntil.slice(0, 16) })] : []),
   ]

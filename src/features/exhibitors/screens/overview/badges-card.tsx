@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
+import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
-import { DictTag } from '../../../../shared/list/dict-tag.tsx'
+import { DictTag } from '../../../../shared/list/dict/dict-tag.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { IconCheck, IconEye, IconMoreVertical, IconRefresh } from '../../../../shared/ui/icons.ts'
-import { Menu } from '../../../../shared/ui/menu.tsx'
-import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { Menu } from '../../../../shared/ui/overlay/menu.tsx'
+import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
 import { badgeMark, deskBadges, type BadgeMark, type DeskBadge } from '../../../badges/desk-contract.ts'
 import { reveal } from '../../../reveal/contract.ts'
-import { useFetched } from '../use-fetched.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 
 type Found = Infer<(typeof deskBadges)['reply']>['data']
 
@@ -25,13 +26,12 @@ const TONES: Record<number, BadgeTone> = { 1: 'info', 2: 'success', 9: 'danger' 
 /** The exhibitor's badges at the desk: printed, handed out, made again; a document number in full where the person stands at the desk. */
 export function BadgesCard({ exhibitorId, onChanged }: { exhibitorId: string; onChanged: () => void }) {
   const t = useT('features/exhibitors')
-  const [found, again] = useFetched(
-    `badges ${exhibitorId}`,
+  const [found, again] = useLoad(
     async (signal) => (await call(deskBadges, { exhibitorId }, { signal, quiet: true })).data,
   )
   // While it is fetched anew, what stood here stays.
   const [last, setLast] = useState<Found | null>(null)
-  if (found.state === 'ready' && found.value !== last) setLast(found.value)
+  if (found.state === 'ready' && found.data !== last) setLast(found.data)
   return (
     <Card flush title={t('badges.title', { count: last?.list.length ?? 0 })}>
       {found.state === 'error' && !last ? (
@@ -76,23 +76,15 @@ function OneBadge({ row, fee, onDone }: { row: DeskBadge; fee: string; onDone: (
       const text = t('badges.replaceText', { fee: money(fee) })
       if (!(await confirm({ title, text, confirmLabel: t('badges.replace') }))) return
     }
-    try {
+    await attempt(async () => {
       await call(badgeMark, { id: row.id, version: row.version, action, clientToken: newToken() })
       toast.success(t(`badges.done.${action}`, { name: row.name }))
-    } catch (error) {
-      // What failed has told its words already; what stands now is shown.
-      if (!(error instanceof ApiError)) throw error
-    }
+    })
     onDone()
   }
 
-  async function show() {
-    try {
-      setNumber((await call(reveal, { entity: 'BADGE', id: row.id, field: 'certNo' })).data.value)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
+  const show = () =>
+    attempt(async () => setNumber((await call(reveal, { entity: 'BADGE', id: row.id, field: 'certNo' })).data.value))
 
   const item = (action: BadgeMark) => ({
     label: t(`badges.${action}`),
@@ -114,7 +106,9 @@ function OneBadge({ row, fee, onDone }: { row: DeskBadge; fee: string; onDone: (
           <span className="break-words font-medium">{row.name || tr('values.noName')}</span>
           {row.contactFlag === 1 ? <StatusBadge tone="accent">{tb('list.contact')}</StatusBadge> : null}
           {row.auditStatus === 2 ? null : <DictTag type="busi_audit_status" value={row.auditStatus} />}
-          <StatusBadge tone={TONES[row.printStatus] ?? 'neutral'}>{tb(`status.print.${row.printStatus}`)}</StatusBadge>
+          <StatusBadge tone={TONES[row.printStatus] ?? 'neutral'}>
+            {tb(under('status.print.', row.printStatus))}
+          </StatusBadge>
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
           <span className="tabular-nums">{row.boothNo}</span>

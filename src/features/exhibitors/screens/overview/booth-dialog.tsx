@@ -1,15 +1,12 @@
 import { call } from '../../../../shared/api/client.ts'
-import { Switch } from '../../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../../shared/form/field.tsx'
-import { FormShell } from '../../../../shared/form/form-shell.tsx'
-import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
-import { NumberInput } from '../../../../shared/form/text-inputs.tsx'
+import { Switch } from '../../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../../shared/form/form-in-dialog.tsx'
+import { NumberInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { Button } from '../../../../shared/ui/button.tsx'
-import { Dialog } from '../../../../shared/ui/dialog.tsx'
-import { toast } from '../../../../shared/ui/overlay-store.ts'
-import { boothStruct } from '../../fields.ts'
+import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { boothStruct } from '../../booth-fields.ts'
 import { boothAdd, boothUpdate, type OverviewBooth } from '../../overview-contract.ts'
 import { BoothFields } from '../account-fields.tsx'
 import { figure } from '../exhibitor-cells.tsx'
@@ -67,45 +64,25 @@ export function BoothDialog({
             t,
           )
         : call(boothAdd, { ...value, exhibitorId, clientToken }),
-    onSaved: (_, value) => {
-      toast.success(t('booth.saved', { booth: value.boothNo }))
+    onSaved: () => {
+      toast.success(t(booth ? 'shared/api:success.modified' : 'shared/api:success.added'))
       onSaved()
     },
   })
-  const leave = async () => {
-    if (await form.confirmLeave()) onClose()
-  }
   return (
-    <Dialog
-      open
-      size="lg"
-      title={title}
-      onClose={() => void leave()}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>{t('actions.cancel')}</Button>
-          <SubmitButton form={form} />
-        </>
-      }
-    >
-      <FormShell form={form} label={title} className="">
-        <BoothFields at="" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="badgeQuotaOverride" label={t('fields.badgeQuotaOverride')} hint={t('booth.badgesHint')}>
-            <NumberInput />
-          </Field>
-          <Field
-            name="facilityQuotaOverride"
-            label={t('fields.facilityQuotaOverride')}
-            hint={t('booth.facilitiesHint')}
-          >
-            <NumberInput />
-          </Field>
-          <Field name="sharedBack" label={t('fields.sharedBack')} hint={t('booth.sharedBackHint')}>
-            <Switch />
-          </Field>
-        </div>
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} size="lg" title={title} onClose={onClose}>
+      <BoothFields at="" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="badgeQuotaOverride" label={t('fields.badgeQuotaOverride')} hint={t('booth.badgesHint')}>
+          <NumberInput />
+        </Field>
+        <Field name="facilityQuotaOverride" label={t('fields.facilityQuotaOverride')} hint={t('booth.facilitiesHint')}>
+          <NumberInput />
+        </Field>
+        <Field name="sharedBack" label={t('fields.sharedBack')} hint={t('booth.sharedBackHint')}>
+          <Switch />
+        </Field>
+      </div>
+    </FormInDialog>
   )
 }

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
+import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { newToken } from '../../../../shared/form/submission.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { IconCheck, IconEdit, IconMoreVertical, IconPlus, IconTrash } from '../../../../shared/ui/icons.ts'
-import { Menu } from '../../../../shared/ui/menu.tsx'
-import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
+import { Menu } from '../../../../shared/ui/overlay/menu.tsx'
+import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { signMark } from '../../../newspaper/contract.ts'
 import { boothRemove, type Overview, type OverviewBooth } from '../../overview-contract.ts'
@@ -40,29 +41,24 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
       ...(paid ? { typed: booth.boothNo } : {}),
     })
     if (!sure) return
-    try {
+    await attempt(async () => {
       await call(boothRemove, {
         id: booth.id,
         version: booth.version,
         ...(paid ? { paid: 1 } : {}),
         clientToken: newToken(),
       })
-      toast.success(t('booth.removed', { booth: booth.boothNo }))
-    } catch (error) {
-      // What failed has told its words already; what stands now is shown.
-      if (!(error instanceof ApiError)) throw error
-    }
+      toast.success(t('shared/api:success.deleted'))
+    })
     onChanged()
   }
 
   /** What comes next for the booth's sign-in notice, by its state: issue it, check it in, take that back. */
   async function sign(booth: OverviewBooth, action: (typeof SIGN_ACTIONS)[number]) {
-    try {
+    await attempt(async () => {
       await call(signMark, { participationId: booth.id, action, clientToken: newToken() })
       toast.success(t(`booth.sign.done.${action}`, { booth: booth.boothNo }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
+    })
     onChanged()
   }
   const signState = (booth: OverviewBooth) => data.signStates.find((one) => one.id === booth.id)?.state ?? 0
@@ -92,15 +88,15 @@ export function BoothsCard({ data, onChanged }: { data: Overview; onChanged: () 
                 <span className="font-medium tabular-nums">{booth.boothNo}</span>
                 <span className="text-ink-soft">{t('list.hall', { hall: booth.hall })}</span>
                 <StatusBadge tone={booth.paidStatus === 1 ? 'success' : 'neutral'}>
-                  {t(`booth.paid.${booth.paidStatus}`)}
+                  {t(under('booth.paid.', booth.paidStatus))}
                 </StatusBadge>
                 <StatusBadge tone={signState(booth) === 3 ? 'success' : 'neutral'}>
-                  {t(`booth.sign.${signState(booth)}`)}
+                  {t(under('booth.sign.', signState(booth)))}
                 </StatusBadge>
               </p>
               <p className="mt-0.5 text-sm tabular-nums text-ink-faint">
                 {[
-                  t(`boothTypes.${booth.boothType}`),
+                  t(under('boothTypes.', booth.boothType)),
                   `${figure(booth.width)} × ${figure(booth.depth)} m = ${figure(booth.area)} m²`,
                   t('booth.open', { count: booth.openSides }),
                   booth.settleCurrency,

@@ -1,17 +1,18 @@
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
-import { hrefOf } from '../../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../../shared/ui/states.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
 import { deskBooths, type DeskBooth } from '../../../form-desk/booths-contract.ts'
 import { DepositList } from '../../../../shared/ui/deposit-list.tsx'
-import { useFetched } from '../use-fetched.ts'
-import { organiserBookingList } from '../../../hotel/contract.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
+import { organiserBookingList } from '../../../hotel/desk-contract.ts'
 
 /** By state: draft, submitted, confirmed, rejected, change under review, withdrawn. */
 const TONES: readonly BadgeTone[] = ['neutral', 'info', 'success', 'danger', 'warning', 'neutral']
@@ -21,8 +22,7 @@ export function FormsCard({ exhibitorId, companyName }: { exhibitorId: string; c
   const t = useT('features/exhibitors')
   const locale = useLocale()
   const may = useMay()
-  const [found, again] = useFetched(
-    `forms ${exhibitorId}`,
+  const [found, again] = useLoad(
     async (signal) => (await call(deskBooths, { exhibitorId }, { signal, quiet: true })).data,
   )
   return (
@@ -48,7 +48,7 @@ export function FormsCard({ exhibitorId, companyName }: { exhibitorId: string; c
         </div>
       ) : (
         <ul className="divide-y divide-line">
-          {found.value.map((booth) => (
+          {found.data.map((booth) => (
             <OneBooth key={booth.participationId} booth={booth} />
           ))}
         </ul>
@@ -83,8 +83,8 @@ function OneBooth({ booth }: { booth: DeskBooth }) {
               {form.toUpperCase()}
             </a>
             <StatusBadge tone={status === null ? (must === 1 ? 'warning' : 'neutral') : (TONES[status] ?? 'neutral')}>
-              {status === null && must === 0 ? t('overview.optional') : words(`status.${status ?? 'none'}`)}
-              {lateFlag > 0 ? ` · ${words(`status.late${lateFlag}`)}` : ''}
+              {status === null && must === 0 ? t('overview.optional') : words(under('status.', status ?? 'none'))}
+              {lateFlag > 0 ? ` · ${words(under('status.', `late${lateFlag}`))}` : ''}
             </StatusBadge>
             {recheck === 1 ? <StatusBadge tone="warning">{words('recheck.badge')}</StatusBadge> : null}
           </li>

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { ErrorState } from '../../../../shared/ui/states.tsx'
-import { exhibitorHistory, type HistoryLine } from '../../overview-contract.ts'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { ErrorState } from '../../../../shared/ui/loading/states.tsx'
+import { exhibitorHistory, type HistoryEntry } from '../../overview-contract.ts'
 
 const PAGE = 10
 
-type Found = { lines: readonly HistoryLine[]; total: number; error: ApiError | null }
+type Found = { entries: readonly HistoryEntry[]; total: number; error: ApiError | null }
 
 /** Who did what when, newest first; `stamp` is another one when something was changed here. */
 export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp: unknown }) {
@@ -27,13 +28,13 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
       )
       if (signal?.aborted) return
       setFound((now) => ({
-        lines: pageNum === 1 ? data.list : [...(now?.lines ?? []), ...data.list],
+        entries: pageNum === 1 ? data.list : [...(now?.entries ?? []), ...data.list],
         total: data.total,
         error: null,
       }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!signal?.aborted) setFound((now) => ({ lines: now?.lines ?? [], total: now?.total ?? 0, error }))
+      if (!signal?.aborted) setFound((now) => ({ entries: now?.entries ?? [], total: now?.total ?? 0, error }))
     }
   }
 
@@ -45,20 +46,20 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchPage` is a new function on each render
   }, [exhibitorId, stamp, round])
 
-  const left = found ? found.total - found.lines.length : 0
+  const left = found ? found.total - found.entries.length : 0
   return (
     <Card title={t('overview.history')}>
       {found === null ? (
         <SkeletonLines lines={4} />
-      ) : found.error && found.lines.length === 0 ? (
+      ) : found.error && found.entries.length === 0 ? (
         <ErrorState message={found.error.message} onRetry={() => setRound((now) => now + 1)} />
-      ) : found.lines.length === 0 ? (
+      ) : found.entries.length === 0 ? (
         <p className="text-ink-soft">{t('overview.noHistory')}</p>
       ) : (
         <ol className="flex flex-col gap-4 border-l border-line pl-4">
-          {found.lines.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines are only appended
-            <Line key={at} line={line} />
+          {found.entries.map((entry, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- entries are only appended
+            <Entry key={at} entry={entry} />
           ))}
         </ol>
       )}
@@ -67,7 +68,7 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
           small
           variant="ghost"
           className="mt-3"
-          onClick={() => void fetchPage(Math.ceil((found?.lines.length ?? 0) / PAGE) + 1)}
+          onClick={() => void fetchPage(Math.ceil((found?.entries.length ?? 0) / PAGE) + 1)}
         >
           {t('overview.moreHistory', { count: left })}
         </Button>
@@ -76,31 +77,31 @@ export function HistoryCard({ exhibitorId, stamp }: { exhibitorId: string; stamp
   )
 }
 
-function Line({ line }: { line: HistoryLine }) {
+function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useT('features/exhibitors')
   const tr = useT('features/review')
   const english = useLocale() === 'en-US'
-  const own = line.kind === 'EXHIBITOR_ACCOUNT' || line.kind === 'EXHIBITOR'
-  const did = own ? t(`log.${line.action}`) : tr(`history.${line.action}`, { from: '' })
+  const own = entry.kind === 'EXHIBITOR_ACCOUNT' || entry.kind === 'EXHIBITOR'
+  const did = own ? t(under('log.', entry.action)) : tr(under('history.', entry.action), { from: '' })
   const subject =
-    (english ? line.enSubject || line.subject : line.subject || line.enSubject) || (own ? '' : tr('values.noName'))
+    (english ? entry.enSubject || entry.subject : entry.subject || entry.enSubject) || (own ? '' : tr('values.noName'))
   return (
     <li>
       <p className="break-words">
         <span className="font-medium">{did}</span>
         {subject ? (
-          <span className="text-ink-soft">{` · ${own ? '' : `${tr(`kind.${line.kind}`)} `}${subject}`}</span>
+          <span className="text-ink-soft">{` · ${own ? '' : `${tr(under('kind.', entry.kind))} `}${subject}`}</span>
         ) : null}
       </p>
       <p className="text-sm text-ink-faint">
-        {tr(`history.by.${line.byKind}`, { name: line.byName })} ·{' '}
-        <time className="whitespace-nowrap tabular-nums" dateTime={`${line.at.replace(' ', 'T')}+08:00`}>
-          {line.at.slice(0, 16)}
+        {tr(under('history.by.', entry.byKind), { name: entry.byName })} ·{' '}
+        <time className="whitespace-nowrap tabular-nums" dateTime={`${entry.at.replace(' ', 'T')}+08:00`}>
+          {entry.at.slice(0, 16)}
         </time>
       </p>
-      {line.reason ? (
+      {entry.reason ? (
         <p className="mt-0.5 whitespace-pre-line break-words text-sm text-ink-soft">
-          {tr('history.reason', { reason: line.reason })}
+          {tr('history.reason', { reason: entry.reason })}
         </p>
       ) : null}
     </li>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { attempt } from '../../../../shared/api/attempt.ts'
 import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { toast } from '../../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import { exhibitorKeeper, exhibitorKeepers, type Overview } from '../../overview-contract.ts'
 
 /** Who looks after the exhibitor: chosen and stored at once. The choice is fetched when it is first wanted. */
@@ -10,28 +11,18 @@ export function KeeperSelect({ data }: { data: Overview }) {
   const t = useT('features/exhibitors')
   const [keeper, setKeeper] = useState({ id: data.keeperId, name: data.keeperName })
   const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
 
   async function fetchPeople() {
     if (people) return
-    try {
-      setPeople((await call(exhibitorKeepers, {})).data)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
+    await attempt(async () => setPeople((await call(exhibitorKeepers, {})).data))
   }
-  async function choose(keeperId: string) {
-    setBusy(true)
-    try {
+  const choose = (keeperId: string) =>
+    run(true, async () => {
       const { data: stored } = await call(exhibitorKeeper, { id: data.id, keeperId })
       setKeeper({ id: stored.keeperId, name: stored.keeperName })
-      toast.success(t('overview.keeperSaved'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+      toast.success(t('shared/api:success.modified'))
+    })
   const offered = people ?? []
   const own = keeper.id !== '' && !offered.some((one) => one.id === keeper.id) ? [keeper] : []
   return (

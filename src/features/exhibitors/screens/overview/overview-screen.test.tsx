@@ -1,203 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { $session } from '../../../../shared/auth/session.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
-import { $questions, $toasts } from '../../../../shared/ui/overlay-store.ts'
-import type { DeskBadge } from '../../../badges/desk-contract.ts'
-import type { Overview, OverviewBooth } from '../../overview-contract.ts'
 import { OverviewScreen } from './overview-screen.tsx'
-// What loads on demand is at hand, so that no test waits for it.
 import './badges-card.tsx'
 import './booth-dialog.tsx'
 import './forms-card.tsx'
+import { overviewScreen } from '../../../../../tests/helpers/screens/overview-screen.tsx'
 
-const booth = (id: string, boothNo: string, over: Partial<OverviewBooth> = {}): OverviewBooth => ({
-  id,
-  boothNo,
-  hall: '1',
-  boothType: 1,
-  width: '3.0',
-  depth: '3.0',
-  area: '9.0',
-  openSides: 1,
-  settleCurrency: 'CNY',
-  version: 4,
-  contractNo: '',
-  paidStatus: 0,
-  badgeQuotaOverride: 0,
-  facilityQuotaOverride: null,
-  sharedBack: 0,
-  ...over,
-})
-let data: Overview
-let asked: Asked[]
-let went: string[]
-let badges: DeskBadge[]
-const signedIn = $session.get()
-
-beforeEach(() => {
-  data = {
-    id: '5',
-    companyName: '苏州标签有限公司',
-    enCompanyName: 'Suzhou Label',
-    shortName: '',
-    contactName: '陈女士',
-    email: 'c****@example.com',
-    mobile: '138****8000',
-    phone: '',
-    website: '',
-    address: '',
-    creditCode: '',
-    infoComplete: 0,
-    settleCurrency: 'CNY',
-    keeperId: '',
-    keeperName: '',
-    createTime: '2024-10-01 09:00:00',
-    updateTime: '2024-10-02 09:00:00',
-    booths: [booth('11', '1A01'), booth('12', '1A02', { paidStatus: 1 })],
-    signStates: [
-      { id: '11', state: 0 },
-      { id: '12', state: 2 },
-    ],
-    accounts: [
-      {
-        id: '1',
-        exhibitorId: '5',
-        companyName: '苏州标签有限公司',
-        enCompanyName: 'Suzhou Label',
-        loginAcc: 'suzhou',
-        contactName: '陈女士',
-        accountState: 1,
-        lastLoginTime: '2024-10-13 08:00:00',
-        email: 'l****@example.com',
-        mobile: '139****0000',
-        booths: [],
-        roleKey: 'exhibitor_admin',
-        linkUntil: '',
-      },
-    ],
-    counts: [{ kind: 'PRODUCT', pending: 1, approved: 2, rejected: 0 }],
-    cases: [
-      {
-        kind: 'PRODUCT',
-        entityId: '7',
-        title: '柔印机',
-        enTitle: 'Flexo press',
-        thumbnail: '',
-        status: 1,
-        reason: '',
-        submittedAt: '2024-10-14 10:00:00',
-        decidedAt: '',
-        decidedBy: '',
-      },
-    ],
-  }
-  went = []
-  badges = [
-    {
-      id: '31',
-      boothNo: '1A01',
-      name: '王芳',
-      certType: 1,
-      certNo: '1101**********1234',
-      auditStatus: 2,
-      printStatus: 0,
-      contactFlag: 1,
-      onSite: 0,
-      fee: '0.00',
-      currency: 'CNY',
-      version: 1,
-    },
-  ]
-  $toasts.set([])
-  $questions.set([])
-  $session.set({ ...signedIn, status: 'ready', permissions: ['*:*:*'], roles: ['admin'] })
-  localStorage.setItem('Admin-Token', 'own-token')
-  history.replaceState(null, '', '/review/exhibitor?id=5')
-  const base = '/busi/organiser'
-  asked = routeFetch({
-    [`${base}/exhibitor/overview`]: () => ({ data }),
-    [`${base}/exhibitor/history`]: {
-      data: {
-        list: [
-          {
-            kind: 'EXHIBITOR_ACCOUNT',
-            entityId: '1',
-            action: 'signIn',
-            byKind: 'backOffice',
-            byName: '李审核',
-            reason: '来电请求',
-            subject: 'suzhou',
-            enSubject: 'suzhou',
-            at: '2024-10-14 09:00:00',
-          },
-        ],
-        total: 1,
-        pageNum: 1,
-        pageSize: 20,
-      },
-    },
-    [`${base}/outbox/list`]: { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } },
-    [`${base}/badge/list`]: () => ({ data: { list: badges, fees: { CNY: '50.00', USD: '8.00' } } }),
-    [`${base}/badge/mark`]: (body) => {
-      badges = badges.map((one) =>
-        one.id === body.id ? { ...one, printStatus: body.action === 'replace' ? 0 : 1, version: 2 } : one,
-      )
-      return { data: badges[0] }
-    },
-    [`${base}/boothForm/booths`]: {
-      data: [
-        {
-          participationId: '11',
-          hall: '1',
-          boothNo: '9Z99',
-          currency: 'CNY',
-          payable: '700.00',
-          paid: '100.00',
-          deposits: [],
-          forms: [
-            { form: 'h1', must: 1, status: null, lateFlag: 0, locked: 0 },
-            { form: 'h7', must: 0, status: 4, lateFlag: 2, locked: 0 },
-            { form: 'h12', must: 0, status: null, lateFlag: 0, locked: 0 },
-          ],
-        },
-      ],
-    },
-    '/busi/reveal': { data: { value: '110101199003071234' } },
-    [`${base}/exhibitor/signIn`]: { data: { url: 'http://localhost/auth-redirect/?code=x' } },
-    [`${base}/exhibitor/lock`]: { data: { id: '1', accountState: 2 } },
-    [`${base}/booth/remove`]: (body) => {
-      data = { ...data, booths: data.booths.filter((one) => one.id !== body.id) }
-      return { data: { id: body.id } }
-    },
-    [`${base}/signNotice/mark`]: (body) => {
-      data = {
-        ...data,
-        signStates: data.signStates.map((one) => (one.id === body.participationId ? { ...one, state: 3 } : one)),
-      }
-      return { data: { state: 3 } }
-    },
-    [`${base}/booth/add`]: { data: booth('13', '1A03') },
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  $session.set(signedIn)
-})
+const given = overviewScreen()
+const { signedIn } = given
 
 const show = (locale: Locale = 'zh-CN') =>
-  render(
-    <TestStrings locale={locale}>
-      <OverviewScreen locale={locale} assign={(url: string) => void went.push(url)} />
-      <OverlayHost locale={locale} />
-    </TestStrings>,
-  )
-const sent = (end: string) => asked.filter((one) => one.path.endsWith(end)).map((one) => one.body)
+  renderScreen(<OverviewScreen locale={locale} assign={(url: string) => void given.went.push(url)} />, locale)
+const sent = (end: string) => given.asked.filter((one) => one.path.endsWith(end)).map((one) => one.body)
 const menuOf = async (name: string, entry: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }))
   return screen.findByRole('menuitem', { name: new RegExp(entry) })
@@ -287,7 +105,7 @@ describe('exhibitor 360', () => {
     expect(sent('/signIn'), 'a reason is required').toEqual([])
     await userEvent.type(question.getByRole('textbox'), '展商来电')
     await userEvent.click(question.getByRole('button', { name: '代登录' }))
-    await waitFor(() => expect(went).toEqual(['http://localhost/auth-redirect/?code=x']))
+    await waitFor(() => expect(given.went).toEqual(['http://localhost/auth-redirect/?code=x']))
     expect(sent('/signIn')[0]).toEqual({ id: '1', reason: '展商来电' })
     expect(JSON.parse(localStorage.getItem('own-session') ?? '{}')).toMatchObject({
       token: 'own-token',
@@ -314,7 +132,7 @@ describe('exhibitor 360', () => {
     history.replaceState(null, '', '/review/exhibitor')
     show('en-US')
     expect(await screen.findByText('No exhibitor chosen')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(given.asked).toEqual([])
   })
 
   it('marks a badge as printed, makes it again for a fee that is said before, and shows a number to who asks', async () => {

@@ -2,18 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { useSearch, writeSearch } from '../../../../shared/list/search-params.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconArrowLeft, IconUsers } from '../../../../shared/ui/icons.ts'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/states.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/loading/states.tsx'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import { exhibitorOverview, type Overview } from '../../overview-contract.ts'
 import { companyName } from '../exhibitor-cells.tsx'
-import { useFetched } from '../use-fetched.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { BoothsCard } from './booths-card.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -72,14 +72,13 @@ function BackLink() {
 function OneExhibitor({ id, assign }: Leading & { id: string }) {
   const t = useT('features/exhibitors')
   const english = useLocale() === 'en-US'
-  const [found, again] = useFetched(
-    id,
+  const [found, again] = useLoad(
     async (signal) => (await call(exhibitorOverview, { id }, { signal, quiet: true })).data,
   )
   // While it is fetched anew, what stood here stays: a change of one part must not blank the page.
   const [last, setLast] = useState<Overview | null>(null)
-  if (found.state === 'ready' && found.value !== last) setLast(found.value)
-  const shown = found.state === 'ready' ? found.value : last
+  if (found.state === 'ready' && found.data !== last) setLast(found.data)
+  const shown = found.state === 'ready' ? found.data : last
   const header = (
     <PageHeader
       title={shown ? companyName(shown, english) : t('overview.title')}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
-import { hrefOf } from '../../../../shared/lib/site-path.ts'
+import { hrefOf } from '../../../../shared/lib/browser/site-path.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx'
 import type { Overview, OverviewCase } from '../../overview-contract.ts'
 import { reviewDetail, reviewList } from '../../../review/contract.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 const TONES = { 1: 'warning', 2: 'success', 3: 'danger' } as const
 const SHOWN = 10
@@ -31,10 +32,10 @@ export function RecordsCard({ data }: { data: Overview }) {
                   className="link font-medium"
                   href={hrefOf(`/review?kind=${one.kind}&exhibitorId=${data.id}`, locale)}
                 >
-                  {tr(`kind.${one.kind}`)}
+                  {tr(under('kind.', one.kind))}
                 </a>
               ) : (
-                <span className="font-medium">{tr(`kind.${one.kind}`)}</span>
+                <span className="font-medium">{tr(under('kind.', one.kind))}</span>
               )}{' '}
               <span className="text-ink-soft">
                 {t('overview.counts', { pending: one.pending, approved: one.approved, rejected: one.rejected })}
@@ -78,7 +79,7 @@ function Case({ one }: { one: OverviewCase }) {
         )}
         <p className="text-sm text-ink-faint">
           {[
-            tr(`kind.${one.kind}`),
+            tr(under('kind.', one.kind)),
             one.decidedAt
               ? `${one.decidedAt.slice(0, 16)} ${one.decidedBy}`
               : t('overview.since', { at: one.submittedAt.slice(0, 16) }),
@@ -88,7 +89,7 @@ function Case({ one }: { one: OverviewCase }) {
           <p className="break-words text-sm text-ink-soft">{tr('history.reason', { reason: one.reason })}</p>
         ) : null}
       </div>
-      <StatusBadge tone={TONES[one.status as 1 | 2 | 3] ?? 'neutral'}>{tr(`status.${one.status}`)}</StatusBadge>
+      <StatusBadge tone={TONES[one.status as 1 | 2 | 3] ?? 'neutral'}>{tr(under('status.', one.status))}</StatusBadge>
     </li>
   )
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { call } from '../../../../shared/api/client.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
 import { keepOwnSession } from '../../../../shared/auth/own-session.ts'
 import { useMay } from '../../../../shared/auth/use-may.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { IconUser } from '../../../../shared/ui/icons.ts'
-import type { MenuItem } from '../../../../shared/ui/menu.tsx'
-import { askReason } from '../../../../shared/ui/overlay-store.ts'
+import type { MenuItem } from '../../../../shared/ui/overlay/menu.tsx'
+import { askReason } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import { signInAs, type Overview, type OverviewAccount } from '../../overview-contract.ts'
 import { ACCOUNT_STATE } from '../../rules.ts'
 import { companyName } from '../exhibitor-cells.tsx'
@@ -19,7 +18,7 @@ export function useSignIn(
   const t = useT('features/exhibitors')
   const english = useLocale() === 'en-US'
   const may = useMay()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy(false)
 
   async function signIn(row: OverviewAccount) {
     if (busy) return
@@ -30,17 +29,11 @@ export function useSignIn(
       confirmLabel: t('overview.signIn'),
     })
     if (reason === null) return
-    setBusy(true)
-    try {
+    await run(true, async () => {
       const { url } = (await call(signInAs, { id: row.id, reason })).data
       keepOwnSession(`/review/exhibitor?id=${data.id}`)
       go(url)
-    } catch (error) {
-      // What failed has told its words already (specification §8).
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (row) => {

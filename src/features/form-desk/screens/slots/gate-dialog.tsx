@@ -1,17 +1,15 @@
 import { object } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
-import { Select, Switch } from '../../../../shared/form/choice-inputs.tsx'
-import { Field } from '../../../../shared/form/field.tsx'
-import { FormShell } from '../../../../shared/form/form-shell.tsx'
+import { Select, Switch } from '../../../../shared/form/fields/choice-inputs.tsx'
+import { Field } from '../../../../shared/form/fields/field.tsx'
+import { FormInDialog } from '../../../../shared/form/form-in-dialog.tsx'
 import { flag } from '../../../../shared/form/rules/choices.ts'
 import { integer } from '../../../../shared/form/rules/numbers.ts'
 import { noChinese, text } from '../../../../shared/form/rules/text.ts'
-import { SubmitButton } from '../../../../shared/form/submit-button.tsx'
-import { NumberInput, TextInput } from '../../../../shared/form/text-inputs.tsx'
+import { NumberInput, TextInput } from '../../../../shared/form/fields/text-inputs.tsx'
 import { useForm } from '../../../../shared/form/use-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
-import { Dialog } from '../../../../shared/ui/dialog.tsx'
-import { toast } from '../../../../shared/ui/overlay-store.ts'
+import { toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { CAPACITY_MAX, gateSave, type GateRow } from '../../../booth-forms/vehicle-contract.ts'
 
 const struct = object({
@@ -33,44 +31,36 @@ const TIMES = Array.from({ length: 49 }, (_, at) => {
 export function GateDialog({ gate, onDone, onClose }: { gate: GateRow; onDone: () => void; onClose: () => void }) {
   const t = useT('features/form-desk/screens/slots')
   const { code, version: stored, ...values } = gate
-  const title = t('gate.title', { code })
   const form = useForm(struct, {
     draftKey: `gate:${code}`,
     record: { ...values, version: stored },
     save: (value, { version, clientToken }) =>
       call(gateSave, { ...value, code, version: version ?? stored, clientToken }),
-    onSaved: () => (toast.success(t('gate.saved', { code })), onDone()),
+    onSaved: () => (toast.success(t('shared/api:success.modified')), onDone()),
   })
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={() => void form.confirmLeave().then((leave) => leave && onClose())}
-      footer={<SubmitButton form={form} />}
-    >
-      <p className="hint mb-4">{t('gate.hint')}</p>
-      <FormShell form={form} label={title}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="nameZh" label={t('gate.nameZh')} max={30}>
-            <TextInput />
-          </Field>
-          <Field name="nameEn" label={t('gate.nameEn')} max={60}>
-            <TextInput />
-          </Field>
-          <Field name="opensAt" label={t('gate.opensAt')}>
-            <Select options={TIMES.slice(0, -1)} />
-          </Field>
-          <Field name="closesAt" label={t('gate.closesAt')}>
-            <Select options={TIMES.slice(1)} />
-          </Field>
-          <Field name="capacity" label={t('gate.capacity')} hint={t('gate.capacityHint')}>
-            <NumberInput />
-          </Field>
-          <Field name="blocked" label={t('gate.blocked')}>
-            <Switch />
-          </Field>
-        </div>
-      </FormShell>
-    </Dialog>
+    <FormInDialog form={form} title={t('gate.title', { code })} onClose={onClose}>
+      <p className="hint">{t('gate.hint')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="nameZh" label={t('gate.nameZh')} max={30}>
+          <TextInput />
+        </Field>
+        <Field name="nameEn" label={t('gate.nameEn')} max={60}>
+          <TextInput />
+        </Field>
+        <Field name="opensAt" label={t('gate.opensAt')}>
+          <Select options={TIMES.slice(0, -1)} />
+        </Field>
+        <Field name="closesAt" label={t('gate.closesAt')}>
+          <Select options={TIMES.slice(1)} />
+        </Field>
+        <Field name="capacity" label={t('gate.capacity')} hint={t('gate.capacityHint')}>
+          <NumberInput />
+        </Field>
+        <Field name="blocked" label={t('gate.blocked')}>
+          <Switch />
+        </Field>
+      </div>
+    </FormInDialog>
   )
 }

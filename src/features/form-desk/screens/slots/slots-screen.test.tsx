@@ -1,10 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
-import { TestStrings } from '../../../../../tests/helpers/strings.tsx'
-import { OverlayHost } from '../../../../shared/ui/overlay-host.tsx'
-import { $toasts } from '../../../../shared/ui/overlay-store.ts'
 import type { SlotBoard, VehiclePass } from '../../../booth-forms/vehicle-contract.ts'
 import { SlotsScreen } from './slots-screen.tsx'
 
@@ -60,7 +58,6 @@ let asked: Asked[]
 let isEarly: boolean
 beforeEach(() => {
   isEarly = false
-  $toasts.set([])
   asked = routeFetch({
     '/busi/organiser/vehiclePass/slots': () => ({ data: board() }),
     '/busi/organiser/vehiclePass/list': { data: { list: [pass()], total: 1, pageNum: 1, pageSize: 100 } },
@@ -72,16 +69,10 @@ beforeEach(() => {
     '/busi/organiser/vehicleGate/update': { data: gate('N1', { version: 1 }) },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const sent = (path: string) => asked.filter((one) => one.path === `/busi/organiser/${path}`).map(({ body }) => body)
 function show() {
-  render(
-    <TestStrings>
-      <SlotsScreen locale="zh-CN" />
-      <OverlayHost locale="zh-CN" />
-    </TestStrings>,
-  )
+  renderScreen(<SlotsScreen locale="zh-CN" />)
   return userEvent.setup()
 }
 
@@ -128,7 +119,7 @@ describe('vehicle slots', () => {
     await user.type(capacity, '12')
     await user.selectOptions(screen.getByLabelText(/放行结束/), '18:00')
     await user.click(screen.getByRole('button', { name: /保存|提交/ }))
-    expect(await screen.findByText('N1 门已保存')).toBeTruthy()
+    expect(await screen.findByText('修改成功')).toBeTruthy()
     expect(sent('vehicleGate/update')).toMatchObject([
       { code: 'N1', version: 0, capacity: 12, opensAt: '09:00', closesAt: '18:00', blocked: 0 },
     ])

@@ -7,15 +7,18 @@ import { island, useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { useOpened } from '../../../../shared/record/use-opened.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../../shared/ui/page-header.tsx'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/states.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { EmptyState, ErrorState, ForbiddenPanel } from '../../../../shared/ui/loading/states.tsx'
 import { TabPanel, Tabs } from '../../../../shared/ui/tabs.tsx'
-import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { dayName } from '../../../booth-forms/forms/h11/slots.ts'
 import { slotClose, slotBoard, vehicleExport, type SlotBoard } from '../../../booth-forms/vehicle-contract.ts'
 import { SlotTable, type ChosenSlot } from './slot-table.tsx'
 
 const VehiclesDialog = lazy(() => import('./vehicles-dialog.tsx').then((part) => ({ default: part.VehiclesDialog })))
+const ToRearrange = lazy(() =>
+  import('../../../../shared/record/rearrange/to-rearrange.tsx').then((part) => ({ default: part.ToRearrange })),
+)
 const GateDialog = lazy(() => import('./gate-dialog.tsx').then((part) => ({ default: part.GateDialog })))
 
 /** What the gates take: half hours of a day with what is booked, the vehicles behind each, and the terms of each gate (beyond-peers O12). */
@@ -39,12 +42,19 @@ export const SlotsScreen = island(function SlotsScreen() {
         purpose={t('purpose')}
         actions={
           shown && shown.day !== '' ? (
-            <Button onClick={() => void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`)}>
+            <Button
+              onClick={() =>
+                void download(vehicleExport, { date: shown.day }, `H11_${shown.day}.xlsx`, { ownName: true })
+              }
+            >
               {t('export')}
             </Button>
           ) : null
         }
       />
+      <Suspense>
+        <ToRearrange kinds={['vehicle']} />
+      </Suspense>
       <search className="mb-4 block">
         <form
           className="flex max-w-md gap-2"

@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { newToken } from '../../../../shared/form/submission.ts'
 import { call, needsConsent } from '../../../../shared/api/client.ts'
 import { download } from '../../../../shared/api/download.ts'
-import { ApiError } from '../../../../shared/api/envelope.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { under } from '../../../../shared/i18n/keys.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Dialog } from '../../../../shared/ui/dialog.tsx'
-import { confirm, toast } from '../../../../shared/ui/overlay-store.ts'
-import { SkeletonLines } from '../../../../shared/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../../shared/ui/states.tsx'
+import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
+import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../../shared/ui/loading/states.tsx'
 import { StatusBadge, type BadgeTone } from '../../../../shared/ui/status-badge.tsx'
-import { useLoad } from '../../../../shared/ui/use-load.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
+import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import {
   slotClose,
   vehicleExport,
@@ -47,14 +48,13 @@ export function VehiclesDialog({
   const [found, reload, replace] = useLoad((signal) =>
     call(vehiclePasses, { ...filters, pageSize: SHOWN }, { signal, quiet: true }).then(({ data }) => data),
   )
-  const [busy, setBusy] = useState('')
+  const [busy, run] = useBusy('')
   const title = slot ? t('vehicles.title', { gate: slot.gate, slot: slot.slot }) : t('find.title', { words: keyword })
   const own = entry?.own === 1
 
-  async function post(pass: VehiclePass, action: 'enter' | 'leave') {
-    setBusy(pass.id)
-    try {
-      const entry = { id: pass.id, action, clientToken: crypto.randomUUID() }
+  const post = (pass: VehiclePass, action: 'enter' | 'leave') =>
+    run(pass.id, async () => {
+      const entry = { id: pass.id, action, clientToken: newToken() }
       let reply = await call(vehicleGate, entry)
       if (needsConsent(reply)) {
         const title = t('early', { plate: pass.plateNo })
@@ -65,23 +65,14 @@ export function VehiclesDialog({
       if (found.state === 'ready')
         replace({ ...found.data, list: found.data.list.map((one) => (one.id === data.id ? data : one)) })
       toast.success(t(`done.${action}`, { plate: pass.plateNo }))
-    } catch (error) {
-      // Told by the client; the vehicle stays as it was.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy('')
-    }
-  }
+    })
   async function close() {
     if (!slot) return
-    setBusy('slot')
-    try {
-      await call(slotClose, { ...slot, closed: own ? 0 : 1, clientToken: crypto.randomUUID() })
+    await run('slot', async () => {
+      await call(slotClose, { ...slot, closed: own ? 0 : 1, clientToken: newToken() })
       toast.success(t(own ? 'done.open' : 'done.close', { gate: slot.gate, slot: slot.slot.slice(5) }))
       onChange()
-    } finally {
-      setBusy('')
-    }
+    })
   }
   return (
     <Dialog
@@ -96,7 +87,9 @@ export function VehiclesDialog({
               {t(own ? 'vehicles.open' : 'vehicles.close')}
             </Button>
           ) : null}
-          <Button onClick={() => void download(vehicleExport, filters, 'H11.xlsx')}>{t('export')}</Button>
+          <Button onClick={() => void download(vehicleExport, filters, 'H11.xlsx', { ownName: true })}>
+            {t('export')}
+          </Button>
         </>
       }
     >
@@ -146,7 +139,7 @@ function Vehicle({
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-lg font-semibold">{pass.plateNo}</span>
-          <StatusBadge tone={TONES[pass.state] ?? 'neutral'}>{t(`state.${pass.state}`)}</StatusBadge>
+          <StatusBadge tone={TONES[pass.state] ?? 'neutral'}>{t(under('state.', pass.state))}</StatusBadge>
           <span className="text-ink-soft">{t(`use.${pass.purpose}`)}</span>
         </p>
         <p>

@@ -33,7 +33,10 @@ export const boothFormsTodo: TodoSource = {
         named: booths > 1 ? countedBooths(open) : [],
         deadline: firstDeadline(open),
       })
-    for (const [key, forms] of Object.entries({ rejectedForm: rejected, recheckForm: recheck })) {
+    for (const [key, forms] of [
+      ['rejectedForm', rejected],
+      ['recheckForm', recheck],
+    ] as const) {
       const [first] = forms
       if (!first) continue
       // The form itself, where it is the only one and of the booth in hand.

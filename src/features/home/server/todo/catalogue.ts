@@ -1,7 +1,7 @@
 import { deadlineOf } from '../../../calendar/server/exports.ts'
 import { countBrands, countProducts } from '../../../products/server/exports.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
-import type { TodoSource, TodoStep } from './source.ts'
+import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
 const PRODUCTS = '/basic/commodityManagement'
 
@@ -14,7 +14,7 @@ export const catalogueTodo: TodoSource = {
     const brands = await countBrands(ctx.db, exhibitorId)
     const products = await countProducts(ctx.db, exhibitorId)
     const deadline = await deadlineOf(ctx.db, 'catalogue')
-    const step = (key: string, route: string, done: boolean, more: Partial<TodoStep> = {}): TodoStep => ({
+    const step = (key: TodoKey, route: string, done: boolean, more: Partial<TodoStep> = {}): TodoStep => ({
       key,
       route,
       done,

@@ -1,6 +1,6 @@
 /** The caller's steps, worded: only those that apply, whose screen is built and that the caller may take. */
 import { ROUTES } from '../../../../routes.ts'
-import { formatDateTime } from '../../../../shared/lib/dates.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
 import { mayCall } from '../../../../server/base/http/dispatch.ts'
@@ -8,6 +8,7 @@ import { translate } from '../../../../server/base/i18n.ts'
 import type { TodoItem } from '../../rules.ts'
 import { TODO_SOURCES } from './registry.ts'
 import type { TodoStep } from './source.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 /** Is the screen there in this language? What the menu leaves out, Welcome does not ask for (specification §2). */
 export const isShown = (route: string, locale: Locale): boolean =>
@@ -23,8 +24,8 @@ export async function findTodo(ctx: Ctx): Promise<TodoItem[]> {
     .map((step) => worded(ctx, step))
 }
 
-function worded(ctx: Ctx, { key, route, words, done, count, named = [], deadline }: TodoStep): TodoItem {
-  const word = (name: string, params?: Record<string, number>) => translate(ctx.locale, `${words}${name}`, params)
+function worded(ctx: Ctx, { key, route, words, done, count, named = [], items, deadline }: TodoStep): TodoItem {
+  const word = (name: string, params?: Record<string, number>) => translate(ctx.locale, under(words, name), params)
   const countText = (open: number): string => {
     const text = word('count', { count: open })
     if (named.length === 0) return text
@@ -42,6 +43,7 @@ function worded(ctx: Ctx, { key, route, words, done, count, named = [], deadline
     action: word('action'),
     done: done ? 1 : 0,
     ...(count === undefined || done ? {} : { count, countText: countText(count) }),
+    ...(items && !done ? { items: [...items] } : {}),
     deadline: deadline ? formatDateTime(deadline) : null,
     overdue: late ? 1 : 0,
   }

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { outbox } from '../../../../server/base/db/core-tables.ts'
+import { inScope } from '../../../company/server/exports.ts'
 import type { TodoSource } from './source.ts'
 
 /** Mails that did not leave, or of which nobody knows whether they did. */
@@ -7,7 +8,10 @@ export const outboxTodo: TodoSource = {
   key: 'outbox',
   audience: 'backOffice',
   async find(ctx) {
-    const stuck = await ctx.db.$count(outbox, inArray(outbox.state, ['failed', 'unknown']))
+    const stuck = await ctx.db.$count(
+      outbox,
+      and(inArray(outbox.state, ['failed', 'unknown']), await inScope(ctx, outbox.exhibitorId)),
+    )
     return [
       {
         key: 'outbox',

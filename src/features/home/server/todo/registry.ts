@@ -3,8 +3,13 @@ import { boothFormsTodo } from './booth-forms.ts'
 import { catalogueTodo } from './catalogue.ts'
 import { companyTodo } from './company.ts'
 import { directoryTodo } from './directory.ts'
+import { formDeskTodo } from './form-desk.ts'
+import { hotelDeskTodo } from './hotel-desk.ts'
 import { inquiriesTodo } from './inquiries.ts'
+import { launchTodo } from './launch.ts'
 import { outboxTodo } from './outbox.ts'
+import { paymentsTodo } from './payments.ts'
+import { rearrangeTodo } from './rearrange.ts'
 import { rejectedTodo } from './rejected.ts'
 import { reviewTodo } from './review.ts'
 import { signNoticeTodo } from './sign-notice.ts'
@@ -14,12 +19,17 @@ import type { TodoSource } from './source.ts'
 export const TODO_SOURCES: readonly TodoSource[] = [
   companyTodo,
   directoryTodo,
+  rearrangeTodo,
   boothFormsTodo,
   badgeTodo,
   catalogueTodo,
   rejectedTodo,
   inquiriesTodo,
   signNoticeTodo,
+  launchTodo,
   reviewTodo,
+  formDeskTodo,
+  hotelDeskTodo,
+  paymentsTodo,
   outboxTodo,
 ]

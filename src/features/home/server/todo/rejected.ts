@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { deadlineOf, type DeadlineKey } from '../../../calendar/server/exports.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { exhibitorOf } from '../../../../server/base/http/context.ts'
-import type { TodoSource, TodoStep } from './source.ts'
+import type { TodoSource, TodoKey, TodoStep } from './source.ts'
 
 /** Where rejected records are corrected, by kind of the review desk: the step's key, its screen, who may, and until when. */
-const WHERE: Readonly<Record<string, { key: string; route: string; permission: string; until: DeadlineKey }>> = {
+const WHERE: Readonly<Record<string, { key: TodoKey; route: string; permission: string; until: DeadlineKey }>> = {
   PRODUCT: {
     key: 'rejected',
     route: '/basic/commodityManagement?auditStatus=3',

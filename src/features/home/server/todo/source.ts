@@ -1,19 +1,25 @@
 /** Where the steps of Welcome come from (beyond-peers O6). A new area adds one file here and a line in registry.ts. */
 import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { PrefixIn } from '../../../../shared/i18n/keys.ts'
 
 /** A step before it is worded. One whose screen is not built, or that the caller may not take, is left out: it counts for nothing. */
+/** A folder of words in `todo`. */
+export type TodoKey = PrefixIn<'features/home'> extends infer P ? (P extends `todo.${infer Key}.` ? Key : never) : never
+
 export interface TodoStep {
   key: string
   route: string
   /** Any of these permissions lets the caller take it; absent: everybody may. */
   permission?: readonly string[]
   /** `ns:folder.` its words begin with: `title`, `text`, `action`, and `count` where a count helps. */
-  words: string
+  words: `features/home:todo.${TodoKey}.`
   done: boolean
   /** How many things of the step are open. */
   count?: number
   /** Which they are, by name: booths where the company has several, forms. */
   named?: readonly string[]
+  /** What of it is open, each with the place where it is done. */
+  items?: readonly { label: string; route: string }[]
   /** When it has to be done, by the calendar's table (`deadlineOf`): the instant at which the server begins to treat it as late. Absent: whenever. */
   deadline?: Date | null
 }

@@ -1,9 +1,9 @@
 /** Every step of an exhibitor against what the server does: a step's deadline is the instant at which what belongs to it begins to be late. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { organiserCtx } from '../../../../../tests/helpers/products.ts'
+import { organiserCtx } from '../../../../../tests/helpers/samples/products.ts'
 import { startTestServer, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
-import { addInquiry } from '../../../../../tests/helpers/trade.ts'
-import { parseDateTime } from '../../../../shared/lib/dates.ts'
+import { addInquiry } from '../../../../../tests/helpers/samples/trade.ts'
+import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
 import { badgeNum } from '../../../badges/contract.ts'
 import { reportCalls } from '../../../booth-forms/contract.ts'
 import { h1 } from '../../../booth-forms/forms/h1/definition.ts'
@@ -14,7 +14,6 @@ import { participation } from '../../../company/server/tables.ts'
 import { directoryInfo } from '../../../newspaper/contract.ts'
 import { reviewCase } from '../../../review/server/tables.ts'
 import { welcomePage } from '../../contract.ts'
-import type { TodoItem } from '../../rules.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.clock.override(null))
 
-const stepsOf = async ({ token }: TestExhibitor): Promise<TodoItem[]> =>
-  (await server.call(welcomePage, {}, { as: token })).data.todo
+const stepsOf = async ({ token }: TestExhibitor) => (await server.call(welcomePage, {}, { as: token })).data.todo
 const stepOf = async (one: TestExhibitor, key: string) => (await stepsOf(one)).find((step) => step.key === key)
 
 const file = (one: TestExhibitor, form: string, more: Partial<typeof boothForm.$inferInsert>, booth?: number) =>

@@ -1,5 +1,5 @@
 /** Visitors of the demo show: who they are, what they ask, and what became of it. Firms and numbers are made up. */
-import { DAY_MS } from '../../../../shared/lib/dates.ts'
+import { DAY_MS } from '../../../../shared/lib/time/dates.ts'
 import { DEMO_CLOCK } from '../../../../server/base/demo/clock.ts'
 import { chineseName, sampleMobile } from '../../../../server/base/demo/people.ts'
 import type { Random } from '../../../../server/base/demo/random.ts'

@@ -2,8 +2,9 @@
 import type { exhibitor } from '../../../company/server/tables.ts'
 import { addressKey } from '../../rules.ts'
 import { addressHash, newToken } from '../people.ts'
+import { numberRegistered } from '../register.ts'
 import { invitation, invitationBase, invitationSuppression, invitationView } from '../tables.ts'
-import { formatDate, formatDateTime } from '../../../../shared/lib/dates.ts'
+import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { minutesBefore } from '../../../../server/base/demo/clock.ts'
 import { buildInvitations, buildViews } from './data.ts'
@@ -56,6 +57,7 @@ export async function insertInvitations(
     ({ channel, addressKey: key }) => !seen.has(`${channel} ${key}`) && seen.add(`${channel} ${key}`),
   )
   await db.insert(invitation).values(once)
+  await numberRegistered({ db })
   const gone = once
     .filter((row) => row.status === 8)
     .map((row) => ({ addressHash: addressHash(row.addressKey), at: row.updateTime, source: 'PAGE' }))

@@ -10,6 +10,7 @@ export interface NoticeSeed {
   enNoticeContent: string
   targetEdition: '' | Edition
   publishTime: Date
+  pinned?: 1
   /** Read by the demo exhibitor already. */
   read: boolean
 }
@@ -62,6 +63,7 @@ const SHARED: readonly NoticeSeed[] = [
       '<p>Some companies use our name to sell hotel rooms and lists of visitors. We never ask for card details by phone, and nobody sells visitor lists on our behalf. When in doubt, please call us.</p>',
     targetEdition: '',
     publishTime: at('2024-10-09T11:20:00'),
+    pinned: 1,
     read: false,
   },
 ]

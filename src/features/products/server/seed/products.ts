@@ -188,7 +188,7 @@ function priceOf(
   random: Random,
 ): { price: string; marketPrice: string | null } {
   const [low, high] = template.price
-  // One in twelve is settled at the stand, whatever it costs.
+  // One in twelve is agreed at the stand, whatever it costs.
   if (high === 0 || random.chance(1 / 12)) return { price: '0.00', marketPrice: null }
   const raw = (low + (high - low) * random.next()) / (currency === 'USD' ? RATE : 1)
   const price = Math.max(0.01, tidy(raw))

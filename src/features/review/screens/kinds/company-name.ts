@@ -1,7 +1,8 @@
 import type { ReviewKindScreen } from './kind.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 export const companyNameScreen: ReviewKindScreen = {
-  label: (key) => `features/company:fields.${key}`,
+  label: (key) => under('features/company:fields.', key),
   sections: [
     {
       id: 'basic',

@@ -1,7 +1,8 @@
 import type { ReviewKindScreen } from './kind.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
 
 export const registrationScreen: ReviewKindScreen = {
-  label: (key) => `features/account:fields.${key === 'mobile' ? 'phonenumber' : key}`,
+  label: (key) => under('features/account:fields.', key === 'mobile' ? 'phonenumber' : key),
   sections: [
     {
       id: 'basic',

@@ -1,9 +1,10 @@
 /** What is wrong in boxes that were pasted or imported, said before anything is sent. */
 import { object } from 'superstruct'
 import { parseStruct, problemText } from '../../../../../shared/form/rules.ts'
-import type { NamedNode } from '../../../../../shared/form/use-options.ts'
+import type { NamedNode } from '../../../../../shared/form/fields/use-options.ts'
 import { structsOf, type FieldSpecs } from '../../../definition/field-spec.ts'
 import type { Content } from '../../../model.ts'
+import type { AnyMessageKey, Say } from '../../../../../shared/i18n/keys.ts'
 
 export interface BoxFault {
   /** Row from 0. */
@@ -18,7 +19,7 @@ export function checkBoxes(
   lines: readonly Content[],
   from: number,
   count: number,
-  t: (key: string, params?: Record<string, string | number>) => string,
+  t: Say<AnyMessageKey>,
   labelOf: (name: string) => string,
 ): BoxFault[] {
   const struct = object(structsOf(specs, false))

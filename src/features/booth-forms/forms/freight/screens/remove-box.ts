@@ -1,10 +1,11 @@
 import { call } from '../../../../../shared/api/client.ts'
 import { ApiError } from '../../../../../shared/api/envelope.ts'
-import { confirm, toast } from '../../../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../../../shared/ui/overlay/overlay-store.ts'
 import { reportCalls } from '../../../contract.ts'
 import { deleteReportH10Freight, deleteReportH9Freight } from '../../../freight-contract.ts'
 import type { PartProps } from '../../../screens/form-parts.ts'
 import type { Box } from '../lines.ts'
+import type { Translate } from '../../../../../shared/i18n/keys.ts'
 
 /**
  * Asks, then takes a stored box off the list on the server; the form goes on from what is stored then.
@@ -13,7 +14,7 @@ import type { Box } from '../lines.ts'
 export async function removeBox(
   { definition, reply, replace }: PartProps,
   box: Partial<Box>,
-  t: (key: string, params?: Record<string, string | number>) => string,
+  t: Translate<'features/booth-forms/forms/freight'>,
   taken: () => void,
 ): Promise<boolean> {
   const sure = await confirm({
@@ -27,7 +28,7 @@ export async function removeBox(
     await call(remove, { id: reply.form.id, lineId: box.lineId ?? '', version: reply.form.version })
     taken()
     replace?.((await call(reportCalls(definition).get, { boothId: reply.booth.boothId })).data)
-    toast.success(t('remove.done', { box: box.boxNo ?? '' }))
+    toast.success(t('shared/api:success.deleted'))
     return true
   } catch (error) {
     // Refusals are told by the client; the row stays.

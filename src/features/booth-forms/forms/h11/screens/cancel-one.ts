@@ -1,18 +1,19 @@
+import { attempt } from '../../../../../shared/api/attempt.ts'
 import { call } from '../../../../../shared/api/client.ts'
-import { ApiError } from '../../../../../shared/api/envelope.ts'
-import { confirm, toast } from '../../../../../shared/ui/overlay-store.ts'
+import { confirm, toast } from '../../../../../shared/ui/overlay/overlay-store.ts'
 import type { FormReply } from '../../../contract.ts'
 import type { Cancelled } from '../../../pricing/charges.ts'
 import type { PartProps } from '../../../screens/form-parts.ts'
 import { cancelPass } from '../../../vehicle-contract.ts'
 import type { Pass } from '../definition.ts'
+import type { Translate } from '../../../../../shared/i18n/keys.ts'
 
 /** Asks, saying whether it costs anything, then cancels a pass; the form goes on from the answer. */
 export async function cancelOne(
   { reply, replace }: PartProps,
   pass: Pass,
   cancelled: Cancelled,
-  t: (key: string, params?: Record<string, string | number>) => string,
+  t: Translate<'features/booth-forms/forms/h11'>,
 ): Promise<void> {
   const plate = pass.plateNo
   const sure = await confirm({
@@ -22,7 +23,7 @@ export async function cancelOne(
     cancelLabel: t('cancel.keep'),
   })
   if (!sure) return
-  try {
+  await attempt(async () => {
     const { data } = await call(cancelPass, {
       boothId: reply.booth.boothId,
       version: reply.form.version,
@@ -30,8 +31,5 @@ export async function cancelOne(
     })
     replace?.(data as FormReply)
     toast.success(t('cancel.done', { plate }))
-  } catch (error) {
-    // Refusals are told by the client; the pass stays as it was.
-    if (!(error instanceof ApiError)) throw error
-  }
+  })
 }

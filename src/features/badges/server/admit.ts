@@ -1,0 +1,57 @@
+/** A badge at the gate: whoever shows a printed one has collected it. */
+import { and, eq } from 'drizzle-orm'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { logReview } from '../../../server/base/records/log.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { markBadge, personName, VOID, type PrintStatus } from '../rules.ts'
+import { badge } from './tables.ts'
+
+interface Admitted {
+  id: number
+  name: string
+  company: string
+  enCompany: string
+  booth: string
+  exhibitorId: string
+  /** 1: handed out from now on. */
+  collected: number
+  /** Why it opens no gate, '' when it does. */
+  reason: '' | 'void' | 'notApproved'
+}
+
+/** Locks the badge until the transaction ends; null where no badge has this code. */
+export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | null> {
+  const [found] = await ctx.db
+    .select({
+      row: badge,
+      company: exhibitor.companyName,
+      enCompany: exhibitor.enCompanyName,
+      boothNo: participation.boothNo,
+    })
+    .from(badge)
+    .innerJoin(exhibitor, eq(exhibitor.id, badge.exhibitorId))
+    .innerJoin(participation, eq(participation.id, badge.participationId))
+    .where(and(eq(badge.code, code), eq(badge.delFlag, 0)))
+    .for('update', { of: badge })
+  if (!found) return null
+  const { row } = found
+  const reason = row.printStatus === VOID ? 'void' : row.auditStatus === 2 ? '' : 'notApproved'
+  const state = { auditStatus: row.auditStatus, printStatus: row.printStatus as PrintStatus }
+  const marked = reason ? null : markBadge(state, 'collect')
+  const collects = marked !== null && 'printStatus' in marked
+  if (collects) {
+    const change = { printStatus: marked.printStatus, version: row.version + 1, updateTime: ctx.clock.showNow() }
+    await ctx.db.update(badge).set(change).where(eq(badge.id, row.id))
+    await logReview(ctx, 'BADGE', row.id, 'collect')
+  }
+  return {
+    id: row.id,
+    name: personName(row),
+    company: found.company || found.enCompany,
+    enCompany: found.enCompany || found.company,
+    booth: found.boothNo,
+    exhibitorId: String(row.exhibitorId),
+    collected: Number(collects),
+    reason,
+  }
+}

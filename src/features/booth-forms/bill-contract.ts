@@ -1,0 +1,62 @@
+/** Bills as replies carry them (booth-forms 3.6, 3.7). */
+import { array, enums, nullable, number, string, type, type Infer } from 'superstruct'
+import { depositLine } from '../../shared/lib/deposit-contract.ts'
+import { FORM_CODES } from '../../shared/lib/form-codes.ts'
+
+export const formCode = enums(FORM_CODES)
+
+/** A line of a bill (booth-forms 3.7). Amounts are decimal strings. */
+const billLine = type({
+  form: formCode,
+  itemCode: string(),
+  nameZh: string(),
+  nameEn: string(),
+  /** Wanted now; `chargedQty` is more where something was taken away late. In the unit of the price. */
+  qty: number(),
+  chargedQty: number(),
+  unitZh: string(),
+  unitEn: string(),
+  price: string(),
+  /** Highest surcharge rate in it, per cent. */
+  rate: number(),
+  base: string(),
+  surcharge: string(),
+  deposit: string(),
+})
+
+export const bill = type({
+  currency: enums(['CNY', 'USD']),
+  services: string(),
+  surcharge: string(),
+  deposits: string(),
+  payable: string(),
+  lines: array(billLine),
+  /** When what is ordered becomes dearer, and to how many per cent; null when it does not any more. */
+  nextChange: nullable(type({ at: string(), rate: number() })),
+  /** Names of what is priced apart. */
+  quotePending: array(type({ zh: string(), en: string() })),
+  /** What became of the deposits of these forms. */
+  depositLines: array(depositLine),
+  /** Charges of all forms of the booth as stored, without deposits: what `paid` pays for. A transfer pays for the booth, not for a form. */
+  boothPayable: string(),
+  paid: string(),
+  /** `boothPayable` less `paid`; negative where too much came in. */
+  balance: string(),
+  /** When the form was confirmed, on a bill of several the last of them; '' before that. */
+  confirmedAt: string(),
+})
+export type WireBill = Infer<typeof bill>
+
+/** An entry of the change ledger (booth-forms 3.6): what was added when, at which price and rate. Minor units. */
+export const ledgerEntry = type({
+  at: string(),
+  version: number(),
+  code: string(),
+  kind: enums(['rental', 'fee', 'event', 'deposit']),
+  qty: number(),
+  unit: number(),
+  rate: number(),
+  base: number(),
+  surcharge: number(),
+  waived: number(),
+})

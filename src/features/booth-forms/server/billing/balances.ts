@@ -1,0 +1,134 @@
+/** What every booth owes and has paid, in one statement however many there are. Minor units, as `findBoothMoney` reckons for one. */
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { exhibitor, participation } from '../../../company/server/tables.ts'
+import type { Currency } from '../../../../shared/lib/money.ts'
+import { anywhere } from '../../../../server/base/db/contains.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
+import { BOOTH_FORMS } from '../../catalogue/forms.ts'
+import { boothForm, boothFormLedger, boothPayment } from '../tables.ts'
+import { offered } from './payments.ts'
+
+export interface BalanceFilters {
+  /** Owes, has paid more than it owes, or neither; all with charges or payments unless told. */
+  state?: 'open' | 'over' | 'even' | undefined
+  currency?: Currency | undefined
+  hall?: string | undefined
+  keyword?: string | undefined
+}
+
+/** Forms that this kind of booth files and that are offered. */
+const counts = sql`${offered} and (f.form, ${participation.boothType}) in (${sql.join(
+  BOOTH_FORMS.flatMap(({ code, must }) =>
+    must.flatMap((one, at) => (one === null ? [] : [sql`(${code}, ${sql.raw(String(at + 1))})`])),
+  ),
+  sql`, `,
+)})`
+
+const asked = sql`(select coalesce(sum(base), 0) from ${boothFormLedger} l where l.form_id = f.id and l.dropped_by is null and l.kind = 'deposit')`
+const payable = sql<number>`(select coalesce(sum(f.payable - ${asked}), 0) from ${boothForm} f
+  where f.participation_id = ${participation.id} and f.del_flag = 0 and ${counts})`
+const paid = sql<number>`(select coalesce(sum(amount), 0) from ${boothPayment} b where b.participation_id = ${participation.id})`
+
+/** Booths with their sums; `all` has those without charges and payments too. */
+const booths = (db: Db, { currency, hall, keyword }: BalanceFilters, scope: SQL | undefined) => {
+  const like = anywhere(keyword ?? '')
+  return db
+    .select({
+      participationId: participation.id,
+      exhibitorId: participation.exhibitorId,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      hall: participation.hall,
+      boothNo: participation.boothNo,
+      contractNo: participation.contractNo,
+      currency: participation.settleCurrency,
+      payable: payable.mapWith(Number).as('payable'),
+      paid: paid.mapWith(Number).as('paid'),
+    })
+    .from(participation)
+    .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+    .where(
+      and(
+        eq(participation.delFlag, 0),
+        eq(exhibitor.delFlag, 0),
+        currency ? eq(participation.settleCurrency, currency) : undefined,
+        hall ? eq(participation.hall, hall) : undefined,
+        keyword
+          ? or(
+              ilike(exhibitor.companyName, like),
+              ilike(exhibitor.enCompanyName, like),
+              ilike(participation.boothNo, like),
+            )
+          : undefined,
+        scope,
+      ),
+    )
+    .as('one')
+}
+type Booths = ReturnType<typeof booths>
+
+const STATES = {
+  open: (one: Booths) => sql`${one.payable} > ${one.paid}`,
+  over: (one: Booths) => sql`${one.payable} < ${one.paid}`,
+  even: (one: Booths) => sql`${one.payable} = ${one.paid} and ${one.payable} <> 0`,
+  all: (one: Booths) => sql`(${one.payable} <> 0 or ${one.paid} <> 0)`,
+}
+
+/** By hall and booth; with `everybody` booths that have neither charges nor payments too. */
+export function findBalances(
+  db: Db,
+  filters: BalanceFilters & { everybody?: boolean },
+  scope: SQL | undefined,
+  at?: Paging,
+) {
+  const one = booths(db, filters, scope)
+  const found = db
+    .select()
+    .from(one)
+    .where(filters.everybody ? undefined : STATES[filters.state ?? 'all'](one))
+    .orderBy(asc(one.hall), asc(one.boothNo))
+    .$dynamic()
+  return at ? found.limit(at.pageSize).offset(offsetOf(at)) : found
+}
+export type Balance = Awaited<ReturnType<typeof findBalances>>[number]
+
+/** Sums of what `findBalances` finds, a row per currency. */
+export function sumBalances(db: Db, filters: BalanceFilters, scope: SQL | undefined) {
+  const one = booths(db, filters, scope)
+  return db
+    .select({
+      currency: one.currency,
+      booths: sql<number>`count(*)`.mapWith(Number),
+      payable: sql<number>`sum(${one.payable})`.mapWith(Number),
+      paid: sql<number>`sum(${one.paid})`.mapWith(Number),
+    })
+    .from(one)
+    .where(STATES[filters.state ?? 'all'](one))
+    .groupBy(one.currency)
+    .orderBy(asc(one.currency))
+}
+
+/** What counts of the ledgers of these booths, and their payments: what the sums above are made of, and the deposits. */
+export async function findOwnCharges(db: Db, participationIds: readonly number[]) {
+  const own = [...participationIds]
+  const f = sql`exists (select 1 from ${boothForm} f where f.id = ${boothForm.id} and ${counts})`
+  const charges = await db
+    .select({
+      participationId: participation.id,
+      form: boothForm.form,
+      receipt: boothForm.receipt,
+      entry: boothFormLedger,
+    })
+    .from(boothFormLedger)
+    .innerJoin(boothForm, eq(boothForm.id, boothFormLedger.formId))
+    .innerJoin(participation, eq(participation.id, boothForm.participationId))
+    .where(and(inArray(participation.id, own), eq(boothForm.delFlag, 0), isNull(boothFormLedger.droppedBy), f))
+    .orderBy(asc(boothFormLedger.at), asc(boothFormLedger.id))
+  const payments = await db
+    .select()
+    .from(boothPayment)
+    .where(inArray(boothPayment.participationId, own))
+    .orderBy(asc(boothPayment.at), asc(boothPayment.id))
+  return { charges, payments }
+}

@@ -1,0 +1,68 @@
+/** What a booth owes over all its forms, what it has paid by bank transfer, and its deposits (booth-forms 3.7, decisions 26). Minor units. */
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { participation } from '../../../company/server/tables.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { isFormCode } from '../../../../shared/lib/form-codes.ts'
+import { depositOf, hasDeposit, type Deposit, type DepositForm } from '../../pricing/deposits.ts'
+import { mustOf } from '../applies.ts'
+import { boothForm, boothFormLedger, boothPayment, boothVehiclePass } from '../tables.ts'
+
+export interface BoothDeposit extends Deposit {
+  form: DepositForm
+}
+
+export interface BoothMoney {
+  /** Charges of all forms of the booth as they are stored, without deposits: what `paid` pays for. */
+  payable: number
+  paid: number
+  /** Asked for, or in the organiser's hands, in the order of the forms. */
+  deposits: BoothDeposit[]
+}
+
+/** Is the form offered? As `isSwitchedOn` reads its parameter: what is not offered is on no bill. */
+export const offered =
+  sql.raw(`coalesce((select config_value from sys_config c where c.config_key = 'forms.' || f.form),
+  case when f.form = 'h13' then 'false' else 'true' end) = 'true'`)
+
+type MoneyRow = {
+  paid: string | number
+  booth_type: number
+  form: string | null
+  payable: string | number
+  facts: Record<string, string | number>
+  offered: boolean
+  asked: string | number
+  kept: string | number
+}
+
+/** All sums in one statement: every answer of a form carries them. */
+export async function findBoothMoney(db: Db, participationId: number): Promise<BoothMoney> {
+  const { rows } = await db.execute<MoneyRow>(sql`
+    select (select coalesce(sum(amount), 0) from ${boothPayment} where participation_id = p.id) as paid, p.booth_type, f.form, f.payable, f.facts,
+           ${offered} as offered,
+           (select coalesce(sum(base), 0) from ${boothFormLedger} l where l.form_id = f.id and l.dropped_by is null and l.kind = 'deposit') as asked,
+           (select coalesce(sum(kept), 0) from ${boothVehiclePass} v where v.form_id = f.id) as kept
+      from ${participation} p left join ${boothForm} f on f.participation_id = p.id and f.del_flag = 0
+     where p.id = ${participationId} order by f.form`)
+  const money: BoothMoney = { payable: 0, paid: Number(rows[0]?.paid ?? 0), deposits: [] }
+  for (const { form, booth_type, facts, ...row } of rows) {
+    if (form === null || !isFormCode(form)) continue
+    const counts = row.offered && mustOf(form, booth_type) !== null
+    const asked = Number(row.asked)
+    if (counts) money.payable += Number(row.payable) - asked
+    // What was paid stays the exhibitor's, whatever became of the form.
+    if (!hasDeposit(form)) continue
+    const deposit = depositOf(counts ? asked : 0, facts, Number(row.kept))
+    if (deposit) money.deposits.push({ form, ...deposit })
+  }
+  const rank = (one: BoothDeposit): number => Number(one.form.slice(1))
+  return { ...money, deposits: money.deposits.toSorted((a, b) => rank(a) - rank(b)) }
+}
+
+/** Payments of a booth, newest first. */
+export const findPayments = (db: Db, participationId: number) =>
+  db
+    .select()
+    .from(boothPayment)
+    .where(eq(boothPayment.participationId, participationId))
+    .orderBy(desc(boothPayment.at), asc(boothPayment.id))

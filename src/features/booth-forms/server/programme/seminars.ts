@@ -1,0 +1,61 @@
+/** Slots of seminars (booth-forms 7): held from submission until the form is rejected or withdrawn. Who wants the same slot waits, then sees whether it is left. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { parseDateTime } from '../../../../shared/lib/time/dates.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { slotsOf, takenFact } from '../../forms/h13/rooms.ts'
+import { STATUS } from '../../model.ts'
+import type { ServerPart } from '../parts.ts'
+import { boothForm } from '../tables.ts'
+
+/** Slots other forms hold, as `room slot`. A change that waits holds its own slot and that of what is still in force. */
+async function takenByOthers(ctx: Ctx, participationId: number): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ content: boothForm.content, valid: boothForm.validContent })
+    .from(boothForm)
+    .where(
+      and(
+        eq(boothForm.form, 'h13'),
+        eq(boothForm.delFlag, 0),
+        ne(boothForm.participationId, participationId),
+        inArray(boothForm.status, [STATUS.submitted, STATUS.confirmed, STATUS.changed]),
+      ),
+    )
+  const held = rows.flatMap(({ content, valid }) => [content, valid]).filter((one) => one && one['noNeed'] !== 1)
+  return new Set(held.map((one) => `${one?.['roomId']} ${one?.['slotId']}`))
+}
+
+export const seminarPart: ServerPart = {
+  async facts(ctx, booth) {
+    const taken = await takenByOthers(ctx, booth.id)
+    return Object.fromEntries(
+      [...taken].map((one) => {
+        const [room = '', ...slot] = one.split(' ')
+        return [takenFact(room, slot.join(' ')), 1]
+      }),
+    )
+  },
+  async check(ctx, content, view, row) {
+    const wanted = `${content['roomId']} ${content['slotId']}`
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`SEMINAR_SLOT:${wanted}`}, 0))`)
+    // The lock is waited for after the transaction began: read committed shows what the one before has stored.
+    const taken = await takenByOthers(ctx, row?.participationId ?? Number(view.booth.boothId))
+    if (!taken.has(wanted)) return []
+    const slots = slotsOf(view)
+    const minute = (begin: string) => parseDateTime(`${begin}:00`)?.getTime() ?? 0
+    const own = minute(slots.find((one) => one.id === content['slotId'])?.begin ?? '')
+    const free = slots
+      .filter((one) => !taken.has(`${content['roomId']} ${one.id}`))
+      .sort((a, b) => Math.abs(minute(a.begin) - own) - Math.abs(minute(b.begin) - own))
+      .slice(0, 3)
+      .map((one) => one.begin.slice(5))
+    return free.length === 0
+      ? [{ field: 'slotId', msgKey: 'features/booth-forms/forms/h13:errors.taken' }]
+      : [
+          {
+            field: 'slotId',
+            msgKey: 'features/booth-forms/forms/h13:errors.takenFree',
+            params: { free: free.join('、') },
+          },
+        ]
+  },
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, TEST_NOW, type TestExhibitor, type TestServer } from '../../../../../tests/helpers/server.ts'
+import { van } from '../../../../../tests/helpers/samples/vehicles.ts'
+import { readTable } from '../../../../server/base/tabular/read-table.ts'
+import { reportCalls } from '../../contract.ts'
+import { h11 } from '../../forms/h11/definition.ts'
+import { gateSave, slotBoard, slotClose, vehicleExport, vehiclePasses, type SlotBoard } from '../../vehicle-contract.ts'
+import { boothGate, boothVehiclePass } from '../tables.ts'
+
+let server: TestServer
+let review: string
+beforeAll(async () => {
+  server = await startTestServer()
+  review = (await server.addUser(['organiser_review'])).token
+})
+beforeEach(async () => {
+  server.clock.override(TEST_NOW)
+  await server.db.delete(boothVehiclePass)
+  await server.db.delete(boothGate)
+})
+afterAll(() => server.close())
+
+const calls = reportCalls(h11)
+let plates = 30_000
+const nextVan = (over: object = {}) => van({ plateNo: `苏A${plates++}`, ...over })
+const save = (one: TestExhibitor, passes: object[], version = 0) =>
+  server.call(
+    calls.save,
+    { version, submitFlag: 1, contactName: '王芳', contactMobile: '13800138000', ruleAck: 1, passes },
+    { as: one.token },
+  )
+const GATE = {
+  code: 'N1',
+  version: 0,
+  nameZh: '北一门',
+  nameEn: 'North gate 1',
+  capacity: 1,
+  opensAt: '09:00',
+  closesAt: '18:00',
+  blocked: 0,
+}
+const setGate = (over: object = {}, as = review) => server.call(gateSave, { ...GATE, ...over }, { as })
+const board = async (date: string): Promise<SlotBoard> => (await server.call(slotBoard, { date }, { as: review })).data
+const cell = ({ gates }: SlotBoard, gate: string, slot: string) =>
+  gates.find((one) => one.gate.code === gate)?.slots.find((one) => one.slot === slot)
+
+describe('the board of vehicle slots', () => {
+  it('shows the half hours of each day on which vehicles come, with what is booked of each gate', async () => {
+    const one = await server.addExhibitor()
+    await save(one, [nextVan(), nextVan(), nextVan({ slotTime: '11:30' })])
+    const shown = await board('2024-12-01')
+    expect(shown.days).toEqual(['2024-11-29', '2024-11-30', '2024-12-01', '2024-12-04'])
+    expect(cell(shown, 'N1', '2024-12-01 10:00')).toMatchObject({ booked: 2, closed: 0 })
+    expect(cell(shown, 'N2', '2024-12-01 10:00')).toMatchObject({ booked: 0 })
+    // Shells may come until 20:00 on the last day of move-in, and everybody from 15:00 at move-out.
+    expect(shown.gates[0]?.slots.map(({ slot }) => slot.slice(11))).toHaveLength(22)
+    expect((await board('2024-12-04')).gates[0]?.slots.map(({ slot }) => slot.slice(11)).at(0)).toBe('15:00')
+    expect((await board('')).day).toBe('2024-11-29')
+    server.clock.override(new Date('2024-12-02T02:00:00Z'))
+    expect((await board('')).day).toBe('2024-12-04')
+    expect(await server.call(slotBoard, {}, { as: one.token })).toMatchObject({ code: 403 })
+  })
+
+  it('lists and exports the vehicles of one slot', async () => {
+    const one = await server.addExhibitor()
+    await save(one, [nextVan({ plateNo: '苏E10001' }), nextVan({ slotTime: '12:00' })])
+    const filters = { gate: 'N1', date: '2024-12-01 10:00' }
+    expect((await server.call(vehiclePasses, filters, { as: review })).data).toMatchObject({
+      total: 1,
+      list: [{ plateNo: '苏E10001' }],
+    })
+    const file = await server.raw('POST', vehicleExport.path, {
+      headers: { Authorization: `Bearer ${review}`, 'Content-Type': 'application/json', language: 'zh' },
+      body: JSON.stringify(filters),
+    })
+    const table = await readTable(new Uint8Array(await file.arrayBuffer()), 'H11.xlsx', {
+      maxRows: 10,
+      headings: ['时段', '门'],
+    })
+    expect(decodeURIComponent(file.headers.get('download-filename') ?? '')).toMatch(/ 2024-12-01 N1_.*\.xlsx$/)
+    expect(table.headers.slice(0, 3)).toEqual(['时段', '门', '车牌号'])
+    expect(table.rows.map(({ cells }) => cells[2])).toEqual(['苏E10001'])
+  })
+})
+
+describe('a gate', () => {
+  it('takes as many vehicles as the organiser says, and names it to exhibitors', async () => {
+    expect(await setGate()).toMatchObject({ code: 200, data: { capacity: 1, version: 1 } })
+    const one = await server.addExhibitor()
+    expect(await save(one, [nextVan(), nextVan()])).toMatchObject({
+      code: 300,
+      data: { errors: [{ field: 'passes.1.slotTime', row: 2 }] },
+    })
+    expect(await save(one, [nextVan()])).toMatchObject({ code: 200 })
+    const { facts } = (await server.call(calls.get, {}, { as: one.token })).data
+    expect(facts).toMatchObject({
+      'gate.capacity': 1,
+      'gate.nameEn': 'North gate 1',
+      'slot.2024-12-01 10:00': 0,
+      'slot.2024-12-01 18:00': 0,
+      'shut.2024-12-01 18:00': 1,
+    })
+    expect(facts).not.toHaveProperty('shut.2024-12-01 10:00')
+  })
+
+  it('takes nobody outside its hours, in a closed half hour or while it is blocked, and says what is free', async () => {
+    await setGate({ capacity: 20 })
+    const one = await server.addExhibitor()
+    const refusal = async (time: string) => (await save(one, [nextVan({ slotTime: time })])).errors[0]?.msg
+    expect(await refusal('18:30')).toBe(
+      'N1 门 12-01 18:30 不放行车辆，最近的空余时段：12-01 17:30、12-01 17:00、12-01 16:30',
+    )
+    const closing = (closed: number) =>
+      server.call(slotClose, { gate: 'N1', slot: '2024-12-01 10:00', closed }, { as: review })
+    expect(await closing(1)).toMatchObject({ code: 200, data: { version: 2 } })
+    expect(await closing(1)).toMatchObject({ code: 200, data: { version: 2 } })
+    expect(cell(await board('2024-12-01'), 'N1', '2024-12-01 10:00')).toMatchObject({ closed: 1, own: 1 })
+    expect(await refusal('10:00')).toContain('12-01 09:30、12-01 10:30')
+    await closing(0)
+    await setGate({ version: 3, capacity: 20, blocked: 1 })
+    expect(await refusal('10:00')).toBe('N1 门 12-01 10:00 不放行车辆，也没有其他空余时段')
+    await setGate({ version: 4, capacity: 20 })
+    expect(await save(one, [nextVan()])).toMatchObject({ code: 200 })
+  })
+
+  it('leaves a place to who holds it, whatever is set afterwards', async () => {
+    const one = await server.addExhibitor()
+    const { data } = await save(one, [nextVan()])
+    await setGate({ blocked: 1 })
+    const [pass] = data.form.passes
+    expect(await save(one, [{ ...pass, driver: '王强' }], 1)).toMatchObject({ code: 200 })
+    expect(await save(one, [{ ...pass, slotTime: '11:00' }], 2)).toMatchObject({ code: 300 })
+  })
+
+  it('is set within bounds, on the version that was seen, and by nobody else', async () => {
+    expect(await setGate({ capacity: 501 })).toMatchObject({ code: 300 })
+    expect(await setGate({ capacity: -1 })).toMatchObject({ code: 300 })
+    expect(await setGate({ nameZh: '' })).toMatchObject({ code: 300 })
+    expect(await setGate({ opensAt: '09:15' })).toMatchObject({ code: 300, data: { errors: [{ field: 'opensAt' }] } })
+    expect(await setGate({ opensAt: '18:00' })).toMatchObject({ code: 300, data: { errors: [{ field: 'closesAt' }] } })
+    expect(await setGate({ capacity: 0, opensAt: '00:00', closesAt: '24:00' })).toMatchObject({ code: 200 })
+    expect(await setGate()).toMatchObject({ code: 409, data: { current: { capacity: 0, version: 1 } } })
+    expect(
+      await server.call(slotClose, { gate: 'N1', slot: '2024-12-02 10:00', closed: 1 }, { as: review }),
+    ).toMatchObject({ code: 404 })
+    const content = (await server.addUser(['organiser_content'])).token
+    expect(await setGate({ version: 1 }, content)).toMatchObject({ code: 403 })
+  })
+})

@@ -1,0 +1,135 @@
+/** Gates of vehicles as the organiser has set them, and what is booked at each (booth-forms 7, beyond-peers O12). */
+import { eq, sql } from 'drizzle-orm'
+import { findShowDays } from '../../../calendar/server/exports.ts'
+import { findConfigs } from '../../../../server/base/parameters.ts'
+import { MOVE_KEYS } from '../../../../shared/lib/time/moves.ts'
+import type { MoveView } from '../../definition/windows.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import type { RequestOf } from '../../../../shared/api/contract.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { fail } from '../../../../server/base/http/fail.ts'
+import { GATE_CODES, gateDays, isOpen, newGate, type Gate, type GateCode } from '../../forms/h11/slots.ts'
+import { HALF_HOUR, type gateSave, type GateRow, type SlotBoard } from '../../vehicle-contract.ts'
+import { boothGate, boothVehiclePass } from '../tables.ts'
+
+export type StoredGate = Gate & { version: number }
+
+const gateOfRow = ({ code, ...row }: typeof boothGate.$inferSelect): StoredGate => ({ ...row, code: code as GateCode })
+/** A gate nobody has changed has version 0. */
+const untouched = (code: GateCode): StoredGate => ({ ...newGate(code), version: 0 })
+
+export async function findGates(db: Db): Promise<StoredGate[]> {
+  const rows = await db.select().from(boothGate)
+  return GATE_CODES.map((code) => {
+    const row = rows.find((one) => one.code === code)
+    return row ? gateOfRow(row) : untouched(code)
+  })
+}
+
+/** The gate with this code, as set or as it begins. */
+export async function findGate(db: Db, code: GateCode): Promise<StoredGate> {
+  const [row] = await db.select().from(boothGate).where(eq(boothGate.code, code))
+  return row ? gateOfRow(row) : untouched(code)
+}
+
+export const gateReply = ({
+  code,
+  nameZh,
+  nameEn,
+  capacity,
+  opensAt,
+  closesAt,
+  blocked,
+  version,
+}: StoredGate): GateRow => ({
+  code,
+  nameZh,
+  nameEn,
+  capacity,
+  opensAt,
+  closesAt,
+  blocked: blocked === 1 ? 1 : 0,
+  version,
+})
+
+async function findMoveView(db: Db): Promise<MoveView> {
+  return { days: await findShowDays(db), settings: await findConfigs(db, MOVE_KEYS) }
+}
+
+/** All gates on a day; on the day asked for, else today's if vehicles come, else the first that is not over, else the last. */
+export async function boardOf(ctx: Ctx, date: string): Promise<SlotBoard> {
+  const serverTime = formatDateTime(ctx.clock.showNow())
+  const all = gateDays(await findMoveView(ctx.db))
+  const shown =
+    all.find(({ day }) => day === date) ?? all.find(({ day }) => day >= serverTime.slice(0, 10)) ?? all.at(-1)
+  const counts = await ctx.db
+    .select({ gate: boothVehiclePass.gate, slot: boothVehiclePass.slot, count: sql<number>`count(*)::int` })
+    .from(boothVehiclePass)
+    .where(sql`starts_with(${boothVehiclePass.slot}, ${shown?.day ?? '-'})`)
+    .groupBy(boothVehiclePass.gate, boothVehiclePass.slot)
+  return {
+    days: all.map(({ day }) => day),
+    day: shown?.day ?? '',
+    gates: (await findGates(ctx.db)).map((gate) => ({
+      gate: gateReply(gate),
+      slots: (shown?.slots ?? []).map((slot) => ({
+        slot,
+        booked: counts.find((one) => one.gate === gate.code && one.slot === slot)?.count ?? 0,
+        closed: isOpen(gate, slot) ? 0 : 1,
+        own: gate.closedSlots.includes(slot) ? 1 : 0,
+      })),
+    })),
+    serverTime,
+  }
+}
+
+/** The gate under lock, stored first where it was not. */
+async function lockGate(ctx: Ctx, code: GateCode): Promise<StoredGate & { stored: boolean }> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`VEHICLE_GATE:${code}`}, 0))`)
+  const gate = await findGate(ctx.db, code)
+  return { ...gate, stored: gate.version > 0 }
+}
+
+async function store(ctx: Ctx, gate: Gate & { version: number; stored: boolean }): Promise<StoredGate> {
+  const { stored, code, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = gate
+  const values = {
+    code,
+    nameZh,
+    nameEn,
+    capacity,
+    opensAt,
+    closesAt,
+    blocked,
+    closedSlots: [...gate.closedSlots].sort(),
+    version: gate.version + 1,
+    updateTime: ctx.clock.showNow(),
+  }
+  const [row] = stored
+    ? await ctx.db.update(boothGate).set(values).where(eq(boothGate.code, code)).returning()
+    : await ctx.db.insert(boothGate).values(values).returning()
+  if (!row) throw fail.notFound()
+  return gateOfRow(row)
+}
+
+export async function saveGate(ctx: Ctx, input: RequestOf<typeof gateSave>): Promise<StoredGate> {
+  const { code, version, nameZh, nameEn, capacity, opensAt, closesAt, blocked } = input
+  const failures = (['opensAt', 'closesAt'] as const)
+    .filter((field) => !HALF_HOUR.test(input[field]))
+    .map((field) => ({ field, msgKey: 'features/booth-forms/forms/h11:errors.halfHour' as const }))
+  if (failures.length > 0) throw fail.fields(failures)
+  if (opensAt >= closesAt) throw fail.field('closesAt', 'features/form-desk/screens/slots:errors.hours')
+  const before = await lockGate(ctx, code)
+  if (before.version !== version) throw fail.conflict(gateReply(before))
+  return store(ctx, { ...before, nameZh, nameEn, capacity, opensAt, closesAt, blocked: Number(blocked) })
+}
+
+/** Closes a half hour or opens it again; done already, nothing changes. */
+export async function closeSlot(ctx: Ctx, code: GateCode, slot: string, closed: boolean): Promise<StoredGate> {
+  const known = gateDays(await findMoveView(ctx.db)).some(({ slots }) => slots.includes(slot))
+  if (!known) throw fail.notFound()
+  const before = await lockGate(ctx, code)
+  if (before.closedSlots.includes(slot) === closed) return before
+  const others = before.closedSlots.filter((one) => one !== slot)
+  return store(ctx, { ...before, closedSlots: closed ? [...others, slot] : others })
+}

@@ -1,0 +1,131 @@
+/** The exhibitors that match as files for the office, and their booths hall by hall for the halls and the contractor. */
+import { IN_A_FILE } from '../../../../server/base/db/paging.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { fail } from '../../../../server/base/http/fail.ts'
+import { handle } from '../../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import { findConfig } from '../../../../server/base/parameters.ts'
+import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
+import type { XlsxCell } from '../../../../server/base/tabular/write-xlsx.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
+import { HALLS_KEY, hallName, readHalls } from '../../../../shared/lib/halls.ts'
+import { exhibitorExport } from '../../contract.ts'
+import { accountsInScope } from '../account-handlers.ts'
+import { findAccounts, findBooths, findFirstLinks, type ListFilters } from '../queries.ts'
+import { listRow } from '../replies.ts'
+
+const WORDS = 'features/exhibitors'
+const ACCOUNT = [
+  'companyName',
+  'enCompanyName',
+  'booths',
+  'area',
+  'contactName',
+  'mobile',
+  'email',
+  'loginAcc',
+  'state',
+  'lastLogin',
+] as const
+const BOOTH = [
+  'hall',
+  'boothNo',
+  'boothType',
+  'width',
+  'depth',
+  'area',
+  'openSides',
+  'settleCurrency',
+  'companyName',
+  'enCompanyName',
+] as const
+
+const square = (booths: readonly { area: string }[]): number =>
+  Math.round(booths.reduce((sum, { area }) => sum + Number(area), 0) * 100) / 100
+
+async function findRows(ctx: Ctx, filters: ListFilters) {
+  const now = ctx.clock.realNow()
+  const { list } = await findAccounts(ctx.db, filters, now, IN_A_FILE, await accountsInScope(ctx))
+  if (list.length === 0) throw fail.business('features/exhibitors:errors.noExport')
+  const booths = await findBooths(
+    ctx.db,
+    list.map(({ account }) => account.exhibitorId),
+  )
+  const links = await findFirstLinks(
+    ctx.db,
+    list.map(({ account }) => account.id),
+  )
+  return list.map((one) => listRow(one, booths.get(one.account.exhibitorId) ?? [], links.get(one.account.id), now))
+}
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+async function sheetOf<Column extends string>(
+  ctx: Ctx,
+  title: 'exhibitors' | 'booths',
+  columns: readonly Column[],
+  rows: readonly Record<Column, XlsxCell>[],
+  totals: Partial<Record<Column, XlsxCell>>,
+) {
+  const t = wordsIn(ctx.locale, WORDS)
+  return showSheet(ctx, {
+    title: `features/exhibitors:lists.${title}`,
+    words: WORDS,
+    columns: columns.map((key) => ({ header: t(under('lists.columns.', key)) })),
+    rows: rows.map((row) => columns.map((key) => row[key])),
+    totals: [columns.map((key, at) => totals[key] ?? (at === 0 ? t('lists.total') : ''))],
+  })
+}
+
+/** A row per account; a company with several accounts stands under each, and once in the totals. */
+async function exhibitorSheet(ctx: Ctx, found: readonly Row[]) {
+  const t = wordsIn(ctx.locale, WORDS)
+  const companies = [...new Map(found.map((row) => [row.exhibitorId, row])).values()]
+  const rows = found.map((row) => ({
+    ...row,
+    booths: row.booths.map(({ hall, boothNo }) => `${hall}-${boothNo}`).join(', '),
+    area: square(row.booths),
+    state: t(`states.${row.accountState as 0 | 1 | 2 | 3}`),
+    lastLogin: row.lastLoginTime,
+  }))
+  return sheetOf(ctx, 'exhibitors', ACCOUNT, rows, {
+    companyName: t('lists.companies', { count: companies.length }),
+    booths: companies.reduce((sum, { booths }) => sum + booths.length, 0),
+    area: square(companies.flatMap(({ booths }) => booths)),
+  })
+}
+
+/** By hall in the order of the show settings, then by number. */
+async function boothSheet(ctx: Ctx, found: readonly Row[], { hall: only }: ListFilters) {
+  const t = wordsIn(ctx.locale, WORDS)
+  const english = ctx.locale === 'en-US'
+  const halls = readHalls(await findConfig(ctx.db, HALLS_KEY))
+  const order = (code: string) => halls.findIndex((one) => one.code === code.toUpperCase())
+  const owners = new Map(found.map((row) => [row.exhibitorId, row]))
+  const booths = [...owners.values()]
+    .flatMap(({ companyName, enCompanyName, booths: own }) =>
+      own.map((booth) => ({ ...booth, companyName, enCompanyName })),
+    )
+    .filter(({ hall }) => !only || hall === only)
+    .sort(
+      (a, b) =>
+        order(a.hall) - order(b.hall) ||
+        a.hall.localeCompare(b.hall, 'en', { numeric: true }) ||
+        a.boothNo.localeCompare(b.boothNo, 'en', { numeric: true }),
+    )
+  const rows = booths.map((booth) => ({
+    ...booth,
+    hall: hallName(halls, booth.hall, english),
+    boothType: t(`boothTypes.${booth.boothType as 1 | 2 | 3}`),
+    width: Number(booth.width),
+    depth: Number(booth.depth),
+    area: Number(booth.area),
+  }))
+  return sheetOf(ctx, 'booths', BOOTH, rows, { boothNo: booths.length, area: square(booths) })
+}
+
+export const listHandlers = [
+  handle(exhibitorExport, async (ctx, { list, ...filters }) => {
+    const found = await findRows(ctx, filters)
+    return list === 'BOOTHS' ? boothSheet(ctx, found, filters) : exhibitorSheet(ctx, found)
+  }),
+]

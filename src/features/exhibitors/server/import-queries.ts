@@ -1,0 +1,145 @@
+/** Rows of a list against what is stored: looked up and stored many at a time. */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { findHallCodes } from '../../../server/base/halls.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { ExhibitorRow } from '../fields.ts'
+import { boothKey } from '../rules.ts'
+import type { Known, KnownAccount, KnownBooth } from './judge.ts'
+import { boothValues } from './queries.ts'
+
+/** A long list as one parameter. */
+const oneOf = (texts: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+/** What is stored of the accounts and booths that rows name: two queries, however many rows. */
+export async function findKnown(db: Db, rows: readonly { loginAcc: string; boothNo: string }[]): Promise<Known> {
+  const logins = [...new Set(rows.map((row) => row.loginAcc.trim().toLowerCase()))].filter(Boolean)
+  const numbers = [...new Set(rows.map((row) => row.boothNo.trim().toUpperCase()))].filter(Boolean)
+  const { loginAcc, userName, email, mobile, exhibitorId, delFlag } = exhibitorAccount
+  const { companyName, enCompanyName } = exhibitor
+  const found = logins.length
+    ? await db
+        .select({
+          accountId: exhibitorAccount.id,
+          loginAcc,
+          contactName: userName,
+          email,
+          mobile,
+          exhibitorId,
+          companyName,
+          enCompanyName,
+        })
+        .from(exhibitorAccount)
+        .innerJoin(exhibitor, eq(exhibitor.id, exhibitorId))
+        .where(and(sql`lower(${loginAcc}) in ${oneOf(logins)}`, eq(delFlag, 0)))
+    : []
+  const standing = numbers.length
+    ? await db
+        .select({ booth: participation, companyName, enCompanyName })
+        .from(participation)
+        .innerJoin(exhibitor, eq(exhibitor.id, participation.exhibitorId))
+        .where(and(sql`upper(${participation.boothNo}) in ${oneOf(numbers)}`, eq(participation.delFlag, 0)))
+    : []
+  const account = (one: (typeof found)[number]): KnownAccount => ({
+    ...one,
+    row: 0,
+    email: one.email ?? '',
+    mobile: one.mobile ?? '',
+  })
+  const booth = (one: (typeof standing)[number]): KnownBooth => ({
+    ...one.booth,
+    row: 0,
+    loginAcc: '',
+    companyName: one.companyName || one.enCompanyName,
+  })
+  return {
+    accounts: new Map(found.map((one) => [one.loginAcc.toLowerCase(), account(one)])),
+    halls: await findHallCodes(db),
+    booths: new Map(standing.map((one) => [boothKey(one.booth.hall, one.booth.boothNo), booth(one)])),
+  }
+}
+
+/**
+ * Many rows in one statement with one parameter: a list of `values` for each of thousands of rows takes the embedded database ten times as long
+ * to parse. Answers the new keys in the order of the rows.
+ */
+async function insertRows(db: Db, into: SQL, columns: SQL, rows: readonly object[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const found = await db.execute<{ id: number | string }>(sql`
+    insert into ${into}
+    select r.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e(row, place),
+      lateral jsonb_to_record(e.row) as r(${columns})
+    order by e.place returning id`)
+  return found.rows.map((row) => Number(row.id))
+}
+
+const COMPANY_INTO = sql`exhibitor (company_name, en_company_name, contact_name, email, mobile, create_time, update_time)`
+const COMPANY_COLUMNS = sql`company_name text, en_company_name text, contact_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
+const ACCOUNT_INTO = sql`exhibitor_account (exhibitor_id, login_acc, user_name, email, mobile, create_time, update_time)`
+const ACCOUNT_COLUMNS = sql`exhibitor_id bigint, login_acc text, user_name text, email text, mobile text, create_time timestamptz, update_time timestamptz`
+const BOOTH_INTO = sql`participation (exhibitor_id, hall, booth_no, booth_type, width, depth, area, open_sides, settle_currency, create_time, update_time)`
+const BOOTH_COLUMNS = sql`exhibitor_id bigint, hall text, booth_no text, booth_type integer, width numeric, depth numeric, area numeric, open_sides integer, settle_currency text, create_time timestamptz, update_time timestamptz`
+
+/**
+ * Stores good rows: companies, accounts and booths in three statements. Rows of one account make one exhibitor with several booths; an account
+ * of `known` gets further booths.
+ * @returns ids of the accounts that are new, and how many booths were added
+ */
+export async function insertExhibitors(
+  db: Db,
+  rows: readonly ExhibitorRow[],
+  known: Known,
+  now: Date,
+): Promise<{ accountIds: number[]; booths: number }> {
+  const owners = new Map<string, number>()
+  for (const [login, account] of known.accounts)
+    if (account.exhibitorId !== null) owners.set(login, account.exhibitorId)
+  const fresh = new Map<string, ExhibitorRow>()
+  for (const row of rows) {
+    const login = row.loginAcc.toLowerCase()
+    if (!owners.has(login) && !fresh.has(login)) fresh.set(login, row)
+  }
+  const times = { create_time: now, update_time: now }
+  const companies = [...fresh.values()].map((row) => ({
+    company_name: row.companyName,
+    en_company_name: row.enCompanyName,
+    contact_name: row.contactName,
+    email: row.email,
+    mobile: row.mobile,
+    ...times,
+  }))
+  const companyIds = await insertRows(db, COMPANY_INTO, COMPANY_COLUMNS, companies)
+  const accounts = [...fresh].map(([login, row], at) => {
+    const exhibitorId = companyIds[at] ?? 0
+    owners.set(login, exhibitorId)
+    return {
+      exhibitor_id: exhibitorId,
+      login_acc: row.loginAcc,
+      user_name: row.contactName,
+      email: row.email || null,
+      mobile: row.mobile || null,
+      ...times,
+    }
+  })
+  const accountIds = await insertRows(db, ACCOUNT_INTO, ACCOUNT_COLUMNS, accounts)
+  const booths = rows.map((row) => {
+    const { hall, boothNo, boothType, width, depth, area, openSides, settleCurrency } = boothValues(row)
+    const size = { width, depth, area, open_sides: openSides }
+    return {
+      exhibitor_id: owners.get(row.loginAcc.toLowerCase()) ?? 0,
+      hall,
+      booth_no: boothNo,
+      booth_type: boothType,
+      ...size,
+      settle_currency: settleCurrency,
+      ...times,
+    }
+  })
+  // A further booth has no directory entry yet: its company's directory is open again (decisions 11).
+  const grown = rows.flatMap((row) =>
+    fresh.has(row.loginAcc.toLowerCase()) ? [] : [owners.get(row.loginAcc.toLowerCase()) ?? 0],
+  )
+  if (grown.length > 0) await db.update(exhibitor).set({ directoryStatus: 0 }).where(inArray(exhibitor.id, grown))
+  return { accountIds, booths: (await insertRows(db, BOOTH_INTO, BOOTH_COLUMNS, booths)).length }
+}

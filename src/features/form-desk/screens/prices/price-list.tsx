@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { download } from '../../../../shared/api/download.ts'
+import { newToken } from '../../../../shared/form/submission.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../../shared/record/use-opened.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
+import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import type { Loaded } from '../../../../shared/ui/loading/use-load.ts'
+import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { itemMove, priceExport, samplesTake, type PriceRow } from '../../prices-contract.ts'
+import { PriceTable } from './price-table.tsx'
+
+const PriceDialog = lazy(() => import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })))
+const PriceImport = lazy(() => import('./price-import.tsx').then((part) => ({ default: part.PriceImport })))
+
+/** The price list with what is done to it; who may only look sees and exports it. */
+export function PriceList({
+  found,
+  may,
+  reload,
+}: {
+  found: Loaded<{ rows: PriceRow[]; samples: number }>
+  may: boolean
+  reload: () => void
+}) {
+  const t = useT('features/form-desk/screens/prices')
+  const [opened, open, close] = useOpened('price', 'import')
+  const { rows, samples } = found.state === 'ready' ? found.data : { rows: [], samples: 0 }
+  const chosen = may && opened?.kind === 'price' ? opened.id : null
+  const row = rows.find((one) => one.code === chosen) ?? null
+  const done = () => (close(), reload())
+
+  async function takeSamples() {
+    const words = { title: t('samplesAsk.title', { count: samples }), text: t('samplesAsk.text') }
+    if (!(await confirm({ ...words, confirmLabel: t('samples') }))) return
+    const { data } = await call(samplesTake, { clientToken: newToken() })
+    toast.success(t('samplesDone', { count: data.added }))
+    reload()
+  }
+  async function move({ code }: PriceRow, way: 'up' | 'down') {
+    await call(itemMove, { code, way, clientToken: newToken() })
+    toast.success(t('moved'))
+    reload()
+  }
+
+  const buttons = (
+    <>
+      <Button onClick={() => void download(priceExport, {}, `${t('list')}.xlsx`)}>{t('export')}</Button>
+      {may ? (
+        <>
+          {samples > 0 ? <Button onClick={() => void takeSamples()}>{t('samples')}</Button> : null}
+          <Button onClick={() => open('import', 'file')}>{t('importing')}</Button>
+          <Button variant="primary" onClick={() => open('price', 'new')}>
+            {t('add')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+  return (
+    <Card title={t('list')} flush>
+      {found.state === 'ready' ? (
+        <>
+          <div className="flex flex-wrap gap-2 px-5 py-4">{buttons}</div>
+          {rows.some((one) => one.groupCode !== '') ? null : (
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          )}
+          <PriceTable
+            rows={rows}
+            onEdit={may ? (one) => open('price', one.code) : undefined}
+            onMove={may ? (one, way) => void move(one, way) : undefined}
+          />
+        </>
+      ) : (
+        <div className="card-body">
+          <SkeletonLines lines={10} />
+        </div>
+      )}
+      <Suspense>
+        {row || chosen === 'new' ? <PriceDialog row={row} onDone={done} onClose={close} /> : null}
+        {may && opened?.kind === 'import' ? <PriceImport onDone={reload} onClose={close} /> : null}
+      </Suspense>
+    </Card>
+  )
+}

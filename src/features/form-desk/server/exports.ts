@@ -1,0 +1,2 @@
+/** What other areas may ask the desk of the booth forms for. */
+export { countPending } from './desk.ts'

@@ -1,0 +1,163 @@
+/** Money as files for accounting: open balances, the ledger by exhibitor, the invoices to write. Their totals are those of the screen. */
+import { inArray } from 'drizzle-orm'
+import {
+  findBalances,
+  findOwnCharges,
+  sumBalances,
+  type Balance,
+  type BalanceFilters,
+} from '../../../booth-forms/server/exports.ts'
+import { inScope } from '../../../company/server/exports.ts'
+import { exhibitor, participation } from '../../../company/server/tables.ts'
+import { wordsOf } from '../../../booth-forms/catalogue/words.ts'
+import { partsOf } from '../../../booth-forms/pricing/charges.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { BinaryReply } from '../../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../../server/base/i18n.ts'
+import { timeText } from '../../../../server/base/records/words.ts'
+import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
+import type { XlsxCell } from '../../../../server/base/tabular/write-xlsx.ts'
+import { maskEmail } from '../../../../shared/lib/mask.ts'
+import type { LEDGER_FILES } from '../../ledger-contract.ts'
+
+const WORDS = 'features/form-desk/screens/money'
+const MONEY = new Set(['unit', 'base', 'surcharge', 'deposit', 'charged', 'payable', 'paid', 'balance'])
+/** An accountant's sheet adds up numbers. */
+const decimal = (minor: number): number => minor / 100
+
+const BOOTH = ['companyName', 'enCompanyName', 'hall', 'boothNo', 'contractNo', 'currency'] as const
+const COLUMNS = {
+  balances: [...BOOTH, 'payable', 'paid', 'balance'],
+  ledger: [
+    ...BOOTH,
+    'at',
+    'entry',
+    'form',
+    'receipt',
+    'code',
+    'item',
+    'qty',
+    'unit',
+    'rate',
+    'base',
+    'surcharge',
+    'deposit',
+    'charged',
+    'paid',
+    'note',
+  ],
+  invoices: [...BOOTH, 'invoiceType', 'invoiceTitle', 'taxNo', 'invoiceEmail', 'payable', 'paid', 'balance'],
+} as const
+type What = (typeof LEDGER_FILES)[number]
+type Cells<W extends What> = Record<(typeof COLUMNS)[W][number], XlsxCell>
+
+const boothCells = ({ companyName, enCompanyName, hall, boothNo, contractNo, currency }: Balance) => {
+  return { companyName, enCompanyName, hall, boothNo, contractNo, currency }
+}
+const sums = ({ payable, paid }: { payable: number; paid: number }) => {
+  return { payable: decimal(payable), paid: decimal(paid), balance: decimal(payable - paid) }
+}
+
+/** What was charged when, and what came in, booth by booth. Deposits stand apart: they are no part of what is owed. */
+async function ledgerRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partial<Cells<'ledger'>>[]> {
+  const t = wordsIn(ctx.locale, WORDS)
+  const { charges, payments } = await findOwnCharges(
+    ctx.db,
+    booths.map((one) => one.participationId),
+  )
+  return booths.flatMap((booth) => [
+    ...charges
+      .filter((one) => one.participationId === booth.participationId)
+      .map(({ form, receipt, entry: { at, code, kind, qty, unit, rate, base, surcharge, waived, waivedNote } }) => {
+        const { name } = wordsOf(code)
+        const deposit = kind === 'deposit'
+        return {
+          ...boothCells(booth),
+          at: timeText(at),
+          entry: t(deposit ? 'entry.deposit' : 'entry.charge'),
+          form: form.toUpperCase(),
+          receipt,
+          code,
+          item: ctx.locale === 'en-US' ? name.en : name.zh,
+          qty: qty / partsOf(code),
+          unit: decimal(unit),
+          rate,
+          base: deposit ? null : decimal(base),
+          surcharge: deposit ? null : decimal(surcharge - waived),
+          deposit: deposit ? decimal(base) : null,
+          charged: deposit ? null : decimal(base + surcharge - waived),
+          note: waivedNote,
+        }
+      }),
+    ...payments
+      .filter((one) => one.participationId === booth.participationId)
+      .map(({ at, amount, note }) => {
+        const entry = t(amount < 0 ? 'entry.refund' : 'entry.payment')
+        return { ...boothCells(booth), at: timeText(at), entry, paid: decimal(amount), note }
+      }),
+  ])
+}
+
+async function invoiceRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partial<Cells<'invoices'>>[]> {
+  const t = wordsIn(ctx.locale, WORDS)
+  const companies = await ctx.db
+    .select()
+    .from(exhibitor)
+    .where(
+      inArray(
+        exhibitor.id,
+        booths.map((one) => one.exhibitorId),
+      ),
+    )
+  const byId = new Map(companies.map((one) => [one.id, one]))
+  return booths
+    .filter((one) => one.payable !== 0)
+    .map((booth) => {
+      const company = byId.get(booth.exhibitorId)
+      const type = company?.invoiceType
+      return {
+        ...boothCells(booth),
+        ...sums(booth),
+        invoiceType: type === '1' || type === '2' ? t(`invoiceType.${type}`) : '',
+        invoiceTitle: company?.invoiceTitle || company?.companyName || company?.enCompanyName,
+        taxNo: company?.taxNo || company?.creditCode,
+        invoiceEmail: company?.invoiceEmail ? maskEmail(company.invoiceEmail) : '',
+      }
+    })
+}
+
+export async function exportLedger(
+  ctx: Ctx,
+  { what, ...filters }: BalanceFilters & { what: What },
+): Promise<BinaryReply> {
+  const t = wordsIn(ctx.locale, WORDS)
+  const scope = await inScope(ctx, participation.exhibitorId)
+  // What is open is what the file is about, unless another state was asked for.
+  const asked = what === 'balances' ? { ...filters, state: filters.state ?? ('open' as const) } : filters
+  const booths = await findBalances(ctx.db, asked, scope)
+  const rows: readonly Partial<Record<string, XlsxCell>>[] =
+    what === 'ledger'
+      ? await ledgerRows(ctx, booths)
+      : what === 'invoices'
+        ? await invoiceRows(ctx, booths)
+        : booths.map((booth) => ({ ...boothCells(booth), ...sums(booth) }))
+  const totals: Partial<Record<string, XlsxCell>>[] = (await sumBalances(ctx.db, asked, scope)).map((one) => {
+    const all = sums(one)
+    const ledger =
+      what === 'ledger' ? { charged: all.payable, item: t('entry.balance', { amount: all.balance.toFixed(2) }) } : {}
+    return { companyName: t('total', { count: one.booths }), currency: one.currency, ...all, ...ledger }
+  })
+  const columns = COLUMNS[what]
+  const cells = (row: Partial<Record<string, XlsxCell>>) => columns.map((column) => row[column])
+  return showSheet(ctx, {
+    title: `${WORDS}:files.${what}`,
+    words: WORDS,
+    columns: columns.map((column) => ({
+      header: t(`fields.${column}`),
+      ...(column === 'companyName' || column === 'enCompanyName' ? { width: 34 } : {}),
+      ...(MONEY.has(column) ? { format: '#,##0.00', width: 14 } : {}),
+    })),
+    rows: rows.map(cells),
+    totals: totals.map(cells),
+  })
+}

@@ -1,0 +1,21 @@
+/** What columns that many tables have are called, in Chinese and English. */
+export const COMMON_WORDS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  id: ['编号', 'No.'],
+  parent_id: ['上级', 'Parent'],
+  order_num: ['显示排序', 'Order'],
+  sort: ['显示排序', 'Order'],
+  status: ['状态', 'Status'],
+  remark: ['备注', 'Remark'],
+  name: ['名称', 'Name'],
+  title: ['标题', 'Title'],
+  code: ['编码', 'Code'],
+  phone: ['联系电话', 'Phone'],
+  email: ['邮箱', 'Email'],
+  address: ['地址', 'Address'],
+  leader: ['负责人', 'Head'],
+  create_by: ['创建者', 'Created by'],
+  create_time: ['创建时间', 'Created'],
+  update_by: ['更新者', 'Changed by'],
+  update_time: ['更新时间', 'Changed'],
+  version: ['版本', 'Version'],
+}

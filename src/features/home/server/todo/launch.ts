@@ -1,0 +1,33 @@
+import { translate } from '../../../../server/base/i18n.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
+import { findOpening } from '../../../show/server/exports.ts'
+import type { TodoSource } from './source.ts'
+
+/** Exhibitors are not let in before the show's facts are there and somebody has said when. */
+export const launchTodo: TodoSource = {
+  key: 'launch',
+  audience: 'backOffice',
+  async find(ctx) {
+    const { opensAt, missing, booths } = await findOpening(ctx.db)
+    const say = (key: 'exhibitors' | 'opensAt') => translate(ctx.locale, `features/home:todo.launch.${key}`)
+    const items = [
+      ...missing.map(({ name, section }) => ({
+        label: translate(ctx.locale, under('features/show:fields.', name)),
+        route: `/review/show#${section}`,
+      })),
+      ...(booths === 0 ? [{ label: say('exhibitors'), route: '/review/exhibitors' }] : []),
+      ...(opensAt === '' ? [{ label: say('opensAt'), route: '/review/show#show' }] : []),
+    ]
+    return [
+      {
+        key: 'launch',
+        route: '/review/show',
+        permission: ['busi:show:edit'],
+        words: 'features/home:todo.launch.',
+        done: opensAt !== '' && missing.length === 0,
+        ...(missing.length > 0 ? { count: missing.length } : {}),
+        items,
+      },
+    ]
+  },
+}

@@ -1,0 +1,103 @@
+/** Inquiries as replies carry them: contacts masked until they are shown, with what is possible and why not. */
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { translate } from '../../../server/base/i18n.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import type { InquiryRecord, InquiryRow as Row } from '../contract.ts'
+import {
+  MESSAGES_A_DAY,
+  dayBegin,
+  isClosed,
+  isOverdue,
+  messageRefusal,
+  replyRefusal,
+  showsContact,
+  type InquiryState,
+} from '../rules.ts'
+import { countMessages, findMessages, type InquiryRow } from './queries.ts'
+import { under } from '../../../shared/i18n/keys.ts'
+
+export function stateOf(row: InquiryRow, sentToday: number): InquiryState {
+  const [first] = row.replies
+  return {
+    replyFlag: row.replyFlag,
+    replyResult: row.replyResult,
+    ariseTime: row.ariseTime,
+    firstReply: first ? new Date(first.at) : null,
+    hasEmail: row.email !== '',
+    sentToday,
+  }
+}
+
+/** Words of a dictionary in the caller's language. */
+export async function wordsOf(ctx: Ctx, dictType: string): Promise<ReadonlyMap<string, string>> {
+  const english = ctx.locale === 'en-US'
+  return new Map(
+    (await findDictionary(ctx.db, dictType)).map((one) => [
+      one.dictValue,
+      (english && one.enDictLabel) || one.dictLabel,
+    ]),
+  )
+}
+
+/** Rows of a list; what they share is read once. */
+export async function inquiryRowsOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<Row[]> {
+  const now = ctx.clock.showNow()
+  const { closeDate } = await findShowDays(ctx.db)
+  const types = await wordsOf(ctx, 'busi_consulting_type')
+  const identities = await wordsOf(ctx, 'busi_identity')
+  const sent = await countMessages(
+    ctx.db,
+    rows.map((row) => row.id),
+    dayBegin(now),
+  )
+  const words = (refusal: string | null) =>
+    refusal ? translate(ctx.locale, under('features/inquiries:errors.', refusal)) : ''
+  return rows.map((row) => {
+    const state = stateOf(row, sent.get(row.id) ?? 0)
+    const shown = showsContact(row.replyResult)
+    return {
+      id: String(row.id),
+      inquiryCode: row.inquiryCode,
+      company: row.company,
+      contact: row.contact,
+      consultingType: row.consultingType,
+      consultingTypeName: types.get(row.consultingType) ?? row.consultingType,
+      replyFlag: row.replyFlag,
+      source: row.source,
+      identityString: row.identity && (identities.get(row.identity) ?? row.identity),
+      ariseTime: timeText(row.ariseTime),
+      productId: String(row.productId),
+      productName: row.productName,
+      enProductName: row.enProductName,
+      content: row.content,
+      num: row.num,
+      mobile: shown ? row.mobile : row.mobile && maskMobile(row.mobile),
+      email: shown ? row.email : row.email && maskEmail(row.email),
+      replyResult: row.replyResult,
+      replyTime: timeText(row.replyTime),
+      replyBy: row.replyBy,
+      replyNote: row.replyNote,
+      overdue: isOverdue(row, closeDate, now) ? 1 : 0,
+      closed: isClosed(row, closeDate, now) ? 1 : 0,
+      leadId: row.leadId === null ? '' : String(row.leadId),
+      replyBlocked: words(replyRefusal(state, closeDate, now)),
+      messageBlocked: words(messageRefusal(state, closeDate, now)),
+      leftToday: Math.max(0, MESSAGES_A_DAY - state.sentToday),
+    }
+  })
+}
+
+export async function inquiryRecordOf(ctx: Ctx, row: InquiryRow): Promise<InquiryRecord> {
+  const [shown] = await inquiryRowsOf(ctx, [row])
+  if (!shown) throw new Error('a row makes a row')
+  const messages = await findMessages(ctx.db, row.id)
+  return {
+    ...shown,
+    messages: messages.map(({ id, at, byName, text }) => ({ id: String(id), at: timeText(at), from: byName, text })),
+    replies: row.replies.map((reply) => ({ ...reply, at: formatDateTime(new Date(reply.at)) })),
+  }
+}

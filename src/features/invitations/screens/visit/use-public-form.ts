@@ -1,0 +1,49 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
+import { newToken } from '../../../../shared/form/submission.ts'
+
+/** Sends a form of native fields; the server checks, its words stand at each field and the first of them is gone to. */
+export function usePublicForm(
+  send: (text: (name: string) => string, clientToken: string) => Promise<void>,
+  faults: string,
+) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const token = useRef('')
+
+  async function submit(form: HTMLFormElement) {
+    const data = new FormData(form)
+    setProblem('')
+    setErrors({})
+    setBusy(true)
+    token.current ||= newToken()
+    try {
+      await send((name) => String(data.get(name) ?? '').trim(), token.current)
+      token.current = ''
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Refused: what is sent next is another request.
+      if (error.code > 0) token.current = ''
+      if (error.code === CODE.fields) {
+        setErrors(Object.fromEntries(error.errors.map((one) => [one.field, one.msg])))
+        setProblem(faults)
+        const first = error.errors[0]?.field
+        const control = [...form.elements].find((one) => one instanceof HTMLInputElement && one.name === first)
+        if (control instanceof HTMLElement) control.focus()
+      } else setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    errors,
+    problem,
+    busy,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (!busy) void submit(event.currentTarget)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { NativeField } from '../../../../shared/ui/inputs/native-field.tsx'
+import { useKeptFields } from '../../../../shared/ui/inputs/use-kept-fields.ts'
+import { invitationRegister, type Registered, type Visit } from '../../visit-contract.ts'
+import { usePublicForm } from './use-public-form.ts'
+
+type Props = {
+  visit: Visit
+  link: () => { t?: string; e?: string; c?: string }
+  onDone: (registered: Registered) => void
+}
+
+/** Registers a visitor: native fields, checked by the server, whose words stand at each. */
+export function VisitForm({ visit, link, onDone }: Props) {
+  const t = useT('features/invitations')
+  const consentId = useId()
+  const identityId = useId()
+  // The invitation of a mail knows the address already.
+  const known = 't' in link()
+  const { attach, forget } = useKeptFields('visit')
+  const english = useLocale() === 'en-US'
+  const { errors, problem, busy, onSubmit } = usePublicForm(async (text, clientToken) => {
+    const consentFlag = (text('consentFlag') === '1' ? 1 : 0) as 1
+    const fields = {
+      name: text('name'),
+      company: text('company'),
+      mobile: text('mobile'),
+      email: text('email'),
+      identity: text('identity'),
+      consentFlag,
+    }
+    const { data } = await call(invitationRegister, { ...link(), ...fields, clientToken }, { quiet: true })
+    forget()
+    onDone(data)
+  }, t('visit.faults'))
+
+  return (
+    <form ref={attach} className="grid gap-4" noValidate onSubmit={onSubmit} aria-label={t('visit.register')}>
+      <h3 className="text-lg font-semibold">{t('visit.register')}</h3>
+      {problem ? (
+        <Alert live tone="danger">
+          {problem}
+        </Alert>
+      ) : null}
+      <NativeField
+        name="name"
+        label={t('visit.name')}
+        error={errors['name']}
+        defaultValue={visit.name}
+        autoComplete="name"
+        required
+      />
+      <NativeField
+        name="company"
+        label={t('visit.company')}
+        error={errors['company']}
+        defaultValue={visit.company}
+        autoComplete="organization"
+        required
+      />
+      <NativeField
+        name="mobile"
+        label={t('visit.mobile')}
+        error={errors['mobile']}
+        {...(known ? {} : { hint: t('visit.reachHint') })}
+        type="tel"
+        autoComplete="tel"
+      />
+      {known ? null : (
+        <NativeField name="email" label={t('visit.email')} error={errors['email']} type="email" autoComplete="email" />
+      )}
+      {visit.identities.length > 0 ? (
+        <div className="field">
+          <label className="label" htmlFor={identityId}>
+            {t('visit.identity')}
+          </label>
+          <select className="input" id={identityId} name="identity" defaultValue="">
+            <option value="">{t('visit.identityNone')}</option>
+            {visit.identities.map((one) => (
+              <option key={one.value} value={one.value}>
+                {english ? one.enLabel : one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <div>
+        <label className="inline-flex min-h-6 cursor-pointer items-start gap-2">
+          <input
+            type="checkbox"
+            name="consentFlag"
+            value="1"
+            className="check mt-[0.15rem]"
+            aria-invalid={errors['consentFlag'] ? true : undefined}
+            aria-describedby={errors['consentFlag'] ? consentId : undefined}
+          />
+          <span className="min-w-0">{t('visit.consent')}</span>
+        </label>
+        {errors['consentFlag'] ? (
+          <p className="field-error" id={consentId}>
+            {errors['consentFlag']}
+          </p>
+        ) : null}
+      </div>
+      <Button type="submit" variant="primary" busy={busy} className="w-full">
+        {t('visit.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** The links visitors come by: an invitation's own, or an exhibitor's shared one. */
+import { and, eq } from 'drizzle-orm'
+import { findExhibitor } from '../../company/server/exports.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { LINK_CHANNELS, STATUS } from '../rules.ts'
+import type { InvitationTableRow } from './people.ts'
+import { invitation } from './tables.ts'
+
+export interface Link {
+  t?: string | undefined
+  e?: string | undefined
+  c?: string | undefined
+}
+
+export async function byToken(ctx: Ctx, token: string, lock = false): Promise<InvitationTableRow> {
+  if (!/^[\w-]{22}$/.test(token)) throw fail.notFound()
+  const query = ctx.db
+    .select()
+    .from(invitation)
+    .where(and(eq(invitation.token, token), eq(invitation.delFlag, 0)))
+  const [row] = lock ? await query.for('update') : await query
+  // Before it is sent nobody can have the link.
+  if (!row || row.status === STATUS.unsent) throw fail.notFound()
+  return row
+}
+
+/** The exhibitor and channel of a shared link. */
+export async function byShare(ctx: Ctx, { e = '', c = '' }: Link): Promise<{ exhibitorId: number; channel: number }> {
+  const channel = LINK_CHANNELS.find((one) => String(one) === c)
+  const exhibitorId = /^\d{1,15}$/.test(e) ? Number(e) : 0
+  if (channel === undefined || !(await findExhibitor(ctx.db, exhibitorId))) throw fail.notFound()
+  return { exhibitorId, channel }
+}
+
+export const change = (ctx: Ctx, row: InvitationTableRow, values: Partial<typeof invitation.$inferInsert>) =>
+  ctx.db
+    .update(invitation)
+    .set({ ...values, version: row.version + 1, updateTime: ctx.clock.showNow() })
+    .where(eq(invitation.id, row.id))

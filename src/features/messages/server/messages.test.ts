@@ -1,0 +1,174 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { formDeskServer } from '../../../../tests/helpers/servers/form-desk.ts'
+import { toldTo } from '../../../../tests/helpers/messages.ts'
+import type { TestExhibitor } from '../../../../tests/helpers/server.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import { getInfo } from '../../../shared/auth/contract.ts'
+import { DESK_ACTIONS, deskDecide, deskDetail } from '../../form-desk/contract.ts'
+import { deskPay, deskWaive } from '../../form-desk/money-contract.ts'
+import { sysNotice } from '../../notices/server/tables.ts'
+import * as calls from '../contract.ts'
+import { GATHER_MS } from './tell.ts'
+
+const given = formDeskServer()
+const { hire, order, as } = given
+const mailsTo = (one: TestExhibitor) =>
+  given.server.db.select().from(outbox).where(eq(outbox.exhibitorId, one.exhibitorId)).orderBy(asc(outbox.id))
+const contacted = async (one: TestExhibitor) =>
+  (await mailsTo(one)).filter(({ recipient }) => recipient === 'expo@printer.example')
+const exhibitor = (over: object = {}) =>
+  given.server.addExhibitor({ company: { email: 'expo@printer.example' }, ...over })
+const decide = (one: TestExhibitor, action: (typeof DESK_ACTIONS)[number], form = 'h12') =>
+  given.server.call(
+    deskDecide,
+    {
+      form,
+      action,
+      items: [{ participationId: String(one.participationId) }],
+      reason: action === 'reject' ? '人数有误' : '',
+    },
+    as(given.reviewer),
+  )
+const list = async (one: { token: string }, filters: object = {}): Promise<calls.MessageRow[]> =>
+  (await given.server.call(calls.messageList, filters, as(one.token))).data.list
+const templates = async (one: TestExhibitor) =>
+  (await toldTo(given.server, one.exhibitorId)).map(({ template }) => template)
+
+describe('what is filed', () => {
+  it('is told with its receipt, sum and content, to the contact and to who filed it', async () => {
+    const one = await exhibitor({ loginAcc: 'filer' })
+    await hire(one, 2)
+    const mails = await mailsTo(one)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['expo@printer.example', 'filer@example.com'])
+    expect(mails[0]?.subject).toMatch(/^已收到：H12 .+回执 H12-\w+-0001$/)
+    expect(mails[0]?.bodyText).toMatch(/合计：¥[\d,]+\.\d\d/)
+    expect(mails[0]?.bodyText).toContain('13800138000')
+    expect(mails[0]?.bodyText).toMatch(/回执编号：H12-\w+-0001/)
+    await hire(one, 3, 1)
+    const told = await toldTo(given.server, one.exhibitorId)
+    expect(told[1]?.text).toMatch(/回执编号：H12-\w+-0002\n替代回执 H12-\w+-0001/)
+  })
+
+  it('is worded in English for a contract in dollars', async () => {
+    const one = await exhibitor({ booth: { settleCurrency: 'USD' } })
+    await hire(one, 2)
+    expect((await mailsTo(one))[0]?.subject).toMatch(/^Received: H12 /)
+  })
+})
+
+describe('decisions', () => {
+  it.each(DESK_ACTIONS)('%s is told', async (action) => {
+    const one = await exhibitor()
+    await hire(one, 2)
+    if (action === 'unlock') await decide(one, 'lock')
+    const before = (await templates(one)).length
+    expect((await decide(one, action)).data).toMatchObject([{ done: 1 }])
+    expect(await templates(one)).toHaveLength(before + 1)
+  })
+
+  it('are one mail for what comes within five minutes, and the next one after', async () => {
+    const one = await exhibitor()
+    await hire(one, 2)
+    await decide(one, 'confirm')
+    await decide(one, 'lock')
+    const [mail, ...others] = await contacted(one)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ template: 'decisions', subject: '贵公司参展事项有 3 条新消息' })
+    expect(mail?.bodyText).toMatch(/- 已收到：[\s\S]+- 已确认：[\s\S]+- 已锁定：/)
+    given.server.clock.advance(GATHER_MS + 1000)
+    await decide(one, 'unlock')
+    expect((await contacted(one)).map(({ template }) => template)).toEqual(['decisions', 'formUnlocked'])
+  })
+
+  it('say when nothing changed to nobody, and when something was undone', async () => {
+    const one = await exhibitor()
+    await hire(one, 2)
+    await decide(one, 'unlock')
+    expect(await templates(one)).toEqual(['formFiled'])
+  })
+
+  it('of money are told: payment, refund, waiver and its withdrawal', async () => {
+    const one = await exhibitor()
+    given.server.clock.override(given.late)
+    await order(one, [{ itemCode: 'F01', qty: 2 }])
+    const { ledger } = (
+      await given.server.call(
+        deskDetail,
+        { form: 'h7', participationId: String(one.participationId) },
+        as(given.finance),
+      )
+    ).data
+    const [entry] = ledger
+    const waive = (amount: string, seen: string) =>
+      given.server.call(deskWaive, { id: entry?.id, amount, seen, note: '系统故障' }, as(given.finance))
+    expect((await waive('1.00', '0.00')).code).toBe(200)
+    expect((await waive('0.00', '1.00')).code).toBe(200)
+    const pay = (amount: string) =>
+      given.server.call(
+        deskPay,
+        { participationId: String(one.participationId), amount, note: '汇款' },
+        as(given.finance),
+      )
+    await pay('100.00')
+    await pay('-40.00')
+    expect((await templates(one)).slice(1)).toEqual(['chargeWaived', 'waiverUndone', 'paymentNoted', 'refundNoted'])
+    const told = await toldTo(given.server, one.exhibitorId)
+    expect(told[3]?.text).toContain('已付合计：¥100.00')
+    expect(told[4]?.text).toContain('¥40.00')
+  })
+})
+
+describe('the message centre', () => {
+  it('keeps messages and notices, newest first, counts what is not read, and reads for one account only', async () => {
+    const { server } = given
+    await server.db.delete(sysNotice)
+    await server.db.insert(sysNotice).values({ noticeTitle: '布展安排', publishTime: new Date('2024-10-01T00:00:00Z') })
+    const one = await exhibitor()
+    await hire(one, 2)
+    await decide(one, 'reject')
+    const rows = await list(one)
+    expect(rows.map(({ kind, readFlag }) => [kind, readFlag])).toEqual([
+      ['REJECTED', 0],
+      ['SUBMITTED', 0],
+      ['NOTICE', 0],
+    ])
+    expect(rows[0]).toMatchObject({ reason: '人数有误', reasonLabel: '驳回原因', path: '/newspaper/h12' })
+    const unread = async () => (await server.call(getInfo, {}, as(one.token))).user.unread
+    expect(await unread()).toBe(3)
+    const read = await server.call(calls.messageRead, { id: rows[1]?.id }, as(one.token))
+    expect(read.data).toMatchObject({ unread: 2, content: expect.stringContaining('13800138000') })
+    expect(await list(one, { unread: '1' })).toHaveLength(2)
+    expect(await list(one, { kind: 'NOTICE' })).toMatchObject([{ title: '布展安排', readFlag: 0 }])
+    expect((await server.call(calls.messageReadAll, {}, as(one.token))).data.unread).toBe(0)
+    expect(await unread()).toBe(0)
+    await server.db.delete(sysNotice)
+  })
+
+  it('is one’s own: another exhibitor’s message is not found, staff have none, booth staff none of forms', async () => {
+    const one = await exhibitor()
+    await hire(one, 2)
+    const [row] = await list(one)
+    const other = await exhibitor()
+    expect((await given.server.call(calls.messageRead, { id: row?.id }, as(other.token))).code).toBe(404)
+    expect(await list({ token: given.reviewer })).toEqual([])
+    const staff = await exhibitor({ roleKey: 'booth_staff' })
+    await decide(staff, 'lock')
+    expect(await list(staff)).toEqual([])
+  })
+})
+
+describe('mails of a kind', () => {
+  it('can be turned off by the one they go to; the message stays, and what must be read comes all the same', async () => {
+    const one = await exhibitor({ company: { email: '' } })
+    const save = (off: string[]) => given.server.call(calls.messageSettingsSave, { off }, as(one.token))
+    expect((await save(['SUBMITTED', 'REJECTED', 'NOTHING'])).data.off).toEqual(['SUBMITTED'])
+    const { kinds } = (await given.server.call(calls.messageSettings, {}, as(one.token))).data
+    expect(kinds.filter((one: { mail: number }) => one.mail === 0)).toEqual([{ kind: 'SUBMITTED', mail: 0, fixed: 0 }])
+    await hire(one, 2)
+    expect(await mailsTo(one)).toEqual([])
+    await decide(one, 'reject')
+    expect((await mailsTo(one)).map(({ template }) => template)).toEqual(['formRejected'])
+    expect(await templates(one)).toEqual(['formFiled', 'formRejected'])
+  })
+})

@@ -1,0 +1,75 @@
+/** Whom the portal writes to, and in which language: that of the contract. */
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { findCurrency, findExhibitor } from '../../company/server/exports.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { isMailAddress } from '../../../server/base/mail/mail.ts'
+import { messageMute } from './tables.ts'
+
+export interface Reader {
+  to: string
+  locale: Locale
+  companyName: string
+  /** Absolute address of a page in the reader's language. */
+  linkTo(path: string): string
+}
+
+/** The address given, the company's contact or its oldest open account's; null for who has none, or is not there any more. */
+export async function findReader(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  exhibitorId: number,
+  instead = '',
+): Promise<Reader | null> {
+  const company = await findExhibitor(db, exhibitorId)
+  if (!company) return null
+  const to = instead || company.email || ((await openAccounts(db, exhibitorId))[0]?.email ?? '')
+  if (!isMailAddress(to)) return null
+  const locale = (await findCurrency(db, exhibitorId)) === 'USD' ? 'en-US' : 'zh-CN'
+  const { companyName: zh, enCompanyName: en } = company
+  return {
+    to,
+    locale,
+    companyName: locale === 'en-US' ? en || zh : zh || en,
+    linkTo: (path) => siteUrl(settings, path, locale),
+  }
+}
+
+const openAccounts = (db: Db, exhibitorId: number) =>
+  db
+    .select({ id: exhibitorAccount.id, email: exhibitorAccount.email })
+    .from(exhibitorAccount)
+    .where(
+      and(
+        eq(exhibitorAccount.exhibitorId, exhibitorId),
+        eq(exhibitorAccount.delFlag, 0),
+        eq(exhibitorAccount.disabled, false),
+        isNotNull(exhibitorAccount.email),
+        ne(exhibitorAccount.email, ''),
+      ),
+    )
+    .orderBy(asc(exhibitorAccount.id))
+
+/**
+ * Whether an address wants no mails of a kind. An account answers for its own address; for one that is nobody's the oldest account does.
+ */
+export async function isMuted(db: Db, exhibitorId: number, to: string, kind: string): Promise<boolean> {
+  const mutes = await db
+    .select({ id: messageMute.subjectId })
+    .from(messageMute)
+    .innerJoin(exhibitorAccount, eq(exhibitorAccount.id, messageMute.subjectId))
+    .where(
+      and(
+        eq(messageMute.subjectKind, 'exhibitor'),
+        eq(messageMute.kind, kind),
+        eq(exhibitorAccount.exhibitorId, exhibitorId),
+      ),
+    )
+  if (mutes.length === 0) return false
+  const accounts = await openAccounts(db, exhibitorId)
+  const own = accounts.filter((one) => one.email?.toLowerCase() === to.toLowerCase())
+  const answering = own.length > 0 ? own : accounts.slice(0, 1)
+  return answering.length > 0 && answering.every(({ id }) => mutes.some((mute) => mute.id === id))
+}

@@ -1,0 +1,173 @@
+/**
+ * The one place where the portal tells an exhibitor of something (running-a-show 3): a line in the message centre and a mail, in the transaction of
+ * what they tell of. What follows within five minutes joins the mail that waits.
+ */
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { isMailAddress, type MailContent } from '../../../server/base/mail/mail.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { renderMail, wordMail, type MailItem, type MailParams } from '../../../server/base/mail/render-mail.ts'
+import { findReader, isMuted, type Reader } from './reader.ts'
+import { message, messageMail } from './tables.ts'
+import { KIND_OF, type MessageTemplate, type MessageWords } from './told-by.ts'
+
+/** How long a mail waits for what else is decided. */
+export const GATHER_MS = 5 * 60 * 1000
+
+/** What a mail of a changed booth says is reckoned anew with each change: it is sent by itself. */
+const GATHERED = [...Object.keys(KIND_OF).filter((name) => name !== 'boothChanged'), 'decisions']
+
+export type Telling = Pick<Ctx, 'db' | 'clock' | 'settings' | 'sealer' | 'wakeOutbox' | 'unmailed'>
+
+export interface Told<T extends MessageTemplate> {
+  exhibitorId: number
+  template: T
+  /** The page it leads to. */
+  path: string
+  words: (locale: Locale, linkTo: (path: string) => string) => MessageWords<T>
+  /** What was filed, in the language of the mail. */
+  content?: (locale: Locale) => string
+  /** Who is written to besides the contact, or in its place. */
+  also?: readonly (string | null)[]
+  instead?: string
+}
+
+type MessageRow = typeof message.$inferSelect
+
+async function keep<T extends MessageTemplate>(
+  ctx: Telling,
+  { exhibitorId, template, path, words }: Told<T>,
+  content: string,
+): Promise<MessageRow | undefined> {
+  const wordsIn = (locale: Locale) => ({ ...words(locale, (page) => siteUrl(ctx.settings, page, locale)) })
+  const params = { 'zh-CN': wordsIn('zh-CN'), 'en-US': wordsIn('en-US') }
+  const at = ctx.clock.showNow()
+  const [row] = await ctx.db
+    .insert(message)
+    .values({ exhibitorId, kind: KIND_OF[template], template, params, content, path, at })
+    .returning()
+  return row
+}
+
+/** Keeps a message and queues its mail; without an address there is only the message. */
+export async function tell<T extends MessageTemplate>(ctx: Telling, told: Told<T>): Promise<void> {
+  const { exhibitorId, template } = told
+  const reader = ctx.unmailed ? null : await findReader(ctx, exhibitorId, told.instead)
+  const row = await keep(ctx, told, (reader && told.content?.(reader.locale)) ?? '')
+  if (!row || !reader) return
+  for (const to of addressesOf([reader.to, ...(told.also ?? [])]))
+    if (!(await isMuted(ctx.db, exhibitorId, to, KIND_OF[template]))) await mailTo(ctx, { ...reader, to }, row)
+}
+
+/** Keeps the message of a mail that its own area writes, and may take back while it waits. */
+export async function keepMailed<T extends MessageTemplate>(
+  ctx: Telling,
+  mailId: number,
+  told: Told<T>,
+): Promise<void> {
+  const row = await keep(ctx, told, '')
+  if (row) await ctx.db.insert(messageMail).values({ mailId, messageId: row.id })
+}
+
+/** Takes back what such mails told. */
+export async function forgetMailed({ db }: Pick<Telling, 'db'>, mailIds: readonly number[]): Promise<void> {
+  const gone = await db
+    .delete(messageMail)
+    .where(inArray(messageMail.mailId, [...mailIds]))
+    .returning({ id: messageMail.messageId })
+  if (gone.length > 0)
+    await db.delete(message).where(
+      inArray(
+        message.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Each address once, however it is spelled. */
+const addressesOf = (addresses: readonly (string | null)[]): string[] => [
+  ...new Map(addresses.flatMap((to) => (to && isMailAddress(to) ? [[to.toLowerCase(), to] as const] : []))).values(),
+]
+
+/** Joins the mail that still waits for this address, or queues one that waits for others. */
+async function mailTo(ctx: Telling, reader: Reader, row: MessageRow): Promise<void> {
+  const { db, clock } = ctx
+  const { to, locale } = reader
+  const now = clock.realNow()
+  const [open] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.exhibitorId, row.exhibitorId),
+        eq(outbox.recipient, to),
+        inArray(outbox.template, GATHERED),
+        inArray(outbox.state, ['queued', 'kept']),
+        eq(outbox.tries, 0),
+        gt(outbox.nextTry, now),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .for('update')
+  if (open) {
+    await db.insert(messageMail).values({ mailId: open.id, messageId: row.id })
+    const { subject, text, html } = gatheredMail(reader, await messagesOf(ctx, open.id))
+    await db
+      .update(outbox)
+      .set({ template: 'decisions', subject, bodyText: text, bodyHtml: html })
+      .where(eq(outbox.id, open.id))
+    return
+  }
+  const mailId = await queueMail(
+    { ...ctx, locale },
+    {
+      template: row.template as MessageTemplate,
+      to,
+      exhibitorId: row.exhibitorId,
+      locale,
+      params: paramsOf(row, reader),
+      notBefore: new Date(now.getTime() + GATHER_MS),
+    },
+  )
+  await db.insert(messageMail).values({ mailId, messageId: row.id })
+}
+
+const messagesOf = async ({ db }: Telling, mailId: number): Promise<MessageRow[]> =>
+  (
+    await db
+      .select({ row: message })
+      .from(messageMail)
+      .innerJoin(message, eq(message.id, messageMail.messageId))
+      .where(eq(messageMail.mailId, mailId))
+      .orderBy(message.id)
+  ).map(({ row }) => row)
+
+const paramsOf = ({ template, params, content, path }: MessageRow, { locale, companyName, linkTo }: Reader) =>
+  ({
+    ...params[locale],
+    ...(content ? { content } : {}),
+    companyName,
+    link: linkTo(path),
+  }) as MailParams[typeof template & MessageTemplate]
+
+/** Several messages as one mail, each with its own words and address. */
+function gatheredMail(reader: Reader, rows: readonly MessageRow[]): MailContent {
+  const { locale, companyName, linkTo } = reader
+  const items = rows.map((row): MailItem => {
+    const params = paramsOf(row, reader)
+    const { subject, intro, content, quote } = wordMail(row.template as MessageTemplate, locale, params)
+    const blocks = [content, quote].flatMap((block) => (block ? [`${block.label}: ${block.text}`] : []))
+    return { text: subject, detail: [intro, ...itemsOf(params), ...blocks].join('\n'), link: linkTo(row.path) }
+  })
+  const params = { companyName, count: String(rows.length), items, link: linkTo('/messages') }
+  return renderMail('decisions', locale, params)
+}
+
+const itemsOf = (params: object): string[] => {
+  const { items = [] } = params as { items?: readonly MailItem[] }
+  return items.map(({ text }) => `· ${text}`)
+}

@@ -1,0 +1,36 @@
+/** Each decision is worded once, as a mail; the message centre reads the same words. */
+import type { MailParams, MailTemplate } from '../../../server/base/mail/render-mail.ts'
+import type { MessageKind } from '../kinds.ts'
+
+export const KIND_OF = {
+  formFiled: 'SUBMITTED',
+  formConfirmed: 'CONFIRMED',
+  formRejected: 'REJECTED',
+  changeRejected: 'REJECTED',
+  formLocked: 'LOCKED',
+  formUnlocked: 'UNLOCKED',
+  boothChanged: 'CHANGED_BY_ORGANISER',
+  chargeWaived: 'CHARGE_WAIVED',
+  waiverUndone: 'CHARGE_WAIVED',
+  paymentNoted: 'PAYMENT',
+  refundNoted: 'PAYMENT',
+  depositChanged: 'DEPOSIT',
+  hotelConfirmed: 'BOOKING_CONFIRMED',
+  hotelFull: 'BOOKING_REFUSED',
+  hotelUnchanged: 'BOOKING_REFUSED',
+  reviewApproved: 'REVIEW',
+  reviewRejected: 'REVIEW',
+  reviewRevoked: 'REVIEW',
+  drawingsApproved: 'REVIEW',
+  drawingsReturned: 'REVIEW',
+  drawingsReopened: 'REVIEW',
+  stillOpen: 'DEADLINE',
+  inquiryNew: 'INQUIRY',
+  showMoved: 'SHOW_MOVED',
+} as const satisfies Partial<Record<MailTemplate, MessageKind>>
+export type MessageTemplate = keyof typeof KIND_OF
+
+/** A template's parameters without what the message itself knows. */
+export type MessageWords<T extends MessageTemplate> = Omit<MailParams[T], 'link' | 'companyName'>
+
+export const isMessageTemplate = (name: string): name is MessageTemplate => Object.hasOwn(KIND_OF, name)

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { FilterSelect, FilterText } from '../../../../shared/list/filter-inputs.tsx'
+import type { List } from '../../../../shared/list/use-list.ts'
+import type { ProductRow } from '../../contract.ts'
+import type { ProductTab } from './product-columns.tsx'
+import type { PRODUCT_FILTERS } from './product-filters.ts'
+import { useBrandOptions } from '../use-brand-facts.ts'
+
+// It stands in the page as built, whole: what still loads there would be put in its place by a script. The tree of categories is asked for after the
+// rows anyway.
+const ProductLateFilters = import.meta.env.SSR
+  ? (await import('./product-late-filters.tsx')).ProductLateFilters
+  : lazy(() => import('./product-late-filters.tsx').then((part) => ({ default: part.ProductLateFilters })))
+
+/** The filters of business-entities 3.4, those that make sense for the table's states. */
+export function ProductFilterInputs({
+  list,
+  tab,
+}: {
+  list: List<ProductRow, typeof PRODUCT_FILTERS>
+  tab: ProductTab
+}) {
+  const t = useT('features/products')
+  const brands = useBrandOptions()
+  return (
+    <>
+      <FilterText list={list} name="productName" label={t('fields.productName')} />
+      <FilterSelect list={list} name="brandId" label={t('fields.brandId')} options={brands} />
+      <Suspense>
+        <ProductLateFilters list={list} tab={tab} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+/** What an exhibitor has to do for the show, thing by thing, and how far it is (running-a-show 4). */
+import { FORM_CODES, isFormCode } from '../../shared/lib/form-codes.ts'
+
+/** Columns of the matrix, in the order they are done. */
+export const THINGS = [
+  'company',
+  'directory',
+  'brand',
+  'product',
+  'badge',
+  ...FORM_CODES,
+  'hotel',
+  'invitation',
+  'payment',
+] as const
+export type Thing = (typeof THINGS)[number]
+
+/** How a thing stands, the worst first: of several booths the worst counts. LATE is TODO or DRAFT past its deadline, told when it is read. */
+export const CELL_STATES = ['REJECTED', 'LATE', 'TODO', 'DRAFT', 'WAITING', 'DONE', 'NOT_NEEDED'] as const
+export type CellState = (typeof CELL_STATES)[number]
+export type KeptState = Exclude<CellState, 'LATE'>
+
+/** What is kept of a thing; one that is not kept is not needed. */
+export interface KeptCell {
+  state: KeptState
+  /** 1: the exhibitor has to do something, and may be reminded. */
+  open: 0 | 1
+  /** Booths it is open for, where the company has several. */
+  booths?: string[]
+}
+export type KeptCells = Partial<Record<Thing, KeptCell>>
+
+/** Things as a number, a bit for each: the database counts and compares them so. Whoever moves a thing in THINGS marks all that is kept as out of date. */
+export const bitsOf = (things: readonly Thing[]): number =>
+  things.reduce((bits, thing) => bits | (1 << THINGS.indexOf(thing)), 0)
+
+/** The deadline of a thing by its name in the calendar's table; null: whenever. */
+export const deadlineKeyOf = (
+  thing: Thing,
+): Exclude<Thing, 'brand' | 'product' | 'company' | 'invitation' | 'payment'> | 'catalogue' | null => {
+  if (thing === 'brand' || thing === 'product') return 'catalogue'
+  return thing === 'company' || thing === 'invitation' || thing === 'payment' ? null : thing
+}
+
+/** Where an exhibitor does it. */
+const ROUTES: Partial<Record<Thing, string>> = {
+  company: '/basic/basicInfo',
+  directory: '/newspaper/information',
+  brand: '/basic/brand',
+  product: '/basic/commodityManagement',
+  badge: '/newspaper/badge',
+  hotel: '/newspaper/hotelReservation',
+  invitation: '/invitation-management/invitation',
+  payment: '/newspaper/checklist',
+}
+export const routeOfThing = (thing: Thing): string => ROUTES[thing] ?? `/newspaper/${thing}`
+
+/** Things somebody can be reminded of by a mark: those with a deadline that can be open. */
+export const PLANNED_THINGS = THINGS.filter((thing) => deadlineKeyOf(thing) !== null && thing !== 'hotel')
+/** Days from the deadline at which reminders go, unless the organiser says otherwise. */
+export const DEFAULT_MARKS = [-14, -7, -2, 1]
+/** Marks as typed, `-14, -7, 1`, in order and each once; null: not whole numbers from -90 to 30, or more than eight. */
+export function readMarks(typed: string): number[] | null {
+  const parts = typed.split(/[,，;；、\s]+/).filter(Boolean)
+  const marks = [...new Set(parts.map((part) => (/^[-−]?\d{1,2}$/.test(part) ? Number(part.replace('−', '-')) : NaN)))]
+  const fits = marks.length <= 8 && marks.every((mark) => mark >= -90 && mark <= 30)
+  return fits ? marks.sort((a, b) => a - b) : null
+}
+export const marksText = (marks: readonly number[]): string => marks.join(', ')
+
+/** What a line of a reminder must name. */
+export const LINE_VARIABLES = ['{{thing}}', '{{due}}'] as const
+export const missingVariables = (line: string): string[] =>
+  line === '' ? [] : LINE_VARIABLES.filter((name) => !line.includes(name))
+
+export const formOfThing = (thing: Thing) => (isFormCode(thing) ? thing : null)
+
+/** One thing of several booths: the worst of their states, open where any is. */
+export function cellOfBooths(booths: readonly (KeptCell & { boothNo: string })[], named: boolean): KeptCell {
+  const state = CELL_STATES.find((one) => booths.some((booth) => booth.state === one)) as KeptState | undefined
+  const open = booths.filter((booth) => booth.open === 1)
+  return {
+    state: state ?? 'NOT_NEEDED',
+    open: open.length > 0 ? 1 : 0,
+    ...(named && open.length > 0 ? { booths: open.map(({ boothNo }) => boothNo) } : {}),
+  }
+}
+
+/** A record that is reviewed: what Welcome's step says, and the cases of its kind at the desk. */
+export function reviewedCell(
+  done: boolean,
+  { pending, rejected }: { pending: number; rejected: number },
+  begun: boolean,
+): KeptCell {
+  if (rejected > 0) return { state: 'REJECTED', open: 1 }
+  if (!done) return { state: begun ? 'DRAFT' : 'TODO', open: 1 }
+  return { state: pending > 0 ? 'WAITING' : 'DONE', open: 0 }
+}
+
+/** Days between a deadline and now, rounded away from zero: a deadline in an hour is a day away, one an hour ago is a day late. */
+export function daysTo(deadline: Date, now: Date): number {
+  const days = (deadline.getTime() - now.getTime()) / (24 * 60 * 60 * 1000)
+  return days > 0 ? Math.ceil(days) : Math.floor(days) || -1
+}
+
+/** A cell as it is read at a moment: what is open and past its deadline is late. */
+export function stateAt({ state, open }: KeptCell, deadline: Date | null, now: Date): CellState {
+  const late = open === 1 && deadline !== null && now.getTime() >= deadline.getTime()
+  return late && state !== 'REJECTED' ? 'LATE' : state
+}

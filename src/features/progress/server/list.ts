@@ -1,0 +1,240 @@
+/** The matrix as it is read: kept rows, with what is late decided now. */
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import { exhibitorAccount } from '../../account/server/tables.ts'
+import { deadlineIn, deadlineKeys } from '../../calendar/server/exports.ts'
+import { inScope } from '../../company/server/exports.ts'
+import { exhibitor, participation } from '../../company/server/tables.ts'
+import { DAY_MS } from '../../../shared/lib/time/dates.ts'
+import type { PageQuery, RequestOf } from '../../../shared/api/contract.ts'
+import { anywhere } from '../../../server/base/db/contains.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import { offsetOf, type Found, type Paging } from '../../../server/base/db/paging.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { findConfigs } from '../../../server/base/parameters.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import type { progressExport, ProgressRow } from '../contract.ts'
+import { bitsOf, daysTo, deadlineKeyOf, stateAt, THINGS, type KeptCells, type Thing } from '../rules.ts'
+import { progress, reminder } from './tables.ts'
+
+export type ProgressFilters = RequestOf<typeof progressExport>
+
+/** When each thing is due; things without a deadline are left out. */
+export type DueTimes = Partial<Record<Thing, Date>>
+
+export async function findDueTimes(db: Db): Promise<DueTimes> {
+  const keyed = THINGS.flatMap((thing) => {
+    const key = deadlineKeyOf(thing)
+    return key ? [{ thing, key }] : []
+  })
+  const found = await findConfigs(db, [...new Set(keyed.flatMap(({ key }) => deadlineKeys(key)))])
+  return Object.fromEntries(
+    keyed.flatMap(({ thing, key }) => {
+      const at = deadlineIn(found, key)
+      return at ? [[thing, at]] : []
+    }),
+  )
+}
+
+const openAmong = (things: readonly Thing[]): SQL => sql`${progress.open} & ${bitsOf(things)} <> 0`
+
+async function conditionOf(ctx: Ctx, filters: ProgressFilters, due: DueTimes): Promise<SQL | undefined> {
+  const { keyword, hall, boothType, late, within, never, thing } = filters
+  const now = ctx.clock.showNow()
+  const like = keyword ? anywhere(keyword) : ''
+  const ofBooths = (...where: (SQL | undefined)[]) =>
+    inArray(
+      exhibitor.id,
+      ctx.db
+        .select({ id: participation.exhibitorId })
+        .from(participation)
+        .where(and(eq(participation.delFlag, 0), ...where)),
+    )
+  const dueBetween = (from: number, to: number) =>
+    THINGS.filter((one) => {
+      const at = due[one]?.getTime()
+      return at !== undefined && at > from && at <= to
+    })
+  return and(
+    eq(exhibitor.delFlag, 0),
+    await inScope(ctx, exhibitor.id),
+    hall || boothType
+      ? ofBooths(
+          hall ? eq(participation.hall, hall) : undefined,
+          boothType ? eq(participation.boothType, boothType) : undefined,
+        )
+      : undefined,
+    keyword
+      ? or(
+          ilike(exhibitor.companyName, like),
+          ilike(exhibitor.enCompanyName, like),
+          ofBooths(ilike(participation.boothNo, like)),
+        )
+      : undefined,
+    late === 1 ? openAmong(dueBetween(-Infinity, now.getTime())) : undefined,
+    within === undefined ? undefined : openAmong(dueBetween(now.getTime(), now.getTime() + within * DAY_MS)),
+    never === 1
+      ? notInArray(
+          exhibitor.id,
+          ctx.db
+            .select({ id: exhibitorAccount.exhibitorId })
+            .from(exhibitorAccount)
+            .where(and(eq(exhibitorAccount.delFlag, 0), isNotNull(exhibitorAccount.lastLoginTime))),
+        )
+      : undefined,
+    thing ? openAmong([thing]) : undefined,
+  )
+}
+
+/** When somebody of each exhibitor signed in last. */
+const findLogins = (db: Db, among?: SQL) =>
+  db
+    .select({
+      exhibitorId: exhibitorAccount.exhibitorId,
+      at: sql<Date | null>`max(${exhibitorAccount.lastLoginTime})`.mapWith(exhibitorAccount.lastLoginTime).as('at'),
+    })
+    .from(exhibitorAccount)
+    .where(and(eq(exhibitorAccount.delFlag, 0), among))
+    .groupBy(exhibitorAccount.exhibitorId)
+
+/** Who is furthest behind first: most things late, then the least done. */
+function orderOf({ orderByColumn, isAsc }: PageQuery, lateThings: readonly Thing[], login: SQLWrapper): SQL[] {
+  const way = isAsc?.startsWith('desc') ? desc : asc
+  const behind = sql`bit_count((${progress.open} & ${bitsOf(lateThings)})::bit(32))`
+  switch (orderByColumn) {
+    case 'percent':
+      return [way(progress.percent), asc(exhibitor.id)]
+    case 'companyName':
+      return [way(exhibitor.companyName), asc(exhibitor.id)]
+    case 'lastLoginTime':
+      return [way(sql`coalesce(${login}, 'epoch')`), asc(exhibitor.id)]
+    default:
+      return [desc(behind), asc(progress.percent), asc(exhibitor.id)]
+  }
+}
+
+/** A page of the matrix. Keys are found before the wide rows are read. */
+export async function findRows(
+  ctx: Ctx,
+  filters: ProgressFilters & PageQuery,
+  at: Paging,
+): Promise<Found<ProgressRow>> {
+  const { db } = ctx
+  const now = ctx.clock.showNow()
+  const due = await findDueTimes(db)
+  const late = THINGS.filter((thing) => due[thing] && now >= due[thing])
+  const where = await conditionOf(ctx, filters, due)
+  const logins = findLogins(db).as('logins')
+  const keyed = db
+    .select({ id: exhibitor.id })
+    .from(exhibitor)
+    .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
+    .$dynamic()
+  if (filters.orderByColumn === 'lastLoginTime') keyed.leftJoin(logins, eq(logins.exhibitorId, exhibitor.id))
+  const keys = await keyed
+    .where(where)
+    .orderBy(...orderOf(filters, late, logins.at))
+    .limit(at.pageSize)
+    .offset(offsetOf(at))
+  const [count] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(exhibitor)
+    .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
+    .where(where)
+  return {
+    list: await rowsOf(
+      db,
+      keys.map(({ id }) => id),
+      due,
+      now,
+    ),
+    total: count?.total ?? 0,
+  }
+}
+
+/** Rows of these exhibitors, in this order. */
+async function rowsOf(db: Db, ids: readonly number[], due: DueTimes, now: Date): Promise<ProgressRow[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({
+      id: exhibitor.id,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+      percent: progress.percent,
+      cells: progress.cells,
+    })
+    .from(exhibitor)
+    .innerJoin(progress, eq(progress.exhibitorId, exhibitor.id))
+    .where(inArray(exhibitor.id, [...ids]))
+  const booths = new Map<number, ProgressRow['booths']>()
+  for (const { exhibitorId, ...booth } of await db
+    .select({
+      exhibitorId: participation.exhibitorId,
+      hall: participation.hall,
+      boothNo: participation.boothNo,
+      boothType: participation.boothType,
+    })
+    .from(participation)
+    .where(and(inArray(participation.exhibitorId, [...ids]), eq(participation.delFlag, 0)))
+    .orderBy(asc(participation.id)))
+    booths.set(exhibitorId, [...(booths.get(exhibitorId) ?? []), booth])
+  const logins = timesOf(await findLogins(db, inArray(exhibitorAccount.exhibitorId, [...ids])))
+  const reminders = timesOf(
+    await db
+      .select({
+        exhibitorId: reminder.exhibitorId,
+        at: sql<Date | null>`max(${reminder.at})`.mapWith(reminder.at),
+      })
+      .from(reminder)
+      .where(inArray(reminder.exhibitorId, [...ids]))
+      .groupBy(reminder.exhibitorId),
+  )
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return ids.flatMap((id) => {
+    const one = byId.get(id)
+    if (!one) return []
+    const cells = cellsAt(one.cells, due, now)
+    return {
+      exhibitorId: String(id),
+      companyName: one.companyName,
+      enCompanyName: one.enCompanyName,
+      booths: booths.get(id) ?? [],
+      percent: one.percent,
+      late: cells.filter(({ days }) => days < 0).length,
+      cells,
+      lastLoginTime: logins.get(id) ?? '',
+      lastReminder: reminders.get(id) ?? '',
+    }
+  })
+}
+
+const timesOf = (rows: readonly { exhibitorId: number; at: Date | null }[]): Map<number, string> =>
+  new Map(rows.map(({ exhibitorId, at }) => [exhibitorId, timeText(at)]))
+
+function cellsAt(cells: KeptCells, due: DueTimes, now: Date): ProgressRow['cells'] {
+  return THINGS.flatMap((thing) => {
+    const kept = cells[thing]
+    if (!kept) return []
+    const at = due[thing] ?? null
+    return {
+      thing,
+      state: stateAt(kept, at, now),
+      open: kept.open,
+      due: timeText(at),
+      days: at && kept.open === 1 ? daysTo(at, now) : 0,
+      booths: kept.booths ?? [],
+    }
+  })
+}

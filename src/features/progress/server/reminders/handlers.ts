@@ -1,0 +1,139 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { demandInScope, inScope } from '../../../company/server/exports.ts'
+import { exhibitor } from '../../../company/server/tables.ts'
+import { findReader } from '../../../messages/server/exports.ts'
+import { maskEmail } from '../../../../shared/lib/mask.ts'
+import { offsetOf, pagingOf } from '../../../../server/base/db/paging.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
+import { fail, type FieldFailure } from '../../../../server/base/http/fail.ts'
+import { handle } from '../../../../server/base/http/handler.ts'
+import { renderMail } from '../../../../server/base/mail/render-mail.ts'
+import { logOperation } from '../../../../server/base/oper-log.ts'
+import { keyOf } from '../../../../server/base/records/store.ts'
+import { timeText } from '../../../../server/base/records/words.ts'
+import * as calls from '../../reminder-contract.ts'
+import { marksText, missingVariables, PLANNED_THINGS, readMarks } from '../../rules.ts'
+import { refreshBeforeRead } from '../keep.ts'
+import { findDueTimes } from '../list.ts'
+import { reminder, reminderPlan } from '../tables.ts'
+import { findLetter, wordsOfLetter } from './letter.ts'
+import { findPlan, type PlanEntry } from './plan.ts'
+import { outcomeOf, sendReminder } from './send.ts'
+
+/** The chosen exhibitors by name; one outside the caller's scope is not there. */
+async function findChosen(ctx: Ctx, ids: readonly string[]) {
+  const keys = [...new Set(ids.map(keyOf))]
+  const found = await ctx.db
+    .select({ id: exhibitor.id, companyName: exhibitor.companyName, enCompanyName: exhibitor.enCompanyName })
+    .from(exhibitor)
+    .where(and(inArray(exhibitor.id, keys), eq(exhibitor.delFlag, 0), await inScope(ctx, exhibitor.id)))
+  if (found.length < keys.length) throw fail.notFound()
+  return found
+}
+
+const named = ({ id, companyName, enCompanyName }: Awaited<ReturnType<typeof findChosen>>[number]) => ({
+  exhibitorId: String(id),
+  companyName,
+  enCompanyName,
+})
+
+async function planRows(db: Db): Promise<calls.PlanRow[]> {
+  const [plan, due] = [await findPlan(db), await findDueTimes(db)]
+  return PLANNED_THINGS.flatMap((thing) => {
+    const entry = plan[thing]
+    return entry ? { thing, ...entry, marks: marksText(entry.marks), due: timeText(due[thing] ?? null) } : []
+  })
+}
+
+export const reminderHandlers = [
+  handle(calls.reminderPreview, async (ctx, { ids, again }) => {
+    const chosen = await findChosen(ctx, ids)
+    await refreshBeforeRead(ctx)
+    const terms = { plan: await findPlan(ctx.db), due: await findDueTimes(ctx.db), now: ctx.clock.showNow() }
+    const exhibitors: calls.Reminded[] = []
+    const samples: calls.ReminderPreview['samples'] = []
+    for (const one of chosen) {
+      const outcome = await outcomeOf(ctx, one.id, again === 1)
+      exhibitors.push({ ...named(one), outcome })
+      const [letter, reader] = [await findLetter(ctx.db, one.id), await findReader(ctx, one.id)]
+      if (outcome !== 'SENT' || !letter || !reader) continue
+      const { locale, companyName, linkTo } = reader
+      if (samples.some((sample) => sample.locale === locale)) continue
+      const words = wordsOfLetter(letter, terms, locale, linkTo)
+      const { subject, text } = renderMail('stillOpen', locale, { ...words, companyName, link: linkTo('/') })
+      samples.push({ locale, companyName, subject, text })
+    }
+    return { data: { exhibitors, samples } }
+  }),
+  handle(calls.reminderSend, async (ctx, { ids, again }) => {
+    const chosen = await findChosen(ctx, ids)
+    await refreshBeforeRead(ctx)
+    const terms = {
+      plan: await findPlan(ctx.db),
+      due: await findDueTimes(ctx.db),
+      byName: signedIn(ctx).userName,
+      again: again === 1,
+    }
+    const data: calls.Reminded[] = []
+    for (const one of chosen) data.push({ ...named(one), outcome: await sendReminder(ctx, one.id, terms) })
+    return { data }
+  }),
+  handle(calls.reminderLog, async (ctx, input) => {
+    const exhibitorId = keyOf(input.exhibitorId)
+    await demandInScope(ctx, exhibitorId)
+    const at = pagingOf(input)
+    const own = eq(reminder.exhibitorId, exhibitorId)
+    const rows = await ctx.db
+      .select()
+      .from(reminder)
+      .where(own)
+      .orderBy(desc(reminder.day), desc(reminder.nth))
+      .limit(at.pageSize)
+      .offset(offsetOf(at))
+    const list = rows.map(({ at: time, byName, recipient, things }) => ({
+      at: timeText(time),
+      byName,
+      recipient: maskEmail(recipient),
+      things,
+    }))
+    return { data: { list, total: await ctx.db.$count(reminder, own), ...at } }
+  }),
+  handle(calls.reminderPlanGet, async ({ db }) => ({ data: await planRows(db) })),
+  handle(
+    calls.reminderPlanSave,
+    async (ctx, { thing, active, marks: typed = '', textZh = '', textEn = '', version }) => {
+      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('reminder plan', 0))`)
+      const marks = readMarks(typed)
+      const faults: FieldFailure[] = (['textZh', 'textEn'] as const).flatMap((field) => {
+        const missing = missingVariables({ textZh, textEn }[field])
+        return missing.length > 0
+          ? [{ field, msgKey: 'features/progress:errors.variables', params: { names: missing.join(' ') } }]
+          : []
+      })
+      if (marks === null) faults.push({ field: 'marks', msgKey: 'features/progress:errors.marks' })
+      if (faults.length > 0 || marks === null) throw fail.fields(faults)
+      const before = (await findPlan(ctx.db))[thing]
+      if (before && before.version !== version)
+        throw fail.conflict((await planRows(ctx.db)).find((row) => row.thing === thing))
+      const entry = { active, marks, textZh, textEn, version: version + 1 }
+      await ctx.db
+        .insert(reminderPlan)
+        .values({ thing, ...entry })
+        .onConflictDoUpdate({ target: reminderPlan.thing, set: entry })
+      await logOperation(ctx, {
+        area: 'features/progress:plan.title',
+        words: 'features/progress',
+        type: 'edit',
+        id: thing,
+        name: thing,
+        before: before ? logged(before) : null,
+        after: logged(entry),
+      })
+      return { data: await planRows(ctx.db) }
+    },
+  ),
+]
+
+/** An entry as the operation log tells it: fields by their words. */
+const logged = ({ active, marks, textZh, textEn }: PlanEntry) => ({ active, marks: marksText(marks), textZh, textEn })

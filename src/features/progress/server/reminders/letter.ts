@@ -1,0 +1,57 @@
+/** What a reminder says: everything an exhibitor still has to do, in one mail (running-a-show 4). */
+import { eq } from 'drizzle-orm'
+import type { MessageWords } from '../../../messages/server/exports.ts'
+import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { under } from '../../../../shared/i18n/keys.ts'
+import type { Db } from '../../../../server/base/db/client.ts'
+import { translate } from '../../../../server/base/i18n.ts'
+import { routeOfThing, formOfThing, THINGS, type KeptCells, type Thing } from '../../rules.ts'
+import type { DueTimes } from '../list.ts'
+import { progress } from '../tables.ts'
+import type { Plan } from './plan.ts'
+
+export interface Letter {
+  things: Thing[]
+  cells: KeptCells
+}
+
+/** What is open for an exhibitor; null where nothing is: who has done everything, or waits for the organiser, is left in peace. */
+export async function findLetter(db: Db, exhibitorId: number): Promise<Letter | null> {
+  const [row] = await db.select({ cells: progress.cells }).from(progress).where(eq(progress.exhibitorId, exhibitorId))
+  const things = THINGS.filter((thing) => row?.cells[thing]?.open === 1)
+  return row && things.length > 0 ? { things, cells: row.cells } : null
+}
+
+/** What a thing is called to who has to do it: a form by its code and title, as in the menu. */
+const nameOf = (locale: Locale, thing: Thing): string =>
+  translate(locale, formOfThing(thing) ? under('shell:routes.', thing) : `features/progress:things.${thing}`)
+
+/** The words of the mail and of its message, in a language. */
+export function wordsOfLetter(
+  { things, cells }: Letter,
+  { plan, due, now }: { plan: Plan; due: DueTimes; now: Date },
+  locale: Locale,
+  linkTo: (path: string) => string,
+): MessageWords<'stillOpen'> {
+  const say = (key: 'line' | 'late' | 'undated' | 'booths' | 'rejected', params: Record<string, string>) =>
+    translate(locale, `features/progress:reminder.${key}`, params)
+  const items = things.map((thing) => {
+    const at = due[thing]
+    const booths = cells[thing]?.booths ?? []
+    const params = {
+      thing: nameOf(locale, thing),
+      due: at ? formatDateTime(at).slice(0, 16) : '',
+      booths: booths.length > 0 ? say('booths', { booths: booths.join(' ') }) : '',
+    }
+    const own = plan[thing]?.[locale === 'en-US' ? 'textEn' : 'textZh'] ?? ''
+    const line = own
+      ? own.replace(/\{\{(thing|due|booths)\}\}/g, (_, name: keyof typeof params) => params[name])
+      : say(!at ? 'undated' : now >= at ? 'late' : 'line', params)
+    return {
+      text: cells[thing]?.state === 'REJECTED' ? say('rejected', { line }) : line,
+      link: linkTo(routeOfThing(thing)),
+    }
+  })
+  return { count: String(items.length), items }
+}

@@ -1,0 +1,66 @@
+/** Sends one reminder: its row and its mail in one transaction, and the row's key admits one a day unless another is wanted. */
+import { and, eq } from 'drizzle-orm'
+import { findReader, tell } from '../../../messages/server/exports.ts'
+import { formatDate } from '../../../../shared/lib/time/dates.ts'
+import type { Services } from '../../../../server/base/http/context.ts'
+import type { DueTimes } from '../list.ts'
+import { reminder } from '../tables.ts'
+import { findLetter, wordsOfLetter } from './letter.ts'
+import type { Plan } from './plan.ts'
+
+/** SENT; or why not: nothing is open, reminded today already, no address. */
+export type Outcome = 'SENT' | 'NOTHING' | 'TODAY' | 'NO_ADDRESS'
+
+export interface Terms {
+  plan: Plan
+  due: DueTimes
+  /** Who of the staff sends it; '' for the plan. */
+  byName: string
+  /** Another one on the same day. */
+  again: boolean
+}
+
+/** What would become of a reminder now. */
+export async function outcomeOf(services: Services, exhibitorId: number, again: boolean): Promise<Outcome> {
+  const { db, clock } = services
+  if (!(await findLetter(db, exhibitorId))) return 'NOTHING'
+  const day = formatDate(clock.showNow())
+  const today = await db.$count(reminder, and(eq(reminder.exhibitorId, exhibitorId), eq(reminder.day, day)))
+  if (today > 0 && !again) return 'TODAY'
+  return (await findReader(services, exhibitorId)) ? 'SENT' : 'NO_ADDRESS'
+}
+
+export async function sendReminder(services: Services, exhibitorId: number, terms: Terms): Promise<Outcome> {
+  const outcome = await outcomeOf(services, exhibitorId, terms.again)
+  if (outcome !== 'SENT') return outcome
+  const now = services.clock.showNow()
+  const day = formatDate(now)
+  return services.db.transaction(async (tx): Promise<Outcome> => {
+    const inner = { ...services, db: tx }
+    const letter = await findLetter(tx, exhibitorId)
+    const reader = await findReader(inner, exhibitorId)
+    if (!letter || !reader) return 'NOTHING'
+    const before = await tx.$count(reminder, and(eq(reminder.exhibitorId, exhibitorId), eq(reminder.day, day)))
+    const [row] = await tx
+      .insert(reminder)
+      .values({
+        exhibitorId,
+        day,
+        nth: terms.again ? before + 1 : 1,
+        at: now,
+        byName: terms.byName,
+        recipient: reader.to,
+        things: letter.things,
+      })
+      .onConflictDoNothing()
+      .returning({ nth: reminder.nth })
+    if (!row) return 'TODAY'
+    await tell(inner, {
+      exhibitorId,
+      template: 'stillOpen',
+      path: '/',
+      words: (locale, linkTo) => wordsOfLetter(letter, { ...terms, now }, locale, linkTo),
+    })
+    return 'SENT'
+  })
+}

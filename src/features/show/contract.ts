@@ -1,0 +1,74 @@
+/** The show as one record (running-a-show 1). */
+import { array, number, record as recordOf, string, type, union } from 'superstruct'
+import { clientToken, data, defineCall, listRequest, nothing, page, version } from '../../shared/api/contract.ts'
+import { showFields } from './fields.ts'
+
+const hall = type({ code: string(), name: string(), enName: string(), floorLoad: string(), clearHeight: string() })
+
+export const showRecord = () =>
+  type({
+    /** By the names of `facts.ts`. */
+    values: recordOf(string(), union([string(), number(), array(hall)])),
+    /** 0 while nobody has saved it. */
+    version: number(),
+    updateBy: string(),
+    /** `yyyy-MM-dd HH:mm:ss`; '' while nobody has saved it. */
+    updateTime: string(),
+  })
+
+const change = () => type({ name: string(), from: string(), to: string() })
+
+const at = { audience: 'backOffice' as const, permission: ['busi:show:edit'] }
+
+export const showGet = defineCall(
+  { method: 'GET', path: '/busi/organiser/show/get', summary: 'Settings of the show', ...at },
+  () => ({ request: nothing, reply: data(showRecord()) }),
+)
+
+const names = () => {
+  const word = string()
+  return type({ name: word, shortName: word, slogan: word, venue: word, address: word, legalName: word })
+}
+
+/** What everybody reads of the show. */
+export const showWordsReply = () =>
+  type({
+    zh: names(),
+    en: names(),
+    /** `yyyy-MM-dd`, '' while it is not set. */
+    openDate: string(),
+    closeDate: string(),
+    /** `09:00-17:00`. */
+    hours: string(),
+    lastHours: string(),
+    contact: string(),
+  })
+
+export const showWords = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/show/words',
+    summary: 'Name, days, venue and contact of the show, for pages that were built without them',
+    audience: 'public',
+  },
+  () => ({ request: nothing, reply: data(showWordsReply()) }),
+)
+
+export const showUpdate = defineCall(
+  { method: 'PUT', path: '/busi/organiser/show/update', summary: 'Save the settings of the show', ...at },
+  () => ({ request: type({ ...showFields, version, clientToken }), reply: data(showRecord()) }),
+)
+
+/** Versions of the record, newest first. */
+export const showHistory = defineCall(
+  {
+    method: 'GET',
+    path: '/busi/organiser/show/history',
+    summary: 'What was changed of the show, when and by whom',
+    ...at,
+  },
+  () => ({
+    request: listRequest({}),
+    reply: page(type({ version: number(), changes: array(change()), createBy: string(), createTime: string() })),
+  }),
+)

@@ -1,0 +1,133 @@
+/** What the organiser keeps of the show as one record (running-a-show 1). Each fact is a parameter; whoever reads the parameter has the record's word. */
+import { MOVES, type Move } from '../../shared/lib/time/moves.ts'
+import { FORM_CODES } from '../../shared/lib/form-codes.ts'
+import { CONTACT_TOPICS, contactKey } from '../../shared/lib/contact-topics.ts'
+
+export const SHOW_SECTIONS = ['show', 'venue', 'contact', 'bank', 'contractor', 'offers', 'deadlines'] as const
+export type ShowSection = (typeof SHOW_SECTIONS)[number]
+
+export interface ShowFact {
+  /** Of the field in the form. */
+  name: string
+  /** Of the parameter. */
+  key: string
+  section: ShowSection
+  kind: 'text' | 'lines' | 'date' | 'moment' | 'hours' | 'move' | 'mail' | 'number' | 'halls' | 'switch' | 'deadline'
+  /** Greatest length in code points. */
+  max?: number
+  /** Without it exhibitors are not let in (running-a-show 1). */
+  must?: true
+  /** Name of the English field beside it. */
+  en?: string
+  /** It is one. */
+  english?: true
+}
+
+const pair = (zh: ShowFact, en: Pick<ShowFact, 'name' | 'key'>): ShowFact[] => [
+  { ...zh, en: en.name },
+  { ...zh, ...en, english: true },
+]
+
+const contractor = (names: readonly string[]): ShowFact[] =>
+  names.map((name) => ({ name, key: `contractor.${name}`, section: 'contractor', kind: 'text', max: 100 }))
+
+/** What is due in the weeks before the show. Deadlines of H7 and H8 follow their surcharge periods and are set there. */
+export const DUE_BEFORE = [
+  'directory',
+  'h3',
+  'h13',
+  'companyName',
+  'h1',
+  'h2',
+  'h5',
+  'h4',
+  'h6',
+  'h9',
+  'h12',
+  'hotel',
+  'badge',
+  'h11',
+] as const
+/** What is due while it runs. */
+const DUE_DURING = ['h10', 'catalogue'] as const
+
+export const SHOW_FACTS: readonly ShowFact[] = [
+  ...pair(
+    { name: 'showName', key: 'expo.name', section: 'show', kind: 'text', max: 100, must: true },
+    { name: 'enShowName', key: 'expo.enName' },
+  ),
+  ...pair(
+    { name: 'shortName', key: 'expo.shortName', section: 'show', kind: 'text', max: 30 },
+    { name: 'enShortName', key: 'expo.enShortName' },
+  ),
+  ...pair(
+    { name: 'slogan', key: 'expo.slogan', section: 'show', kind: 'text', max: 60 },
+    { name: 'enSlogan', key: 'expo.enSlogan' },
+  ),
+  { name: 'openDate', key: 'expo.openDate', section: 'show', kind: 'date', must: true },
+  { name: 'closeDate', key: 'expo.closeDate', section: 'show', kind: 'date', must: true },
+  { name: 'hours', key: 'expo.hours', section: 'show', kind: 'hours', must: true },
+  { name: 'lastHours', key: 'expo.lastHours', section: 'show', kind: 'hours' },
+  ...(Object.keys(MOVES) as Move[]).map((name): ShowFact => ({
+    name,
+    key: MOVES[name].key,
+    section: 'show',
+    kind: 'move',
+  })),
+  { name: 'opensAt', key: 'expo.opensAt', section: 'show', kind: 'moment' },
+  ...pair(
+    { name: 'venue', key: 'expo.venue', section: 'venue', kind: 'text', max: 100, must: true },
+    { name: 'enVenue', key: 'expo.enVenue' },
+  ),
+  ...pair(
+    { name: 'venueAddress', key: 'expo.address', section: 'venue', kind: 'text', max: 200, must: true },
+    { name: 'enVenueAddress', key: 'expo.enAddress' },
+  ),
+  ...pair(
+    { name: 'checkIn', key: 'sign.place', section: 'venue', kind: 'text', max: 100 },
+    { name: 'enCheckIn', key: 'sign.enPlace' },
+  ),
+  { name: 'floorLoad', key: 'hall.floorLoad', section: 'venue', kind: 'number' },
+  { name: 'clearHeight', key: 'hall.height', section: 'venue', kind: 'number' },
+  { name: 'halls', key: 'expo.halls', section: 'venue', kind: 'halls', must: true },
+  ...pair(
+    { name: 'legalName', key: 'organiser.legalName', section: 'contact', kind: 'text', max: 100, must: true },
+    { name: 'enLegalName', key: 'organiser.enLegalName' },
+  ),
+  { name: 'contactPhone', key: 'organiser.contactPhone', section: 'contact', kind: 'text', max: 50, must: true },
+  { name: 'contactEmail', key: 'organiser.contactEmail', section: 'contact', kind: 'mail', max: 100, must: true },
+  { name: 'postalAddress', key: 'organiser.address', section: 'contact', kind: 'text', max: 300, must: true },
+  ...CONTACT_TOPICS.map((topic): ShowFact => ({
+    name: `ask_${topic}`,
+    key: contactKey(topic),
+    section: 'contact',
+    kind: 'text',
+    max: 200,
+  })),
+  ...pair(
+    { name: 'bankAccount', key: 'organiser.bankAccount', section: 'bank', kind: 'lines', max: 500, must: true },
+    { name: 'enBankAccount', key: 'organiser.bankAccountEn' },
+  ),
+  ...pair(
+    { name: 'bankAccountUsd', key: 'organiser.bankAccount.usd', section: 'bank', kind: 'lines', max: 500 },
+    { name: 'enBankAccountUsd', key: 'organiser.bankAccountEn.usd' },
+  ),
+  ...pair(
+    { name: 'contractorName', key: 'contractor.name', section: 'contractor', kind: 'text', max: 100 },
+    { name: 'contractorNameEn', key: 'contractor.enName' },
+  ),
+  ...contractor(['creditCode', 'legalPerson', 'siteManager', 'siteMobile', 'safetyOfficer', 'safetyMobile']),
+  ...contractor(['electrician', 'electricianCert', 'insurerName', 'policyNo', 'insuredSum']),
+  { name: 'registration', key: 'sys.account.registerUser', section: 'offers', kind: 'switch' },
+  ...FORM_CODES.map((form): ShowFact => ({ name: form, key: `forms.${form}`, section: 'offers', kind: 'switch' })),
+  ...[...DUE_BEFORE, ...DUE_DURING].map((due): ShowFact => ({
+    name: `due_${due}`,
+    key: /^h\d+$/.test(due) ? `forms.deadline.${due}` : `deadline.${due}`,
+    section: 'deadlines',
+    kind: 'deadline',
+    max: 20,
+  })),
+]
+
+/** The show's own facts, by the key of their parameter. */
+export const FACT_OF_KEY: ReadonlyMap<string, ShowFact> = new Map(SHOW_FACTS.map((fact) => [fact.key, fact]))

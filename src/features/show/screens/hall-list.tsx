@@ -1,0 +1,78 @@
+import { Field, FieldGroup, useShownAs } from '../../../shared/form/fields/field.tsx'
+import { NumberInput, TextInput } from '../../../shared/form/fields/text-inputs.tsx'
+import { useRows } from '../../../shared/form/use-rows.ts'
+import { useWatched } from '../../../shared/form/use-watched.ts'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { IconPlus, IconTrash } from '../../../shared/ui/icons.ts'
+import { EMPTY_HALL, type Hall } from '../../../shared/lib/halls.ts'
+import { HALLS_MAX } from '../fields.ts'
+
+/** Halls of the show, a row each. */
+export function HallList() {
+  const t = useT('features/show')
+  const rows = useRows('halls')
+  return (
+    <FieldGroup
+      name="halls"
+      label={t('fields.halls')}
+      hint={t('halls.hint')}
+      className="mt-5 border-t border-line pt-4"
+    >
+      <ShownHalls />
+      {rows.keys.length === 0 ? <p className="text-sm text-ink-soft">{t('halls.empty')}</p> : null}
+      <ol className="flex flex-col gap-3">
+        {rows.keys.map((key, at) => (
+          <HallRow key={key} at={at} onRemove={() => rows.remove(at)} />
+        ))}
+      </ol>
+      {rows.keys.length < HALLS_MAX ? (
+        <div className="mt-3">
+          <Button icon={IconPlus} onClick={() => rows.append({ ...EMPTY_HALL })}>
+            {t('halls.add')}
+          </Button>
+        </div>
+      ) : null}
+    </FieldGroup>
+  )
+}
+
+function HallRow({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const t = useT('features/show')
+  const code = useWatched(`halls.${at}.code`, (value) => String(value ?? ''))
+  return (
+    <li className="grid grid-cols-2 items-start gap-3 rounded-ui border border-line p-3 md:grid-cols-6">
+      <Field name={`halls.${at}.code`} label={t('halls.code')} required>
+        <TextInput autoComplete="off" autoCapitalize="characters" />
+      </Field>
+      <Field name={`halls.${at}.name`} label={t('halls.name')}>
+        <TextInput autoComplete="off" lang="zh-CN" />
+      </Field>
+      <Field name={`halls.${at}.enName`} label={t('halls.enName')}>
+        <TextInput autoComplete="off" lang="en" />
+      </Field>
+      <Field name={`halls.${at}.floorLoad`} label={t('halls.floorLoad')}>
+        <NumberInput unit="kg/m²" />
+      </Field>
+      <Field name={`halls.${at}.clearHeight`} label={t('halls.clearHeight')}>
+        <NumberInput unit="m" />
+      </Field>
+      <IconButton
+        icon={IconTrash}
+        className="mt-6 justify-self-end"
+        label={code ? t('halls.remove', { hall: code }) : t('halls.removeNew')}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Halls in words, for the two versions of a conflict. */
+function ShownHalls() {
+  useShownAs('halls', (value) =>
+    (Array.isArray(value) ? (value as Hall[]) : [])
+      .map((hall) => Object.values(hall).filter(Boolean).join(' · '))
+      .join('\n'),
+  )
+  return null
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import type { ReplyOf } from '../../../../shared/api/contract.ts'
+import { useT } from '../../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { confirm } from '../../../../shared/ui/overlay/overlay-store.ts'
+import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
+import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
+import { shiftLast, shiftUndo } from '../../shift-contract.ts'
+
+type Undone = ReplyOf<typeof shiftUndo>['data']
+
+/** The last move of the show, which can be undone within a day. */
+export function LastShift({ onUndone }: { onUndone: (show: Undone['show']) => void }) {
+  const t = useT('features/show')
+  const [last, reload] = useLoad((signal) => call(shiftLast, {}, { signal, quiet: true }).then((reply) => reply.data))
+  const [undone, setUndone] = useState<Undone | null>(null)
+  const [busy, run] = useBusy(false)
+  const found = last.state === 'ready' ? last.data : null
+
+  async function undo(id: string) {
+    const agreed = await confirm({
+      title: t('shift.undo.title'),
+      text: t('shift.undo.text'),
+      confirmLabel: t('shift.undo.action'),
+    })
+    if (!agreed) return
+    await run(true, async () => {
+      const { data } = await call(shiftUndo, { id })
+      setUndone(data)
+      onUndone(data.show)
+      reload()
+    })
+  }
+
+  if (undone)
+    return (
+      <Alert
+        live
+        className="mb-4"
+        tone={undone.complete ? 'success' : 'warning'}
+        title={t(undone.complete ? 'shift.undo.done' : 'shift.undo.partly', { count: undone.moved })}
+      >
+        {undone.complete ? null : (
+          <ul className="list-disc pl-5">
+            {undone.left.map(({ label, why }) => (
+              <li key={`${label} ${why}`}>
+                {label}
+                {t('shift.colon')}
+                {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    )
+  if (!found) return null
+  return (
+    <Alert
+      className="mb-4"
+      title={t('shift.undo.last', { at: found.at.slice(0, 16), name: found.byName, count: found.moved })}
+      actions={
+        <Button busy={busy} onClick={() => void undo(found.id)}>
+          {t('shift.undo.action')}
+        </Button>
+      }
+    >
+      {t('shift.undo.until', { until: found.until.slice(0, 16) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
+import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
+import { SHOW_FACTS } from '../../facts.ts'
+import { ShowScreen } from '../show-screen.tsx'
+
+const values = {
+  ...Object.fromEntries(SHOW_FACTS.map(({ name, kind }) => [name, kind === 'switch' ? 1 : ''])),
+  showName: '2024 国际标签印刷展览会',
+  openDate: '2024-12-02',
+  closeDate: '2024-12-04',
+  due_h3: 'T-45 18:00',
+}
+const record = { values, version: 3, updateBy: '管理员', updateTime: '2024-10-01 10:00:00' }
+const moved = { ...record, values: { ...values, openDate: '2024-11-27' }, version: 4 }
+const vehicle = {
+  kind: 'vehicle',
+  companyName: '苏州精工',
+  enCompanyName: 'Suzhou',
+  boothNo: '1A08',
+  what: '沪A12345',
+  was: '2024-12-01 10:00',
+  next: '2024-11-26 10:00',
+  moveWhy: '',
+  keepWhy: '不在 2024-11-26 09:00 – 2024-11-26 20:00 之内',
+}
+const full = { ...vehicle, what: '沪B12345', moveWhy: '名额已满' }
+const last = { id: '9', at: '2024-10-14 10:00:00', byName: '管理员', until: '2024-10-15 10:00:00', moved: 2 }
+
+let asked: Asked[]
+let lastShift: typeof last | null
+beforeEach(() => {
+  localStorage.clear()
+  lastShift = null
+  asked = routeFetch({
+    '/busi/organiser/show/get': { data: record },
+    '/busi/organiser/show/update': { data: moved },
+    '/busi/organiser/show/shift/last': () => ({ data: lastShift }),
+    '/busi/organiser/show/shift/preview': {
+      data: {
+        kinds: [{ kind: 'vehicle', total: 2, movable: 1, keepable: 0, choices: ['MOVE', 'KEEP', 'ASK'] }],
+        things: [full, vehicle],
+        total: 2,
+      },
+    },
+    '/busi/organiser/show/shift/apply': () => {
+      lastShift = last
+      return { data: { show: moved, moved: 1, open: 1, told: 2 } }
+    },
+    '/busi/organiser/show/shift/undo': () => {
+      lastShift = null
+      return {
+        data: { show: record, moved: 1, told: 2, left: [{ label: '沪B12345', why: '此后已有改动' }], complete: false },
+      }
+    },
+  })
+  renderScreen(<ShowScreen locale="zh-CN" />)
+})
+const paths = () => asked.map(({ path }) => path.replace('/busi/organiser/show/', ''))
+
+async function moveShow() {
+  const user = userEvent.setup()
+  const open = await screen.findByRole<HTMLInputElement>('textbox', { name: '开幕日' })
+  await waitFor(() => expect(open.value).toBe('2024-12-02'))
+  await user.clear(open)
+  await user.paste('2024-11-27')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  return { user, dialog: within(await screen.findByRole('dialog', {}, { timeout: 5000 })) }
+}
+
+it('shows what moves and what does not fit before it saves, and saves nothing when that is refused', async () => {
+  const { user, dialog } = await moveShow()
+  expect(dialog.getByText('1 项顺延，1 项需展商重新安排')).toBeTruthy()
+  expect(dialog.getByText('待重新安排：名额已满')).toBeTruthy()
+  expect(dialog.getByText('2024-11-26 10:00')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: '保留原时间' }))
+  expect(dialog.getByText('2 项需展商重新安排')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '暂不保存' }))
+  expect(paths()).not.toContain('shift/apply')
+  expect(paths()).not.toContain('update')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '开幕日' }).value).toBe('2024-11-27')
+})
+
+it('saves with what was chosen, and offers to undo it', async () => {
+  const { user, dialog } = await moveShow()
+  await user.click(dialog.getByRole('radio', { name: '请展商重选' }))
+  await user.click(dialog.getByRole('button', { name: '保存并通知展商' }))
+  await waitFor(() => expect(paths()).toContain('shift/apply'))
+  expect(asked.find(({ path }) => path.endsWith('apply'))?.body).toMatchObject({
+    openDate: '2024-11-27',
+    version: 3,
+    choices: { vehicle: 'ASK' },
+  })
+  await user.click(await screen.findByRole('button', { name: '撤销调整' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: '撤销调整' }))
+  expect(await screen.findByText(/沪B12345/)).toBeTruthy()
+  expect(asked.find(({ path }) => path.endsWith('undo'))?.body).toMatchObject({ id: '9' })
+})

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { download } from '../../../../shared/api/download.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
+import { fromTo } from '../../../../shared/lib/time/shift.ts'
+import { shownName } from '../../../../shared/record/shown-name.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { IconDownload } from '../../../../shared/ui/icons.ts'
+import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
+import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
+import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
+import { SHOW_FACTS } from '../../facts.ts'
+import { dayOf, offsetOf, type ShowValues } from '../../fields.ts'
+import type { ShiftChoice } from '../../shift.ts'
+import { shiftList, type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
+import type { AskedShift, ShiftChoices } from './use-shift.ts'
+
+const daysIn = (values: ShowValues) => ({
+  openDate: String(values.openDate ?? ''),
+  closeDate: String(values.closeDate ?? ''),
+})
+
+/** Deadlines that fall on another day. */
+function deadlinesMoved(before: ShowValues, after: ShowValues): number {
+  return SHOW_FACTS.filter(({ name, kind }) => {
+    if (kind !== 'deadline') return false
+    const dayIn = (values: ShowValues) => dayOf(offsetOf(String(values[name] ?? ''), daysIn(values)), daysIn(values))
+    return dayIn(before) !== dayIn(after)
+  }).length
+}
+
+/** What moves with the show and what does not fit, before it is saved; what is to become of each kind (running-a-show 2). */
+export function ShiftDialog({ before, asked }: { before: ShowValues; asked: AskedShift }) {
+  const t = useT('features/show')
+  const { values, version, preview, answer } = asked
+  const [choices, setChoices] = useState<ShiftChoices>(() =>
+    Object.fromEntries(preview.kinds.map(({ kind, choices: [first] }) => [kind, first])),
+  )
+  const [busy, run] = useBusy(false)
+  const [was, now] = [daysIn(before), daysIn(values)]
+  const deadlines = deadlinesMoved(before, values)
+  const save = () => run(true, () => download(shiftList, { ...values, version }, '', { ownName: true }))
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={t('shift.title')}
+      onClose={() => answer(null)}
+      footer={
+        <>
+          <Button onClick={() => answer(null)}>{t('shift.cancel')}</Button>
+          <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
+            {t('shift.download')}
+          </Button>
+          <Button variant="primary" onClick={() => answer(choices)}>
+            {t('shift.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p>
+          {was.openDate === now.openDate && was.closeDate === now.closeDate
+            ? t('shift.hours')
+            : t('shift.days', {
+                was: fromTo(was.openDate, was.closeDate),
+                now: fromTo(now.openDate, now.closeDate),
+              })}{' '}
+          {deadlines > 0 ? t('shift.deadlines', { count: deadlines }) : ''}
+        </p>
+        <ul className="flex flex-col gap-3">
+          {preview.kinds.map((kind) => (
+            <KindRow
+              key={kind.kind}
+              kind={kind}
+              choice={choices[kind.kind] ?? 'KEEP'}
+              onChoose={(choice) => setChoices({ ...choices, [kind.kind]: choice })}
+            />
+          ))}
+        </ul>
+        <Things things={preview.things} total={preview.total} choices={choices} />
+        <p className="hint">{t('shift.told')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** How many of a kind have to be chosen anew by their exhibitors. */
+const anewOf = ({ total, movable, keepable }: ShiftKind, choice: ShiftChoice): number =>
+  choice === 'ASK' ? total : total - (choice === 'MOVE' ? movable : keepable)
+
+function KindRow({
+  kind,
+  choice,
+  onChoose,
+}: {
+  kind: ShiftKind
+  choice: ShiftChoice
+  onChoose: (choice: ShiftChoice) => void
+}) {
+  const t = useT('features/show')
+  const words = useT('shared/record/rearrange')
+  const name = words(`dated.${kind.kind}`)
+  const anew = anewOf(kind, choice)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-ui border border-line p-3">
+      <div className="min-w-0">
+        <p className="font-medium">{t('shift.kind', { name, count: kind.total })}</p>
+        <p className="text-sm text-ink-soft" aria-live="polite">
+          {[
+            kind.total > anew ? t(choice === 'MOVE' ? 'shift.moves' : 'shift.stays', { count: kind.total - anew }) : '',
+            anew > 0 ? t('shift.anew', { count: anew }) : '',
+          ]
+            .filter(Boolean)
+            .join(t('shift.comma'))}
+        </p>
+      </div>
+      <Segmented
+        label={name}
+        value={choice}
+        options={kind.choices.map((one) => ({ value: one, label: t(`shift.choices.${one}`) }))}
+        onChange={onChoose}
+      />
+    </li>
+  )
+}
+
+function Things({ things, total, choices }: { things: readonly ShiftThing[]; total: number; choices: ShiftChoices }) {
+  const t = useT('features/show')
+  const words = useT('shared/record/rearrange')
+  const locale = useLocale()
+  const outcome = (one: ShiftThing): string => {
+    const choice = choices[one.kind] ?? 'KEEP'
+    const why = choice === 'MOVE' ? one.moveWhy : one.keepWhy
+    if (choice === 'ASK' || why) return [t('shift.rearrange'), why].filter(Boolean).join(t('shift.colon'))
+    return choice === 'MOVE' ? one.next : t('shift.kept')
+  }
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls: a keyboard must be able to */}
+      <section className="table-wrap max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('shift.list')}>
+        <table className="table">
+          <thead>
+            <tr>
+              {(['company', 'what', 'was', 'then'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`shift.columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {things.map((one) => (
+              <tr key={`${one.kind} ${one.boothNo} ${one.what} ${one.was}`}>
+                <td className="min-w-40">
+                  {shownName({ name: one.companyName, enName: one.enCompanyName }, locale)}
+                  <span className="block text-sm text-ink-soft">{one.boothNo}</span>
+                </td>
+                <td className="min-w-32">
+                  {one.what}
+                  <span className="block text-sm text-ink-soft">{words(`dated.${one.kind}`)}</span>
+                </td>
+                <td className="min-w-36 tabular-nums">{one.was}</td>
+                <td className="min-w-36 tabular-nums">{outcome(one)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {total > things.length ? <p className="hint">{t('shift.more', { shown: things.length, total })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
+import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { SHOW_FACTS } from '../facts.ts'
+import { ShowScreen } from './show-screen.tsx'
+
+const values = {
+  ...Object.fromEntries(SHOW_FACTS.map(({ name, kind }) => [name, kind === 'switch' ? 1 : ''])),
+  showName: '2024 国际标签印刷展览会',
+  openDate: '2024-12-02',
+  closeDate: '2024-12-04',
+  due_h3: 'T-45 18:00',
+}
+const record = { values, version: 3, updateBy: '管理员', updateTime: '2024-10-01 10:00:00' }
+
+let asked: Asked[]
+function answering(over: Record<string, unknown> = {}) {
+  asked = routeFetch({
+    '/busi/organiser/show/get': { code: 200, msg: '', data: record },
+    '/busi/organiser/show/shift/last': { code: 200, msg: '', data: null },
+    '/busi/organiser/show/update': { code: 200, msg: '', data: { ...record, version: 4 } },
+    ...over,
+  })
+  render(
+    <TestStrings locale="zh-CN">
+      <ShowScreen locale="zh-CN" />
+    </TestStrings>,
+  )
+}
+beforeEach(() => localStorage.clear())
+
+const described = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+
+it('says beside each deadline the day it falls on, as the show’s days are typed', async () => {
+  answering()
+  const user = userEvent.setup()
+  const h3 = await screen.findByRole('textbox', { name: 'H3 特装展位搭建申报表' })
+  await waitFor(() => expect(described(h3)).toBe('即 2024-10-18 18:00'))
+  await user.clear(h3)
+  await user.type(h3, '2024-10-12 12:00')
+  expect(described(h3)).toBe('即 2024-10-12 12:00')
+})
+
+it('saves the version it read with what was changed', async () => {
+  answering()
+  const user = userEvent.setup()
+  const name = await screen.findByLabelText<HTMLInputElement>('展会名称')
+  await waitFor(() => expect(name.value).toBe('2024 国际标签印刷展览会'))
+  await user.type(name, '（春）')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({ showName: '2024 国际标签印刷展览会（春）', version: 3 }),
+  )
+})
+
+it('tells who changed what from what to what', async () => {
+  const change = { name: 'contactPhone', from: '', to: '021-6000-1024' }
+  const version = { version: 3, changes: [change], createBy: '管理员', createTime: '2024-10-01 10:00:00' }
+  answering({
+    '/busi/organiser/show/history': {
+      code: 200,
+      msg: '',
+      data: { list: [version], total: 1, pageNum: 1, pageSize: 20 },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '修改记录' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('第 3 版')
+  expect(dialog.getByText('主办方联系方式 · 联系电话').nextSibling?.textContent).toBe('（空） → 021-6000-1024')
+})

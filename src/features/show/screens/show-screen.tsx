@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { CODE } from '../../../shared/api/envelope.ts'
+import { FormShell } from '../../../shared/form/form-shell.tsx'
+import { SubmitButton } from '../../../shared/form/submit-button.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { useOpened } from '../../../shared/record/use-opened.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/overlay/overlay-store.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ErrorState, ForbiddenPanel } from '../../../shared/ui/loading/states.tsx'
+import { useLoad } from '../../../shared/ui/loading/use-load.ts'
+import { showGet } from '../contract.ts'
+import { showStruct } from '../fields.ts'
+import { useShift } from './shift/use-shift.ts'
+import { ShowSections } from './show-sections.tsx'
+
+const ShowHistory = lazy(() => import('./show-history.tsx').then((part) => ({ default: part.ShowHistory })))
+
+const ShiftDialog = lazy(() => import('./shift/shift-dialog.tsx').then((part) => ({ default: part.ShiftDialog })))
+const LastShift = lazy(() => import('./shift/last-shift.tsx').then((part) => ({ default: part.LastShift })))
+
+/** The show as one record: what everybody reads of it is changed here (running-a-show 1). */
+export const ShowScreen = island(function ShowScreen() {
+  const t = useT('features/show')
+  const [show, retry, replace] = useLoad((signal) =>
+    call(showGet, {}, { signal, quiet: true }).then((reply) => reply.data),
+  )
+  const [opened, open, close] = useOpened('history')
+  const record = show.state === 'ready' ? show.data : undefined
+  const failed = show.state === 'error'
+  const [moves, setMoves] = useState(0)
+  const { asked, save } = useShift(record, () => setMoves(moves + 1))
+  const form = useForm(showStruct, {
+    record,
+    values: ({ values }) => values,
+    draftKey: 'show',
+    save,
+    onSaved: ({ data }) => (toast.success(t('shared/api:success.modified')), replace(data)),
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        purpose={t('purpose')}
+        actions={failed ? null : <Button onClick={() => open('history')}>{t('history.open')}</Button>}
+      />
+      {failed ? (
+        <div className="card">
+          {show.error.code === CODE.forbidden ? (
+            <ForbiddenPanel message={show.error.message} />
+          ) : (
+            <ErrorState title={t('failed')} message={show.error.message} onRetry={retry} />
+          )}
+        </div>
+      ) : null}
+      {record ? (
+        <Suspense>
+          <LastShift key={moves} onUndone={replace} />
+        </Suspense>
+      ) : null}
+      <div hidden={failed}>
+        <FormShell
+          form={form}
+          label={t('title')}
+          className="max-w-5xl"
+          actions={
+            <SubmitButton form={form} blocked={record ? undefined : t('loading')}>
+              {t('save')}
+            </SubmitButton>
+          }
+        >
+          <ShowSections />
+        </FormShell>
+      </div>
+      {asked && record ? (
+        <Suspense>
+          <ShiftDialog before={record.values} asked={asked} />
+        </Suspense>
+      ) : null}
+      {opened ? (
+        <Suspense>
+          <ShowHistory onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+})

@@ -1,0 +1,44 @@
+import { desc } from 'drizzle-orm'
+import { findPage, pagingOf } from '../../../server/base/db/paging.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { findShowWords } from '../../../server/base/show-words.ts'
+import { showGet, showHistory, showUpdate, showWords } from '../contract.ts'
+import { rearrangeList } from '../../../shared/record/rearrange-contract.ts'
+import { PREVIEWED, shiftApply, shiftLast, shiftList, shiftPreview, shiftUndo } from '../shift-contract.ts'
+import { findShow } from './record.ts'
+import { applyShift, saveShow } from './shift/apply.ts'
+import { exportShift, findShift } from './shift/preview.ts'
+import { findRearrange } from './shift/rearrange.ts'
+import { lastShift, undoShift } from './shift/undo.ts'
+import { showVersion as t } from './tables.ts'
+
+export const showHandlers = [
+  handle(showWords, async (ctx) => ({ data: await findShowWords(ctx.db) }), { limit: 120 }),
+  handle(showGet, async (ctx) => ({ data: await findShow(ctx.db) })),
+  handle(showUpdate, async (ctx, { version, clientToken: _token, ...given }) => ({
+    data: await saveShow(ctx, version, given),
+  })),
+  handle(shiftPreview, async (ctx, { version, ...given }) => {
+    const { kinds, things } = await findShift(ctx, version, given)
+    return { data: { kinds, things: things.slice(0, PREVIEWED), total: things.length } }
+  }),
+  handle(shiftList, (ctx, { version, ...given }) => exportShift(ctx, version, given)),
+  handle(shiftApply, async (ctx, { version, clientToken: _token, choices, ...given }) => ({
+    data: await applyShift(ctx, version, given, choices),
+  })),
+  handle(shiftLast, async (ctx) => ({ data: await lastShift(ctx) })),
+  handle(shiftUndo, async (ctx, { id }) => ({ data: await undoShift(ctx, id) })),
+  handle(rearrangeList, async (ctx, { kinds }) => ({ data: await findRearrange(ctx, kinds) })),
+  handle(showHistory, async (ctx, query) => {
+    const paging = pagingOf(query)
+    const { list, total } = await findPage(ctx.db, t, undefined, [desc(t.version)], paging)
+    const told = list.map(({ version, changes, createBy, createTime }) => ({
+      version,
+      changes,
+      createBy,
+      createTime: formatDateTime(createTime),
+    }))
+    return { data: { list: told, total, ...paging } }
+  }),
+]

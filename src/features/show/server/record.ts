@@ -1,0 +1,200 @@
+/** The show's record: read from its parameters, stored into them with a version of its own. */
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { signedIn, type Ctx } from '../../../server/base/http/context.ts'
+import { isOpened } from '../../../server/base/opening.ts'
+import { session } from '../../account/server/tables.ts'
+import { fail, type FieldFailure } from '../../../server/base/http/fail.ts'
+import { logOperation } from '../../../server/base/oper-log.ts'
+import { findConfigs, forgetParameters } from '../../../server/base/parameters.ts'
+import { sysConfig } from '../../../server/base/parameter-tables.ts'
+import type { Db } from '../../../server/base/db/client.ts'
+import type { ReplyOf } from '../../../shared/api/contract.ts'
+import { checkStruct } from '../../../shared/form/rules.ts'
+import { EMPTY_HALL, readHalls } from '../../../shared/lib/halls.ts'
+import { participation } from '../../company/server/tables.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import type { showGet } from '../contract.ts'
+import { SHOW_FACTS, type ShowFact } from '../facts.ts'
+import { missingFacts, offsetOf, showStruct, type HallInput, type ShowValues } from '../fields.ts'
+import { showVersion } from './tables.ts'
+
+export type ShowRecord = ReplyOf<typeof showGet>['data']
+/** By the names of the facts, as the parameters hold them. */
+export type Facts = Record<string, string>
+
+export async function findFacts(db: Db): Promise<Facts> {
+  const found = await findConfigs(
+    db,
+    SHOW_FACTS.map((fact) => fact.key),
+  )
+  return Object.fromEntries(SHOW_FACTS.map(({ name, key }) => [name, found[key] ?? '']))
+}
+
+export function asValue({ kind }: ShowFact, stored: string): ShowRecord['values'][string] {
+  if (kind === 'switch') return Number(stored !== 'false')
+  return kind === 'halls' ? readHalls(stored) : stored
+}
+
+function asStored({ kind }: ShowFact, given: ShowValues[string]): string {
+  if (kind === 'switch') return String(Boolean(given))
+  if (kind === 'halls')
+    return JSON.stringify(((given ?? []) as readonly HallInput[]).map((hall) => ({ ...EMPTY_HALL, ...hall })))
+  return kind === 'moment' ? String(given ?? '').slice(0, 16) : String(given ?? '')
+}
+
+/** A fact for who reads what became of it. */
+const inWords = ({ kind }: ShowFact, stored: string): string =>
+  kind === 'halls'
+    ? readHalls(stored)
+        .map((hall) => Object.values(hall).filter(Boolean).join(' · '))
+        .join('\n')
+    : stored
+
+/** How often the record was saved: what is told from it is newer the greater this is. */
+export const showVersionOf = async (db: Db): Promise<number> =>
+  (await db.select({ version: max(showVersion.version) }).from(showVersion))[0]?.version ?? 0
+
+export async function findShow(db: Db): Promise<ShowRecord> {
+  const facts = await findFacts(db)
+  const [last] = await db.select().from(showVersion).orderBy(desc(showVersion.version)).limit(1)
+  return {
+    values: Object.fromEntries(SHOW_FACTS.map((fact) => [fact.name, asValue(fact, facts[fact.name] ?? '')])),
+    version: last?.version ?? 0,
+    updateBy: last?.createBy ?? '',
+    updateTime: last ? formatDateTime(last.createTime) : '',
+  }
+}
+
+/** What booths hold on to: a hall they stand in, an account for the currency they pay in once exhibitors are let in. */
+async function boothProblems(db: Db, wanted: ShowValues, current: ShowValues): Promise<FieldFailure[]> {
+  const standing = await db
+    .select({
+      hall: sql<string>`upper(${participation.hall})`,
+      usd: sql<number>`count(*) filter (where ${participation.settleCurrency} = 'USD')`.mapWith(Number),
+      booths: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(participation)
+    .where(eq(participation.delFlag, 0))
+    .groupBy(sql`upper(${participation.hall})`)
+  const found: FieldFailure[] = []
+  const halls = codesOf(wanted.halls)
+  for (const code of codesOf(current.halls)) {
+    const booths = standing.find((one) => one.hall === code)?.booths ?? 0
+    if (booths > 0 && !halls.includes(code))
+      found.push({ field: 'halls', msgKey: 'features/show:errors.hallInUse', params: { hall: code, count: booths } })
+  }
+  const pays = standing.some((one) => one.usd > 0)
+  if (wanted.opensAt && pays && !wanted.bankAccountUsd)
+    found.push({ field: 'bankAccountUsd', msgKey: 'features/show:errors.needed', params: {} })
+  return found
+}
+
+const codesOf = (halls: ShowValues[string]): string[] =>
+  Array.isArray(halls) ? (halls as readonly HallInput[]).map((hall) => hall.code) : []
+
+/** One save of the record at a time, whoever changes a part of it. */
+export async function lockShow(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('show record', 0))`)
+}
+
+/** A save that may be made: what it changes, as it is stored. Nobody else saves the record until the transaction ends. */
+export interface Wanted {
+  current: ShowRecord
+  before: Facts
+  changed: { fact: ShowFact; stored: string }[]
+}
+
+/**
+ * Reads what a save would change. Days typed for deadlines become offsets from the opening they were typed for.
+ * @throws 409 with the record in force when another version was read, 300 at what its rules refuse
+ */
+export async function judgeSave(ctx: Ctx, version: number, given: ShowValues): Promise<Wanted> {
+  const current = await findShow(ctx.db)
+  if (current.version !== version) throw fail.conflict(current)
+  const wanted = { ...current.values, ...given }
+  const problems = [...checkStruct(showStruct, wanted), ...(await boothProblems(ctx.db, wanted, current.values))]
+  if (problems.length > 0) throw fail.fields(problems)
+  const before = await findFacts(ctx.db)
+  const days = {
+    openDate: asText(given.openDate, before.openDate),
+    closeDate: asText(given.closeDate, before.closeDate),
+  }
+  const changed = SHOW_FACTS.flatMap((fact) => {
+    const value = given[fact.name]
+    if (value === undefined) return []
+    const stored = fact.kind === 'deadline' ? offsetOf(asStored(fact, value), days) : asStored(fact, value)
+    return stored === before[fact.name] ? [] : [{ fact, stored }]
+  })
+  return { current, before, changed }
+}
+
+/** Stores what a save changes. Where exhibitors are not let in any more, whoever of them is signed in is signed out. */
+export async function storeSave(ctx: Ctx, { current, before, changed }: Wanted): Promise<ShowRecord> {
+  if (changed.length === 0) return current
+  const { userName } = signedIn(ctx)
+  const stamp = { updateBy: userName, updateTime: ctx.clock.realNow() }
+  for (const { fact, stored } of changed)
+    await ctx.db
+      .update(sysConfig)
+      .set({ configValue: stored, version: sql`${sysConfig.version} + 1`, ...stamp })
+      .where(inArray(sysConfig.configKey, [fact.key]))
+  forgetParameters(ctx.db)
+  await keepVersion(ctx, before)
+  if (!(await isOpened(ctx)))
+    await ctx.db.delete(session).where(and(eq(session.kind, 'exhibitor'), isNull(session.actorId)))
+  return findShow(ctx.db)
+}
+
+const asText = (given: ShowValues[string], before = ''): string => (given === undefined ? before : String(given ?? ''))
+
+/** Writes down what became of the record since `before`, as its next version and in the operation log. */
+async function keepVersion(ctx: Ctx, before: Facts): Promise<void> {
+  const facts = await findFacts(ctx.db)
+  const told = (all: Facts) =>
+    Object.fromEntries(SHOW_FACTS.map((fact) => [fact.name, inWords(fact, all[fact.name] ?? '')]))
+  const [was, is] = [told(before), told(facts)]
+  const changes = SHOW_FACTS.flatMap(({ name }) => {
+    const [from, to] = [was[name] ?? '', is[name] ?? '']
+    return from === to ? [] : [{ name, from, to }]
+  })
+  if (changes.length === 0) return
+  const next = sql<number>`coalesce((select max(${showVersion.version}) from ${showVersion}), 0) + 1`
+  await ctx.db.insert(showVersion).values({
+    version: next,
+    facts,
+    changes,
+    createBy: signedIn(ctx).userName,
+    createTime: ctx.clock.realNow(),
+  })
+  await logOperation(ctx, {
+    area: 'features/show:title',
+    words: 'features/show',
+    type: 'edit',
+    id: 1,
+    name: facts.showName ?? '',
+    before: was,
+    after: is,
+  })
+}
+
+/** Runs a change of parameters that stand in the record too, and keeps its version. */
+export async function changingShow<T>(ctx: Ctx, run: () => Promise<T>): Promise<T> {
+  await lockShow(ctx.db)
+  const before = await findFacts(ctx.db)
+  const done = await run()
+  await keepVersion(ctx, before)
+  return done
+}
+
+/** When exhibitors are let in (`yyyy-MM-dd HH:mm`, '' while nobody has said), which facts are missing for it, and how many booths there are. */
+export async function findOpening(db: Db): Promise<{ opensAt: string; missing: ShowFact[]; booths: number }> {
+  const { values } = await findShow(db)
+  const lacking = await boothProblems(db, { ...values, opensAt: 'asked' }, values)
+  const names = new Set(lacking.map((one) => one.field))
+  const missing = new Set(missingFacts(values))
+  return {
+    opensAt: String(values.opensAt ?? ''),
+    missing: SHOW_FACTS.filter((fact) => missing.has(fact) || names.has(fact.name)),
+    booths: await db.$count(participation, eq(participation.delFlag, 0)),
+  }
+}

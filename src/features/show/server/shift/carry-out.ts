@@ -1,0 +1,142 @@
+/** A move of the show as it is done: what moves, what is to be rearranged, who is told (running-a-show 2). */
+import { eq } from 'drizzle-orm'
+import { tell } from '../../../messages/server/exports.ts'
+import type { DatedThing, Fault } from '../../../../server/base/dated/dated.ts'
+import { shiftItem, showShift } from '../../../../server/base/dated/tables.ts'
+import type { DatedSource, ShowToBe, Wanted } from '../../../../server/base/dated/dated.ts'
+import { signedIn, type Ctx } from '../../../../server/base/http/context.ts'
+import { translate } from '../../../../server/base/i18n.ts'
+import { findShowWords, type ShowWords } from '../../../../server/base/show-words.ts'
+import { grouped } from '../../../../server/base/dated/grouped.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { fromTo, shiftDays } from '../../../../shared/lib/time/shift.ts'
+import type { Kind } from './plan.ts'
+
+/** What is wanted of a thing: so many days later, or that its exhibitor chooses anew. */
+export interface Wish extends Wanted {
+  ask?: boolean
+}
+
+type NewItem = typeof shiftItem.$inferInsert
+
+export interface CarriedOut {
+  id: number
+  moved: number
+  open: number
+  told: number
+  /** Things that could not be moved as wanted. */
+  faults: ReadonlyMap<DatedThing, Fault>
+}
+
+/** Facts by their names, before and after. */
+export type ChangedFacts = Record<string, { from: string; to: string }>
+
+/**
+ * Moves what there is room for, writes down what has to be rearranged and tells its exhibitors, each once.
+ * @param show as it is now, for what was opened before
+ */
+export async function carryOut(
+  ctx: Ctx,
+  kinds: readonly Kind[],
+  wishOf: (source: DatedSource, thing: DatedThing) => Wish | null,
+  show: ShowToBe,
+  facts: ChangedFacts,
+  undoes: number | null = null,
+): Promise<CarriedOut> {
+  const [shift] = await ctx.db
+    .insert(showShift)
+    .values({ facts, undoes, at: ctx.clock.realNow(), byName: signedIn(ctx).userName })
+    .returning({ id: showShift.id })
+  const id = shift?.id ?? 0
+  const before = await ctx.db.update(shiftItem).set({ open: 0 }).where(eq(shiftItem.open, 1)).returning()
+  const items: NewItem[] = []
+  const allFaults = new Map<DatedThing, Fault>()
+  for (const { source, book } of kinds) {
+    const wishes = book.things.flatMap((thing) => wishOf(source, thing) ?? [])
+    const faults = book.judge(wishes, show)
+    const moved = wishes.filter(({ thing, by, ask }) => by !== 0 && !ask && !faults.has(thing))
+    await book.move(moved)
+    for (const { thing, by, ask } of wishes) {
+      const fault = faults.get(thing) ?? null
+      if (fault) allFaults.set(thing, fault)
+      // What is told from the show's days has moved, whether it fits or not.
+      const stays = fault !== null || (ask ?? false)
+      if (!stays && by === 0) continue
+      const { record, part, exhibitorId, participationId, path, what, at } = thing
+      const now = stays && !source.byItself ? at : shiftDays(at, by)
+      const state = stays ? { moved: 0, open: 1 } : { moved: 1, open: 0 }
+      items.push({
+        ...state,
+        shiftId: id,
+        kind: source.kind,
+        record,
+        part,
+        exhibitorId,
+        participationId,
+        path,
+        what,
+        was: at,
+        now,
+        fault,
+      })
+    }
+  }
+  for (let at = 0; at < items.length; at += 500) await ctx.db.insert(shiftItem).values(items.slice(at, at + 500))
+  const again = new Set(items.map(nameOf))
+  const settled = before.filter((item) => !again.has(nameOf(item)))
+  const told = await tellAll(ctx, [...items, ...settled], facts, undoes !== null)
+  const open = items.filter((item) => item.open === 1).length
+  return { id, moved: items.length - open, open, told, faults: allFaults }
+}
+
+const nameOf = ({ kind, record, part = '' }: Pick<NewItem, 'kind' | 'record' | 'part'>): string =>
+  `${kind} ${record} ${part}`
+
+/** What became of the days, in a sentence. */
+function newsOf(locale: Locale, words: ShowWords, facts: ChangedFacts, undone: boolean): string {
+  const { name } = words[locale === 'en-US' ? 'en' : 'zh']
+  const { openDate, closeDate } = words
+  const { openDate: open, closeDate: close } = facts
+  const key = !open && !close ? 'hours' : undone ? 'back' : 'days'
+  return translate(locale, `server/base/mail:showMoved.${key}`, {
+    show: name,
+    now: fromTo(openDate, closeDate),
+    was: fromTo(open?.from ?? openDate, close?.from ?? closeDate),
+  })
+}
+
+/** One message for each company, with all that is its own. */
+async function tellAll(ctx: Ctx, items: readonly NewItem[], facts: ChangedFacts, undone: boolean): Promise<number> {
+  const words = await findShowWords(ctx.db)
+  const companies = grouped(items, ({ exhibitorId }) => String(exhibitorId))
+  for (const own of companies.values()) {
+    const [first] = own
+    if (!first) continue
+    const open = own.filter((item) => item.open === 1)
+    await tell(ctx, {
+      exhibitorId: first.exhibitorId,
+      template: 'showMoved',
+      path: (open[0] ?? first).path,
+      words: (locale, linkTo) => ({
+        news: newsOf(locale, words, facts, undone),
+        lead: translate(
+          locale,
+          open.length > 0 ? 'server/base/mail:showMoved.choose' : 'server/base/mail:showMoved.moved',
+        ),
+        items: own
+          .toSorted((a, b) => b.open - a.open)
+          .map(({ kind, what, was, now, open: asked, moved, path }) => ({
+            text: translate(locale, `server/base/mail:showMoved.${asked ? 'anew' : moved ? 'item' : 'stays'}`, {
+              kind: translate(locale, `shared/record/rearrange:dated.${kind as 'vehicle'}`),
+              what: what[locale],
+              was,
+              now,
+            }),
+            link: linkTo(path),
+          })),
+        contact: words.contact,
+      }),
+    })
+  }
+  return companies.size
+}

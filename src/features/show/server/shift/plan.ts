@@ -1,0 +1,85 @@
+/** What is filed for the days of the show, judged for the days it is to have. */
+import { inArray } from 'drizzle-orm'
+import { exhibitor, participation } from '../../../company/server/tables.ts'
+import {
+  datedSources,
+  type DatedBook,
+  type DatedSource,
+  type DatedThing,
+  type Fault,
+  type ShowToBe,
+} from '../../../../server/base/dated/dated.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import { translate } from '../../../../server/base/i18n.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { MOVES, type Move } from '../../../../shared/lib/time/moves.ts'
+import { shiftOf } from '../../../../shared/lib/time/shift.ts'
+import { fromTo } from '../../../../shared/lib/time/shift.ts'
+import type { ShowFact } from '../../facts.ts'
+import type { ShiftChoice } from '../../shift.ts'
+import type { Facts } from '../record.ts'
+
+/** The things of a kind. */
+export interface Kind {
+  source: DatedSource
+  book: DatedBook
+}
+
+/** What everything is filed for now. Read before the show is changed: some things are told from its days. */
+export async function openBooks(ctx: Ctx, lock: boolean): Promise<Kind[]> {
+  const kinds: Kind[] = []
+  for (const source of datedSources()) kinds.push({ source, book: await source.open(ctx, lock) })
+  return kinds
+}
+
+const daysOf = ({ openDate = '', closeDate = '' }: Facts) => ({ openDate, closeDate })
+
+/** The show by its facts. */
+export const showOf = (facts: Facts): ShowToBe => ({
+  days: daysOf(facts),
+  settings: Object.fromEntries((Object.keys(MOVES) as Move[]).map((move) => [MOVES[move].key, facts[move] ?? ''])),
+})
+
+/** How many days later each thing is by itself when the show goes from one set of days to another. */
+export function shiftBetween(from: Facts, to: Facts): (thing: DatedThing) => number {
+  const shift = shiftOf(daysOf(from), daysOf(to))
+  return ({ follows }) => shift[follows]
+}
+
+/** The facts as a save leaves them. */
+export const factsAfter = (before: Facts, changed: readonly { fact: ShowFact; stored: string }[]): Facts => ({
+  ...before,
+  ...Object.fromEntries(changed.map(({ fact, stored }) => [fact.name, stored])),
+})
+
+/** Choices there are for a kind: what the show's days tell moves by itself. */
+export const choicesOf = ({ byItself }: DatedSource): ShiftChoice[] =>
+  byItself ? ['MOVE', 'ASK'] : ['MOVE', 'KEEP', 'ASK']
+
+/** Why something cannot be where it is wanted, in words. */
+export function whyOf(locale: Locale, fault: Fault | null | undefined): string {
+  if (!fault) return ''
+  const { why, from = '', to = '' } = fault
+  return translate(locale, `features/show:shift.why.${why}`, { days: fromTo(from, to) })
+}
+
+/** Companies and booths of things, by their ids. */
+export async function findOwners({ db }: Ctx, things: readonly Pick<DatedThing, 'exhibitorId' | 'participationId'>[]) {
+  const ids = (of: 'exhibitorId' | 'participationId') => [...new Set(things.map((thing) => thing[of]))]
+  const companies = new Map<number, { companyName: string; enCompanyName: string }>()
+  const booths = new Map<number, { hall: string; boothNo: string }>()
+  if (things.length === 0) return { companies, booths }
+  const { companyName, enCompanyName } = exhibitor
+  for (const { id, ...name } of await db
+    .select({ id: exhibitor.id, companyName, enCompanyName })
+    .from(exhibitor)
+    .where(inArray(exhibitor.id, ids('exhibitorId'))))
+    companies.set(id, name)
+  const { hall, boothNo } = participation
+  for (const { id, ...place } of await db
+    .select({ id: participation.id, hall, boothNo })
+    .from(participation)
+    .where(inArray(participation.id, ids('participationId'))))
+    booths.set(id, place)
+  return { companies, booths }
+}

@@ -1,0 +1,96 @@
+/** What a change of the show's days would do, before it is done. */
+import { XLSX_TYPE } from '../../../../server/base/tabular/table-file.ts'
+import { showFileName } from '../../../../server/base/files/show-file-name.ts'
+import type { Ctx } from '../../../../server/base/http/context.ts'
+import type { BinaryReply } from '../../../../server/base/http/handler.ts'
+import { translate, wordsIn } from '../../../../server/base/i18n.ts'
+import { writeXlsx } from '../../../../server/base/tabular/write-xlsx.ts'
+import { shiftDays } from '../../../../shared/lib/time/shift.ts'
+import type { ShowValues } from '../../fields.ts'
+import { type ShiftKind, type ShiftThing } from '../../shift-contract.ts'
+import { judgeSave } from '../record.ts'
+import { choicesOf, factsAfter, findOwners, openBooks, shiftBetween, showOf, whyOf } from './plan.ts'
+
+/** Everything the change touches: what moves with the show, and what cannot stay. */
+export async function findShift(
+  ctx: Ctx,
+  version: number,
+  given: ShowValues,
+): Promise<{ kinds: ShiftKind[]; things: ShiftThing[] }> {
+  const { before, changed } = await judgeSave(ctx, version, given)
+  const after = factsAfter(before, changed)
+  const byOf = shiftBetween(before, after)
+  const show = showOf(after)
+  const kinds: ShiftKind[] = []
+  const touched = []
+  for (const { source, book } of await openBooks(ctx, false)) {
+    const moved = book.things.map((thing) => ({ thing, by: byOf(thing) }))
+    const moveFaults = book.judge(moved, show)
+    const keepFaults = book.judge(
+      book.things.map((thing) => ({ thing, by: 0 })),
+      show,
+    )
+    const own = moved.filter(({ thing, by }) => by !== 0 || keepFaults.has(thing))
+    if (own.length === 0) continue
+    const count = (faults: ReadonlyMap<unknown, unknown>) => own.filter(({ thing }) => !faults.has(thing)).length
+    const choices = choicesOf(source)
+    kinds.push({
+      kind: source.kind,
+      total: own.length,
+      movable: count(moveFaults),
+      keepable: count(keepFaults),
+      // Where the days stay, nothing moves along.
+      choices: own.some(({ by }) => by !== 0) ? choices : choices.filter((one) => one !== 'MOVE' || source.byItself),
+    })
+    for (const { thing, by } of own)
+      touched.push({
+        thing,
+        told: {
+          kind: source.kind,
+          what: thing.what[ctx.locale],
+          was: thing.at,
+          next: shiftDays(thing.at, by),
+          moveWhy: whyOf(ctx.locale, moveFaults.get(thing)),
+          keepWhy: whyOf(ctx.locale, keepFaults.get(thing)),
+        },
+      })
+  }
+  const { companies, booths } = await findOwners(
+    ctx,
+    touched.map(({ thing }) => thing),
+  )
+  const things = touched.map(({ thing, told }) => ({
+    companyName: companies.get(thing.exhibitorId)?.companyName ?? '',
+    enCompanyName: companies.get(thing.exhibitorId)?.enCompanyName ?? '',
+    boothNo: booths.get(thing.participationId)?.boothNo ?? '',
+    ...told,
+  }))
+  // What does not fit is read first.
+  return { kinds, things: things.toSorted((a, b) => Number(a.moveWhy === '') - Number(b.moveWhy === '')) }
+}
+
+const COLUMNS = ['kind', 'company', 'booth', 'what', 'was', 'next', 'moveWhy', 'keepWhy'] as const
+
+export async function exportShift(ctx: Ctx, version: number, given: ShowValues): Promise<BinaryReply> {
+  const t = wordsIn(ctx.locale, 'features/show')
+  const { things } = await findShift(ctx, version, given)
+  const rows = things.map(({ companyName, enCompanyName, kind, boothNo, ...one }) => [
+    translate(ctx.locale, `shared/record/rearrange:dated.${kind}`),
+    ctx.locale === 'en-US' ? enCompanyName || companyName : companyName || enCompanyName,
+    boothNo,
+    one.what,
+    one.was,
+    one.next,
+    one.moveWhy,
+    one.keepWhy,
+  ])
+  return {
+    bytes: await writeXlsx(
+      COLUMNS.map((name) => ({ header: t(`shift.columns.${name}`) })),
+      rows,
+      t('shift.list'),
+    ),
+    contentType: XLSX_TYPE,
+    fileName: await showFileName(ctx, t('shift.list'), 'xlsx'),
+  }
+}

@@ -1,0 +1,25 @@
+/** When saving the show moves what exhibitors filed for a day (running-a-show 2). Pure. */
+import { MOVES } from '../../shared/lib/time/moves.ts'
+import { SHOW_FACTS, type ShowFact } from './facts.ts'
+import type { ShowValues } from './fields.ts'
+
+/** What becomes of the things of a kind: along by as many days, kept, or chosen anew by their exhibitors. */
+export const SHIFT_CHOICES = ['MOVE', 'KEEP', 'ASK'] as const
+export type ShiftChoice = (typeof SHIFT_CHOICES)[number]
+
+/** Hours for which a move can be undone. */
+export const UNDO_HOURS = 24
+
+/** Facts that say which days and hours there are. */
+const DAYS: ReadonlySet<string> = new Set(['openDate', 'closeDate', ...Object.keys(MOVES)])
+
+/** Facts of the calendar: what is undone with a move. */
+export const isDated = ({ name, kind }: ShowFact): boolean => DAYS.has(name) || kind === 'deadline'
+
+const textOf = (value: ShowValues[string]): string => (typeof value === 'string' ? value : '')
+
+/** Does a save give the show other days, or other hours of move-in and move-out? What is not sent stays. */
+export const changesDays = (before: ShowValues, given: ShowValues): boolean =>
+  SHOW_FACTS.some(
+    ({ name }) => DAYS.has(name) && given[name] !== undefined && textOf(given[name]) !== textOf(before[name]),
+  )

@@ -1,0 +1,66 @@
+/** A visitor's own page: number to show at the entrance, its data to change or delete. Nobody signs in; the link that was mailed is the key. */
+import { number, object, string, type, type Infer } from 'superstruct'
+import { clientToken, data, defineCall, version } from '../../shared/api/contract.ts'
+import { mobile } from '../../shared/form/rules/contact.ts'
+import { requiredInput, text } from '../../shared/form/rules/text.ts'
+
+/** The token of the link. */
+const v = text({ max: 64 })
+
+const pass = type({
+  /** Twelve signs; what the QR code says. */
+  code: string(),
+  name: string(),
+  company: string(),
+  mobile: string(),
+  email: string(),
+  /** `yyyy-MM-dd HH:mm:ss` of the first arrival, '' before. */
+  arriveTime: string(),
+  showName: string(),
+  enShowName: string(),
+  openDate: string(),
+  closeDate: string(),
+  hours: string(),
+  venue: string(),
+  enVenue: string(),
+  version: number(),
+})
+export type Pass = Infer<typeof pass>
+
+/** A post, though it reads: the token stands in no address of a log. The first look shows that the address is the person's. */
+export const visitorPass = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/visitor/pass',
+    summary: 'A visitor’s own registration, by the link of its mail',
+    audience: 'public',
+  },
+  () => ({ request: object({ v }), reply: data(pass) }),
+)
+
+const label = (field: 'name' | 'company' | 'mobile') => `features/invitations:visit.${field}`
+export const passFields = {
+  name: requiredInput(label('name'), { plain: true, max: 30 }),
+  company: requiredInput(label('company'), { plain: true, max: 60 }),
+  mobile: mobile({ required: false, label: label('mobile') }),
+}
+
+export const visitorChange = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/visitor/change',
+    summary: 'A visitor changes its own data; whoever registered without e-mail keeps a mobile number',
+    audience: 'public',
+  },
+  () => ({ request: object({ v, version, ...passFields, clientToken }), reply: data(pass) }),
+)
+
+export const visitorRemove = defineCall(
+  {
+    method: 'POST',
+    path: '/busi/visitor/remove',
+    summary: 'A visitor deletes its own data; the number opens no gate from then on',
+    audience: 'public',
+  },
+  () => ({ request: object({ v, clientToken }), reply: data(type({ removed: number() })) }),
+)

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../shared/i18n/use-t.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+
+/** What browsers that read codes themselves offer (Shape Detection API); TypeScript does not know it yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
+}
+type DetectorMaker = new (options: { formats: string[] }) => Detector
+
+export const detectorMaker = (): DetectorMaker | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
+
+/** Between two looks at the picture, and before the same code counts again, in milliseconds. */
+const LOOK_MS = 200
+const SAME_MS = 4000
+
+/** Reads QR codes off the camera until it is closed. */
+export function GateCamera({ onCode }: { onCode: (code: string) => void }) {
+  const t = useT('features/visitors')
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  const heard = useRef(onCode)
+  useEffect(() => {
+    heard.current = onCode
+  })
+
+  useEffect(() => {
+    const Maker = detectorMaker()
+    const shown = video.current
+    if (!Maker || !shown) return undefined
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let over = false
+    let last = { code: '', at: 0 }
+    const detector = new Maker({ formats: ['qr_code'] })
+    const look = async () => {
+      const found = shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
+      const code = found[0]?.rawValue ?? ''
+      const now = Date.now()
+      if (code && (code !== last.code || now - last.at > SAME_MS)) {
+        last = { code, at: now }
+        heard.current(code)
+      }
+      if (!over) timer = setTimeout(() => void look(), LOOK_MS)
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    void (async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        if (over) return stop()
+        shown.srcObject = stream
+        await shown.play()
+        await look()
+      } catch {
+        if (!over) setFailed(true)
+      }
+      return undefined
+    })()
+    return () => {
+      over = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+
+  if (failed)
+    return (
+      <Alert live tone="warning">
+        {t('gate.cameraFailed')}
+      </Alert>
+    )
+  return (
+    <video ref={video} className="w-full rounded-ui object-cover" aria-label={t('gate.cameraView')} muted playsInline />
+  )
+}

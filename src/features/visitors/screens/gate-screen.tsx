@@ -1,0 +1,143 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type FormEvent } from 'react'
+import { island, useT } from '../../../shared/i18n/use-t.tsx'
+import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconQr, IconSend } from '../../../shared/ui/icons.ts'
+import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
+import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { GateResult, resultWords } from './gate-result.tsx'
+import { playTone } from './gate-sound.ts'
+import { useGate, type Check } from './use-gate.ts'
+
+const GateCamera = lazy(() => import('./gate-camera.tsx').then((part) => ({ default: part.GateCamera })))
+const SOUND = 'gate:sound'
+
+/** The entrance: a number in, an answer out, with a line or without (running-a-show 5). */
+export const GateScreen = island(function GateScreen() {
+  const t = useT('features/visitors')
+  const [sound, setSound] = useState(false)
+  const [camera, setCamera] = useState<'none' | 'off' | 'on'>('none')
+  useEffect(() => {
+    setSound(readText('local', SOUND) === '1')
+    if ('BarcodeDetector' in globalThis) setCamera('off')
+  }, [])
+  const onResult = useCallback(
+    (result: Check['result']) => {
+      if (sound) playTone(result === 'VALID')
+    },
+    [sound],
+  )
+  const { checks, day, waiting, problem, check, send } = useGate(onResult)
+  const [last, ...before] = checks
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    check(String(new FormData(form).get('number') ?? ''))
+    form.reset()
+    form.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader title={t('gate.title')} purpose={t('gate.purpose')} />
+      {day?.open === 0 ? (
+        <Alert tone="info" className="mb-4">
+          {t('gate.notOpen')}
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <search>
+            <form className="flex items-end gap-2" onSubmit={submit} aria-label={t('gate.title')}>
+              <div className="min-w-0 grow">
+                <NativeField
+                  name="number"
+                  className="input h-14 text-2xl tabular-nums"
+                  label={t('gate.field')}
+                  hint={t('gate.hint')}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={64}
+                />
+              </div>
+              <Button type="submit" variant="primary" className="mb-7 h-14">
+                {t('gate.submit')}
+              </Button>
+            </form>
+          </search>
+          <div aria-live="assertive">{last ? <GateResult key={last.clientId} check={last} /> : null}</div>
+          {problem ? (
+            <Alert live tone="danger">
+              {problem}
+            </Alert>
+          ) : null}
+          {waiting > 0 ? (
+            <Alert tone="warning" title={t('gate.waiting', { count: waiting })}>
+              <p>{t('gate.offline')}</p>
+              <Button className="mt-2" icon={IconSend} onClick={() => void send()}>
+                {t('gate.sendNow')}
+              </Button>
+            </Alert>
+          ) : null}
+          {camera === 'on' ? (
+            <Suspense>
+              <GateCamera onCode={check} />
+            </Suspense>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-4">
+            {camera === 'none' ? null : (
+              <Button icon={IconQr} onClick={() => setCamera(camera === 'on' ? 'off' : 'on')}>
+                {t(camera === 'on' ? 'gate.cameraStop' : 'gate.camera')}
+              </Button>
+            )}
+            <Switch
+              label={t('gate.sound')}
+              checked={sound}
+              onChange={(event) => {
+                setSound(event.target.checked)
+                writeText('local', SOUND, event.target.checked ? '1' : '')
+              }}
+            />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {day ? (
+            <section aria-label={t('gate.day', { day: day.day })}>
+              <h2 className="mb-2 font-semibold">{t('gate.day', { day: day.day })}</h2>
+              <dl className="flex gap-6">
+                {(['visitors', 'badges'] as const).map((kind) => (
+                  <div key={kind} className="flex flex-col">
+                    <dt className="text-ink-soft">{t(`gate.${kind}`)}</dt>
+                    <dd className="text-3xl font-semibold tabular-nums">{day[kind]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ) : null}
+          <section aria-label={t('gate.history')}>
+            <h2 className="mb-2 font-semibold">{t('gate.history')}</h2>
+            {before.length === 0 ? (
+              <p className="text-ink-soft">{t('gate.historyEmpty')}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {before.map((one) => (
+                  <li key={one.clientId} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+                    <span className="min-w-0 break-all">
+                      {one.answer?.name || (one.code.length === 12 ? spelledCode(one.code) : one.code)}
+                    </span>
+                    <span className="text-ink-soft">{resultWords(t, one.result)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,21 @@
+/** What becomes of a visitor becomes of what led here: an area that invites calls this at load, as `followMails` does for mails. */
+import type { Db } from '../../../server/base/db/client.ts'
+
+export interface VisitorFollower {
+  /** Came to the show; told again when a scan made without a line shows an earlier moment, and on each further day. */
+  arrived: (db: Db, visitorId: number, at: Date) => Promise<void>
+  /** Had its data deleted. */
+  gone: (db: Db, visitorId: number) => Promise<void>
+}
+
+const followers: VisitorFollower[] = []
+
+export const followVisitors = (follower: VisitorFollower): void => void followers.push(follower)
+
+export async function tellFollowers<K extends keyof VisitorFollower>(
+  what: K,
+  ...told: Parameters<VisitorFollower[K]>
+): Promise<void> {
+  for (const follower of followers)
+    await (follower[what] as (...told: Parameters<VisitorFollower[K]>) => Promise<void>)(...told)
+}

@@ -1,0 +1,73 @@
+/** Visitors of the show: their own page, the organiser's list and the gate (running-a-show 5). */
+import { IN_A_FILE, pagingOf } from '../../../server/base/db/paging.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { wordsIn } from '../../../server/base/i18n.ts'
+import { findDictionary } from '../../../server/base/parameters.ts'
+import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
+import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import * as calls from '../contract.ts'
+import * as gate from '../gate-contract.ts'
+import { under } from '../../../shared/i18n/keys.ts'
+import { findDay, readAll } from './gate.ts'
+import { findVisitors } from './list.ts'
+import { passHandlers } from './pass.ts'
+
+const COLUMNS = [
+  'code',
+  'name',
+  'company',
+  'identity',
+  'mobile',
+  'email',
+  'language',
+  'inviters',
+  'registerTime',
+  'verifyTime',
+  'arriveTime',
+] as const
+
+export const visitorHandlers = [
+  ...passHandlers,
+  handle(calls.visitorList, async (ctx, input) => {
+    const at = pagingOf(input)
+    return { data: { ...(await findVisitors(ctx, input, at)), ...at } }
+  }),
+  handle(calls.visitorExport, async (ctx, input) => {
+    const { list } = await findVisitors(ctx, input, IN_A_FILE)
+    if (list.length === 0) throw fail.business('features/visitors:errors.noExport')
+    const t = wordsIn(ctx.locale, 'features/visitors')
+    const english = ctx.locale === 'en-US'
+    const wordsOf = async (dictType: string) => {
+      const entries = await findDictionary(ctx.db, dictType)
+      const words = new Map(entries.map((one) => [one.dictValue, english ? one.enDictLabel : one.dictLabel]))
+      return (value: string) => words.get(value) ?? value
+    }
+    const identity = await wordsOf('busi_identity')
+    const channel = await wordsOf('busi_invite_channel')
+    const rows = list.map((row) => {
+      const inviters = row.inviters.map(({ companyName, enCompanyName, channel: by }) => {
+        const company = english ? enCompanyName || companyName : companyName || enCompanyName
+        return `${company} (${channel(String(by))})`
+      })
+      const told: Record<(typeof COLUMNS)[number], string> = {
+        ...row,
+        code: spelledCode(row.code),
+        identity: identity(row.identity),
+        language: t(under('languages.', row.language)),
+        inviters: inviters.join('\n'),
+      }
+      return COLUMNS.map((key) => told[key])
+    })
+    return showSheet(ctx, {
+      title: 'features/visitors:title',
+      words: 'features/visitors',
+      columns: COLUMNS.map((key) => ({ header: t(`fields.${key}`) })),
+      rows,
+    })
+  }),
+  handle(gate.gateScan, async (ctx, { list }) => ({
+    data: { list: await readAll(ctx, list), day: await findDay(ctx) },
+  })),
+  handle(gate.gateDay, async (ctx) => ({ data: await findDay(ctx) })),
+]

@@ -1,0 +1,65 @@
+/** What visitors get by mail: number and QR code with the link to their own page, and that their data are deleted. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { queueMail } from '../../../server/base/mail/outbox.ts'
+import { findShowWords } from '../../../server/base/show-words.ts'
+import { siteUrl } from '../../../server/base/site-base.ts'
+import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import type { VisitorTableRow } from './keep.ts'
+import { visitor, visitorInviter } from './tables.ts'
+
+/** Registering again sends the mail again, but nobody's mailbox is filled by a stranger. */
+const AGAIN_MS = 10 * 60_000
+
+async function lettersOf(ctx: Ctx, row: VisitorTableRow) {
+  const words = await findShowWords(ctx.db)
+  const locale = row.language as Locale
+  const { name: show, venue } = words[locale === 'en-US' ? 'en' : 'zh']
+  const dates = [...new Set([words.openDate, words.closeDate])].filter(Boolean).join(' – ')
+  const about = [[dates, words.hours].filter(Boolean).join(' '), venue].filter(Boolean).join('\n')
+  return { locale, show, about }
+}
+
+/** To the stored address alone, whatever was typed; nothing where there is none. */
+export async function mailNumber(ctx: Ctx, row: VisitorTableRow): Promise<void> {
+  const now = ctx.clock.realNow()
+  if (row.email === '' || (row.mailTime && now.getTime() - row.mailTime.getTime() < AGAIN_MS)) return
+  const { locale, show, about } = await lettersOf(ctx, row)
+  await queueMail(ctx, {
+    template: 'visitorRegistered',
+    to: row.email,
+    locale,
+    params: {
+      name: row.name,
+      show,
+      about,
+      content: spelledCode(row.code),
+      qr: row.code,
+      link: siteUrl(ctx.settings, `/i?v=${row.token}`, locale),
+    },
+  })
+  await ctx.db.update(visitor).set({ mailTime: now }).where(eq(visitor.id, row.id))
+}
+
+export async function mailRemoved(ctx: Ctx, row: VisitorTableRow): Promise<void> {
+  if (row.email === '') return
+  const { locale, show } = await lettersOf(ctx, row)
+  const [through] = await ctx.db
+    .select()
+    .from(visitorInviter)
+    .where(eq(visitorInviter.visitorId, row.id))
+    .orderBy(asc(visitorInviter.registerTime))
+    .limit(1)
+  const again = `/i?e=${String(through?.exhibitorId ?? 0).padStart(6, '0')}&c=3`
+  const params = { name: row.name, show, link: siteUrl(ctx.settings, again, locale) }
+  // What was mailed before tells as much as the record did.
+  const told = and(eq(outbox.recipient, row.email), eq(outbox.template, 'visitorRegistered'))
+  await ctx.db
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(and(told, inArray(outbox.state, ['queued', 'kept'])))
+  await ctx.db.update(outbox).set({ recipient: '', bodyText: '', bodyHtml: '', sealed: '', headers: {} }).where(told)
+  await queueMail(ctx, { template: 'visitorRemoved', to: row.email, locale, params })
+}

@@ -1,0 +1,115 @@
+/** The organiser's list of visitors: whoever has a data scope sees those whom its exhibitors invited. */
+import { and, asc, desc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { scopeCondition } from '../../company/server/exports.ts'
+import { exhibitor } from '../../company/server/tables.ts'
+import { maskEmail, maskMobile } from '../../../shared/lib/mask.ts'
+import type { RequestOf } from '../../../shared/api/contract.ts'
+import { contains } from '../../../server/base/db/contains.ts'
+import { between, findPage, type Paging } from '../../../server/base/db/paging.ts'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import { readCode } from '../../../shared/form/rules/visitor-code.ts'
+import type { visitorList, VisitorRow } from '../contract.ts'
+import type { VisitorTableRow } from './keep.ts'
+import { visitor, visitorInviter } from './tables.ts'
+
+type Filters = RequestOf<typeof visitorList>
+
+const isSet = (column: typeof visitor.verifyTime | typeof visitor.arriveTime, wanted: number | undefined) =>
+  wanted === undefined ? undefined : wanted === 1 ? isNotNull(column) : isNull(column)
+
+/** Visitors invited in a way that fits. */
+const invited = (ctx: Ctx, fits: SQL | undefined) =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(visitorInviter)
+      .innerJoin(exhibitor, eq(exhibitor.id, visitorInviter.exhibitorId))
+      .where(and(eq(visitorInviter.visitorId, visitor.id), fits)),
+  )
+
+/** One visitor, if the caller's scope has it. */
+export async function findOne(ctx: Ctx, id: number): Promise<VisitorTableRow | null> {
+  const scope = (await scopeCondition(ctx))(exhibitor.id)
+  const [row] = await ctx.db
+    .select()
+    .from(visitor)
+    .where(and(eq(visitor.id, id), isNull(visitor.goneTime), scope ? invited(ctx, scope) : undefined))
+  return row ?? null
+}
+
+/** @param at absent: all of them, for a file */
+export async function findVisitors(
+  ctx: Ctx,
+  filters: Filters,
+  at?: Paging,
+): Promise<{ list: VisitorRow[]; total: number }> {
+  const { keyword, inviter, channel, identity, language, verified, arrived, params } = filters
+  const scope = (await scopeCondition(ctx))(exhibitor.id)
+  const through = and(
+    scope,
+    inviter ? or(contains(exhibitor.companyName, inviter), contains(exhibitor.enCompanyName, inviter)) : undefined,
+    channel === undefined ? undefined : eq(visitorInviter.channel, channel),
+  )
+  const code = keyword ? readCode(keyword) : ''
+  const where = and(
+    isNull(visitor.goneTime),
+    code
+      ? eq(visitor.code, code)
+      : keyword
+        ? or(contains(visitor.name, keyword), contains(visitor.company, keyword))
+        : undefined,
+    identity ? eq(visitor.identity, identity) : undefined,
+    language ? eq(visitor.language, language) : undefined,
+    isSet(visitor.verifyTime, verified),
+    isSet(visitor.arriveTime, arrived),
+    between(visitor.registerTime, params),
+    through && invited(ctx, through),
+  )
+  const { list, total } = await findPage(ctx.db, visitor, where, [desc(visitor.registerTime), desc(visitor.id)], at)
+  const inviters = await findInviters(ctx, list, scope)
+  return { list: list.map((row) => rowOf(row, inviters)), total }
+}
+
+/** Those the caller may know of. */
+async function findInviters(ctx: Ctx, list: readonly VisitorTableRow[], scope: SQL | undefined) {
+  const ids = list.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return ctx.db
+    .select({
+      visitorId: visitorInviter.visitorId,
+      channel: visitorInviter.channel,
+      exhibitorId: exhibitor.id,
+      companyName: exhibitor.companyName,
+      enCompanyName: exhibitor.enCompanyName,
+    })
+    .from(visitorInviter)
+    .innerJoin(exhibitor, eq(exhibitor.id, visitorInviter.exhibitorId))
+    .where(and(sql`${visitorInviter.visitorId} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`, scope))
+    .orderBy(asc(visitorInviter.registerTime), asc(visitorInviter.exhibitorId))
+}
+
+function rowOf(row: VisitorTableRow, inviters: Awaited<ReturnType<typeof findInviters>>): VisitorRow {
+  const { id, code, name, company, identity, language } = row
+  return {
+    id: String(id),
+    code,
+    name,
+    company,
+    identity,
+    language,
+    mobile: row.mobile && maskMobile(row.mobile),
+    email: row.email && maskEmail(row.email),
+    registerTime: timeText(row.registerTime),
+    verifyTime: timeText(row.verifyTime),
+    arriveTime: timeText(row.arriveTime),
+    inviters: inviters
+      .filter((one) => one.visitorId === id)
+      .map(({ channel, exhibitorId, companyName, enCompanyName }) => ({
+        channel,
+        exhibitorId: String(exhibitorId),
+        companyName,
+        enCompanyName,
+      })),
+  }
+}

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { textMailed } from '../../../../tests/helpers/mails.ts'
+import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
+import { invitationWxInfo } from '../../invitations/contract.ts'
+import { numberRegistered } from '../../invitations/server/exports.ts'
+import { invitation } from '../../invitations/server/tables.ts'
+import { invitationRegister, invitationVisit } from '../../invitations/visit-contract.ts'
+import { outbox } from '../../../server/base/db/core-tables.ts'
+import { readCode } from '../../../shared/form/rules/visitor-code.ts'
+import { visitorChange, visitorPass, visitorRemove } from '../pass-contract.ts'
+import { eraseOldVisitors } from './retention.ts'
+import { visitor, visitorInviter } from './tables.ts'
+
+const given = invitationsServer()
+let people = 0
+const fresh = () => ({ email: `visitor${++people}@pass.example`, mobile: `1390000${String(1000 + people)}` })
+
+/** The query of an exhibitor's poster. */
+async function posterOf(who: { token: string }) {
+  const { link } = (await given.server.call(invitationWxInfo, {}, given.as(who))).data
+  return Object.fromEntries(new URL(link).searchParams)
+}
+async function register(input: object, who: { token: string } = given.one) {
+  const about = { name: '李娜', company: '观众公司', consentFlag: 1 }
+  return given.server.call(invitationRegister, { ...(await posterOf(who)), ...about, ...input })
+}
+const mailsTo = (recipient: string) =>
+  given.server.db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id)
+const tokenIn = (body = '') => /[?]v=([\w-]{22})/.exec(body)?.[1] ?? ''
+const rowOf = async (code: string) => (await given.server.db.select().from(visitor).where(eq(visitor.code, code)))[0]
+
+describe('who registers', () => {
+  it('gets a number, and by mail the number, a QR code and the link to a page of its own', async () => {
+    const { email, mobile } = fresh()
+    const { data } = await register({ email, mobile, identity: '1' })
+    expect(data).toMatchObject({ registered: 1, mailed: 1, pass: '' })
+    expect(readCode(data.code)).toBe(data.code)
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ template: 'visitorRegistered', subject: expect.stringMatching(/^预登记成功/) })
+    expect(mail?.bodyText).toContain(data.code.replace(/(.{4})(?=.)/g, '$1-'))
+    expect(mail?.bodyHtml).toContain('bgcolor="#000000"')
+    // Who reads the outbox reads nobody's page.
+    expect(`${mail?.bodyText}${mail?.bodyHtml}`).not.toContain('?v=')
+    expect(await rowOf(data.code)).toMatchObject({ verifyTime: null, identity: '1' })
+    const { data: pass } = await given.server.call(visitorPass, { v: tokenIn(textMailed(given.server, mail)) })
+    expect(pass).toMatchObject({ code: data.code, name: '李娜', email, mobile, arriveTime: '' })
+    // The link was in the mailbox: the address is the person's.
+    expect((await rowOf(data.code))?.verifyTime).toBeInstanceOf(Date)
+  })
+
+  it('is one visitor through several exhibitors, with the same answer each time and one mail in ten minutes', async () => {
+    const { email, mobile } = fresh()
+    const other = await given.server.addExhibitor()
+    const { data } = await register({ email })
+    expect((await register({ email: email.toUpperCase(), name: '别人' }, other)).data).toEqual(data)
+    expect(await mailsTo(email)).toHaveLength(1)
+    given.server.clock.advance(11 * 60_000)
+    expect((await register({ email, mobile })).data).toEqual(data)
+    expect((await mailsTo(email)).map((mail) => mail.template)).toEqual(['visitorRegistered', 'visitorRegistered'])
+    const row = await rowOf(data.code)
+    expect(row).toMatchObject({ name: '李娜', mobile: '' })
+    const through = await given.server.db
+      .select()
+      .from(visitorInviter)
+      .where(eq(visitorInviter.visitorId, row?.id ?? 0))
+    expect(through.map((one) => one.exhibitorId).toSorted()).toEqual(
+      [given.one.exhibitorId, other.exhibitorId].toSorted(),
+    )
+  })
+
+  it('without an address gets the link on the page, but nobody who only knows the number gets it again', async () => {
+    const { mobile } = fresh()
+    const { data } = await register({ mobile })
+    expect(data).toMatchObject({ mailed: 0, pass: expect.stringMatching(/^[\w-]{22}$/) })
+    const other = await given.server.addExhibitor()
+    const { email } = fresh()
+    expect((await register({ mobile, email }, other)).data).toEqual({ ...data, pass: '' })
+    expect(await mailsTo(email)).toEqual([])
+    await given.server.call(visitorPass, { v: data.pass })
+    expect((await rowOf(data.code))?.verifyTime).toBeNull()
+  })
+
+  it('names no business type that is none', async () => {
+    expect((await register({ ...fresh(), identity: '99' })).errors[0]?.field).toBe('identity')
+  })
+
+  it('before there were numbers has one from the next start on', async () => {
+    const { mobile } = fresh()
+    const { data } = await register({ mobile })
+    await given.server.db.delete(visitor).where(eq(visitor.code, data.code))
+    await given.server.db.update(invitation).set({ visitorId: null }).where(eq(invitation.mobile, mobile))
+    expect(await numberRegistered(given.server.services)).toBe(1)
+    expect(await numberRegistered(given.server.services)).toBe(0)
+    const [row] = await given.server.db.select().from(visitor).where(eq(visitor.mobileKey, mobile))
+    expect(readCode(row?.code ?? '')).toBe(row?.code)
+  })
+})
+
+describe('a page of one’s own', () => {
+  it('changes data, not over a change made elsewhere and not to somebody else’s number', async () => {
+    const [one, other] = [fresh(), fresh()]
+    await register({ mobile: other.mobile })
+    const { data } = await register({ mobile: one.mobile })
+    const about = { v: data.pass, name: '李 娜', company: '新公司', version: 1 }
+    const change = (more: object) => given.server.call(visitorChange, { ...about, ...more })
+    expect((await change({ mobile: other.mobile })).errors[0]?.field).toBe('mobile')
+    expect((await change({ mobile: '' })).errors[0]?.field).toBe('mobile')
+    expect((await change({ mobile: one.mobile })).data).toMatchObject({ name: '李 娜', company: '新公司', version: 2 })
+    expect((await change({ mobile: one.mobile })).code).toBe(409)
+    for (const v of ['x', 'A'.repeat(22)]) expect((await given.server.call(visitorPass, { v })).code).toBe(404)
+  })
+
+  it('deletes data everywhere they stand, says so by mail, and lets the person register anew', async () => {
+    const { email, mobile } = fresh()
+    const { data } = await register({ email, mobile })
+    const v = tokenIn(textMailed(given.server, (await mailsTo(email))[0]))
+    expect((await given.server.call(visitorRemove, { v })).data).toEqual({ removed: 1 })
+    expect((await given.server.call(visitorPass, { v })).code).toBe(404)
+    const last = (await mailsTo(email)).at(-1)
+    expect(last).toMatchObject({ template: 'visitorRemoved', subject: expect.stringMatching(/^预登记信息已删除/) })
+    const kept = JSON.stringify([
+      await given.server.db.select().from(visitor),
+      await given.server.db.select().from(invitation),
+      (await given.server.db.select().from(outbox)).filter((one) => one.template === 'visitorRegistered'),
+    ])
+    expect(kept).not.toContain(email)
+    expect(kept).not.toContain(mobile)
+    const again = await register({ email, mobile })
+    expect(again.data.code).not.toBe(data.code)
+  })
+
+  it('opens from the invitation that was mailed, which shows the number again', async () => {
+    const [address = ''] = given.fresh(1)
+    await given.paste(given.one, address)
+    await given.send(given.one)
+    await given.deliverAll()
+    const t = (await given.rowsOf(given.one))[0]?.token ?? ''
+    const { data } = await given.server.call(invitationRegister, { t, name: '李娜', company: '公司', consentFlag: 1 })
+    // Others read invitations' mails: their links open nobody's data.
+    expect(data.pass).toBe('')
+    const { data: seen } = await given.server.call(invitationVisit, { t })
+    expect(seen).toMatchObject({ code: data.code })
+    const { token: v = '' } = (await rowOf(data.code)) ?? {}
+    expect(JSON.stringify(seen)).not.toContain(v)
+    expect((await rowOf(data.code))?.verifyTime).toBeInstanceOf(Date)
+    await given.server.call(visitorRemove, { v })
+    expect((await given.server.call(invitationVisit, { t })).data).toMatchObject({ state: 'registered', code: '' })
+  })
+
+  it('is forgotten half a year after the show', async () => {
+    const { email } = fresh()
+    const { data } = await register({ email })
+    expect(await eraseOldVisitors(given.server.services)).toBe(0)
+    given.server.clock.advance(300 * 24 * 60 * 60_000)
+    expect(await eraseOldVisitors(given.server.services)).toBeGreaterThan(0)
+    expect(await rowOf(data.code)).toMatchObject({ name: '', email: '', emailKey: '' })
+    given.server.clock.advance(-300 * 24 * 60 * 60_000)
+  })
+})

@@ -1,0 +1,90 @@
+/** A visitor's own page. */
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '../../../server/base/http/context.ts'
+import { fail } from '../../../server/base/http/fail.ts'
+import { handle } from '../../../server/base/http/handler.ts'
+import { timeText } from '../../../server/base/records/words.ts'
+import { findShowWords } from '../../../server/base/show-words.ts'
+import * as calls from '../pass-contract.ts'
+import { tellFollowers } from './follow.ts'
+import { verify, type VisitorTableRow } from './keep.ts'
+import { mailRemoved } from './letters.ts'
+import { erased } from './retention.ts'
+import { visitor } from './tables.ts'
+
+/** Calls a minute from one address: at the entrance many share one. */
+const LOOKS = 120
+const WRITES = 30
+
+async function byToken(ctx: Ctx, token: string): Promise<VisitorTableRow> {
+  if (!/^[\w-]{22}$/.test(token)) throw fail.notFound()
+  const [row] = await ctx.db
+    .select()
+    .from(visitor)
+    .where(and(eq(visitor.token, token), isNull(visitor.goneTime)))
+    .for('update')
+  if (!row) throw fail.notFound()
+  return row
+}
+
+async function passOf(ctx: Ctx, row: VisitorTableRow): Promise<calls.Pass> {
+  const { zh, en, openDate, closeDate, hours } = await findShowWords(ctx.db)
+  const { code, name, company, mobile, email, version } = row
+  return {
+    code,
+    name,
+    company,
+    mobile,
+    email,
+    version,
+    openDate,
+    closeDate,
+    hours,
+    arriveTime: timeText(row.arriveTime),
+    showName: zh.name,
+    enShowName: en.name,
+    venue: zh.venue,
+    enVenue: en.venue,
+  }
+}
+
+export const passHandlers = [
+  handle(
+    calls.visitorPass,
+    async (ctx, { v }) => {
+      const row = await byToken(ctx, v)
+      // Who gave no address got the link on the page itself: it shows nothing.
+      return { data: await passOf(ctx, row.email ? await verify(ctx.db, row, ctx.clock.showNow()) : row) }
+    },
+    { limit: LOOKS },
+  ),
+  handle(
+    calls.visitorChange,
+    async (ctx, { v, version, name, company, mobile = '' }) => {
+      const row = await byToken(ctx, v)
+      if (row.version !== version) throw fail.conflict(await passOf(ctx, row))
+      if (row.email === '' && mobile === '') throw fail.field('mobile', 'features/invitations:errors.reach')
+      const taken = and(eq(visitor.mobileKey, mobile), ne(visitor.id, row.id))
+      if (mobile && (await ctx.db.$count(visitor, taken)) > 0)
+        throw fail.field('mobile', 'features/invitations:errors.mobileTaken')
+      const [stored] = await ctx.db
+        .update(visitor)
+        .set({ name, company, mobile, mobileKey: mobile, version: version + 1, updateTime: ctx.clock.showNow() })
+        .where(eq(visitor.id, row.id))
+        .returning()
+      return { data: await passOf(ctx, stored ?? row) }
+    },
+    { limit: WRITES },
+  ),
+  handle(
+    calls.visitorRemove,
+    async (ctx, { v }) => {
+      const row = await byToken(ctx, v)
+      await mailRemoved(ctx, row)
+      await ctx.db.update(visitor).set(erased(ctx.clock.showNow())).where(eq(visitor.id, row.id))
+      await tellFollowers('gone', ctx.db, row.id)
+      return { data: { removed: 1 } }
+    },
+    { limit: WRITES },
+  ),
+]

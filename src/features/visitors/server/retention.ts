@@ -1,0 +1,35 @@
+/** Who registered is forgotten once the show is long over, as who was invited (business-entities 5.4); counts of who came stay. */
+import { inArray, isNull } from 'drizzle-orm'
+import { findShowDays } from '../../calendar/server/exports.ts'
+import { addDays, formatDate } from '../../../shared/lib/time/dates.ts'
+import type { Services } from '../../../server/base/http/context.ts'
+import { visitor } from './tables.ts'
+
+/** Days after the last day of the show. */
+const RETENTION_DAYS = 180
+/** Visitors of one turn; the rest is done an hour later. */
+const AT_ONCE = 500
+
+/** A visitor without anything that tells of the person. */
+export const erased = (now: Date) => ({
+  name: '',
+  company: '',
+  mobile: '',
+  email: '',
+  emailKey: '',
+  mobileKey: '',
+  identity: '',
+  goneTime: now,
+  updateTime: now,
+})
+
+/** By the show's clock; answers how many. Called by the server's cleaner. */
+export async function eraseOldVisitors({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { closeDate } = await findShowDays(db)
+  const now = clock.showNow()
+  if (closeDate === '' || formatDate(now) <= addDays(closeDate, RETENTION_DAYS)) return 0
+  const rows = await db.select({ id: visitor.id }).from(visitor).where(isNull(visitor.goneTime)).limit(AT_ONCE)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.update(visitor).set(erased(now)).where(inArray(visitor.id, ids))
+  return ids.length
+}

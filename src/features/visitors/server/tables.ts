@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, ref, stamps } from '../../../server/base/db/columns.ts'
+
+/** Somebody who registered for the show, once, however often and through whomever (running-a-show 5). */
+export const visitor = pgTable(
+  'visitor',
+  {
+    id: key(),
+    /** Twelve signs (shared/form/rules/visitor-code.ts): on the badge, in the QR code, typed at the gate. */
+    code: text().notNull(),
+    /** 22 random characters of the own link, with which data are changed or deleted. */
+    token: text().notNull(),
+    name: text().notNull().default(''),
+    company: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    email: text().notNull().default(''),
+    /** What makes two registrations one person: the address without case, and the number; '' where there is none, and once erased. */
+    emailKey: text().notNull().default(''),
+    mobileKey: text().notNull().default(''),
+    /** busi_identity, '' when not given. */
+    identity: text().notNull().default(''),
+    /** zh-CN or en-US: of the page registered on, and of mails. */
+    language: text().notNull(),
+    registerTime: instant().notNull(),
+    /** When a link that was mailed to the address was used. */
+    verifyTime: instant(),
+    /** First arrival at the show; each day's stands among the scans. */
+    arriveTime: instant(),
+    /** When the confirmation left last, by the real clock: it is not sent again and again. */
+    mailTime: instant(),
+    /** When the person deleted its data: the number opens no gate from then on. */
+    goneTime: instant(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('visitor_code').on(t.code),
+    uniqueIndex('visitor_token').on(t.token),
+    uniqueIndex('visitor_email')
+      .on(t.emailKey)
+      .where(sql`${t.emailKey} <> ''`),
+    uniqueIndex('visitor_mobile')
+      .on(t.mobileKey)
+      .where(sql`${t.mobileKey} <> ''`),
+    index('visitor_registered').on(t.registerTime, t.id),
+  ],
+)
+
+/** Through whom a visitor registered: whose invitation, by which channel, when. */
+export const visitorInviter = pgTable(
+  'visitor_inviter',
+  {
+    visitorId: ref().notNull(),
+    exhibitorId: ref().notNull(),
+    /** busi_invite_channel. */
+    channel: integer().notNull(),
+    registerTime: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.visitorId, t.exhibitorId, t.channel] }),
+    index('visitor_inviter_exhibitor').on(t.exhibitorId),
+  ],
+)
+
+/** A number read at the gate. What was read without a line comes later, and may come twice: `clientId` tells. */
+export const gateScan = pgTable(
+  'gate_scan',
+  {
+    id: key(),
+    clientId: text().notNull(),
+    /** VISITOR or BADGE, and its id. */
+    kind: text().notNull(),
+    subjectId: bigint({ mode: 'number' }).notNull(),
+    /** Day of the show's clock, `yyyy-MM-dd`. */
+    day: text().notNull(),
+    at: instant().notNull(),
+    byId: ref().notNull(),
+    byName: text().notNull(),
+  },
+  (t) => [uniqueIndex('gate_scan_client').on(t.clientId), index('gate_scan_day').on(t.day, t.kind, t.subjectId, t.at)],
+)

@@ -1,0 +1,59 @@
+/** What everybody reads of the show, at the moment it is read: its record is the one place where it is said (running-a-show 1). */
+import type { Locale } from '../../shared/lib/locale.ts'
+import { CONTACT_KEYS, contactIn } from '../../shared/lib/contact-topics.ts'
+import type { Db } from './db/client.ts'
+import { findConfigs } from './parameters.ts'
+
+/** Facts that have a Chinese and an English parameter; what is not said in one language is read in the other. */
+const PAIRS = {
+  name: ['expo.name', 'expo.enName'],
+  shortName: ['expo.shortName', 'expo.enShortName'],
+  slogan: ['expo.slogan', 'expo.enSlogan'],
+  venue: ['expo.venue', 'expo.enVenue'],
+  address: ['expo.address', 'expo.enAddress'],
+  legalName: ['organiser.legalName', 'organiser.enLegalName'],
+} as const
+const ALONE = ['expo.openDate', 'expo.closeDate', 'expo.hours', 'expo.lastHours'] as const
+
+type Pairs = Record<keyof typeof PAIRS, string>
+
+export interface ShowWords {
+  zh: Pairs
+  en: Pairs
+  /** `yyyy-MM-dd`, '' while it is not set. */
+  openDate: string
+  closeDate: string
+  /** `09:00-17:00`. */
+  hours: string
+  lastHours: string
+  /** Phone and mail address of the organiser. */
+  contact: string
+}
+
+export async function findShowWords(db: Db): Promise<ShowWords> {
+  const found = await findConfigs(db, [...Object.values(PAIRS).flat(), ...ALONE, ...CONTACT_KEYS])
+  const read = (first: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries(PAIRS).map(([name, keys]) => [name, found[keys[first]] || found[keys[1 - first] ?? ''] || '']),
+    ) as Pairs
+  return {
+    zh: read(0),
+    en: read(1),
+    openDate: found['expo.openDate'] ?? '',
+    closeDate: found['expo.closeDate'] ?? '',
+    hours: found['expo.hours'] ?? '',
+    lastHours: found['expo.lastHours'] ?? '',
+    contact: contactIn(found),
+  }
+}
+
+/** Who signs a mail: the show and its organiser, when and where it is, and how to reach somebody. */
+export function signature(words: ShowWords, locale: Locale): string[] {
+  const { name, legalName, venue } = words[locale === 'en-US' ? 'en' : 'zh']
+  const days = [words.openDate, words.closeDate].filter(Boolean).join(' – ')
+  return [
+    [name, legalName].filter(Boolean).join(' · '),
+    [days, venue].filter(Boolean).join(' · '),
+    words.contact,
+  ].filter(Boolean)
+}

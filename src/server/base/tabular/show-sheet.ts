@@ -1,0 +1,60 @@
+/** A list of the organiser's as a workbook that leaves the portal: it says of which show and day it is, ends with its totals, and is written down. */
+import type { Ctx } from '../http/context.ts'
+import type { BinaryReply } from '../http/handler.ts'
+import { showFileName } from '../files/show-file-name.ts'
+import { translate } from '../i18n.ts'
+import { logOperation } from '../oper-log.ts'
+import { findConfigs } from '../parameters.ts'
+import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import type { MessageKey, Namespace } from '../../../shared/i18n/keys.ts'
+import { XLSX_TYPE } from './table-file.ts'
+import { writeXlsx, type XlsxCell, type XlsxColumn } from './write-xlsx.ts'
+
+export interface ShowSheet {
+  /** Words of what the list is; they name the file, its sheet and its line in the operation log. */
+  title: MessageKey
+  /** Namespace of these words. */
+  words: Namespace
+  /** Which part of it, in words of the reader: a hall, a day. */
+  part?: string
+  columns: readonly XlsxColumn[]
+  rows: readonly (readonly XlsxCell[])[]
+  /** Lines below the rows. */
+  totals?: readonly (readonly XlsxCell[])[]
+}
+
+/** Writes down that a list left the portal: who took which, and how many rows. */
+export const logExport = (
+  ctx: Ctx,
+  { title, words, what, count }: Pick<ShowSheet, 'title' | 'words'> & { what: string; count: number },
+): Promise<void> =>
+  logOperation(ctx, {
+    area: title,
+    words,
+    type: 'export',
+    id: '',
+    name: translate(ctx.locale, 'server/base/tabular:exported', { what, count }),
+    before: null,
+    after: null,
+  })
+
+export async function showSheet(
+  ctx: Ctx,
+  { title, words, part = '', columns, rows, totals = [] }: ShowSheet,
+): Promise<BinaryReply> {
+  const english = ctx.locale === 'en-US'
+  const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'])
+  const what = [translate(ctx.locale, title), part].filter(Boolean).join(' ')
+  const line = [
+    (english && show['expo.enName']) || show['expo.name'] || '',
+    [show['expo.openDate'], show['expo.closeDate']].filter(Boolean).join(' – '),
+    what,
+    formatDateTime(ctx.clock.showNow()).slice(0, 16),
+  ]
+  await logExport(ctx, { title, words, what, count: rows.length })
+  return {
+    bytes: await writeXlsx(columns, [...rows, ...totals], what, line.filter(Boolean).join(' · ')),
+    contentType: XLSX_TYPE,
+    fileName: await showFileName(ctx, what, 'xlsx'),
+  }
+}

@@ -1,0 +1,34 @@
+/** Work that comes by the clock: looked after every ten minutes unless told, for marks are hours of a day. */
+import { loggedError } from './logged-error.ts'
+import type { Services } from './http/context.ts'
+
+const LOOK_MS = 10 * 60 * 1000
+
+/** Looks at once and from then on, a round at a time; `stop` waits for one that runs. `work` answers how many mails it queued. */
+export function startTurns(
+  services: Services,
+  name: string,
+  work: (services: Services) => Promise<number>,
+  every = LOOK_MS,
+): { stop(): Promise<void> } {
+  let running = Promise.resolve()
+  let busy = false
+  const look = () => {
+    if (busy) return
+    busy = true
+    running = work(services).then(
+      (done) => void (done > 0 && services.log({ level: 'info', event: `${name} queued`, sent: done })),
+      (error: unknown) => services.log({ level: 'error', event: `${name} failed`, error: loggedError(error) }),
+    )
+    void running.finally(() => (busy = false))
+  }
+  look()
+  const timer = setInterval(look, every)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "password_link" ADD COLUMN "opened_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+DROP TABLE "booth_reminder" CASCADE;

@@ -1,0 +1,14 @@
+import { fileUrl, type NamedFile } from './contract.ts'
+import { sizeText } from './limits.ts'
+
+/** A stored file to open, by the name it was uploaded under, with its size. */
+export function FileLink({ file }: { file: NamedFile }) {
+  return (
+    <>
+      <a className="link break-all" href={fileUrl(file.fileName)} target="_blank" rel="noreferrer">
+        {file.originalName}
+      </a>{' '}
+      <span className="whitespace-nowrap text-sm text-ink-soft">{sizeText(file.size)}</span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { makeCode, readCode, spelledCode } from './visitor-code.ts'
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const signs = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 11, maxLength: 11 })
+/** Each try of a number that has no check sign among the 32 is followed by the next. */
+const codes = fc.infiniteStream(signs).map((tries) => makeCode(() => tries.next().value))
+
+it('makes numbers of twelve digits and letters that are read back as typed, spelled, small or with look-alikes', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+      const typed = [
+        code,
+        spelledCode(code),
+        code.toLowerCase(),
+        ` ${code} `,
+        code.replaceAll('0', 'O').replaceAll('1', 'l'),
+      ]
+      expect(typed.map(readCode)).toEqual(typed.map(() => code))
+    }),
+  )
+  expect(spelledCode('7K3M9QPX2R5T')).toBe('7K3M-9QPX-2R5T')
+})
+
+it('finds every wrong sign', () => {
+  fc.assert(
+    fc.property(codes, fc.nat(11), (code, at) => {
+      const wrong = [...SIGNS]
+        .filter((sign) => sign !== code[at])
+        .map((sign) => code.slice(0, at) + sign + code.slice(at + 1))
+      expect(wrong.filter((one) => readCode(one) !== '')).toEqual([])
+    }),
+  )
+})
+
+it('finds every pair of neighbours swapped', () => {
+  fc.assert(
+    fc.property(codes, (code) => {
+      const swapped = Array.from({ length: 11 })
+        .map((_, at) => code.slice(0, at) + (code[at + 1] ?? '') + (code[at] ?? '') + code.slice(at + 2))
+        .filter((one) => one !== code)
+      expect(swapped.filter((one) => readCode(one) !== '')).toEqual([])
+    }),
+  )
+})
+
+it('takes nothing else for a number', () => {
+  for (const other of ['', '0', '000000000001', 'UUUUUUUUUUUU', '0000000000000', '__proto__', '王'.repeat(12)])
+    expect(readCode(other)).toBe('')
+})

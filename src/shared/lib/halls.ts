@@ -1,0 +1,24 @@
+/** Halls of the show, by whose codes booths are told apart (running-a-show 1). */
+export interface Hall {
+  /** As booths name it, in capitals: `1`, `N2`. */
+  code: string
+  name: string
+  enName: string
+  /** kg/m² and m; '' where those of the show hold. */
+  floorLoad: string
+  clearHeight: string
+}
+
+export const EMPTY_HALL: Hall = { code: '', name: '', enName: '', floorLoad: '', clearHeight: '' }
+
+/** Parameter that holds them. */
+export const HALLS_KEY = 'expo.halls'
+
+/** Halls as the parameter holds them; none while the organiser has not said. */
+export const readHalls = (stored: string | null | undefined): Hall[] => JSON.parse(stored || '[]') as Hall[]
+
+/** What a hall is called, its code where it has no name. */
+export const hallName = (halls: readonly Hall[], code: string, english: boolean): string => {
+  const hall = halls.find((one) => one.code === code.toUpperCase())
+  return (english ? hall?.enName : hall?.name) || hall?.name || code
+}

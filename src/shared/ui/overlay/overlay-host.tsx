@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { island } from '../../i18n/use-t.tsx'
+import { watchForTooltips } from './late-tooltips.ts'
+import { $questions } from './overlay-store.ts'
+import { Toaster } from './toaster.tsx'
+
+// Questions are rare: their dialog comes with the first one.
+const QuestionHost = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionHost })))
+
+function Questions() {
+  const waiting = useStore($questions, { ssr: 'initial' }).length > 0
+  const [asked, setAsked] = useState(waiting)
+  if (waiting && !asked) setAsked(true)
+  return asked ? (
+    <Suspense>
+      <QuestionHost />
+    </Suspense>
+  ) : null
+}
+
+/**
+ * The island every page carries once: messages, questions and tooltips. Whatever `toast`, `notify`, `confirm` and `askReason` were asked
+ * before it is there waits in their stores.
+ */
+export const OverlayHost = island(function OverlayHost() {
+  useEffect(watchForTooltips, [])
+  return (
+    <>
+      <Toaster />
+      <Questions />
+    </>
+  )
+})

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { loadWholeSheet } from '../../shared/lib/whole-sheet.ts'
+import { OverlayHost } from '../../shared/ui/overlay/overlay-host.tsx'
+
+let drawn = false
+
+/** Adds the place for messages, questions and tooltips to a page, once. */
+export function drawOverlays(locale: Locale): void {
+  if (drawn) return
+  drawn = true
+  void loadWholeSheet()
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<OverlayHost locale={locale} />)
+}

@@ -1,0 +1,52 @@
+/** A production server begins without a show: nothing made up is in it, and every call answers in words before the first fact is set. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checklist } from '../../src/features/booth-forms/contract.ts'
+import { sysConfig } from '../../src/server/base/parameter-tables.ts'
+import { translate } from '../../src/server/base/i18n.ts'
+import { PARAMETERS, withoutSample } from '../../src/server/seeds/parameters.ts'
+import { callKey, definedCalls } from '../helpers/calls.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+
+let server: TestServer
+const logged: Record<string, unknown>[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  server.services.log = (entry) => void (entry.level === 'error' && logged.push(entry))
+  for (const seed of PARAMETERS)
+    await server.db
+      .update(sysConfig)
+      .set({ configValue: withoutSample(seed) })
+      .where(eq(sysConfig.configKey, seed.configKey))
+})
+afterAll(() => server.close())
+
+it('starts without a made-up name, day, account, contractor or person', () => {
+  const told = PARAMETERS.map((seed) => `${seed.configKey} ${withoutSample(seed)}`)
+  expect(told.filter((one) => /example|示例|Sample|2024|\d{11,}|0000 0000|6000|上海|Shanghai/.test(one))).toEqual([])
+})
+
+it('answers everything that is read in words', async () => {
+  const exhibitor = (await server.addExhibitor()).token
+  const admin = (await server.addUser(['admin'])).token
+  const nameless: string[] = []
+  for (const { call } of await definedCalls()) {
+    if (call.method !== 'GET' && !/list$/i.test(call.path)) continue
+    const ids = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
+    for (const token of [exhibitor, admin]) {
+      const answer = await server.call(call, ids, { as: token })
+      if (answer.code === 500 && answer.msg === translate('zh-CN', 'shared/api:errors.default'))
+        nameless.push(callKey(call))
+    }
+  }
+  expect(nameless, JSON.stringify(logged)).toEqual([])
+})
+
+it('says on a bill whom to ask while there is no account to pay to', async () => {
+  const exhibitor = (await server.addExhibitor()).token
+  const { data } = await server.call(checklist, {}, { as: exhibitor })
+  expect(data.accounts).toEqual({
+    zh: '收款账户尚未公布，付款前请咨询主办方',
+    en: 'The bank account is not published yet. Please ask the organiser before you pay',
+  })
+})

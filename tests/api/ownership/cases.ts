@@ -1,0 +1,196 @@
+/** One line for every id an exhibitor can send, booth forms apart: `call field`. */
+import { addRoomType, bookingInput } from '../../helpers/samples/hotel.ts'
+import { brandInput, productInput } from '../../helpers/samples/products.ts'
+import { ipInput, supplyInput, supplyProductInput } from '../../helpers/samples/supply.ts'
+import { aBox, inbound, outbound, THINGS, type Owner } from './things.ts'
+
+type Rest = (owner: Owner) => Promise<Record<string, unknown>> | Record<string, unknown>
+
+export interface Case {
+  thing: keyof typeof THINGS
+  /** `notFound`: 404. `field`: a reference inside a form, refused at that field (300). `empty`: a filter that finds nothing. */
+  answer: 'notFound' | 'field' | 'empty'
+  /** The rest of a request that would pass. */
+  rest?: Rest | undefined
+  /** How the id is sent, where it does not stand alone: `[id]` for a list. */
+  wrap?: ((id: string) => unknown) | undefined
+}
+
+export const of = (thing: Case['thing'], rest?: Rest): Case => ({ thing, answer: 'notFound', rest })
+/** A file named in a form. */
+export const fileOf = (rest: Rest, wrap?: Case['wrap']): Case => ({ thing: 'file', answer: 'field', rest, wrap })
+export const listOf = (id: string) => [id]
+
+const aProduct = (owner: Owner) => productInput(owner.server, owner, owner.brandId)
+const changed = async (owner: Owner) => ({
+  ...(await aProduct(owner)),
+  id: await THINGS.product.make(owner),
+  version: 1,
+})
+const aBrand = (owner: Owner) => brandInput(owner.server, owner)
+const aSupply = (owner: Owner) => supplyInput(owner.server, owner)
+const aSupplyProduct = (owner: Owner) => supplyProductInput(owner.server, owner, '')
+const anIp = (owner: Owner) => ipInput(owner.server, owner)
+/** A draft is asked for formats only, so that nothing but the file can be refused. */
+const draftOf = (rest: (owner: Owner) => Promise<Record<string, unknown>>) => async (owner: Owner) => ({
+  ...(await rest(owner)),
+  draft: 1,
+})
+const companyDraft = { draft: 1, version: 1 }
+
+/** What a change of a stored draft sends, with one field of it still to come. */
+const draftChange = (thing: 'supply' | 'supplyProduct' | 'ip') => async (owner: Owner) => ({
+  id: await THINGS[thing].make(owner),
+  version: 1,
+  draft: 1,
+})
+const addAndUpdate = (
+  path: string,
+  field: string,
+  add: (owner: Owner) => Promise<Record<string, unknown>>,
+  thing: 'supply' | 'supplyProduct' | 'ip',
+  one: Partial<Case> = {},
+) => ({
+  [`POST ${path}/add ${field}`]: { ...fileOf(draftOf(add)), ...one },
+  [`POST ${path}/update ${field}`]: { ...fileOf(draftChange(thing)), ...one },
+})
+
+export const OWN_CASES: Record<string, Case> = {
+  'POST /busi/reveal id': of('badge', () => ({ entity: 'BADGE', field: 'certNo' })),
+  'POST /busi/message/read id': of('message'),
+  'POST /busi/product/detail id': of('product'),
+  'POST /busi/product/update id': of('product', async (owner) => ({ ...(await aProduct(owner)), version: 1 })),
+  'POST /busi/product/cancel/{} id': of('product'),
+  'POST /busi/product/delete/{} id': of('product'),
+  'POST /busi/product/hot/{}/{} id': of('product', () => ({ result: 1 })),
+  'POST /busi/product/status/{}/{} id': of('product', () => ({ value: 1 })),
+  'POST /busi/product/copy id': of('product'),
+  'GET /busi/product/code/{} id': of('product'),
+  'POST /busi/product/importImage batchId': of('batch', () => ({ name: 'a.jpg', file: new File(['x'], 'a.jpg') })),
+  'POST /busi/product/importFix batchId': of('batch', () => ({ rows: [] })),
+  'POST /busi/product/importCommit batchId': of('batch'),
+  'GET /busi/product/importBadRows batchId': of('batch'),
+  'POST /busi/product/words brandId': of('brand'),
+  'POST /busi/brand/update id': of('brand', async (owner) => ({ ...(await aBrand(owner)), version: 1 })),
+  'POST /busi/brand/cancel/{} id': of('brand'),
+  'POST /busi/brand/delete/{} id': of('brand'),
+  'GET /busi/brand/get id': of('brand'),
+  'POST /busi/supplyChain/detail id': of('supply'),
+  'POST /busi/supplyChain/update id': of('supply', async (owner) => ({ ...(await aSupply(owner)), version: 1 })),
+  'POST /busi/supplyChain/cancel/{} id': of('supply'),
+  'POST /busi/supplyChain/delete/{} id': of('supply'),
+  ...addAndUpdate('/busi/supplyChain', 'photos', aSupply, 'supply', { wrap: listOf }),
+  ...addAndUpdate('/busi/supplyChain', 'certificates', aSupply, 'supply', { wrap: listOf }),
+  'POST /busi/supplyChainProduct/list supplyId': { thing: 'supply', answer: 'empty' },
+  'POST /busi/supplyChainProduct/detail id': of('supplyProduct'),
+  'POST /busi/supplyChainProduct/update id': of('supplyProduct', async (owner) => ({
+    ...(await aSupplyProduct(owner)),
+    version: 1,
+  })),
+  'POST /busi/supplyChainProduct/cancel/{} id': of('supplyProduct'),
+  'POST /busi/supplyChainProduct/delete/{} id': of('supplyProduct'),
+  'POST /busi/supplyChainProduct/status/{}/{} id': of('supplyProduct', () => ({ value: 1 })),
+  ...addAndUpdate('/busi/supplyChainProduct', 'supplyId', aSupplyProduct, 'supplyProduct', { thing: 'supply' }),
+  ...addAndUpdate('/busi/supplyChainProduct', 'image', aSupplyProduct, 'supplyProduct'),
+  ...addAndUpdate('/busi/supplyChainProduct', 'images', aSupplyProduct, 'supplyProduct', { wrap: listOf }),
+  'POST /busi/ip/detail id': of('ip'),
+  'POST /busi/ip/update id': of('ip', async (owner) => ({ ...(await anIp(owner)), version: 1 })),
+  'POST /busi/ip/cancel/{} id': of('ip'),
+  'POST /busi/ip/delete/{} id': of('ip'),
+  'POST /busi/ip/status/{}/{} id': of('ip', () => ({ value: 1 })),
+  'POST /busi/ip/hot/{}/{} id': of('ip', () => ({ result: 1 })),
+  ...addAndUpdate('/busi/ip', 'picture', anIp, 'ip'),
+  ...addAndUpdate('/busi/ip', 'longPicture', anIp, 'ip', { thing: 'longPicture' }),
+  'POST /busi/exhibitionRecord/info participationId': of('booth'),
+  'POST /busi/exhibitionRecord/update participationId': of('booth', () => ({ draft: 1, version: 0 })),
+  'POST /busi/exhibitionRecord/update logoFile': { ...fileOf(() => ({ draft: 1, version: 0 })), thing: 'printLogo' },
+  'POST /busi/exhibitionRecord/cancel id': of('directory'),
+  'POST /busi/certificate/num participationId': of('booth'),
+  'POST /busi/certificate/info participationId': of('booth'),
+  'POST /busi/certificate/sheet participationId': of('booth'),
+  'POST /busi/certificate/export participationId': of('booth'),
+  'POST /busi/certificate/update participationId': of('booth', () => ({ draft: 1 })),
+  'POST /busi/certificate/importExhibitorCertificate participationId': of('booth', () => ({
+    file: new File(['x'], 'a.csv'),
+    consentFlag: 1,
+  })),
+  'POST /busi/certificate/get id': of('badge'),
+  'POST /busi/certificate/update id': of('badge', () => ({ draft: 1, version: 2 })),
+  'POST /busi/certificate/delete id': of('badge'),
+  'POST /busi/certificate/cancel id': of('badge'),
+  'POST /busi/certificate/contact id': of('badge'),
+  'POST /busi/certificate/sheet id': of('badge'),
+  'POST /busi/certificate/update photo': { ...fileOf(() => ({ draft: 1 })), thing: 'badgePhoto' },
+  'POST /busi/certificate/update passportFile': fileOf(() => ({ draft: 1, certType: 2, visaLetterFlag: 1 })),
+  'POST /busi/certificate/importCommit batchId': of('badgeBatch'),
+  'GET /busi/certificate/importBadRows batchId': of('badgeBatch'),
+  'POST /busi/boothForm/move boothId': of('booth', () => ({ form: 'h12', version: 0, action: 'withdraw' })),
+  'POST /busi/reportH9/deleteReportH9Freight id': of('freightIn', (owner) => aBox(owner, inbound)),
+  'POST /busi/reportH10/deleteReportH10Freight id': of('freightOut', (owner) => aBox(owner, outbound)),
+  'POST /busi/reportH11/cancelPass boothId': of('booth', () => ({ lineId: '1', version: 0 })),
+  'POST /busi/boothForm/checklist boothId': of('booth'),
+  'POST /busi/hotelReservation/detail id': of('hotelBooking'),
+  'POST /busi/hotelReservation/update id': of('hotelBooking', async (owner) => ({
+    ...bookingInput(await addRoomType(owner.server.db)),
+    version: 1,
+  })),
+  'POST /busi/hotelReservation/cancel id': of('hotelBooking', () => ({ version: 1 })),
+  'POST /busi/inquiryOrder/detail id': of('inquiry'),
+  'POST /busi/inquiryOrder/reply/{}/{} id': of('inquiry', () => ({ result: 1 })),
+  'POST /busi/inquiryOrder/send/message/{} id': of('inquiry', () => ({ text: '您好' })),
+  'POST /busi/leads/detail id': of('lead'),
+  'POST /busi/leads/update id': of('lead', () => ({ version: 1, grade: 'A' })),
+  'POST /busi/leads/note id': of('lead', () => ({ text: '已致电' })),
+  'POST /busi/leads/delete id': of('lead'),
+  'POST /busi/leads/mine ownerId': { thing: 'member', answer: 'empty' },
+  'POST /busi/leads/update ownerId': {
+    thing: 'member',
+    answer: 'field',
+    rest: async (owner) => ({ id: await THINGS.lead.make(owner), version: 1 }),
+  },
+  'POST /busi/onlineInvitation/saveBaseInfo productIds': {
+    thing: 'shownProduct',
+    answer: 'field',
+    rest: () => ({ posterTheme: 1, version: 0 }),
+    wrap: listOf,
+  },
+  'POST /busi/onlineInvitation/preflight ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/send ids': { ...of('invitation', () => ({ channel: 1, consentFlag: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/resend ids': { ...of('invitation', () => ({ channel: 1 })), wrap: listOf },
+  'POST /busi/onlineInvitation/delete ids': { ...of('invitation'), wrap: listOf },
+  'POST /busi/onlineInvitation/importCommit batchId': of('invitationBatch'),
+  'GET /busi/onlineInvitation/importBadRows batchId': of('invitationBatch'),
+  'POST /busi/exhibitorInfo/chooseOpp id': of('booth'),
+  'POST /busi/team/update id': of('member', () => ({
+    version: 1,
+    userName: 'X',
+    email: 'x@example.com',
+    roleKey: 'booth_staff',
+  })),
+  'POST /busi/team/status/{}/{} id': of('member', () => ({ value: 0 })),
+  'POST /busi/team/link/{} id': of('member'),
+  'POST /busi/team/delete/{} id': of('member'),
+  'DELETE /system/user/profile/sessions/{} id': of('session'),
+  'DELETE /system/user/profile/identities/{} id': of('identity'),
+  'GET /common/download fileName': of('file'),
+
+  'POST /busi/product/list brandId': { thing: 'brand', answer: 'empty' },
+  'POST /busi/product/add brandId': { thing: 'brand', answer: 'field', rest: aProduct },
+  'POST /busi/product/update brandId': { thing: 'brand', answer: 'field', rest: changed },
+
+  ...Object.fromEntries(
+    ['thumbnail', 'enThumbnail', 'video', 'carousel', 'enCarousel'].flatMap((field) => {
+      const wrap = field.endsWith('arousel') ? listOf : undefined
+      const thing = field === 'video' ? 'video' : 'file'
+      return [
+        [`POST /busi/product/add ${field}`, { ...fileOf(draftOf(aProduct), wrap), thing }],
+        [`POST /busi/product/update ${field}`, { ...fileOf(draftOf(changed), wrap), thing }],
+      ]
+    }),
+  ),
+  'POST /busi/brand/update icon': fileOf(aBrand),
+  'POST /busi/brand/update trademarkFile': { ...fileOf(aBrand), thing: 'document' },
+  'POST /busi/customerinfo/update icon': fileOf(() => companyDraft),
+  'POST /busi/customerinfo/update video': { ...fileOf(() => companyDraft), thing: 'video' },
+  'POST /busi/customerinfo/update photos': fileOf(() => companyDraft, listOf),
+}

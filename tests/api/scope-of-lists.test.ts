@@ -1,0 +1,232 @@
+/**
+ * Whoever has a data scope sees nothing outside it, whichever call of the back office they read with (src/docs/adr/0009-data-scope.md): each is
+ * asked here by somebody who looks after nobody, or named with the reason why it tells everybody the same.
+ */
+import { eq, gt } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callKey, definedCalls } from '../helpers/calls.ts'
+import { startTestServer, type Answer, type TestServer } from '../helpers/server.ts'
+import { boothForm } from '../../src/features/booth-forms/server/tables.ts'
+import { insertBoothForms } from '../../src/features/booth-forms/server/seed/booth-forms.ts'
+import { exhibitorAccount } from '../../src/features/account/server/tables.ts'
+import { exhibitor, participation } from '../../src/features/company/server/tables.ts'
+import { insertHotels } from '../../src/features/hotel/server/seed/hotels.ts'
+import { sysNotice } from '../../src/features/notices/server/tables.ts'
+import { reviewCase } from '../../src/features/review/server/tables.ts'
+import { shiftItem } from '../../src/server/base/dated/tables.ts'
+import { outbox } from '../../src/server/base/db/core-tables.ts'
+import { welcomePage } from '../../src/features/home/contract.ts'
+import { DATED_KINDS } from '../../src/shared/record/rearrange-contract.ts'
+import { roleCalls } from '../../src/features/roles/contract.ts'
+import { sysMenu } from '../../src/features/system/server/tables.ts'
+import { buildDemo } from '../../src/server/seeds/data/demo.ts'
+import { insertExhibitor } from '../../src/server/seeds/demo.ts'
+import { insertMails } from '../../src/server/seeds/mails.ts'
+
+let server: TestServer
+/** May do the same; one sees all exhibitors, one has a department that looks after none. */
+let all: string
+let none: string
+let ids: Record<'exhibitorId' | 'accountId' | 'participationId' | 'mailId' | 'caseId' | 'noticeId' | 'charged', string>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  const show = buildDemo({ edition: 'LABEL' })
+  const exhibitors: number[] = []
+  for (const seed of show.exhibitors.slice(0, 10)) exhibitors.push(await insertExhibitor(db, seed, new Map(), null))
+  await insertHotels(db, show.openDate, exhibitors)
+  await insertMails(db)
+  const base = { ...server.services, locale: 'zh-CN' as const, traceId: '', ip: '', cookies: [] }
+  await insertBoothForms(base, exhibitors.slice(2))
+  await db.insert(sysNotice).values({ noticeTitle: '布展', publishTime: server.clock.showNow() })
+  const [kept] = await db
+    .select()
+    .from(participation)
+    .where(eq(participation.exhibitorId, exhibitors[0] ?? 0))
+  await db.insert(shiftItem).values({
+    shiftId: 1,
+    kind: 'vehicle',
+    record: 'form 1',
+    exhibitorId: exhibitors[0] ?? 0,
+    participationId: kept?.id ?? 0,
+    path: '/newspaper/h11',
+    what: { 'zh-CN': '沪A12345', 'en-US': '沪A12345' },
+    was: '2024-12-01 10:00',
+    now: '2024-12-01 10:00',
+    moved: 0,
+    open: 1,
+  })
+  const [charged] = await db.select().from(boothForm).where(gt(boothForm.payable, 0))
+  const first = async (rows: Promise<{ id: number }[]>) => String((await rows)[0]?.id)
+  ids = {
+    charged: charged?.form ?? '',
+    exhibitorId: String(exhibitors[0]),
+    accountId: await first(db.select({ id: exhibitorAccount.id }).from(exhibitorAccount)),
+    participationId: await first(db.select({ id: participation.id }).from(participation)),
+    mailId: await first(db.select({ id: outbox.id }).from(outbox)),
+    caseId: await first(db.select({ id: reviewCase.entityId }).from(reviewCase)),
+    noticeId: await first(db.select({ id: sysNotice.noticeId }).from(sysNotice)),
+  }
+  const { token: admin } = await server.addUser(['admin'])
+  const menus = (await db.select().from(sysMenu)).filter((menu) => menu.perms)
+  const role = { roleSort: 9, status: '0', menuIds: menus.map((menu) => String(menu.menuId)) }
+  for (const [roleKey, dataScope] of [
+    ['all', '1'],
+    ['none', '3'],
+  ] as const) {
+    const added = await server.call(roleCalls.add, { ...role, roleKey, roleName: roleKey, dataScope }, { as: admin })
+    expect(added.code, added.msg).toBe(200)
+  }
+  all = (await server.addUser(['all'])).token
+  none = (await server.addUser(['none'])).token
+})
+afterAll(() => server.close())
+
+type Told = (answer: Answer) => number | Promise<number>
+const sum = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>((total, one) => total + sum(one), 0)
+      : 0
+/** Rows of a list, in either of its forms. */
+const total: Told = (answer) => (answer.code === 200 ? (answer.data?.total ?? answer['total']) : 0)
+const rows: Told = ({ code, data }) => (code === 200 ? data.length : 0)
+const figures: Told = ({ data }) => sum(data)
+/** What is opened by an id: there, or not. */
+const there: Told = ({ code }) => (code === 404 ? 0 : 1)
+/** Rows of a file below its heading, and below the line that names show and day; a refusal to make an empty one is none. */
+const fileRows: Told = async ({ code, data }) => {
+  const sheet = code === 200 && Buffer.isBuffer(data) ? ((await readXlsx(data))[0]?.data ?? []) : []
+  const named = sheet[0]?.filter((cell) => cell !== null).length === 1 ? 2 : 1
+  return Math.max(0, sheet.length - named)
+}
+
+/** What is sent, and how much the answer tells. */
+const ASKED: Record<string, readonly [input: (known: typeof ids) => object, told: Told]> = {
+  'POST /busi/organiser/exhibitor/list': [() => ({}), total],
+  'POST /busi/organiser/exhibitor/export': [() => ({ list: 'EXHIBITORS' }), fileRows],
+  'POST /busi/organiser/exhibitor/detail': [({ accountId }) => ({ id: accountId }), there],
+  'POST /busi/organiser/exhibitor/overview': [({ exhibitorId }) => ({ id: exhibitorId }), there],
+  'POST /busi/organiser/exhibitor/history': [({ exhibitorId }) => ({ id: exhibitorId }), there],
+  'POST /busi/organiser/exhibitor/mailing/count': [
+    () => ({}),
+    ({ data: { waiting, recent, withoutEmail } }) => waiting + recent + withoutEmail,
+  ],
+  'POST /busi/organiser/exhibitor/mailing/preview': [() => ({ days: 14 }), rows],
+  'POST /busi/organiser/progress/list': [() => ({}), total],
+  'POST /busi/organiser/progress/remind/log': [({ exhibitorId }) => ({ exhibitorId }), there],
+  'POST /busi/organiser/progress/remind/preview': [({ exhibitorId }) => ({ ids: [exhibitorId] }), there],
+  'POST /busi/organiser/progress/export': [() => ({}), fileRows],
+  'POST /busi/organiser/visitor/list': [() => ({}), total],
+  'POST /busi/organiser/visitor/export': [() => ({}), fileRows],
+  'POST /busi/organiser/badge/list': [({ exhibitorId }) => ({ exhibitorId }), ({ data }) => data.list.length],
+  'POST /busi/organiser/vehiclePass/list': [() => ({}), total],
+  'POST /busi/organiser/vehiclePass/export': [() => ({}), fileRows],
+  'POST /busi/organiser/boothForm/list': [() => ({ form: 'h2' }), total],
+  'POST /busi/organiser/boothForm/counts': [() => ({}), figures],
+  'POST /busi/organiser/boothForm/totals': [({ charged }) => ({ form: charged }), rows],
+  'POST /busi/organiser/boothForm/export': [() => ({ form: 'h2', format: 'xlsx' }), fileRows],
+  'POST /busi/organiser/boothForm/detail': [({ participationId }) => ({ form: 'h2', participationId }), there],
+  'POST /busi/organiser/boothForm/bill': [({ participationId }) => ({ participationId }), there],
+  'POST /busi/organiser/boothForm/booths': [({ exhibitorId }) => ({ exhibitorId }), rows],
+  'POST /busi/organiser/boothForm/money/list': [() => ({}), total],
+  'POST /busi/organiser/boothForm/money/sums': [() => ({}), rows],
+  'POST /busi/organiser/hotelReservation/list': [() => ({}), total],
+  'POST /busi/organiser/hotelReservation/export': [() => ({}), fileRows],
+  'POST /busi/organiser/show/rearrange/list': [() => ({ kinds: [...DATED_KINDS] }), rows],
+  'POST /busi/exhibitionRecord/guide': [() => ({ language: 'both' }), ({ data }) => data.entries.length + data.waiting],
+  'POST /busi/organiser/outbox/list': [() => ({}), total],
+  'POST /busi/organiser/outbox/counts': [() => ({}), ({ data }) => sum(data.counts)],
+  'POST /busi/organiser/outbox/detail': [({ mailId }) => ({ id: mailId }), there],
+  'POST /busi/review/list': [() => ({ kind: 'PRODUCT' }), total],
+  'POST /busi/review/counts': [() => ({}), figures],
+  'POST /busi/review/detail': [({ caseId }) => ({ kind: 'BRAND', entityId: caseId }), there],
+  'POST /busi/review/lock': [({ caseId }) => ({ kind: 'BRAND', entityId: caseId }), there],
+  'GET /system/notice/list': [
+    () => ({}),
+    (answer) => sum(answer['rows'].map((one: { recipients: number }) => one.recipients)),
+  ],
+  'GET /system/notice/readUsers/list': [({ noticeId }) => ({ noticeId }), total],
+  'POST /system/notice/readUsers/export': [({ noticeId }) => ({ noticeId }), fileRows],
+  'POST /system/notice/reach': [() => ({}), figures],
+  // Whoever is signed in may ask these, each hears of what is theirs.
+  'POST /busi/dashboard/charts': [
+    () => ({}),
+    ({ data }) => sum(data.charts.map((one: { rows: { values: number[] }[] }) => one.rows.map((row) => row.values))),
+  ],
+  'GET /busi/dashboard/export': [
+    () => ({ chart: 'productsByState', format: 'xlsx' }),
+    async ({ data }) => sum((await readXlsx(data))[0]?.data),
+  ],
+  'POST /busi/exhibitorInfo/welcomePage': [
+    () => ({}),
+    // What the show's own facts lack is told to all of the staff.
+    ({ data }) =>
+      sum(data.counts) +
+      sum(data.todo.flatMap(({ key, count }: { key: string; count?: number }) => (key === 'launch' ? [] : [count]))),
+  ],
+  'POST /busi/reveal': [({ exhibitorId }) => ({ entity: 'COMPANY', id: exhibitorId, field: 'mobile' }), there],
+}
+
+/** Reads that tell every one of the staff the same. */
+const EVERYBODYS: Record<string, string> = {
+  'POST /busi/organiser/gate/day': 'how many came today, without names',
+  'POST /busi/organiser/vehiclePass/slots': 'how full each half hour is: a plan of the whole show, without names',
+  'POST /busi/organiser/hotel/list': 'rooms and how many are taken, for the whole show, without names',
+  'POST /busi/organiser/exhibitor/halls': 'halls of the show, a choice to filter by',
+  'POST /busi/organiser/exhibitor/keepers': 'staff, no exhibitors',
+  'GET /busi/organiser/exhibitor/importBadRows': 'rows of a file the caller sent',
+  'GET /busi/organiser/exhibitor/importTemplate': 'an empty table',
+  'POST /busi/organiser/boothDeadline/list': 'rules of the show',
+  'POST /busi/organiser/progress/plan/get': 'rules of the show',
+  'POST /busi/organiser/boothNode/list': 'rules of the show',
+  'POST /busi/organiser/boothPrice/list': 'rules of the show',
+  'GET /busi/organiser/boothPrice/export': 'rules of the show',
+  'GET /busi/organiser/boothPrice/importBadRows': 'rules of the show',
+  'GET /busi/organiser/boothPrice/importTemplate': 'rules of the show',
+  'POST /busi/review/reasons': 'sentences, no records',
+  'GET /busi/organiser/show/get': 'facts of the show, no exhibitors',
+  'GET /busi/organiser/show/history': 'changes of the show’s facts, no exhibitors',
+  'GET /busi/organiser/show/shift/last': 'a change of the show’s facts, no exhibitors',
+  'POST /busi/organiser/show/shift/preview': 'who moves the show moves what everybody filed for its days',
+  'POST /busi/organiser/show/shift/export': 'the same as a table',
+  'GET /busi/staff/scope': 'what the caller’s own scope is',
+}
+/** Administration of the portal itself: no exhibitors in it but readers of notices, which are asked above. */
+const isSystem = (key: string) => /^\w+ \/(system|monitor|tool)\//.test(key)
+
+const defined = await definedCalls()
+const keys = defined
+  .map(({ call }) => call)
+  .filter((call) => call.audience === 'backOffice' && (call.kind === 'read' || call.method === 'GET'))
+  .map(callKey)
+
+describe('what the back office reads', () => {
+  it('applies the data scope, or is named with the reason why not', () => {
+    expect(keys.filter((key) => !ASKED[key] && !EVERYBODYS[key] && !isSystem(key))).toEqual([])
+    const known = defined.map(({ call }) => callKey(call))
+    expect([...Object.keys(ASKED), ...Object.keys(EVERYBODYS)].filter((key) => !known.includes(key))).toEqual([])
+  })
+
+  it.each(Object.entries(ASKED))('%s tells nothing to whoever looks after nobody', async (key, [input, told]) => {
+    const call = defined.find((one) => callKey(one.call) === key)?.call
+    if (!call) throw new Error(`no call ${key}`)
+    const ask = (as: string) => server.call(call, input(ids), { as })
+    const everything = await ask(all)
+    expect(everything.code, everything.msg).toBe(200)
+    expect(await told(everything)).toBeGreaterThan(0)
+    const answer = await ask(none)
+    expect(await told(answer), answer.msg).toBe(0)
+    const companies = (await server.db.select().from(exhibitor)).map((one) => one.companyName)
+    expect(companies.filter((name) => JSON.stringify(answer).includes(name))).toEqual([])
+  })
+
+  it('asks whoever looks after nobody for no list of exhibitors that is there', async () => {
+    const { todo } = (await server.call(welcomePage, {}, { as: none })).data
+    const items = todo.find(({ key }) => key === 'launch')?.items ?? []
+    expect(items.map(({ route }) => route)).not.toContain('/review/exhibitors')
+  })
+})

@@ -1,0 +1,22 @@
+/** Whoever runs the product finds each variable it reads in the README, and no other. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readModules } from '../helpers/import-graph.ts'
+
+const ASTRO = new Set(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'])
+const READ = /(?:process\.env|import\.meta\.env\??|\benv)(?:\.([A-Z][A-Z0-9_]+)|\['([A-Z][A-Z0-9_]+)'\])/g
+/** Of the machine or of other programs. */
+const OTHERS = new Set(['NODE_ENV', 'PATH', 'HOME', 'TZ', 'CI'])
+
+const readme = readFileSync('README.md', 'utf8')
+const table = readme.slice(readme.indexOf('| Variable'), readme.indexOf('## Where to look'))
+const told = new Set([...table.matchAll(/`([A-Z][A-Z0-9_]+)`(?=[^|]*\|)/g)].map(([, name = '']) => name))
+
+it('lists every variable the code reads', () => {
+  const read = new Set(
+    readModules()
+      .filter(({ path }) => path.startsWith('src/'))
+      .flatMap(({ text }) => [...text.matchAll(READ)].map(([, dotted, quoted]) => dotted ?? quoted ?? '')),
+  )
+  expect([...read].filter((name) => !told.has(name) && !ASTRO.has(name) && !OTHERS.has(name)).sort()).toEqual([])
+})

@@ -1,0 +1,119 @@
+/**
+ * What is typed into any form behind the login is there again in the other language, after a reload, and back in the first language; a dialog
+ * opens again by itself. Forms without a login: typed-kept.spec.ts.
+ */
+import type { BrowserContext, Page } from 'playwright/test'
+import { ROUTES } from '../../../src/routes.ts'
+import { translate } from '../../../src/server/base/i18n.ts'
+import type { Locale } from '../../../src/shared/lib/locale.ts'
+import { BOOTH_FORMS } from '../../../src/features/booth-forms/catalogue/forms.ts'
+import { expect, hydrated, test, type AccountName, type Portal } from '../fixtures.ts'
+import { PLACES, type Ask, type Form, type Post, type Row } from '../form-places.ts'
+import { addExhibitor, chooseBooth, type OwnBooth } from '../own-exhibitor.ts'
+
+const first = (found: unknown): Row => {
+  const [row] = (found as { list?: Row[] } | undefined)?.list ?? []
+  if (!row) throw new Error('nothing to open')
+  return row
+}
+
+const TYPED = 'Kept 2024'
+const other = (lang: Locale): Locale => (lang === 'zh-CN' ? 'en-US' : 'zh-CN')
+/** Filters of a list and the page behind a dialog may have the same name: the form to write in is the last. */
+const box = (at: Page, field: string) =>
+  at.locator(`:is(form[data-state], dialog form) [name="${field}"]:not([readonly])`).last()
+
+async function switchTo(at: Page, lang: Locale): Promise<void> {
+  await at
+    .locator('header button:has([lang])')
+    .first()
+    .evaluate((one: HTMLElement) => one.click())
+  await expect(at.locator('html')).toHaveAttribute('lang', lang)
+  await hydrated(at)
+}
+
+/** Types into one form and follows what is typed through the other language, a reload, and back. */
+async function follow(at: Page, portal: Portal, lang: Locale, address: string, form: Form): Promise<void> {
+  const typed = form.typed ?? TYPED
+  const kept = (when: string) =>
+    expect.soft(box(at, form.field), `${form.field} of ${address} ${when}`).toHaveValue(typed)
+  for (const [path, reply] of Object.entries(form.answers ?? {}))
+    await at.route(`**/mm-label${path}`, (route) => route.fulfill({ json: reply }))
+  await at.goto(portal.at(address))
+  await hydrated(at)
+  for (const [key, params] of form.presses ?? [])
+    await at
+      .getByRole('button', { name: translate(lang, key, params), exact: true })
+      .first()
+      .click()
+  await box(at, form.field).fill(typed)
+  if (form.chineseOnly !== true) {
+    await switchTo(at, other(lang))
+    await kept('in the other language')
+  }
+  await at.reload()
+  await hydrated(at)
+  await kept('after a reload')
+  if (form.chineseOnly !== true) {
+    await switchTo(at, lang)
+    await kept('back in the first language')
+  }
+}
+
+/** All forms of one account, each in a page of its own. `before`: what has to be chosen first for a route. */
+async function walk(
+  context: BrowserContext,
+  portal: Portal,
+  lang: Locale,
+  account: AccountName | 'own',
+  login: Parameters<Portal['logIn']>[1],
+  before: (id: string, token: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const token = await portal.logIn(context, login)
+  const ask: Ask = async (path, body, method) => {
+    const { data, rows } = await portal.api<{ data?: unknown; rows?: unknown }>(path, token, body, method)
+    return first(data ?? { list: rows })
+  }
+  const post: Post = (path, body) => portal.api(path, token, body)
+  const failed: string[] = []
+  for (const [id, place] of Object.entries(PLACES)) {
+    if (typeof place === 'string' || place.account !== account) continue
+    const { path } = ROUTES.find((route) => route.id === id) ?? { path: '' }
+    await before(id, token)
+    for (const form of place.forms) {
+      const at = await context.newPage()
+      at.setDefaultTimeout(20_000)
+      // A reload may ask: the language never does, which the other test looks at.
+      at.on('dialog', (dialog) => void dialog.accept())
+      await test
+        .step(`${account} ${path} ${form.field}`, async () => {
+          const search = typeof form.search === 'function' ? await form.search(ask, post) : (form.search ?? '')
+          await follow(at, portal, lang, `${path}${search}`, form)
+        })
+        .catch((error: Error) => failed.push(`${path} ${form.field}: ${error.message}`))
+      await at.close()
+    }
+  }
+  expect(failed).toEqual([])
+}
+
+for (const account of ['demo', 'review', 'admin'] as const)
+  test(`what ${account} types outlives the language and a reload`, async ({ context, portal, lang }) => {
+    test.setTimeout(240_000)
+    await walk(context, portal, lang, account, account)
+  })
+
+test('what is typed into any booth form outlives the language and a reload', async ({ context, portal, lang }) => {
+  test.setTimeout(300_000)
+  const booth = { hall: '8', width: '6', depth: '6', openSides: 1, settleCurrency: 'CNY' } as const
+  const booths = ([1, 2, 3] as const).map((boothType): OwnBooth => ({
+    ...booth,
+    boothNo: `8K0${boothType}`,
+    boothType,
+  }))
+  const { login } = await addExhibitor(portal, 'kept', booths)
+  await walk(context, portal, lang, 'own', login, async (id, token) => {
+    const kind = BOOTH_FORMS.find(({ code }) => code === id)?.must.findIndex((must) => must !== null) ?? 0
+    await chooseBooth(portal, token, booths[kind]?.boothNo ?? '')
+  })
+})

@@ -1,0 +1,84 @@
+/** Hotels, rooms and bookings for tests. The show opens on 2024-12-02: stays lie between 2024-11-25 and 2024-12-08. */
+import { bookingAdd, bookingUpdate } from '../../../src/features/hotel/contract.ts'
+import { organiserBookingDecide } from '../../../src/features/hotel/desk-contract.ts'
+import { hotel, hotelRoomType } from '../../../src/features/hotel/server/tables.ts'
+import type { Db } from '../../../src/server/base/db/client.ts'
+import type { TestExhibitor, TestServer } from '../server.ts'
+
+/** A hotel with one room type of so many rooms; answers the room type's id. */
+export async function addRoomType(
+  db: Db,
+  over: Partial<typeof hotelRoomType.$inferInsert> = {},
+  open = 1,
+): Promise<string> {
+  const [at] = await db
+    .insert(hotel)
+    .values({
+      name: '会展国际酒店',
+      enName: 'Expo International Hotel',
+      star: 4,
+      distanceKm: '1.2',
+      address: '上海市青浦区会展大道 8 号',
+      enAddress: '8 Expo Avenue, Shanghai',
+      open,
+    })
+    .returning({ id: hotel.id })
+  const [type] = await db
+    .insert(hotelRoomType)
+    .values({
+      hotelId: at?.id ?? 0,
+      name: '高级大床房',
+      enName: 'Superior King',
+      bed: 'KING',
+      breakfast: 2,
+      priceCny: 58_000,
+      priceUsd: 8_200,
+      stock: 5,
+      ...over,
+    })
+    .returning({ id: hotelRoomType.id })
+  return String(type?.id)
+}
+
+/** What an exhibitor sends for three nights. */
+export function bookingInput(roomTypeId: string, over: object = {}) {
+  return {
+    roomTypeId,
+    rooms: 1,
+    checkIn: '2024-12-01',
+    checkOut: '2024-12-04',
+    guests: [{ name: '王芳' }],
+    contactName: '王芳',
+    mobile: '13800138000',
+    email: 'wang@example.com',
+    ...over,
+  }
+}
+
+export async function addBooking(server: TestServer, owner: TestExhibitor, roomTypeId?: string, over: object = {}) {
+  const type = roomTypeId ?? (await addRoomType(server.db))
+  return server.call(bookingAdd, bookingInput(type, over), { as: owner.token })
+}
+
+export async function changeBooking(
+  server: TestServer,
+  owner: TestExhibitor,
+  booking: { id: string; version: number; roomTypeId: string },
+  over: object = {},
+) {
+  return server.call(
+    bookingUpdate,
+    { ...bookingInput(booking.roomTypeId), id: booking.id, version: booking.version, ...over },
+    { as: owner.token },
+  )
+}
+
+export async function decideBooking(
+  server: TestServer,
+  organiser: string,
+  booking: { id: string; version: number },
+  over: object = {},
+) {
+  const answer = { decision: 'confirm', confirmNo: 'HZ-1024', ...over }
+  return server.call(organiserBookingDecide, { id: booking.id, version: booking.version, ...answer }, { as: organiser })
+}
