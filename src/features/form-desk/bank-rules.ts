@@ -1,5 +1,5 @@
 /** Lines of a bank statement and the booth each is for. Pure. */
-import { parseMoney, type Currency } from '../../shared/lib/money.ts'
+import type { Currency } from '../../shared/lib/money.ts'
 
 /** What a statement may tell of a line; only date and amount have to be there. */
 export const BANK_COLUMNS = [
@@ -108,13 +108,6 @@ export const BANK_HEADINGS: Readonly<Record<BankColumn, readonly string[]>> = {
     'Transaction number',
     'Bank reference',
   ],
-}
-
-/** Minor units of an amount as banks write it, negative where it left; null: no amount. */
-export function bankAmount(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[¥$,\s]|RMB|CNY|USD|元/gi, '')
-  const negative = /^\((.*)\)$/.exec(plain)
-  return parseMoney(negative ? `-${negative[1]}` : plain.replace(/^\+/, ''))
 }
 
 /** A day as `yyyy-MM-dd` where the year comes first; else as the bank wrote it. */

@@ -131,6 +131,17 @@ describe('a statement of the bank', () => {
     expect(await check(fileOf(['日期,金额', '2024-10-17,-5.00']))).toMatchObject({ code: 300 })
   })
 
+  it('reads a comma before decimals, and a currency beside the amount; what may be two amounts is asked about', async () => {
+    const lines = ['2024-10-18;1200,50;a', '2024-10-18;1.200;b', '2024-10-18;USD 5;c', '2024-10-18;1.200,50;d']
+    const { data } = await check(fileOf(['日期;金额;付款人', ...lines]))
+    expect(data.rows).toMatchObject([
+      { status: 'OK', amount: '1200.50', currency: 'CNY' },
+      { status: 'ERROR', note: expect.stringContaining('两种读法') },
+      { status: 'OK', amount: '5.00', currency: 'USD' },
+      { status: 'OK', amount: '1200.50' },
+    ])
+  })
+
   it('is finance’s alone', async () => {
     const body = { file: fileOf(['日期,金额', '2024-10-17,5.00']), currency: 'CNY' }
     expect(await given.server.call(calls.bankCheck, body, as(given.reviewer))).toMatchObject({ code: 403 })

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
+import { readAmount } from '../../../../server/base/tabular/amount-text.ts'
 import { commitOnce, openBatch, type BatchRow } from '../../../../server/base/tabular/import-batch.ts'
 import { matchHeaders } from '../../../../server/base/tabular/match-headers.ts'
 import { readTable, type Table } from '../../../../server/base/tabular/read-table.ts'
@@ -20,7 +21,6 @@ import { toDecimal, type Currency } from '../../../../shared/lib/money.ts'
 import {
   BANK_COLUMNS,
   BANK_HEADINGS,
-  bankAmount,
   bankCurrency,
   bankDate,
   indexPayables,
@@ -83,21 +83,27 @@ function linesOf(table: Table, columns: Columns, usual: Currency): { lines: Bank
   let outgoing = 0
   for (const { rowNumber: row, cells } of table.rows) {
     const cell = (column: BankColumn) => cells[columns.get(column) ?? -1] ?? ''
-    const amount = bankAmount(cell('amount'))
+    const read = readAmount(cell('amount'))
+    const amount = typeof read === 'string' ? null : read.minor
     // Columns of debits and credits: what left has no amount here.
     if (cell('amount') === '' || amount === 0 || (amount ?? 0) < 0 || isOutgoing(cell('direction'))) {
       outgoing += 1
       continue
     }
-    const currency = bankCurrency(cell('currency'), usual)
+    const beside = typeof read === 'string' ? null : read.currency
+    const named = bankCurrency(cell('currency'), beside ?? usual)
+    const currency = beside && named !== beside ? null : named
     const date = bankDate(cell('date'))
     const reference = [cell('reference'), cell('details')].filter(Boolean).join(' · ')
-    const problem = (field: BankColumn, why: 'noDate' | 'noAmount' | 'otherCurrency'): FieldProblem => {
+    const problem = (
+      field: BankColumn,
+      why: 'noDate' | 'noAmount' | 'unclearAmount' | 'otherCurrency',
+    ): FieldProblem => {
       return { field, msgKey: `features/form-desk/screens/money:errors.${why}`, params: {} }
     }
     const problems = [
       ...(date === '' ? [problem('date', 'noDate')] : []),
-      ...(amount === null ? [problem('amount', 'noAmount')] : []),
+      ...(amount === null ? [problem('amount', read === 'unclear' ? 'unclearAmount' : 'noAmount')] : []),
       ...(currency === null ? [problem('currency', 'otherCurrency')] : []),
     ]
     const said = JSON.stringify([cell('date'), amount, currency, cell('payer'), reference, cell('serial')])

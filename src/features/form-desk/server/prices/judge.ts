@@ -1,8 +1,10 @@
 /** Which rows of a price file are good, and what is wrong with the others. Pure. */
 import { object } from 'superstruct'
+import { readAmount } from '../../../../server/base/tabular/amount-text.ts'
 import type { BatchRow, RowStatus } from '../../../../server/base/tabular/import-batch.ts'
 import { parseStruct, type FieldProblem } from '../../../../shared/form/rules.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
+import { toDecimal, type Currency } from '../../../../shared/lib/money.ts'
 import { ITEM_GROUPS } from '../../../booth-forms/catalogue/items.ts'
 import { itemFields, priceFields } from '../../item-fields.ts'
 import type { PRICE_FILE_KEYS, PriceRow } from '../../prices-contract.ts'
@@ -25,8 +27,11 @@ const STATUS = new Map([
   ...['', '1', '供应', 'offered', '是', 'yes'].map((word) => [word, 1] as const),
   ...['0', '停止供应', 'withdrawn', '否', 'no'].map((word) => [word, 0] as const),
 ])
-/** Thousands are parted by commas in many a price list. */
-const amount = (cell: string): string => cell.replace(/^[¥￥$]\s*/, '').replace(/,(?=\d{3}\b)/g, '')
+/** The decimal text of a cell; what cannot be read surely, or names the other currency, is left for the rules to refuse. */
+function amount(cell: string, currency: Currency): string {
+  const read = readAmount(cell)
+  return typeof read === 'string' || (read.currency ?? currency) !== currency ? cell : toDecimal(read.minor)
+}
 
 const item = object({ ...priceFields, ...itemFields })
 const fee = object(priceFields)
@@ -62,8 +67,8 @@ export function judgePrices(
     const given = {
       ...cells,
       groupCode: GROUP_CODES.get(plain(cells.groupCode)) ?? cells.groupCode,
-      cny: amount(cells.cny),
-      usd: amount(cells.usd),
+      cny: amount(cells.cny, 'CNY'),
+      usd: amount(cells.usd, 'USD'),
       status: STATUS.get(plain(cells.status)) ?? cells.status,
     }
     const { cny, usd, stock, maxQty, status } = given
