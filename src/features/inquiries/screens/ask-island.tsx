@@ -43,7 +43,7 @@ export const AskExhibitor = island(function AskExhibitor() {
   }, [])
   if (!asking) return null
   return (
-    <section className="mt-6 border-t border-line pt-5" aria-labelledby="ask-title">
+    <section className="border-t border-line pt-5" aria-labelledby="ask-title">
       <h2 id="ask-title" className="text-lg font-semibold">
         {t('ask.title')}
       </h2>

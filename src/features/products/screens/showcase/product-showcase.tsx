@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RichTextView } from '../../../../shared/form/rich-text/rich-text-view.tsx'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, parseMoney, type Currency } from '../../../../shared/lib/money.ts'
@@ -19,11 +19,14 @@ export function ProductShowcase({
   product,
   language,
   imageUrl,
+  children,
 }: {
   product: ShownProduct
   language: Language
   /** Address of a picture in a width. */
   imageUrl: (fileName: string, width: number) => string
+  /** What can be done about it: above the details, whose formatting comes later. */
+  children?: ReactNode
 }) {
   const t = useT('features/products')
   const word = (key: string, params?: Record<string, string | number>) =>
@@ -75,6 +78,7 @@ export function ProductShowcase({
           </ul>
         ) : null}
       </div>
+      {children ? <div className="min-w-0 md:col-span-2">{children}</div> : null}
       {content ? (
         <section className="min-w-0 md:col-span-2">
           <h3 className="mb-2 font-semibold">{word('details')}</h3>

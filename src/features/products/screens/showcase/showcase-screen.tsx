@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError, CODE } from '../../../../shared/api/envelope.ts'
 import { apiAddress } from '../../../../shared/api/transport.ts'
@@ -18,8 +18,8 @@ type Shown =
 /** Id in the address a code leads to (`?p=17`); '0', which nobody has, for anything else. */
 const wanted = () => /^\d{1,18}$/.exec(new URLSearchParams(location.search).get('p') ?? '')?.[0] ?? '0'
 
-/** A product on show, for whoever scanned its code. */
-export const ShowcaseScreen = island(function ShowcaseScreen() {
+/** A product on show, for whoever scanned its code; with it, what can be done about it (`children`), which moves no more once it stands. */
+export const ShowcaseScreen = island(function ShowcaseScreen({ children }: { children?: ReactNode }) {
   const t = useT('features/products')
   const language = useLocale() === 'en-US' ? 'en' : 'zh'
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
@@ -65,6 +65,8 @@ export const ShowcaseScreen = island(function ShowcaseScreen() {
       imageUrl={(fileName, width) =>
         apiAddress(`/common/file/product/${product.id}?fileName=${encodeURIComponent(fileName)}&width=${width}`)
       }
-    />
+    >
+      {children}
+    </ProductShowcase>
   )
 })
