@@ -27,10 +27,12 @@ export type BadgeRefusal =
 /** Where the words of refusals stand. */
 export const BADGE_WORDS: RefusalWords = { namespace: 'features/badges', own: ['printed', 'contactFirst'] }
 
+/** A badge that its person has. */
+export const COLLECTED = 2
 /** A badge that another one was made instead of: no gate lets it in, and it takes no place. */
 export const VOID = 9
 /** How far the badge itself is: 0 not printed, 1 printed, 2 collected, 9 void. */
-export type PrintStatus = 0 | 1 | 2 | typeof VOID
+export type PrintStatus = 0 | 1 | typeof COLLECTED | typeof VOID
 /** What a badge made again costs on site, minor units. */
 export const REPLACEMENT_FEE = { CNY: 5000, USD: 800 } as const
 
@@ -44,7 +46,7 @@ export function markBadge(
     if (printStatus > 0) return { refusal: 'printedAlready' }
     return auditStatus === 2 ? { printStatus: 1 } : { refusal: 'notApproved' }
   }
-  if (action === 'collect') return printStatus === 1 ? { printStatus: 2 } : { refusal: 'notPrinted' }
+  if (action === 'collect') return printStatus === 1 ? { printStatus: COLLECTED } : { refusal: 'notPrinted' }
   return printStatus === 0 ? { refusal: 'notPrinted' } : { printStatus: 0 }
 }
 

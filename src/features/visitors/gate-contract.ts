@@ -8,7 +8,7 @@ const SCAN = ['busi:gate:scan'] as const
 /** Numbers of one call. */
 export const SCANS_MAX = 50
 /** Seconds a number waits at most to be sent: the days of a show. */
-const WAIT_MAX = 14 * 24 * 60 * 60
+export const WAIT_MAX = 14 * 24 * 60 * 60
 
 /**
  * VALID: first time today. AGAIN: came today before. UNKNOWN: no such number. BLOCKED: not to be let in, `reason` says why. CLOSED: a visitor on

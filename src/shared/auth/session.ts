@@ -9,7 +9,7 @@ import { call } from '../api/client.ts'
 import { ApiError } from '../api/envelope.ts'
 import { $dictVersion, keepReferenceVersion } from '../api/reference.ts'
 import { apiAddress } from '../api/transport.ts'
-import { keysOf, readJson, removeKey, writeJson, writeText } from '../lib/browser/web-storage.ts'
+import { DEVICE_PREFIX, keysOf, readJson, removeKey, writeJson, writeText } from '../lib/browser/web-storage.ts'
 import {
   exhibitionMenuSwitch,
   getInfo,
@@ -154,10 +154,11 @@ async function findGates(): Promise<Session['gates']> {
   }
 }
 
-/** Ends the session on the server and here; local storage is cleared when the user asked for it (decisions 18). */
+/** Ends the session on the server and here; local storage but for the device's own keys is cleared when the user asked for it (decisions 18). */
 export async function endSession(options: { clearStorage: boolean }): Promise<void> {
   // A session that is gone already, or a server that is not reached, must not keep anybody signed in here.
   if (getToken()) await attempt(() => call(logoutCall, {}, { quiet: true }))
   dropSession()
-  if (options.clearStorage) for (const key of keysOf('local')) removeKey('local', key)
+  if (!options.clearStorage) return
+  for (const key of keysOf('local')) if (!key.startsWith(DEVICE_PREFIX)) removeKey('local', key)
 }

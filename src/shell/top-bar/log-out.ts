@@ -2,7 +2,7 @@
 import { $session, endSession } from '../../shared/auth/session.ts'
 import { loginPath } from '../../shared/auth/token.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { SESSION_ENDING } from '../../shared/lib/browser/page-events.ts'
+import { BEFORE_LOGOUT, SESSION_ENDING } from '../../shared/lib/browser/page-events.ts'
 import { hrefOf } from '../../shared/lib/browser/site-path.ts'
 import { stopKeeping } from '../../shared/lib/browser/tab-state.ts'
 import { keysOf } from '../../shared/lib/browser/web-storage.ts'
@@ -16,9 +16,11 @@ export const DRAFT_PREFIX = 'draft:'
 /** Asks, and logs out on yes; one question names the drafts that would be lost. False when the user stays. */
 export async function logOut(t: Translate<'shell'>, locale: Locale, assign?: (href: string) => void): Promise<boolean> {
   const drafts = keysOf('local', DRAFT_PREFIX).length
+  const texts = drafts ? [t('logout.drafts', { count: drafts })] : []
+  document.dispatchEvent(new CustomEvent(BEFORE_LOGOUT, { detail: texts }))
   const sure = await confirm({
     title: t('logout.message'),
-    text: drafts ? t('logout.drafts', { count: drafts }) : undefined,
+    text: texts.join(' ') || undefined,
     confirmLabel: drafts ? t('logout.draftsConfirm') : t('logout.confirm'),
     cancelLabel: t('logout.cancel'),
     tone: drafts ? 'danger' : 'primary',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { exhibitor, participation } from '../../company/server/tables.ts'
 import { logReview } from '../../../server/base/records/log.ts'
 import type { Ctx } from '../../../server/base/http/context.ts'
-import { markBadge, personName, VOID, type PrintStatus } from '../rules.ts'
+import { COLLECTED, personName, VOID } from '../rules.ts'
 import { badge } from './tables.ts'
 
 interface Admitted {
@@ -36,11 +36,10 @@ export async function admitBadge(ctx: Ctx, code: string): Promise<Admitted | nul
   if (!found) return null
   const { row } = found
   const reason = row.printStatus === VOID ? 'void' : row.auditStatus === 2 ? '' : 'notApproved'
-  const state = { auditStatus: row.auditStatus, printStatus: row.printStatus as PrintStatus }
-  const marked = reason ? null : markBadge(state, 'collect')
-  const collects = marked !== null && 'printStatus' in marked
+  // What is read off a badge has been printed, whoever printed it.
+  const collects = reason === '' && row.printStatus < COLLECTED
   if (collects) {
-    const change = { printStatus: marked.printStatus, version: row.version + 1, updateTime: ctx.clock.showNow() }
+    const change = { printStatus: COLLECTED, version: row.version + 1, updateTime: ctx.clock.showNow() }
     await ctx.db.update(badge).set(change).where(eq(badge.id, row.id))
     await logReview(ctx, 'BADGE', row.id, 'collect')
   }

@@ -9,6 +9,7 @@ import { exhibitorOf, type Ctx } from '../../../server/base/http/context.ts'
 import { fail } from '../../../server/base/http/fail.ts'
 import { handle } from '../../../server/base/http/handler.ts'
 import { cancelRecord } from '../../../server/base/records/save.ts'
+import { printedCode } from '../../../shared/form/rules/badge-code.ts'
 import * as calls from '../contract.ts'
 import { personName } from '../rules.ts'
 import { badgeArea } from './area.ts'
@@ -56,7 +57,7 @@ async function sheetOf(
       enPosition: row.enPosition,
       photo: row.photo,
       contactFlag: row.contactFlag,
-      code: row.auditStatus === 2 ? `BADGE:${row.code}` : '',
+      code: row.auditStatus === 2 ? printedCode(row.code) : '',
     })),
   }
 }

@@ -11,11 +11,10 @@ type DetectorMaker = new (options: { formats: string[] }) => Detector
 export const detectorMaker = (): DetectorMaker | undefined =>
   (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
 
-/** Between two looks at the picture, and before the same code counts again, in milliseconds. */
+/** Between two looks at the picture, in milliseconds. */
 const LOOK_MS = 200
-const SAME_MS = 4000
 
-/** Reads QR codes off the camera until it is closed. */
+/** Reads QR codes off the camera until it is closed; the same one is told again as long as it is seen. */
 export function GateCamera({ onCode }: { onCode: (code: string) => void }) {
   const t = useT('features/visitors')
   const video = useRef<HTMLVideoElement>(null)
@@ -32,16 +31,11 @@ export function GateCamera({ onCode }: { onCode: (code: string) => void }) {
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let over = false
-    let last = { code: '', at: 0 }
     const detector = new Maker({ formats: ['qr_code'] })
     const look = async () => {
       const found = shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
       const code = found[0]?.rawValue ?? ''
-      const now = Date.now()
-      if (code && (code !== last.code || now - last.at > SAME_MS)) {
-        last = { code, at: now }
-        heard.current(code)
-      }
+      if (code && !over) heard.current(code)
       if (!over) timer = setTimeout(() => void look(), LOOK_MS)
     }
     const stop = () => {

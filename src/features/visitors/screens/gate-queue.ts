@@ -1,5 +1,5 @@
-/** Numbers read at the gate that the server has not answered yet. They outlive the page: without a line they wait here. */
-import { readJson, writeJson } from '../../../shared/lib/browser/web-storage.ts'
+/** Numbers read at the gate that the server has not answered yet. They are the device's: they outlive the page and a logout. */
+import { DEVICE_PREFIX, readJson, writeJson } from '../../../shared/lib/browser/web-storage.ts'
 
 export interface Reading {
   clientId: string
@@ -8,34 +8,63 @@ export interface Reading {
   at: number
 }
 
-const KEY = 'gate:waiting'
+/** A number the server does not take, and its words; '' when it is too old (gate-contract.ts). */
+export interface Refused extends Reading {
+  why: string
+}
+
+const WAITING = `${DEVICE_PREFIX}gate-waiting`
+const REFUSED = `${DEVICE_PREFIX}gate-refused`
 /** About a day at a busy gate. */
 export const WAITING_MAX = 5000
 
-/** Where storage is refused they wait as long as the page. */
-let memory: readonly Reading[] = []
+/** What storage refused or had no room for: it waits as long as the page. */
+const unstored = new Map<string, readonly Reading[]>()
 
 const isReading = (one: unknown): one is Reading =>
   typeof one === 'object' && one !== null && 'clientId' in one && 'code' in one && 'at' in one
+const isRefused = (one: unknown): one is Refused => isReading(one) && 'why' in one
 
-export function waitingReadings(): readonly Reading[] {
-  const stored = readJson('local', KEY)
-  return Array.isArray(stored) ? stored.filter(isReading) : memory
+function storedIn(key: string): readonly Reading[] {
+  const stored = readJson('local', key)
+  return Array.isArray(stored) ? stored.filter(isReading) : []
+}
+const allIn = (key: string): readonly Reading[] => [...storedIn(key), ...(unstored.get(key) ?? [])]
+
+function add(key: string, reading: Reading): boolean {
+  const kept = writeJson('local', key, [...storedIn(key), reading])
+  if (!kept) unstored.set(key, [...(unstored.get(key) ?? []), reading])
+  return kept
 }
 
-function keep(readings: readonly Reading[]): void {
-  memory = readings
-  writeJson('local', KEY, readings)
+function drop(key: string, clientIds: ReadonlySet<string>): void {
+  const left = (readings: readonly Reading[]) => readings.filter(({ clientId }) => !clientIds.has(clientId))
+  const stored = storedIn(key)
+  if (left(stored).length < stored.length) writeJson('local', key, left(stored))
+  unstored.set(key, left(unstored.get(key) ?? []))
 }
 
-/** False when no more are kept: nothing is lost silently. */
-export function addReading(reading: Reading): boolean {
-  const waiting = waitingReadings()
-  if (waiting.length >= WAITING_MAX) return false
-  keep([...waiting, reading])
-  return true
+export const waitingReadings = (): readonly Reading[] => allIn(WAITING)
+
+/** What would be lost with this page. */
+export const unstoredReadings = (): number => unstored.get(WAITING)?.length ?? 0
+
+/** `page`: storage is full or refused, so it waits as long as the page. `full`: no more are kept. Nothing is lost silently. */
+export function addReading(reading: Reading): 'device' | 'page' | 'full' {
+  if (waitingReadings().length >= WAITING_MAX) return 'full'
+  return add(WAITING, reading) ? 'device' : 'page'
 }
 
-export function dropReadings(clientIds: ReadonlySet<string>): void {
-  keep(waitingReadings().filter(({ clientId }) => !clientIds.has(clientId)))
+export const dropReadings = (clientIds: ReadonlySet<string>): void => drop(WAITING, clientIds)
+
+export const refusedReadings = (): readonly Refused[] => allIn(REFUSED).filter(isRefused)
+
+/** Puts one out of the way of the others, with the reason in words. */
+export function setAside(reading: Reading, why: string): void {
+  const refused: Refused = { ...reading, why }
+  add(REFUSED, refused)
+  dropReadings(new Set([reading.clientId]))
 }
+
+/** Somebody has looked at them. */
+export const forgetRefused = (): void => drop(REFUSED, new Set(refusedReadings().map(({ clientId }) => clientId)))

@@ -15,6 +15,7 @@ const LOOKS = {
   UNKNOWN: { icon: IconXCircle, look: 'border-danger-line bg-danger-soft text-danger-text' },
   BLOCKED: { icon: IconXCircle, look: 'border-danger-line bg-danger-soft text-danger-text' },
   MISTYPED: { icon: IconXCircle, look: 'border-danger-line bg-danger-soft text-danger-text' },
+  REFUSED: { icon: IconXCircle, look: 'border-danger-line bg-danger-soft text-danger-text' },
   FULL: { icon: IconXCircle, look: 'border-danger-line bg-danger-soft text-danger-text' },
 } as const
 

@@ -1,12 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { routeFetch, type Asked } from '../../../../tests/helpers/routed-fetch.ts'
 import { TestStrings } from '../../../../tests/helpers/strings.tsx'
+import { endSession } from '../../../shared/auth/session.ts'
+import { BEFORE_LOGOUT } from '../../../shared/lib/browser/page-events.ts'
 import { makeCode } from '../../../shared/form/rules/visitor-code.ts'
 import type { GateAnswer } from '../gate-contract.ts'
-import { waitingReadings } from './gate-queue.ts'
+import { addReading, waitingReadings } from './gate-queue.ts'
 import { GateScreen } from './gate-screen.tsx'
+import { toneOf } from './gate-sound.ts'
 
 const CODE = makeCode(() => Array.from({ length: 11 }, () => 1))
 const day = { day: '2024-12-02', open: 1, visitors: 1, badges: 0 }
@@ -39,7 +42,9 @@ beforeEach(() => {
     '/busi/organiser/gate/day': { data: { ...day, visitors: 0 } },
     '/busi/organiser/gate/scan': (body: unknown) => {
       if (!line) throw new TypeError('Failed to fetch')
-      const { list } = body as { list: { clientId: string }[] }
+      const { list } = body as { list: { clientId: string; ago: number }[] }
+      if (list.some(({ ago }) => ago > 14 * 24 * 60 * 60))
+        return { code: 300, msg: '请检查', data: { errors: [{ field: 'list', msg: '' }] } }
       return { data: { list: list.map((one) => answer(one.clientId)), day } }
     },
   })
@@ -72,6 +77,67 @@ it('sends nothing of a number that cannot be one', async () => {
   await type(`${CODE.slice(0, -1)}0`)
   expect(await screen.findByText('编号有误，请重新扫描或输入')).toBeTruthy()
   expect(sent()).toEqual([])
+})
+
+it('reads what is printed on a badge', async () => {
+  show()
+  await type(`BADGE:${'a'.repeat(20)}`)
+  expect(await screen.findByText('有效，请进')).toBeTruthy()
+  expect(sent()).toMatchObject([{ code: 'a'.repeat(20) }])
+})
+
+it('counts what a camera or scanner reads several times in a row once', async () => {
+  show()
+  await type(CODE)
+  await type(CODE)
+  expect(await screen.findByText('有效，请进')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+})
+
+it('sets aside what the server does not take, in words, and sends the rest', async () => {
+  const old = { clientId: 'old', code: CODE, at: Date.now() - 15 * 24 * 60 * 60_000 }
+  const fresh = { clientId: 'fresh', code: CODE, at: Date.now() - 1000 }
+  for (const reading of [old, fresh]) addReading(reading)
+  show()
+  expect(await screen.findByText('1 条记录被服务器拒收，已单独列出')).toBeTruthy()
+  expect(screen.getByText(/读取时间超过14天/)).toBeTruthy()
+  await expect.poll(() => waitingReadings().length).toBe(0)
+  expect(sent().at(-1)?.clientId).toBe('fresh')
+  await userEvent.click(screen.getByRole('button', { name: '已处理，清除列表' }))
+  expect(screen.queryByText(/读取时间超过14天/)).toBeNull()
+})
+
+it('keeps what is not sent over a logout, and says so before', async () => {
+  line = false
+  show()
+  await type(CODE)
+  await screen.findByText('1 条待上传')
+  const texts: string[] = []
+  document.dispatchEvent(new CustomEvent(BEFORE_LOGOUT, { detail: texts }))
+  expect(texts).toEqual(['还有 1 条入场记录未上传，会保留在本机，下次打开入场核验时自动上传。'])
+  localStorage.setItem('draft:1:x', '{}')
+  await endSession({ clearStorage: true })
+  expect(localStorage.getItem('draft:1:x')).toBeNull()
+  expect(waitingReadings()).toHaveLength(1)
+})
+
+it('loses nothing where the device’s storage is full, and says that the page has to stay', async () => {
+  line = false
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  show()
+  await type(CODE)
+  expect(await screen.findByText(/只保存在当前页面/)).toBeTruthy()
+  line = true
+  full.mockRestore()
+  await userEvent.click(screen.getByRole('button', { name: '立即上传' }))
+  expect(await screen.findByText('有效，请进')).toBeTruthy()
+  expect(screen.queryByText(/只保存在当前页面/)).toBeNull()
+})
+
+it('has a tone of its own for what waits', () => {
+  expect((['VALID', 'WAITING', 'AGAIN', 'BLOCKED'] as const).map(toneOf)).toEqual(['good', 'noted', 'stop', 'stop'])
 })
 
 it('keeps what is read without a line over a reload, and sends it once the line is back', async () => {

@@ -3,13 +3,14 @@ import { island, useT } from '../../../shared/i18n/use-t.tsx'
 import { readText, writeText } from '../../../shared/lib/browser/web-storage.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { IconQr, IconSend } from '../../../shared/ui/icons.ts'
+import { IconQr } from '../../../shared/ui/icons.ts'
 import { NativeField } from '../../../shared/ui/inputs/native-field.tsx'
 import { Switch } from '../../../shared/ui/inputs/toggles.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { spelledCode } from '../../../shared/form/rules/visitor-code.ts'
+import { GatePile } from './gate-pile.tsx'
 import { GateResult, resultWords } from './gate-result.tsx'
-import { playTone } from './gate-sound.ts'
+import { playTone, toneOf } from './gate-sound.ts'
 import { useGate, type Check } from './use-gate.ts'
 
 const GateCamera = lazy(() => import('./gate-camera.tsx').then((part) => ({ default: part.GateCamera })))
@@ -26,11 +27,12 @@ export const GateScreen = island(function GateScreen() {
   }, [])
   const onResult = useCallback(
     (result: Check['result']) => {
-      if (sound) playTone(result === 'VALID')
+      if (sound) playTone(toneOf(result))
     },
     [sound],
   )
-  const { checks, day, waiting, problem, check, send } = useGate(onResult)
+  const gate = useGate(onResult)
+  const { checks, day, check } = gate
   const [last, ...before] = checks
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,19 +73,7 @@ export const GateScreen = island(function GateScreen() {
             </form>
           </search>
           <div aria-live="assertive">{last ? <GateResult key={last.clientId} check={last} /> : null}</div>
-          {problem ? (
-            <Alert live tone="danger">
-              {problem}
-            </Alert>
-          ) : null}
-          {waiting > 0 ? (
-            <Alert tone="warning" title={t('gate.waiting', { count: waiting })}>
-              <p>{t('gate.offline')}</p>
-              <Button className="mt-2" icon={IconSend} onClick={() => void send()}>
-                {t('gate.sendNow')}
-              </Button>
-            </Alert>
-          ) : null}
+          <GatePile gate={gate} />
           {camera === 'on' ? (
             <Suspense>
               <GateCamera onCode={check} />

@@ -1,94 +1,139 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { ApiError } from '../../../shared/api/envelope.ts'
+import { ApiError, CODE } from '../../../shared/api/envelope.ts'
 import { newToken } from '../../../shared/form/submission.ts'
 import { readCode } from '../../../shared/form/rules/visitor-code.ts'
-import { gateDay, gateScan, type GateAnswer, type GateDay } from '../gate-contract.ts'
-import { addReading, dropReadings, waitingReadings } from './gate-queue.ts'
+import { readBadgeCode } from '../../../shared/form/rules/badge-code.ts'
+import { gateDay, gateScan, WAIT_MAX, type GateAnswer, type GateDay } from '../gate-contract.ts'
+import * as queue from './gate-queue.ts'
 
 /** Numbers of one request. */
 const AT_ONCE = 50
 /** So often what waits is tried again, in milliseconds. */
 const RETRY_MS = 15_000
+/** A code counts again once it was out of sight for so long, in milliseconds: cameras and hand scanners read what they see several times. */
+const SAME_MS = 4000
 /** Checks that stay on the page. */
 const SHOWN_MAX = 20
-/** What the code of a badge looks like (features/badges). */
-const BADGE = /^[\w-]{20}$/
 
 export interface Check {
   clientId: string
   code: string
   at: Date
-  /** WAITING: kept, not sent yet. MISTYPED: no number at all. FULL: not kept either. */
-  result: GateAnswer['result'] | 'WAITING' | 'MISTYPED' | 'FULL'
+  /** WAITING: kept, not sent yet. MISTYPED: no number at all. FULL: not kept either. REFUSED: the server does not take it. */
+  result: GateAnswer['result'] | 'WAITING' | 'MISTYPED' | 'FULL' | 'REFUSED'
   answer: GateAnswer | null
 }
+
+/** What of the device's numbers is not settled. */
+function pile() {
+  return {
+    waiting: queue.waitingReadings().length,
+    unstored: queue.unstoredReadings(),
+    refused: queue.refusedReadings(),
+  }
+}
+const NOTHING: ReturnType<typeof pile> = { waiting: 0, unstored: 0, refused: [] }
+
+/** Will the same be refused again, however often it is sent? */
+const isRefusal = (error: ApiError): boolean => error.code === CODE.fields || error.code === CODE.malformed
 
 /** Checks at the gate: each number is kept before it is sent, and dropped when it is answered. */
 export function useGate(onResult: (result: Check['result']) => void) {
   const [checks, setChecks] = useState<readonly Check[]>([])
   const [day, setDay] = useState<GateDay | null>(null)
-  const [waiting, setWaiting] = useState(0)
+  const [left, setLeft] = useState(NOTHING)
   const [problem, setProblem] = useState('')
   const sending = useRef(false)
+  /** The last number, until its result has been told. */
   const latest = useRef('')
+  const seen = useRef(new Map<string, number>())
 
-  const settle = useCallback((clientId: string, change: Partial<Check>) => {
-    setChecks((now) => now.map((one) => (one.clientId === clientId ? { ...one, ...change } : one)))
-  }, [])
+  const settle = useCallback(
+    (clientId: string, change: Pick<Check, 'result'> & Partial<Check>) => {
+      setChecks((now) => now.map((one) => (one.clientId === clientId ? { ...one, ...change } : one)))
+      if (clientId !== latest.current) return
+      latest.current = ''
+      onResult(change.result)
+    },
+    [onResult],
+  )
 
   const send = useCallback(async () => {
     if (sending.current) return
     sending.current = true
+    // Of what is refused together each is sent alone: only the one that is meant is set aside.
+    let alone = 0
     try {
       for (;;) {
-        const readings = waitingReadings().slice(0, AT_ONCE)
-        setWaiting(waitingReadings().length)
-        if (readings.length === 0) return
-        const list = readings.map(({ clientId, code, at }) => {
-          return { clientId, code, ago: Math.max(0, Math.round((Date.now() - at) / 1000)) }
-        })
-        const { data } = await call(gateScan, { list }, { quiet: true })
-        setProblem('')
-        dropReadings(new Set(readings.map(({ clientId }) => clientId)))
-        setDay(data.day)
-        for (const answer of data.list) {
-          settle(answer.clientId, { result: answer.result, answer })
-          if (answer.clientId === latest.current) onResult(answer.result)
+        const readings = queue.waitingReadings().slice(0, alone > 0 ? 1 : AT_ONCE)
+        setLeft(pile())
+        const [first] = readings
+        if (!first) return
+        alone = Math.max(0, alone - 1)
+        try {
+          const list = readings.map(({ clientId, code, at }) => {
+            return { clientId, code, ago: Math.max(0, Math.round((Date.now() - at) / 1000)) }
+          })
+          const { data } = await call(gateScan, { list }, { quiet: true })
+          setProblem('')
+          queue.dropReadings(new Set(readings.map(({ clientId }) => clientId)))
+          setDay(data.day)
+          for (const answer of data.list) settle(answer.clientId, { result: answer.result, answer })
+        } catch (error) {
+          if (!(error instanceof ApiError && isRefusal(error))) throw error
+          if (readings.length > 1) {
+            alone = readings.length
+            continue
+          }
+          const tooOld = Date.now() - first.at > WAIT_MAX * 1000
+          queue.setAside(first, tooOld ? '' : (error.errors[0]?.msg ?? error.message))
+          settle(first.clientId, { result: 'REFUSED' })
         }
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What is read without a line is the gate's everyday; all else has words.
       setProblem(error.code > 0 ? error.message : '')
-      for (const { clientId } of waitingReadings()) settle(clientId, { result: 'WAITING' })
-      onResult('WAITING')
+      for (const { clientId } of queue.waitingReadings()) settle(clientId, { result: 'WAITING' })
     } finally {
       sending.current = false
-      setWaiting(waitingReadings().length)
+      setLeft(pile())
     }
-  }, [onResult, settle])
+  }, [settle])
 
   const check = (typed: string) => {
-    const code = readCode(typed) || typed.trim()
-    if (code === '') return
-    const reading = { clientId: newToken(), code, at: Date.now() }
-    latest.current = reading.clientId
-    const result =
-      readCode(code) === '' && !BADGE.test(code) ? 'MISTYPED' : addReading(reading) ? 'WAITING' : ('FULL' as const)
-    const made: Check = { clientId: reading.clientId, code, at: new Date(reading.at), result, answer: null }
-    setChecks((now) => [made, ...now].slice(0, SHOWN_MAX))
-    if (result === 'WAITING') void send()
+    const number = readCode(typed) || readBadgeCode(typed)
+    const code = number || typed.trim()
+    const now = Date.now()
+    const before = seen.current.get(code) ?? 0
+    seen.current.set(code, now)
+    if (code === '' || now - before < SAME_MS) return
+    const reading = { clientId: newToken(), code, at: now }
+    const kept = number !== '' && queue.addReading(reading) !== 'full'
+    const result = number === '' ? 'MISTYPED' : kept ? 'WAITING' : ('FULL' as const)
+    const made: Check = { clientId: reading.clientId, code, at: new Date(now), result, answer: null }
+    setChecks((known) => [made, ...known].slice(0, SHOWN_MAX))
+    latest.current = kept ? reading.clientId : ''
+    if (kept) void send()
     else onResult(result)
+  }
+
+  const forgetRefused = () => {
+    queue.forgetRefused()
+    setLeft(pile())
   }
 
   useEffect(() => {
     const again = () => {
-      if (waitingReadings().length > 0) void send()
+      if (queue.waitingReadings().length > 0) void send()
     }
     window.addEventListener('online', again)
     const timer = setInterval(again, RETRY_MS)
-    const first = setTimeout(again)
+    const first = setTimeout(() => {
+      setLeft(pile())
+      again()
+    })
     call(gateDay, {}, { quiet: true }).then(
       ({ data }) => setDay((now) => now ?? data),
       () => undefined,
@@ -100,5 +145,5 @@ export function useGate(onResult: (result: Check['result']) => void) {
     }
   }, [send])
 
-  return { checks, day, waiting, problem, check, send }
+  return { checks, day, ...left, problem, check, send, forgetRefused }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { invitationsServer } from '../../../../tests/helpers/servers/invitations.ts'
+import { badgeSheet } from '../../badges/contract.ts'
 import { badge } from '../../badges/server/tables.ts'
 import { participation } from '../../company/server/tables.ts'
 import { invitationCount, invitationWxInfo } from '../../invitations/contract.ts'
@@ -97,7 +98,7 @@ describe('a visitor at the gate', () => {
   })
 })
 
-it('notes a printed badge as collected at its first reading, and stops a void or unapproved one', async () => {
+it('reads what is printed on a badge, notes it as collected at the first reading, and stops a void or unapproved one', async () => {
   const [booth] = await given.server.db
     .select()
     .from(participation)
@@ -113,8 +114,11 @@ it('notes a printed badge as collected at its first reading, and stops a void or
     await given.server.db.insert(badge).values({ ...values, code, ...more })
     return code
   }
-  const printed = await made({ auditStatus: 2, printStatus: 1 })
-  expect((await scan(reading(printed))).list[0]).toMatchObject({
+  const printed = await made({ auditStatus: 2, printStatus: 0 })
+  const asked = { participationId: String(booth?.id) }
+  const { list } = (await given.server.call(badgeSheet, asked, given.as(given.one))).data
+  const onBadge = list.find((face) => face.code.endsWith(printed))?.code ?? ''
+  expect((await scan(reading(onBadge))).list[0]).toMatchObject({
     result: 'VALID',
     kind: 'BADGE',
     name: '王芳',

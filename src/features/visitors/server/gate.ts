@@ -1,5 +1,6 @@
 /** What a number read at the gate opens, and what it changes. The gate serves the whole show: whose exhibitor somebody is plays no part. */
 import { and, asc, countDistinct, eq } from 'drizzle-orm'
+import { readBadgeCode } from '../../../shared/form/rules/badge-code.ts'
 import { admitBadge } from '../../badges/server/exports.ts'
 import { findShowDays } from '../../calendar/server/exports.ts'
 import { formatDate } from '../../../shared/lib/time/dates.ts'
@@ -74,7 +75,9 @@ export async function readAll(ctx: Ctx, list: readonly Read[]): Promise<GateAnsw
   for (const { clientId, code, ago } of list.toSorted((one, other) => other.ago - one.ago)) {
     const at = new Date(now - ago * 1000)
     const number = readCode(code)
-    const answer = await (number ? readVisitor(ctx, clientId, number, at) : readBadge(ctx, clientId, code, at))
+    const answer = await (number
+      ? readVisitor(ctx, clientId, number, at)
+      : readBadge(ctx, clientId, readBadgeCode(code), at))
     answers.push({ clientId, ...answer })
   }
   return answers

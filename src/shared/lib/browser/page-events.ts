@@ -9,5 +9,8 @@ export const BEFORE_LANGUAGE_SWITCH = 'before-language-switch'
 /** Another booth was chosen: the frame opens the page anew for it. `event.detail` is its number. */
 export const BOOTH_CHOSEN = 'booth-chosen'
 
+/** The visitor wants to log out and is about to be asked: `event.detail` is a list of texts, to which a part of the page adds what to know before. */
+export const BEFORE_LOGOUT = 'before-logout'
+
 /** The visitor logs out and storage is about to be cleared: nothing may be written there again by this page. */
 export const SESSION_ENDING = 'session-ending'
