@@ -1,10 +1,12 @@
 /** A production server begins without a show: nothing made up is in it, and every call answers in words before the first fact is set. */
-import { eq } from 'drizzle-orm'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checklist } from '../../src/features/booth-forms/contract.ts'
+import { TEMPLATE_KEY } from '../../src/features/booth-forms/server/exports.ts'
 import { sysConfig } from '../../src/server/base/parameter-tables.ts'
 import { translate } from '../../src/server/base/i18n.ts'
 import { PARAMETERS, withoutSample } from '../../src/server/seeds/parameters.ts'
+import { seedSystem } from '../../src/server/seeds/system.ts'
 import { callKey, definedCalls } from '../helpers/calls.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 
@@ -24,6 +26,30 @@ afterAll(() => server.close())
 it('starts without a made-up name, day, account, contractor or person', () => {
   const told = PARAMETERS.map((seed) => `${seed.configKey} ${withoutSample(seed)}`)
   expect(told.filter((one) => /example|示例|Sample|2024|\d{11,}|0000 0000|6000|上海|Shanghai/.test(one))).toEqual([])
+})
+
+it('keeps what a show sells that a newer version comes to, and begins a new one without', async () => {
+  const template = eq(sysConfig.configKey, TEMPLATE_KEY)
+  const now = () => server.db.select().from(sysConfig).where(template)
+  await seedSystem(server.db, 'LABEL', { samples: false })
+  expect(await now()).toMatchObject([{ configValue: 'false' }])
+  const [before] = await server.db.delete(sysConfig).where(template).returning()
+  await seedSystem(server.db, 'LABEL', { samples: false })
+  expect(await now()).toMatchObject([{ configValue: 'true' }])
+  await server.db
+    .update(sysConfig)
+    .set({ configValue: before?.configValue ?? '' })
+    .where(template)
+  await server.db
+    .transaction(async (inside) => {
+      await inside.delete(sysConfig)
+      await seedSystem(inside, 'LABEL', { samples: false })
+      expect(await inside.select().from(sysConfig).where(template)).toMatchObject([{ configValue: 'false' }])
+      inside.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
 })
 
 it('answers everything that is read in words', async () => {

@@ -64,7 +64,7 @@ export const priceSave = defineCall(
   {
     ...write,
     path: '/busi/organiser/boothPrice/save',
-    summary: 'Change a price or an item; what is ordered keeps the words and the price it was ordered at',
+    summary: 'Change a price or an item; what is ordered keeps its words, and its price until it is submitted anew',
   },
   () => ({
     request: object({
@@ -149,7 +149,26 @@ export const priceImports = importCalls(
     permission: 'busi:formDesk:money',
     rows: PRICE_FILE_ROWS,
   },
-  () => ({ input: {}, check: {}, result: { added: number(), updated: number() } }),
+  () => ({
+    input: {},
+    /** What would become of the items that stand, in words of the reader. */
+    check: {
+      changes: array(
+        type({
+          row: number(),
+          code: string(),
+          name: string(),
+          fields: array(type({ field: enums(PRICE_FILE_KEYS), from: string(), to: string() })),
+        }),
+      ),
+    },
+    result: {
+      added: number(),
+      updated: number(),
+      /** Items somebody has changed since the dry run: they are left as they are. */
+      overtaken: array(string()),
+    },
+  }),
 )
 
 const node = {

@@ -19,9 +19,21 @@ export interface ParameterSeed {
 const SAMPLES =
   /^(expo\.(name|enName|shortName|enShortName|opensAt|openDate|closeDate|venue|enVenue|address|enAddress|hours|lastHours)|organiser\..*|contractor\..*|sign\.(place|enPlace))$/
 
+/** The programme's rental items are in the price list: a new show begins without them, one that has sold them goes on. */
+const TEMPLATE = 'rental.template'
+
 /** What the parameter holds where no samples are wanted. */
 export const withoutSample = ({ configKey, configValue }: ParameterSeed): string =>
-  configKey === 'rental.template' ? 'false' : SAMPLES.test(configKey) ? '' : configValue
+  configKey === TEMPLATE ? 'false' : SAMPLES.test(configKey) ? '' : configValue
+
+/**
+ * What the parameter begins with in a database.
+ * @param running whether the database has had parameters before: a newer version has just come to a show
+ */
+export const firstValue = (
+  seed: ParameterSeed,
+  { samples, running }: { samples: boolean; running: boolean },
+): string => (samples || (running && seed.configKey === TEMPLATE) ? seed.configValue : withoutSample(seed))
 
 /** Deadlines of the built screens: counted from the opening (T) or closing day (C), or a day and hour that stays where it is. */
 const DEADLINE_PARAMETERS: readonly ParameterSeed[] = DEADLINES.filter((rule) =>
@@ -170,7 +182,7 @@ export const PARAMETERS: readonly ParameterSeed[] = [
     configValue: 'DELTA',
     public: true,
   },
-  { configKey: 'rental.template', configName: '租赁价目表含示例物品', configValue: 'true', public: false },
+  { configKey: TEMPLATE, configName: '租赁价目表含示例物品', configValue: 'true', public: false },
   { configKey: 'limit.socketWatt', configName: '标配插座最大功率（W）', configValue: '500', public: true },
   { configKey: 'limit.shelfKg', configName: '单块层板承重须小于（kg）', configValue: '10', public: true },
   { configKey: 'limit.hangerKg', configName: '单根挂衣杆承重须小于（kg）', configValue: '15', public: true },

@@ -10,7 +10,7 @@ import type { Edition } from '../base/reference/categories.ts'
 import { dictionaries } from '../base/reference/dictionaries.ts'
 import { ROLE_SEEDS } from '../../features/account/server/role-seeds.ts'
 import { actionNames, adminPermissions, pageOf } from './menu-actions.ts'
-import { PARAMETERS, withoutSample } from './parameters.ts'
+import { firstValue, PARAMETERS } from './parameters.ts'
 import { under } from '../../shared/i18n/keys.ts'
 
 /** @param samples whether parameters tell of a made-up show; production starts without one */
@@ -145,10 +145,11 @@ async function seedDictionaries(db: Db, edition: Edition): Promise<void> {
 }
 
 async function seedParameters(db: Db, edition: Edition, samples: boolean): Promise<void> {
+  const running = (await db.select({ id: sysConfig.configId }).from(sysConfig).limit(1)).length > 0
   const values = PARAMETERS.map((seed) => ({
     configKey: seed.configKey,
     configName: seed.configName,
-    configValue: samples ? seed.configValue : withoutSample(seed),
+    configValue: firstValue(seed, { samples, running }),
     configType: 'Y',
     createBy: 'system',
   }))

@@ -24,7 +24,7 @@ export interface ServerPart {
   /** Content a save stores, made of what is stored (the defaults before that) and what was sent. Default: sent fields replace stored ones. */
   merge?(stored: Content, sent: Content): Content
   /** The content as it is stored: with what it has to keep of the terms it was ordered on. */
-  kept?(content: Content, row: FormRow | null, terms: FormTerms): Content
+  kept?(content: Content, row: FormRow | null, terms: FormTerms, ledger: readonly LedgerEntry[]): Content
   /** Refusals only the database knows, at their fields. Runs on submit, in the save's transaction. */
   check?(ctx: Ctx, content: Content, view: FormView, row: FormRow | null, terms: FormTerms): Promise<FieldFailure[]>
   /** After the form is stored with this state: side tables follow. */

@@ -102,11 +102,11 @@ export async function saveForm(
   // Nothing wanted is an answer to an optional form only.
   const must = mustOf(definition.code, desk.booth.boothType) === 'M'
   const checked = checkContent(desk, must ? { ...change(merged), noNeed: 0 } : change(merged), input, ctx)
-  const content = part.kept?.(checked, row, desk.terms) ?? checked
+  const before = row ? await findLedger(ctx.db, [row.id]) : []
+  const content = part.kept?.(checked, row, desk.terms, before) ?? checked
   const version = (row?.version ?? 0) + 1
   const now = ctx.clock.showNow()
 
-  const before = row ? await findLedger(ctx.db, [row.id]) : []
   const amountBefore = payableOf(before)
   const quote = submitting ? quoteOf(desk, content, before, version, now.toISOString()) : null
   if (quote) {

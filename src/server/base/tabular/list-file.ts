@@ -69,9 +69,20 @@ export function listFile<Key extends string, Extra extends string = never>(area:
     of.map((key) => ({ header: header(key), width: area.wide?.has(key) ? 34 : 20 }))
 
   /** Reads an uploaded list. What is wrong with the file as a whole is code 300 at `file`. */
-  async function read(file: File, locale: Locale): Promise<{ rows: FileRow<Key | Extra>[]; unknown: string[] }> {
+  async function read(
+    file: File,
+    locale: Locale,
+  ): Promise<{
+    rows: FileRow<Key | Extra>[]
+    /** Headings that mean no column. */
+    unknown: string[]
+    /** Columns the file has. */
+    has: string[]
+  }> {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const table = await readTable(bytes, file.name, area).catch((error: unknown) => {
+    // The line above the headings of a sheet that came from the portal is passed over.
+    const headings = knownColumns().flatMap(({ key, zh, en, aliases: more = [] }) => [key, zh, en, ...more])
+    const table = await readTable(bytes, file.name, { ...area, headings }).catch((error: unknown) => {
       if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
       throw error
     })
@@ -97,7 +108,7 @@ export function listFile<Key extends string, Extra extends string = never>(area:
       .filter(({ cells }) => !area.exampleBy.every((key) => cells[key] === example[key]))
       .filter(({ cells, surplus }) => surplus || Object.values(cells).some((cell) => cell !== ''))
     if (rows.length === 0) throw fail.field('file', 'server/base/tabular:errors.empty')
-    return { rows, unknown: match.unknown }
+    return { rows, unknown: match.unknown, has: [...match.indexes.keys()] }
   }
 
   /** Faulty rows as they were written, with where they stood and the reasons in both languages. Corrected, the file can be imported as it is. */

@@ -173,6 +173,7 @@ export function ImportDialog<Check extends ImportCheck, Result extends ImportRes
           {step.check.unknown && step.check.unknown.length > 0 ? (
             <Alert tone="warning">{t('import.unknown', { names: step.check.unknown.join(', ') })}</Alert>
           ) : null}
+          {step.at === 'checked' ? props.changes?.(step.check) : null}
           {step.at === 'checked' && props.supplement ? (
             <Lacking of={props.supplement} check={step.check} onFile={supplement} />
           ) : null}

@@ -73,6 +73,8 @@ export type ImportDialogProps<Check extends ImportCheck, Result extends ImportRe
   /** Names of the files that are handed over, without their endings. */
   badRowsName: string
   templateName: string
+  /** What the good rows would change, before they are stored. */
+  changes?: (check: Check) => ReactNode
   /** What was done, in words. */
   doneText: (result: Result) => string
   /** What may be done next, once rows were stored. */

@@ -6,6 +6,7 @@ import { anywhere } from '../../../../server/base/db/contains.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
+import type { OwnWords } from '../../catalogue/words.ts'
 import { boothForm, boothFormLedger, boothPayment } from '../tables.ts'
 import { offered } from './payments.ts'
 
@@ -118,6 +119,8 @@ export async function findOwnCharges(db: Db, participationIds: readonly number[]
       participationId: participation.id,
       form: boothForm.form,
       receipt: boothForm.receipt,
+      /** Words it was ordered by, where they are not the programme's. */
+      words: sql<OwnWords | null>`${boothForm.content} -> 'itemWords'`,
       entry: boothFormLedger,
     })
     .from(boothFormLedger)

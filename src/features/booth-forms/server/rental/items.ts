@@ -2,6 +2,7 @@
 import { findConfig } from '../../../../server/base/parameters.ts'
 import type { Db } from '../../../../server/base/db/client.ts'
 import { ITEM_GROUPS, RENTAL_ITEMS, type RentalItem } from '../../catalogue/items.ts'
+import { pricedAs } from '../../catalogue/night-power.ts'
 import { builtIn, formOfGroup } from '../../catalogue/own-items.ts'
 import { wordsOf, type ItemWords, type OwnWords } from '../../catalogue/words.ts'
 import type { Content } from '../../model.ts'
@@ -109,17 +110,29 @@ const codesOf = (contents: readonly (Content | null)[]): Set<string> =>
 /**
  * Words of items for who reads or changes an order: what was ordered keeps those of then, whatever the price list says now.
  * @param before contents that were submitted
+ * @param charged codes of the ledger: what was taken away late stays charged, however often the order changes afterwards
  */
-export function wordsInForce(before: readonly (Content | null)[], now: OwnWords): OwnWords {
-  const old = codesOf(before)
-  const others = Object.entries(now).filter(([code]) => !old.has(code))
-  return before.map(orderedWords).reduce((all, one) => ({ ...all, ...one }), Object.fromEntries(others))
+export function wordsInForce(
+  before: readonly (Content | null)[],
+  now: OwnWords,
+  charged: readonly string[] = [],
+): OwnWords {
+  const own = before.reduce<OwnWords>((all, one) => ({ ...all, ...orderedWords(one) }), {})
+  const old = [...codesOf(before), ...charged.map(pricedAs)]
+  // What has no words of its own in an order was ordered as the programme has it.
+  const kept = old.flatMap((code) => (code in own || code in now ? [[code, own[code] ?? wordsOf(code)] as const] : []))
+  return { ...now, ...Object.fromEntries(kept) }
 }
 
-/** A content with the words of what it orders, and of what it ever ordered: that may still be charged. */
-export function withWords(content: Content, before: readonly (Content | null)[], now: OwnWords): Content {
-  const wanted = codesOf([content, ...before])
-  const words = Object.entries(wordsInForce(before, now)).filter(([code]) => wanted.has(code))
+/** A content with the words of what it orders, and of what it ordered before and may still be charged for. */
+export function withWords(
+  content: Content,
+  before: readonly (Content | null)[],
+  now: OwnWords,
+  charged: readonly string[] = [],
+): Content {
+  const wanted = new Set([...codesOf([content, ...before]), ...charged.map(pricedAs)])
+  const words = Object.entries(wordsInForce(before, now, charged)).filter(([code]) => wanted.has(code))
   return words.length > 0 ? { ...content, itemWords: Object.fromEntries(words) } : content
 }
 

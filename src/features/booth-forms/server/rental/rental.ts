@@ -214,7 +214,10 @@ function rentalPart(form: RentalForm): ServerPart {
         : linesOf(stored)
       return { ...stored, ...sent, lines }
     },
-    kept: (content, row, terms) => withWords(content, submittedContents(row), terms.itemWords),
+    kept: (content, row, terms, ledger) => {
+      const charged = ledger.filter(({ kind }) => kind === 'rental').map(({ code }) => code)
+      return withWords(content, submittedContents(row), terms.itemWords, charged)
+    },
     async check(ctx, content, view, row, terms) {
       const codes = [...new Set(orderedLines(linesOf(content)).map((one) => String(one.itemCode)))]
       const stocked = supplyOf(form, terms).filter(({ item }) => item.stock !== null && codes.includes(item.itemCode))

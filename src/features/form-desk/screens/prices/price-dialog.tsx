@@ -19,7 +19,7 @@ import { itemAdd, priceSave, type PriceRow } from '../../prices-contract.ts'
 const feeStruct = object(priceFields)
 const itemStruct = object({ ...itemFields, ...priceFields, image: fileRef({ required: false }) })
 
-/** Edits a price or an item, or adds one. What is ordered keeps the words and the price it was ordered at. */
+/** Edits a price or an item, or adds one. What is ordered keeps its words, and its price until it is submitted anew. */
 export function PriceDialog(props: { row: PriceRow | null; onDone: () => void; onClose: () => void }) {
   return props.row?.groupCode === '' ? <FeeDialog {...props} row={props.row} /> : <ItemDialog {...props} />
 }

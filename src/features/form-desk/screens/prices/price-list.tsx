@@ -8,6 +8,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../../shared/ui/loading/states.tsx'
 import { SkeletonLines } from '../../../../shared/ui/loading/skeleton.tsx'
+import { useBusy } from '../../../../shared/ui/loading/use-busy.ts'
 import type { Loaded } from '../../../../shared/ui/loading/use-load.ts'
 import { confirm, toast } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { itemMove, priceExport, samplesTake, type PriceRow } from '../../prices-contract.ts'
@@ -28,6 +29,7 @@ export function PriceList({
 }) {
   const t = useT('features/form-desk/screens/prices')
   const [opened, open, close] = useOpened('price', 'import')
+  const [busy, run] = useBusy<'' | 'samples' | 'move' | 'export'>('')
   const { rows, samples } = found.state === 'ready' ? found.data : { rows: [], samples: 0 }
   const chosen = may && opened?.kind === 'price' ? opened.id : null
   const row = rows.find((one) => one.code === chosen) ?? null
@@ -36,22 +38,32 @@ export function PriceList({
   async function takeSamples() {
     const words = { title: t('samplesAsk.title', { count: samples }), text: t('samplesAsk.text') }
     if (!(await confirm({ ...words, confirmLabel: t('samples') }))) return
-    const { data } = await call(samplesTake, { clientToken: newToken() })
-    toast.success(t('samplesDone', { count: data.added }))
-    reload()
+    await run('samples', async () => {
+      const { data } = await call(samplesTake, { clientToken: newToken() })
+      toast.success(t('samplesDone', { count: data.added }))
+      reload()
+    })
   }
-  async function move({ code }: PriceRow, way: 'up' | 'down') {
-    await call(itemMove, { code, way, clientToken: newToken() })
-    toast.success(t('moved'))
-    reload()
-  }
+  const move = ({ code }: PriceRow, way: 'up' | 'down') =>
+    run('move', async () => {
+      await call(itemMove, { code, way, clientToken: newToken() })
+      toast.success(t('moved'))
+      reload()
+    })
+  const save = () => run('export', () => download(priceExport, {}, `${t('list')}.xlsx`, { ownName: true }))
 
   const buttons = (
     <>
-      <Button onClick={() => void download(priceExport, {}, `${t('list')}.xlsx`)}>{t('export')}</Button>
+      <Button busy={busy === 'export'} onClick={() => void save()}>
+        {t('export')}
+      </Button>
       {may ? (
         <>
-          {samples > 0 ? <Button onClick={() => void takeSamples()}>{t('samples')}</Button> : null}
+          {samples > 0 ? (
+            <Button busy={busy === 'samples'} onClick={() => void takeSamples()}>
+              {t('samples')}
+            </Button>
+          ) : null}
           <Button onClick={() => open('import', 'file')}>{t('importing')}</Button>
           <Button variant="primary" onClick={() => open('price', 'new')}>
             {t('add')}
@@ -71,7 +83,7 @@ export function PriceList({
           <PriceTable
             rows={rows}
             onEdit={may ? (one) => open('price', one.code) : undefined}
-            onMove={may ? (one, way) => void move(one, way) : undefined}
+            onMove={may ? (one, way) => void (busy || move(one, way)) : undefined}
           />
         </>
       ) : (

@@ -174,6 +174,12 @@ describe('balances and their files', () => {
       await given.server.addExhibitor({ company: { companyName: '余额机械', invoiceEmail: 'tax@example.com' } }),
       await given.server.addExhibitor({ booth: { settleCurrency: 'USD' } }),
     ]
+    const early = await given.server.addExhibitor()
+    await given.server.call(
+      deskPay,
+      { participationId: String(early.participationId), amount: '500.00' },
+      as(given.finance),
+    )
     given.server.clock.override(given.late)
     await order(cny, [{ itemCode: 'F04', qty: 3 }])
     await hire(cny, 2)
@@ -200,7 +206,10 @@ describe('balances and their files', () => {
       expect(sum(ledger.rows, '计入应付', currency)).toBe(payable)
       expect(sum(ledger.rows, '已付', currency)).toBe(paid)
       expect(sum(ledger.totals, '计入应付', currency)).toBe(payable)
-      expect(sum((await sheetOf('invoices')).rows, '应付', currency)).toBe(payable)
+      const invoices = await sheetOf('invoices')
+      expect(sum(invoices.rows, '应付', currency)).toBe(payable)
+      for (const column of ['应付', '已付', '余额'])
+        expect(sum(invoices.totals, column, currency)).toBe(sum(invoices.rows, column, currency))
     }
     const open = await sheetOf('balances')
     for (const { currency, balance } of await sumsNow({ state: 'open' })) {

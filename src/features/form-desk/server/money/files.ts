@@ -1,12 +1,6 @@
 /** Money as files for accounting: open balances, the ledger by exhibitor, the invoices to write. Their totals are those of the screen. */
 import { inArray } from 'drizzle-orm'
-import {
-  findBalances,
-  findOwnCharges,
-  sumBalances,
-  type Balance,
-  type BalanceFilters,
-} from '../../../booth-forms/server/exports.ts'
+import { findBalances, findOwnCharges, type Balance, type BalanceFilters } from '../../../booth-forms/server/exports.ts'
 import { inScope } from '../../../company/server/exports.ts'
 import { exhibitor, participation } from '../../../company/server/tables.ts'
 import { wordsOf } from '../../../booth-forms/catalogue/words.ts'
@@ -68,27 +62,29 @@ async function ledgerRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partial
   return booths.flatMap((booth) => [
     ...charges
       .filter((one) => one.participationId === booth.participationId)
-      .map(({ form, receipt, entry: { at, code, kind, qty, unit, rate, base, surcharge, waived, waivedNote } }) => {
-        const { name } = wordsOf(code)
-        const deposit = kind === 'deposit'
-        return {
-          ...boothCells(booth),
-          at: timeText(at),
-          entry: t(deposit ? 'entry.deposit' : 'entry.charge'),
-          form: form.toUpperCase(),
-          receipt,
-          code,
-          item: ctx.locale === 'en-US' ? name.en : name.zh,
-          qty: qty / partsOf(code),
-          unit: decimal(unit),
-          rate,
-          base: deposit ? null : decimal(base),
-          surcharge: deposit ? null : decimal(surcharge - waived),
-          deposit: deposit ? decimal(base) : null,
-          charged: deposit ? null : decimal(base + surcharge - waived),
-          note: waivedNote,
-        }
-      }),
+      .map(
+        ({ form, receipt, words, entry: { at, code, kind, qty, unit, rate, base, surcharge, waived, waivedNote } }) => {
+          const { name } = wordsOf(code, words ?? {})
+          const deposit = kind === 'deposit'
+          return {
+            ...boothCells(booth),
+            at: timeText(at),
+            entry: t(deposit ? 'entry.deposit' : 'entry.charge'),
+            form: form.toUpperCase(),
+            receipt,
+            code,
+            item: ctx.locale === 'en-US' ? name.en : name.zh,
+            qty: qty / partsOf(code),
+            unit: decimal(unit),
+            rate,
+            base: deposit ? null : decimal(base),
+            surcharge: deposit ? null : decimal(surcharge - waived),
+            deposit: deposit ? decimal(base) : null,
+            charged: deposit ? null : decimal(base + surcharge - waived),
+            note: waivedNote,
+          }
+        },
+      ),
     ...payments
       .filter((one) => one.participationId === booth.participationId)
       .map(({ at, amount, note }) => {
@@ -110,21 +106,27 @@ async function invoiceRows(ctx: Ctx, booths: readonly Balance[]): Promise<Partia
       ),
     )
   const byId = new Map(companies.map((one) => [one.id, one]))
-  return booths
-    .filter((one) => one.payable !== 0)
-    .map((booth) => {
-      const company = byId.get(booth.exhibitorId)
-      const type = company?.invoiceType
-      return {
-        ...boothCells(booth),
-        ...sums(booth),
-        invoiceType: type === '1' || type === '2' ? t(`invoiceType.${type}`) : '',
-        invoiceTitle: company?.invoiceTitle || company?.companyName || company?.enCompanyName,
-        taxNo: company?.taxNo || company?.creditCode,
-        invoiceEmail: company?.invoiceEmail ? maskEmail(company.invoiceEmail) : '',
-      }
-    })
+  return booths.map((booth) => {
+    const company = byId.get(booth.exhibitorId)
+    const type = company?.invoiceType
+    return {
+      ...boothCells(booth),
+      ...sums(booth),
+      invoiceType: type === '1' || type === '2' ? t(`invoiceType.${type}`) : '',
+      invoiceTitle: company?.invoiceTitle || company?.companyName || company?.enCompanyName,
+      taxNo: company?.taxNo || company?.creditCode,
+      invoiceEmail: company?.invoiceEmail ? maskEmail(company.invoiceEmail) : '',
+    }
+  })
 }
+
+/** Sums of the booths a file is about, a row per currency. */
+const totalsOf = (booths: readonly Balance[]) =>
+  [...new Set(booths.map((one) => one.currency))].sort().map((currency) => {
+    const own = booths.filter((one) => one.currency === currency)
+    const sum = (key: 'payable' | 'paid') => own.reduce((all, one) => all + one[key], 0)
+    return { currency, booths: own.length, payable: sum('payable'), paid: sum('paid') }
+  })
 
 export async function exportLedger(
   ctx: Ctx,
@@ -134,14 +136,16 @@ export async function exportLedger(
   const scope = await inScope(ctx, participation.exhibitorId)
   // What is open is what the file is about, unless another state was asked for.
   const asked = what === 'balances' ? { ...filters, state: filters.state ?? ('open' as const) } : filters
-  const booths = await findBalances(ctx.db, asked, scope)
+  const found = await findBalances(ctx.db, asked, scope)
+  // Nobody gets an invoice for nothing.
+  const booths = what === 'invoices' ? found.filter((one) => one.payable !== 0) : found
   const rows: readonly Partial<Record<string, XlsxCell>>[] =
     what === 'ledger'
       ? await ledgerRows(ctx, booths)
       : what === 'invoices'
         ? await invoiceRows(ctx, booths)
         : booths.map((booth) => ({ ...boothCells(booth), ...sums(booth) }))
-  const totals: Partial<Record<string, XlsxCell>>[] = (await sumBalances(ctx.db, asked, scope)).map((one) => {
+  const totals: Partial<Record<string, XlsxCell>>[] = totalsOf(booths).map((one) => {
     const all = sums(one)
     const ledger =
       what === 'ledger' ? { charged: all.payable, item: t('entry.balance', { amount: all.balance.toFixed(2) }) } : {}

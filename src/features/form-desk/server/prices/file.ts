@@ -2,25 +2,32 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { handle, type Handler } from '../../../../server/base/http/handler.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
-import { showFileName } from '../../../../server/base/files/show-file-name.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
-import { commitOnce, countRows, openBatch, refusedRow } from '../../../../server/base/tabular/import-batch.ts'
+import {
+  commitOnce,
+  countRows,
+  openBatch,
+  refusedRow,
+  type Batch,
+} from '../../../../server/base/tabular/import-batch.ts'
 import { batchHandlers } from '../../../../server/base/tabular/import-handlers.ts'
 import { listFile } from '../../../../server/base/tabular/list-file.ts'
-import { XLSX_TYPE } from '../../../../server/base/tabular/table-file.ts'
-import { writeXlsx } from '../../../../server/base/tabular/write-xlsx.ts'
-import { PRICE_FILE_KEYS, PRICE_FILE_ROWS, priceExport, priceImports, type PriceRow } from '../../prices-contract.ts'
-import { judgePrices, type PriceFileRow } from './judge.ts'
-import { findPriceList } from './rows.ts'
-import { addItem, savePrice } from './write.ts'
+import { showSheet } from '../../../../server/base/tabular/show-sheet.ts'
+import { PRICE_FILE_KEYS, PRICE_FILE_ROWS, priceExport, priceImports } from '../../prices-contract.ts'
+import { ITEM_GROUPS } from '../../../booth-forms/catalogue/items.ts'
+import { cellsOf, judgePrices, type JudgedPrice, type PriceFileRow } from './judge.ts'
+import { readList, rowsIn } from './rows.ts'
+import { changePrice, newItem, openList } from './write.ts'
 
 const KIND = 'PRICES'
+const WORDS = 'features/form-desk/screens/prices'
 
 export const priceFile = listFile({
-  words: 'features/form-desk/screens/prices',
+  words: WORDS,
   keys: PRICE_FILE_KEYS,
   maxRows: PRICE_FILE_ROWS,
-  missing: (has) => (['nameZh', 'nameEn', 'cny', 'usd'] as const).filter((key) => !has(key)),
+  // By its number an item is found, and what is not in the file stays as it is.
+  missing: (has) => (has('code') ? [] : (['nameZh', 'nameEn', 'cny', 'usd'] as const).filter((key) => !has(key))),
   aliases: {
     code: ['代码', 'Item code'],
     groupCode: ['分类', 'Group'],
@@ -46,67 +53,98 @@ export const priceFile = listFile({
   wide: new Set(['nameZh', 'nameEn', 'specZh', 'specEn']),
 })
 
-const cellsOf = (row: PriceRow, locale: Locale, word: (offered: boolean) => string): (string | number)[] => [
-  row.code,
-  locale === 'en-US' ? row.groupEn : row.groupZh,
-  row.nameZh,
-  row.nameEn,
-  row.specZh,
-  row.specEn,
-  row.unitZh,
-  row.unitEn,
-  row.cny,
-  row.usd,
-  row.stock ?? '',
-  row.maxQty ?? '',
-  word(row.status === 1),
-]
+/** A cell in words of the reader. */
+const inWords = (locale: Locale, key: string, cell: string): string => {
+  const t = wordsIn(locale, WORDS)
+  if (key === 'status') return t(cell === '1' ? 'offered' : 'withdrawn')
+  if (key === 'groupCode') return ITEM_GROUPS[cell]?.[locale === 'en-US' ? 'en' : 'zh'] ?? ''
+  return cell
+}
+
+/** What a row changes of an item that stands, in words of the reader. */
+function changeOf(locale: Locale, { row, value }: JudgedPrice) {
+  if (!value?.known) return []
+  const { known, after } = value
+  const before = cellsOf(known)
+  const t = wordsIn(locale, WORDS)
+  const told = (key: (typeof PRICE_FILE_KEYS)[number], cell: string) =>
+    key === 'stock' && cell === '' ? t('unlimited') : inWords(locale, key, cell)
+  const fields = PRICE_FILE_KEYS.filter((key) => before[key] !== after[key])
+  return [
+    {
+      row,
+      code: known.code,
+      name: locale === 'en-US' ? known.nameEn : known.nameZh,
+      fields: fields.map((field) => ({ field, from: told(field, before[field]), to: told(field, after[field]) })),
+    },
+  ]
+}
 
 async function commit(ctx: Ctx, batchId: string) {
-  return commitOnce(ctx, KIND, batchId, async ({ rows }: { rows: PriceFileRow[] }) => {
+  return commitOnce(ctx, KIND, batchId, async ({ rows, context }: Batch<PriceFileRow, { has: string[] }>) => {
+    const list = await openList(ctx)
+    const stands = rowsIn(list)
     const good = rows.filter((row) => row.status === 'OK')
-    // Something may have been written since the dry run: what was good is judged once more against what stands now.
-    const values = judgePrices(good, (await findPriceList(ctx.db)).rows).flatMap(({ value }) => value ?? [])
-    for (const { code, price, words } of values) {
-      if (code !== null) await savePrice(ctx, code, price, words ?? {}, null, 'import')
-      else if (words) await addItem(ctx, price, words, 'import')
+    // What somebody has changed since the dry run is not written over.
+    const versions = new Map(stands.map((one) => [one.code, one.version]))
+    const [kept, overtaken] = partition(good, ({ version, cells }) =>
+      version === null ? true : version === versions.get(cells.code.toUpperCase()),
+    )
+    // What was good is judged once more against what stands now.
+    const values = judgePrices(kept, stands, new Set(context.has)).flatMap(({ value }) => value ?? [])
+    for (const { known, price, words } of values) {
+      if (known) await changePrice(ctx, list, known, price, words ?? {}, 'import')
+      else if (words) await newItem(ctx, list, price, words, 'import')
     }
-    const added = values.filter(({ code }) => code === null).length
+    const added = values.filter(({ known }) => known === null).length
+    const nameOf = ({ cells }: PriceFileRow) => {
+      const row = stands.find((one) => one.code === cells.code.toUpperCase())
+      return `${row?.code} ${ctx.locale === 'en-US' ? row?.nameEn : row?.nameZh}`
+    }
     return {
       batchId,
       imported: values.length,
       added,
       updated: values.length - added,
       skipped: good.length - values.length,
+      overtaken: overtaken.map(nameOf),
     }
   })
 }
 
+const partition = <T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] => [
+  all.filter(fits),
+  all.filter((one) => !fits(one)),
+]
+
 export const priceFileHandlers: Handler[] = [
   handle(priceExport, async (ctx) => {
-    const t = wordsIn(ctx.locale, 'features/form-desk/screens/prices')
-    const { rows } = await findPriceList(ctx.db)
-    const word = (offered: boolean) => t(offered ? 'offered' : 'withdrawn')
-    const columns = priceFile.columns(ctx.locale, PRICE_FILE_KEYS)
-    const cells = rows.map((row) => cellsOf(row, ctx.locale, word))
-    return {
-      bytes: await writeXlsx(columns, cells, t('list')),
-      contentType: XLSX_TYPE,
-      fileName: await showFileName(ctx, t('list'), 'xlsx'),
-    }
+    const rows = rowsIn(await readList(ctx.db))
+    return showSheet(ctx, {
+      title: `${WORDS}:list`,
+      words: WORDS,
+      columns: priceFile.columns(ctx.locale, PRICE_FILE_KEYS),
+      rows: rows.map((row) => {
+        const cells = cellsOf(row)
+        return PRICE_FILE_KEYS.map((key) =>
+          key === 'stock' || key === 'maxQty' ? row[key] : inWords(ctx.locale, key, cells[key]),
+        )
+      }),
+    })
   }),
   handle(
     priceImports.check,
     async (ctx, { file }) => {
-      const { rows, unknown } = await priceFile.read(file, ctx.locale)
-      const judged = judgePrices(rows, (await findPriceList(ctx.db)).rows)
+      const { rows, unknown, has } = await priceFile.read(file, ctx.locale)
+      const judged = judgePrices(rows, rowsIn(await readList(ctx.db)), new Set(has))
       const kept = judged.map(({ value: _value, ...row }): PriceFileRow => row)
       return {
         data: {
-          ...(await openBatch(ctx, KIND, kept)),
+          ...(await openBatch(ctx, KIND, kept, { has })),
           ...countRows(judged),
-          rows: kept.filter((row) => row.status !== 'OK').map((row) => refusedRow(ctx.locale, row)),
+          rows: kept.filter((row) => row.status === 'ERROR').map((row) => refusedRow(ctx.locale, row)),
           unknown,
+          changes: judged.flatMap((row) => changeOf(ctx.locale, row)),
         },
       }
     },

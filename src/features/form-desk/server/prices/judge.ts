@@ -4,18 +4,45 @@ import { readAmount } from '../../../../server/base/tabular/amount-text.ts'
 import type { BatchRow, RowStatus } from '../../../../server/base/tabular/import-batch.ts'
 import { parseStruct, type FieldProblem } from '../../../../shared/form/rules.ts'
 import type { After } from '../../../../shared/i18n/keys.ts'
-import { toDecimal, type Currency } from '../../../../shared/lib/money.ts'
+import { toDecimal, toMinor, type Currency } from '../../../../shared/lib/money.ts'
 import { ITEM_GROUPS } from '../../../booth-forms/catalogue/items.ts'
 import { itemFields, priceFields } from '../../item-fields.ts'
-import type { PRICE_FILE_KEYS, PriceRow } from '../../prices-contract.ts'
+import { PRICE_FILE_KEYS, type PriceRow } from '../../prices-contract.ts'
 import { groupFault, sameWords, type ItemWordsInput, type PriceInput } from './write.ts'
 
 export type PriceCells = Record<(typeof PRICE_FILE_KEYS)[number], string>
-export type PriceFileRow = BatchRow<PriceCells>
+export interface PriceFileRow extends BatchRow<PriceCells> {
+  /** Of the item as it stood in the dry run; null of a new one. */
+  version: number | null
+}
 
 export interface JudgedPrice extends PriceFileRow {
-  /** Set when the row is good; `code` null: a new item. */
-  value: { code: string | null; price: PriceInput; words: ItemWordsInput | null } | null
+  /** Set when the row is good and not as it stands already; `known` null: a new item. */
+  value: { known: PriceRow | null; price: PriceInput; words: ItemWordsInput | null; after: PriceCells } | null
+}
+
+/** A row of the list as the cells of a file have it, codes for words. */
+export const cellsOf = (row: PriceRow): PriceCells => ({
+  code: row.code,
+  groupCode: row.groupCode,
+  nameZh: row.nameZh,
+  nameEn: row.nameEn,
+  specZh: row.specZh,
+  specEn: row.specEn,
+  unitZh: row.unitZh,
+  unitEn: row.unitEn,
+  cny: row.cny,
+  usd: row.usd,
+  stock: String(row.stock ?? ''),
+  maxQty: String(row.maxQty ?? ''),
+  status: String(row.status),
+})
+
+/** What a file says of an item that stands: a column it does not have, or a state it leaves empty, is as it was. */
+function saidOf(cells: PriceCells, known: PriceRow, has: ReadonlySet<string>): PriceCells {
+  const stood = cellsOf(known)
+  const absent = PRICE_FILE_KEYS.filter((key) => !has.has(key) || (key === 'status' && cells.status === ''))
+  return { ...cells, ...Object.fromEntries(absent.map((key) => [key, stood[key]])) }
 }
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
@@ -42,41 +69,51 @@ const says = (
   params: Record<string, string | number> = {},
 ): FieldProblem => ({ field, msgKey: `features/form-desk/screens/prices:errors.${key}`, params })
 
-/** Judges rows in the order of the file: of two that claim the same, the first one has it. */
+/**
+ * Judges rows in the order of the file: of two that claim the same, the first one has it. DUP: the row stands already.
+ * @param has columns of the file
+ */
 export function judgePrices(
   rows: readonly { row: number; cells: PriceCells }[],
   stored: readonly PriceRow[],
+  has: ReadonlySet<string>,
 ): JudgedPrice[] {
   const seen = new Map<string, number>()
   const taken: PriceRow[] = [...stored]
   return rows.map(({ row, cells }): JudgedPrice => {
     const code = cells.code.toUpperCase()
-    const known = stored.find((one) => one.code === code)
-    const refused = (problems: FieldProblem[]): JudgedPrice => ({
+    const known = stored.find((one) => one.code === code) ?? null
+    const judged = (status: RowStatus, problems: FieldProblem[], value: JudgedPrice['value'] = null): JudgedPrice => ({
       row,
-      status: 'ERROR' satisfies RowStatus,
+      status,
       cells,
       problems,
-      value: null,
+      version: known?.version ?? null,
+      value,
     })
+    const refused = (problems: FieldProblem[]) => judged('ERROR', problems)
+    const good = (price: PriceInput, words: ItemWordsInput | null): JudgedPrice => {
+      const after = cellsOf({ ...(known ?? EMPTY), ...words, ...priceCells(price) })
+      const stands = known && PRICE_FILE_KEYS.every((key) => cellsOf(known)[key] === after[key])
+      return stands ? judged('DUP', []) : judged('OK', [], { known, price, words, after })
+    }
     if (code !== '' && !known) return refused([says('code', 'unknownCode')])
     const earlier = code === '' ? undefined : seen.get(code)
     if (earlier !== undefined) return refused([says('code', 'inRow', { row: earlier })])
     if (code !== '') seen.set(code, row)
     const isFee = known?.groupCode === ''
+    const said = known ? saidOf(cells, known, has) : cells
     const given = {
-      ...cells,
-      groupCode: GROUP_CODES.get(plain(cells.groupCode)) ?? cells.groupCode,
-      cny: amount(cells.cny, 'CNY'),
-      usd: amount(cells.usd, 'USD'),
-      status: STATUS.get(plain(cells.status)) ?? cells.status,
+      ...said,
+      groupCode: GROUP_CODES.get(plain(said.groupCode)) ?? said.groupCode,
+      cny: amount(said.cny, 'CNY'),
+      usd: amount(said.usd, 'USD'),
+      status: STATUS.get(plain(said.status)) ?? said.status,
     }
     const { cny, usd, stock, maxQty, status } = given
     if (isFee) {
       const parsed = parseStruct(fee, { cny, usd, stock, maxQty, status })
-      return parsed.ok
-        ? { row, status: 'OK', cells, problems: [], value: { code, price: parsed.value, words: null } }
-        : refused(parsed.problems)
+      return parsed.ok ? good(parsed.value, null) : refused(parsed.problems)
     }
     const { code: _code, ...wanted } = given
     const parsed = parseStruct(item, wanted)
@@ -96,9 +133,17 @@ export function judgePrices(
       known ? 1 : 0,
       line,
     )
-    return { row, status: 'OK', cells, problems: [], value: { code: known?.code ?? null, price: parsed.value, words } }
+    return good(parsed.value, words)
   })
 }
+
+const priceCells = ({ cny, usd, stock, maxQty, status }: PriceInput) => ({
+  cny: toDecimal(toMinor(cny)),
+  usd: toDecimal(toMinor(usd)),
+  stock: stock ?? null,
+  maxQty: maxQty ?? null,
+  status,
+})
 
 const EMPTY: PriceRow = {
   code: '',

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formDeskServer } from '../../../../../tests/helpers/servers/form-desk.ts'
 import { readTable } from '../../../../server/base/tabular/read-table.ts'
+import { operLog } from '../../../../server/base/db/core-tables.ts'
+import { OPER_TYPE } from '../../../../server/base/oper-log.ts'
 import { boothPrice } from '../../../booth-forms/server/tables.ts'
+import type { PriceRow } from '../../prices-contract.ts'
 import * as calls from '../../prices-contract.ts'
 
 const given = formDeskServer()
@@ -19,12 +23,71 @@ describe('the price list as a workbook', () => {
     const before = await list()
     const { data } = await given.server.call(calls.priceExport, {}, as(given.finance))
     const table = await readTable(data, 'prices.xlsx', { maxRows: 500 })
-    expect(table.rows).toHaveLength(before.length)
+    expect(table.headers[0]).toMatch(/^2024 国际标签印刷展览会 · .* · 价目表 · 2024-10-14 10:00$/)
+    expect(table.rows).toHaveLength(before.length + 1)
     const checked = await check(new File([data as BlobPart], 'prices.xlsx'))
     expect(checked.data).toMatchObject({ total: before.length, fail: 0, rows: [] })
+    expect(checked.data).toMatchObject({ ok: 0, dup: before.length, changes: [] })
     await commit(checked.data.batchId)
-    const plain = (rows: typeof before) => rows.map(({ version: _version, ...row }) => row)
-    expect(plain(await list())).toEqual(plain(before))
+    expect(await list()).toEqual(before)
+    const [line] = await given.server.db.select().from(operLog).where(eq(operLog.operType, OPER_TYPE.export))
+    expect(line).toMatchObject({ recordName: `价目表，${before.length} 行`, operName: expect.any(String) })
+  })
+
+  it('leaves alone what the file has no column for, or says nothing of', async () => {
+    const stored = { nameZh: '折叠椅', nameEn: 'Folding chair', unitZh: '把', unitEn: 'pc', groupCode: 'SEAT' }
+    await given.server.db
+      .insert(boothPrice)
+      .values({ code: 'F03', cny: 3000, usd: 500, stock: 40, maxQty: 7, status: 0, ...stored })
+    await given.server.db.insert(boothPrice).values({ code: 'GUARD', cny: 35000, usd: 5000, stock: 9, status: 0 })
+    const file = new File(['编号,人民币单价,状态\nF03,36.00,\nGUARD,360,'], 'prices.csv')
+    const { data } = await check(file)
+    expect(data).toMatchObject({
+      ok: 2,
+      changes: [
+        { row: 2, code: 'F03', name: '折叠椅', fields: [{ field: 'cny', from: '30.00', to: '36.00' }] },
+        { row: 3, code: 'GUARD', fields: [{ field: 'cny', from: '350.00', to: '360.00' }] },
+      ],
+    })
+    expect((await commit(data.batchId)).data).toMatchObject({ imported: 2, updated: 2, overtaken: [] })
+    const rows = await list()
+    const row = (code: string) => rows.find((one) => one.code === code)
+    expect(row('F03')).toMatchObject({ cny: '36.00', usd: '5.00', stock: 40, maxQty: 7, status: 0, nameZh: '折叠椅' })
+    expect(row('GUARD')).toMatchObject({ cny: '360.00', usd: '50.00', stock: 9, status: 0 })
+  })
+
+  it('tells what it changes in words, and needs the words of what is new', async () => {
+    const lines = [
+      'F03,椅,白折椅,White folding chair,,,把,pc,30.00,5.00,12,,停止供应',
+      ',椅,,Two-seat sofa,,,张,pc,1,1,,,',
+    ]
+    const { data } = await check(csv(...lines))
+    expect(data.changes).toMatchObject([
+      {
+        fields: [
+          { field: 'stock', from: '充足', to: '12' },
+          { field: 'maxQty', from: '100', to: '' },
+          { field: 'status', from: '供应', to: '停止供应' },
+        ],
+      },
+    ])
+    expect(data.rows.flatMap(({ errors }) => errors.map(({ field }) => field))).toEqual(['nameZh'])
+  })
+
+  it('does not write over what somebody has changed since the dry run, and says so', async () => {
+    const { data } = await check(new File(['编号,人民币单价\nF03,36.00\nF04,90'], 'prices.csv'))
+    const { cny, usd, stock, maxQty, status, version } = (await list()).find((one) => one.code === 'F03') as PriceRow
+    const row = { code: 'F03', cny, usd, stock, maxQty, status, version }
+    await given.server.call(calls.priceSave, { ...row, stock: 5 }, as(given.finance))
+    expect((await commit(data.batchId)).data).toMatchObject({
+      imported: 1,
+      updated: 1,
+      skipped: 1,
+      overtaken: ['F03 白折椅'],
+    })
+    const rows = await list()
+    expect(rows.find((one) => one.code === 'F03')).toMatchObject({ cny: '30.00', stock: 5 })
+    expect(rows.find((one) => one.code === 'F04')).toMatchObject({ cny: '90.00' })
   })
 
   it('names every faulty row and field, and stores nothing before it is committed', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestExhibitor } from '../../../../../tests/helpers/server.ts'
 import { formDeskServer } from '../../../../../tests/helpers/servers/form-desk.ts'
 import { operLog } from '../../../../server/base/db/core-tables.ts'
+import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { forgetParameters } from '../../../../server/base/parameters.ts'
 import { setParameter } from '../../../../server/seeds/system.ts'
 import { commonDownload, preUpload } from '../../../../shared/files/contract.ts'
@@ -13,6 +14,7 @@ import { h7 } from '../../../booth-forms/forms/h7/definition.ts'
 import { h7Products } from '../../../booth-forms/rental-contract.ts'
 import { boothPrice } from '../../../booth-forms/server/tables.ts'
 import { deskDetail, deskExport } from '../../contract.ts'
+import { ledgerExport } from '../../ledger-contract.ts'
 import * as calls from '../../prices-contract.ts'
 
 const given = formDeskServer()
@@ -92,6 +94,30 @@ describe('items of the price list', () => {
       as(given.finance),
     )
     expect(JSON.stringify(data.sections)).toContain('白色折叠椅')
+  })
+
+  it('keep their words for whoever is charged, however often the order changes after they were taken away late', async () => {
+    await add()
+    const one = await given.server.addExhibitor()
+    await order(one, [{ itemCode: 'F24', qty: 1 }])
+    await save('F24', { nameZh: '三人沙发', nameEn: 'Three-seat sofa' })
+    given.server.clock.override(given.late)
+    await order(
+      one,
+      [
+        { itemCode: 'F24', qty: 0 },
+        { itemCode: 'F01', qty: 1 },
+      ],
+      1,
+    )
+    await order(one, [{ itemCode: 'F01', qty: 2 }], 2)
+    const charged = (await form(one)).bill.lines.find((line) => line.itemCode === 'F24')
+    expect(charged).toMatchObject({ nameZh: '双人沙发', unitZh: '张' })
+    const { data } = await given.server.call(ledgerExport, { what: 'ledger' }, as(given.finance))
+    const { rows: lines } = await readTable(data, 'ledger.xlsx', { maxRows: 500, headings: ['公司', '币种'] })
+    const sofas = lines.filter(({ cells }) => cells.includes('F24'))
+    expect(sofas.length).toBeGreaterThan(0)
+    expect(sofas.filter(({ cells }) => !cells.includes('双人沙发'))).toEqual([])
   })
 
   it('change places within their category, for exhibitors too', async () => {

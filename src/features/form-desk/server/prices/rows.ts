@@ -59,10 +59,30 @@ const feeRow = (stored: readonly Offer[]): PriceRow[] =>
     }
   })
 
+/** The list as it is stored. */
+export interface StoredList {
+  offers: Offer[]
+  /** Whether the programme's items are in it although nobody has entered them. */
+  template: boolean
+}
+
+export const readList = async (db: Db): Promise<StoredList> => ({
+  offers: await findOffers(db),
+  template: (await findConfig(db, TEMPLATE_KEY)) === 'true',
+})
+
+export const itemsIn = ({ offers, template }: StoredList): RentalOffer[] => rentalOffers(offers, template)
+
+export const rowsIn = (list: StoredList): PriceRow[] => [...itemsIn(list).map(itemRow), ...feeRow(list.offers)]
+
+/** Sample items of the programme that are not in the list. */
+export function missingIn(list: StoredList): typeof RENTAL_ITEMS {
+  const codes = new Set(itemsIn(list).map((one) => one.itemCode))
+  return RENTAL_ITEMS.filter(({ itemCode }) => !codes.has(itemCode))
+}
+
 /** @returns the rows, and how many sample items of the programme are not among them */
 export async function findPriceList(db: Db): Promise<{ rows: PriceRow[]; samples: number }> {
-  const stored = await findOffers(db)
-  const items = rentalOffers(stored, (await findConfig(db, TEMPLATE_KEY)) === 'true')
-  const missing = RENTAL_ITEMS.filter(({ itemCode }) => !items.some((one) => one.itemCode === itemCode))
-  return { rows: [...items.map(itemRow), ...feeRow(stored)], samples: missing.length }
+  const list = await readList(db)
+  return { rows: rowsIn(list), samples: missingIn(list).length }
 }

@@ -1,16 +1,14 @@
-/** The price list is changed: items added, renamed, moved and retired, prices set. What is ordered keeps its words and its price. */
+/** The price list is changed: items added, renamed, moved and retired, prices set. What is ordered keeps its words. */
 import { eq, sql } from 'drizzle-orm'
 import { toMinor } from '../../../../shared/lib/money.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { logOperation, type Operation } from '../../../../server/base/oper-log.ts'
-import { RENTAL_ITEMS } from '../../../booth-forms/catalogue/items.ts'
 import { builtIn, formOfGroup, nextCode, OPEN_GROUPS } from '../../../booth-forms/catalogue/own-items.ts'
-import { findRentalOffers } from '../../../booth-forms/server/exports.ts'
 import { boothPrice } from '../../../booth-forms/server/tables.ts'
 import { exchangeFile } from '../../../files/server/exports.ts'
 import type { PriceRow } from '../../prices-contract.ts'
-import { findPriceList } from './rows.ts'
+import { itemsIn, missingIn, readList, rowsIn, type StoredList } from './rows.ts'
 
 export interface PriceInput {
   cny: string
@@ -26,13 +24,28 @@ export type ItemWordsInput = Pick<
   'groupCode' | 'nameZh' | 'nameEn' | 'specZh' | 'specEn' | 'unitZh' | 'unitEn'
 >
 
-/** One change of the list at a time: places and codes are given by what stands there. */
-const lockList = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('BOOTH_PRICE', 0))`)
+/** The list, read once for all a call changes of it: one call at a time, as places and codes are given by what stands there. */
+export async function openList(ctx: Ctx): Promise<StoredList> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('BOOTH_PRICE', 0))`)
+  return readList(ctx.db)
+}
 
-async function demandRow(ctx: Ctx, code: string): Promise<PriceRow> {
-  const row = (await findPriceList(ctx.db)).rows.find((one) => one.code === code)
+function demandRow(list: StoredList, code: string): PriceRow {
+  const own = { ...list, offers: list.offers.filter((one) => one.code === code) }
+  const row = rowsIn(own).find((one) => one.code === code)
   if (!row) throw fail.notFound()
   return row
+}
+
+/** Stores a row and takes it into the list. */
+async function store(ctx: Ctx, list: StoredList, values: typeof boothPrice.$inferInsert): Promise<PriceRow> {
+  const stored = await ctx.db
+    .insert(boothPrice)
+    .values(values)
+    .onConflictDoUpdate({ target: boothPrice.code, set: values })
+    .returning()
+  list.offers = [...list.offers.filter((one) => one.code !== values.code), ...stored]
+  return demandRow(list, values.code)
 }
 
 /** The row as the operation log tells it. */
@@ -74,10 +87,10 @@ export const sameWords = (
         (one.nameEn.toLowerCase() === nameEn.toLowerCase() && one.specEn === specEn)),
   )
 
-async function checkWords(ctx: Ctx, code: string | null, words: ItemWordsInput): Promise<void> {
+function checkWords(list: StoredList, code: string | null, words: ItemWordsInput): void {
   const fault = groupFault(code, words.groupCode)
   if (fault) throw fail.field('groupCode', `features/form-desk/screens/prices:errors.${fault}`)
-  const same = sameWords((await findPriceList(ctx.db)).rows, code, words)
+  const same = sameWords(rowsIn(list), code, words)
   if (same) throw fail.field('nameZh', 'features/form-desk/screens/prices:errors.sameWords', { code: same.code })
 }
 
@@ -103,27 +116,33 @@ export async function savePrice(
   code: string,
   input: PriceInput,
   words: Partial<ItemWordsInput>,
-  version: number | null,
+  version: number,
+): Promise<PriceRow> {
+  const list = await openList(ctx)
+  const before = demandRow(list, code)
+  if (before.version !== version) throw fail.conflict(before)
+  if (before.groupCode !== '') checkWords(list, code, { ...before, ...given(words) })
+  return changePrice(ctx, list, before, input, words)
+}
+
+/** Changes a row of an open list to what was checked before. */
+export async function changePrice(
+  ctx: Ctx,
+  list: StoredList,
+  before: PriceRow,
+  input: PriceInput,
+  words: Partial<ItemWordsInput>,
   type: Operation['type'] = 'edit',
 ): Promise<PriceRow> {
-  await lockList(ctx)
-  const before = await demandRow(ctx, code)
-  if (version !== null && before.version !== version) throw fail.conflict(before)
   const isItem = before.groupCode !== ''
-  const item = isItem ? itemColumns({ ...before, ...given(words) }) : {}
-  if (isItem) await checkWords(ctx, code, { ...before, ...given(words) })
-  const values = {
+  const after = await store(ctx, list, {
+    code: before.code,
     ...columnsOf(input),
-    ...item,
+    ...(isItem ? itemColumns({ ...before, ...given(words) }) : {}),
     ...(isItem ? await takePicture(ctx, before.image, input.image) : {}),
     version: before.version + 1,
     updateTime: ctx.clock.realNow(),
-  }
-  await ctx.db
-    .insert(boothPrice)
-    .values({ code, ...values })
-    .onConflictDoUpdate({ target: boothPrice.code, set: values })
-  const after = await demandRow(ctx, code)
+  })
   await log(ctx, type, before, after)
   return after
 }
@@ -142,37 +161,39 @@ const itemColumns = ({ groupCode, nameZh, nameEn, specZh, specEn, unitZh, unitEn
 })
 
 /** Adds an item at the end of its category, under the next code of its letter. */
-export async function addItem(
+export async function addItem(ctx: Ctx, input: PriceInput, words: ItemWordsInput): Promise<PriceRow> {
+  const list = await openList(ctx)
+  checkWords(list, null, words)
+  return newItem(ctx, list, input, words)
+}
+
+/** Adds to an open list an item that was checked before. */
+export async function newItem(
   ctx: Ctx,
+  list: StoredList,
   input: PriceInput,
   words: ItemWordsInput,
   type: Operation['type'] = 'add',
 ): Promise<PriceRow> {
-  await lockList(ctx)
-  await checkWords(ctx, null, words)
-  const image = await takePicture(ctx, '', input.image)
-  const stored = await ctx.db.select({ code: boothPrice.code }).from(boothPrice)
-  const items = await findRentalOffers(ctx.db)
-  const code = nextCode(
-    words.groupCode,
-    stored.map((one) => one.code),
-  )
-  await ctx.db.insert(boothPrice).values({
-    code,
+  const places = itemsIn(list).flatMap((one) => (one.groupCode === words.groupCode ? one.sort : []))
+  const after = await store(ctx, list, {
+    code: nextCode(
+      words.groupCode,
+      list.offers.map((one) => one.code),
+    ),
     ...columnsOf(input),
     ...itemColumns(words),
-    ...image,
-    sort: 1 + Math.max(-1, ...items.filter((one) => one.groupCode === words.groupCode).map((one) => one.sort)),
+    ...(await takePicture(ctx, '', input.image)),
+    sort: 1 + Math.max(-1, ...places),
   })
-  const after = await demandRow(ctx, code)
   await log(ctx, type, null, after)
   return after
 }
 
 /** Changes the places of an item and its neighbour; at the end of its category it stays. */
 export async function moveItem(ctx: Ctx, code: string, way: 'up' | 'down'): Promise<void> {
-  await lockList(ctx)
-  const items = await findRentalOffers(ctx.db)
+  const list = await openList(ctx)
+  const items = itemsIn(list)
   const item = items.find((one) => one.itemCode === code)
   if (!item) throw fail.notFound()
   const group = items.filter((one) => one.groupCode === item.groupCode)
@@ -200,12 +221,10 @@ export async function moveItem(ctx: Ctx, code: string, way: 'up' | 'down'): Prom
 
 /** Takes the sample items that are missing into the list, as the programme has them. */
 export async function takeSamples(ctx: Ctx): Promise<number> {
-  await lockList(ctx)
-  const items = new Set((await findRentalOffers(ctx.db)).map((one) => one.itemCode))
-  const missing = RENTAL_ITEMS.filter(({ itemCode }) => !items.has(itemCode))
-  if (missing.length > 0)
-    await ctx.db.insert(boothPrice).values(missing.map(({ itemCode, cny, usd }) => ({ code: itemCode, cny, usd })))
-  for (const { itemCode } of missing) await log(ctx, 'add', null, await demandRow(ctx, itemCode))
+  const list = await openList(ctx)
+  const missing = missingIn(list)
+  for (const { itemCode: code, cny, usd } of missing)
+    await log(ctx, 'add', null, await store(ctx, list, { code, cny, usd }))
   return missing.length
 }
 
