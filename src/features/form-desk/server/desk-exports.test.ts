@@ -61,7 +61,10 @@ describe('exports for the contractor', () => {
       as(given.reviewer),
     )
     const sheets = await readXlsx(data as Buffer)
-    const [head = [], ...rows] = sheets[0]?.data ?? []
+    const [title = [], head = [], ...rows] = sheets[0]?.data ?? []
+    expect(String(title[0])).toMatch(
+      /^2024 国际标签印刷展览会 · 2024-12-02 – 2024-12-04 · H7 展具租赁表 · 2024-10-14 10:00$/,
+    )
     const said = rows.map((row) =>
       Object.fromEntries(row.map((cell, at) => [String(head[at]), cell === null ? '' : String(cell)])),
     )

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../server/base/http/context.ts'
 import type { BinaryReply } from '../../../server/base/http/handler.ts'
 import { showFileName } from '../../../server/base/files/show-file-name.ts'
 import { wordsIn } from '../../../server/base/i18n.ts'
-import { logExport } from '../../../server/base/tabular/show-sheet.ts'
+import { logExport, titleLine } from '../../../server/base/tabular/show-sheet.ts'
 import { wordsOf } from '../../booth-forms/catalogue/words.ts'
 import { writeXlsx, type XlsxCell } from '../../../server/base/tabular/write-xlsx.ts'
 import { BASE_FIELDS } from '../../booth-forms/definition/definition.ts'
@@ -126,6 +126,7 @@ export async function exportForm(
     headers.map((header) => ({ header })),
     rows,
     filters.form.toUpperCase(),
+    await titleLine(ctx, [filters.form.toUpperCase(), t(under(`${words}:`, 'title'))].join(' ')),
   )
   return { bytes, contentType: XLSX_TYPE, fileName }
 }

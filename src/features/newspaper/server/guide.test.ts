@@ -3,6 +3,8 @@ import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newspaperServer } from '../../../../tests/helpers/servers/newspaper.ts'
 import { operLog } from '../../../server/base/db/core-tables.ts'
+import { setParameter } from '../../../server/seeds/system.ts'
+import { HALLS_KEY } from '../../../shared/lib/halls.ts'
 import { reviewApprove } from '../../review/contract.ts'
 import { reviewCase } from '../../review/server/tables.ts'
 import { guideExport, guidePrint, type Guide, type GuideOrder } from '../guide-contract.ts'
@@ -41,6 +43,16 @@ describe('the printed guide', () => {
     expect(guide.orders.category).toHaveLength(given.cids.length)
     expect(guide.orders.category.every(({ of }) => of.length === 3)).toBe(true)
     expect(guide.waiting).toBe(1)
+  })
+
+  it('calls a hall what the organiser calls it', async () => {
+    const hall = { code: '2', name: 'W2 西馆', enName: 'West Hall 2', floorLoad: '', clearHeight: '' }
+    await setParameter(given.server.db, HALLS_KEY, JSON.stringify([hall]))
+    const { data } = await given.server.call(guidePrint, { language: 'both' }, { as: given.reviewer })
+    expect(data.orders.hall.map(({ zh, en }) => [zh, en])).toEqual([
+      ['W2 西馆', 'West Hall 2'],
+      ['10 号馆', 'Hall 10'],
+    ])
   })
 
   it('leaves as a workbook that names show and day, counts what the pages have, and is logged', async () => {

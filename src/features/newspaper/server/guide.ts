@@ -11,6 +11,7 @@ import { categoryNames } from '../../../server/base/records/words.ts'
 import { showSheet } from '../../../server/base/tabular/show-sheet.ts'
 import { boothPlace } from '../../../shared/lib/booth-place.ts'
 import { formatDateTime } from '../../../shared/lib/time/dates.ts'
+import { hallName, HALLS_KEY, readHalls, type Hall } from '../../../shared/lib/halls.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { guideContent } from '../fields.ts'
 import { guideExport, guidePrint, type GuideOrder } from '../guide-contract.ts'
@@ -70,8 +71,14 @@ interface Section {
 
 const both = (words: (locale: Locale) => string) => ({ zh: words('zh-CN'), en: words('en-US') })
 
+/** A hall by the name the organiser has given it, else by its code. */
+function hallTitle(locale: Locale, halls: readonly Hall[], code: string): string {
+  const name = hallName(halls, code, locale === 'en-US')
+  return name === code ? wordsIn(locale, 'features/newspaper')('guide.hall', { hall: code }) : name
+}
+
 /** Places of the entries in each order, under their headings. An entry of several categories stands under each. */
-function arrange(entries: readonly Entry[], locale: Locale): Record<GuideOrder, Section[]> {
+function arrange(entries: readonly Entry[], halls: readonly Hall[], locale: Locale): Record<GuideOrder, Section[]> {
   const compare = new Intl.Collator(locale).compare
   const nameOf = ({ content: { name, enName } }: Entry) => (locale === 'en-US' ? enName || name : name || enName)
   const byName = entries
@@ -90,9 +97,7 @@ function arrange(entries: readonly Entry[], locale: Locale): Record<GuideOrder, 
   }
   const titled = (locale: Locale, { zh, en }: Section) => (locale === 'en-US' ? en : zh)
   return {
-    hall: grouped([...entries.keys()], ({ hall }) => [
-      both((into) => wordsIn(into, 'features/newspaper')('guide.hall', { hall })),
-    ]),
+    hall: grouped([...entries.keys()], ({ hall }) => [both((into) => hallTitle(into, halls, hall))]),
     company: byName.length > 0 ? [{ zh: '', en: '', of: byName }] : [],
     category: grouped(byName, ({ cids }) => {
       const [zh, en] = [categoryNames('zh-CN', cids), categoryNames('en-US', cids)]
@@ -126,7 +131,7 @@ async function exportGuide(ctx: Ctx, order: GuideOrder): Promise<BinaryReply> {
     'logoFile',
   ] as const
   // Once each, however many categories it has: whoever counts the rows counts the entries.
-  const places = [...new Set(arrange(entries, ctx.locale)[order].flatMap(({ of }) => of))]
+  const places = [...new Set(arrange(entries, [], ctx.locale)[order].flatMap(({ of }) => of))]
   return showSheet(ctx, {
     title: 'features/newspaper:guide.file',
     words: 'features/newspaper',
@@ -153,7 +158,7 @@ async function exportGuide(ctx: Ctx, order: GuideOrder): Promise<BinaryReply> {
 export const guideHandlers = [
   handle(guidePrint, async (ctx, { language }) => {
     const { entries, waiting } = await findEntries(ctx)
-    const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName'])
+    const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', HALLS_KEY])
     const name = show['expo.name'] ?? ''
     const linesIn = (locale: Locale, entry: Entry) =>
       guideLines(entry.content, locale, boothPlace(entry)).slice(0, GUIDE_LINES_MAX)
@@ -166,7 +171,7 @@ export const guideHandlers = [
           zh: linesIn('zh-CN', entry),
           en: linesIn('en-US', entry),
         })),
-        orders: arrange(entries, language === 'en-US' ? 'en-US' : 'zh-CN'),
+        orders: arrange(entries, readHalls(show[HALLS_KEY]), language === 'en-US' ? 'en-US' : 'zh-CN'),
         waiting,
       },
     }

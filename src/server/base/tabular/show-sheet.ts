@@ -38,22 +38,28 @@ export const logExport = (
     after: null,
   })
 
-export async function showSheet(
-  ctx: Ctx,
-  { title, words, part = '', columns, rows, totals = [] }: ShowSheet,
-): Promise<BinaryReply> {
+/** The line above a list: of which show and days it is, what it is, and when it was taken, by the show's clock. */
+export async function titleLine(ctx: Ctx, what: string): Promise<string> {
   const english = ctx.locale === 'en-US'
   const show = await findConfigs(ctx.db, ['expo.name', 'expo.enName', 'expo.openDate', 'expo.closeDate'])
-  const what = [translate(ctx.locale, title), part].filter(Boolean).join(' ')
-  const line = [
+  return [
     (english && show['expo.enName']) || show['expo.name'] || '',
     [show['expo.openDate'], show['expo.closeDate']].filter(Boolean).join(' – '),
     what,
     formatDateTime(ctx.clock.showNow()).slice(0, 16),
   ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export async function showSheet(
+  ctx: Ctx,
+  { title, words, part = '', columns, rows, totals = [] }: ShowSheet,
+): Promise<BinaryReply> {
+  const what = [translate(ctx.locale, title), part].filter(Boolean).join(' ')
   await logExport(ctx, { title, words, what, count: rows.length })
   return {
-    bytes: await writeXlsx(columns, [...rows, ...totals], what, line.filter(Boolean).join(' · ')),
+    bytes: await writeXlsx(columns, [...rows, ...totals], what, await titleLine(ctx, what)),
     contentType: XLSX_TYPE,
     fileName: await showFileName(ctx, what, 'xlsx'),
   }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { FieldError } from '../../../../shared/form/fields/field.tsx'
-import { call } from '../../../../shared/api/client.ts'
 import { useFormPart } from '../../../../shared/form/form-context.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
@@ -12,6 +11,7 @@ import { perUnit } from '../../catalogue/words.ts'
 import { h7Products, type Product } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
 import { holding, quantityOf } from '../rental/lines.ts'
+import { loadProducts } from '../rental/load-products.ts'
 import { ItemPicture } from '../rental/item-picture.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAskedItem } from '../rental/use-asked-item.ts'
@@ -19,16 +19,12 @@ import { useOrder } from './use-order.ts'
 
 const GroupPicture = lazy(() => import('./group-picture.tsx').then((part) => ({ default: part.GroupPicture })))
 
-/** More than any catalogue has: it is loaded whole and filtered here. */
-const ALL = 200
-
 /** The price list by groups, to search and to order from. */
 export function Catalogue(props: PartProps) {
   const t = useT('features/booth-forms/forms/h7')
   const { boothId } = props.reply.booth
-  const [products, retry] = useLoad((signal) =>
-    call(h7Products, { boothId, pageNum: 1, pageSize: ALL }, { signal, quiet: true }).then((reply) => reply.data.list),
-  )
+  // Loaded whole and filtered here.
+  const [products, retry] = useLoad((signal) => loadProducts(h7Products, boothId, signal))
   return (
     <div className="col-span-full min-w-0" data-call="/busi/reportH7/getReportH7Product">
       {products.state === 'ready' ? (

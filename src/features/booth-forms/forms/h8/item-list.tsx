@@ -1,4 +1,3 @@
-import { call } from '../../../../shared/api/client.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -8,10 +7,8 @@ import { useLoad } from '../../../../shared/ui/loading/use-load.ts'
 import { perUnit } from '../../catalogue/words.ts'
 import { h8Products } from '../../rental-contract.ts'
 import type { PartProps } from '../../screens/form-parts.ts'
+import { loadProducts } from '../rental/load-products.ts'
 import { ItemPicture } from '../rental/item-picture.tsx'
-
-/** More than any catalogue has: it is loaded whole. */
-const ALL = 200
 
 /** What H8 offers with pictures and prices, each with the way into the order. */
 export function ItemList({ reply, readOnly, onAdd }: PartProps & { onAdd: (itemCode: string) => void }) {
@@ -19,11 +16,7 @@ export function ItemList({ reply, readOnly, onAdd }: PartProps & { onAdd: (itemC
   const locale = useLocale()
   const zh = locale === 'zh-CN'
   const { boothId, settleCurrency } = reply.booth
-  const [found, retry] = useLoad((signal) =>
-    call(h8Products, { boothId, pageNum: 1, pageSize: ALL }, { signal, quiet: true }).then(
-      (answer) => answer.data.list,
-    ),
-  )
+  const [found, retry] = useLoad((signal) => loadProducts(h8Products, boothId, signal))
   if (found.state === 'loading') return <SkeletonLines lines={8} />
   if (found.state === 'error')
     return <ErrorState title={t('catalogue.failed')} message={found.error.message} onRetry={retry} />
