@@ -1,11 +1,16 @@
 /** What all booths owe and have paid, as finance works through it: balances, their files, and a bank's statement booked (booth-forms 3.7). */
-import { array, assign, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
+import { array, assign, boolean, enums, number, object, optional, size, string, type, type Infer } from 'superstruct'
 import { clientToken, data, defineCall, file, id, listRequest, nothing, page } from '../../shared/api/contract.ts'
 import { text } from '../../shared/form/rules/text.ts'
 
 export const BALANCE_STATES = ['open', 'over', 'even'] as const
 /** Rows a statement may have. */
 export const BANK_MAX_ROWS = 2000
+/** What a statement may tell of a line. */
+export const BANK_COLUMNS = ['date', 'amount', 'direction', 'currency', 'payer', 'reference', 'details'] as const
+export type BankColumn = (typeof BANK_COLUMNS)[number]
+/** Columns without which there is nothing to book. */
+export const NEEDED_COLUMNS: readonly BankColumn[] = ['date', 'amount']
 export const LEDGER_FILES = ['balances', 'ledger', 'invoices'] as const
 
 const currency = enums(['CNY', 'USD'])
@@ -72,6 +77,8 @@ export const ledgerExport = defineCall(
 const bankRow = type({
   /** As the spreadsheet shows it. */
   row: number(),
+  /** Tells the line from every other; the same whenever the statement is read. */
+  key: string(),
   /** DUP: booked before. */
   status: enums(['OK', 'ERROR', 'DUP']),
   date: string(),
@@ -82,8 +89,10 @@ const bankRow = type({
   reference: string(),
   /** The booth it is proposed to; '' where none is. */
   participationId: string(),
-  /** By what it was found: the bill's reference, the booth, the company, the amount; '' by nothing. */
-  by: enums(['reference', 'booth', 'company', 'amount', '']),
+  /** By what it was found: the bill's reference, the booth, the payer's name, a name alike, the amount; '' by nothing. */
+  by: enums(['reference', 'booth', 'company', 'similar', 'amount', '']),
+  /** Is the proposal sure enough to be chosen before anybody looked? */
+  sure: boolean(),
   /** Why it cannot be booked, or what speaks against it; '' where nothing does. */
   note: string(),
 })
@@ -97,6 +106,10 @@ const bankBooth = type({
   boothNo: string(),
   currency,
   balance: string(),
+  /** Payments noted before by hand, or from another statement, of the amount of some line. `at`: day, `yyyy-MM-dd`. */
+  noted: array(type({ at: string(), amount: string() })),
+  /** Deposits still to be paid: no part of the balance. */
+  deposits: array(string()),
 })
 export type BankBooth = Infer<typeof bankBooth>
 

@@ -89,7 +89,7 @@ export const deskBill = defineCall(
       type({
         bill,
         reference: string(),
-        payments: array(type({ at: string(), amount: string(), note: string(), byName: string() })),
+        payments: array(type({ id: string(), at: string(), amount: string(), note: string(), byName: string() })),
       }),
     ),
   }),

@@ -22,12 +22,13 @@ export class CsvError extends Error {
  * their cell, an empty line is a row with one empty cell, so that index + 1 is the spreadsheet row.
  * The apostrophe that `stringifyCsv` sets before a formula is taken off again.
  * @param maxRows stop after this many rows; give one more than allowed to see that there are too many.
+ * @param isHeading is this the heading of a column? The separator is told by the row that has most of them, else by the first row.
  * @throws CsvError
  */
-export function parseCsv(text: string, maxRows = 0): string[][] {
+export function parseCsv(text: string, maxRows = 0, isHeading?: (cell: string) => boolean): string[][] {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   const parsed = Papa.parse<string[]>(body, {
-    delimiter: delimiterOf(body),
+    delimiter: (isHeading && delimiterByHeadings(body, isHeading)) ?? delimiterOf(body),
     skipEmptyLines: false,
     ...(maxRows > 0 ? { preview: maxRows } : {}),
   })
@@ -58,15 +59,27 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
+const SEPARATORS = [',', '\t', ';'] as const
+/** Text that is looked at for the separator, in characters. */
+const LOOKED_AT = 20_000
+
+/** The separator between headings; undefined where no row has two. Lines above them may use any other. */
+function delimiterByHeadings(text: string, isHeading: (cell: string) => boolean): string | undefined {
+  const lines = text.slice(0, LOOKED_AT).split(/[\r\n]+/)
+  const headings = (line: string, separator: string) =>
+    line.split(separator).filter((cell) => isHeading(cell.trim().replace(/^"(.*)"$/, '$1'))).length
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    most: Math.max(...lines.map((line) => headings(line, separator))),
+  })).toSorted((a, b) => b.most - a.most)
+  return best && best.most > 1 ? best.separator : undefined
+}
+
 /** The separator the first row uses most, outside quotes; rows further down may hold any of them inside their text. */
 function delimiterOf(text: string): string {
-  const counts = new Map([
-    [',', 0],
-    ['\t', 0],
-    [';', 0],
-  ])
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
   let quoted = false
-  for (const character of text.slice(0, 20_000)) {
+  for (const character of text.slice(0, LOOKED_AT)) {
     if (character === '"') quoted = !quoted
     else if (!quoted && /[\r\n]/.test(character) && [...counts.values()].some((count) => count > 0)) break
     else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)

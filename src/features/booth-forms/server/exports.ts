@@ -52,7 +52,14 @@ export {
 } from './rental/items.ts'
 export { STEPS } from './fact-steps.ts'
 export { partOf } from './parts.ts'
-export { findBalances, findOwnCharges, sumBalances, type Balance, type BalanceFilters } from './billing/balances.ts'
+export {
+  findBalances,
+  findDueDeposits,
+  findOwnCharges,
+  sumBalances,
+  type Balance,
+  type BalanceFilters,
+} from './billing/balances.ts'
 export { findBoothMoney, findPayments } from './billing/payments.ts'
 export { moveForm } from './save.ts'
 export { findForm, findForms, findLedger, logStep, payableOf, type FormRow } from './store.ts'

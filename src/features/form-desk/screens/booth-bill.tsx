@@ -53,7 +53,7 @@ export function BoothBill({ participationId, onTyping }: { participationId: stri
       {payments.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-1">
           {payments.map((one) => (
-            <li key={`${one.at}-${one.amount}`} className="tabular-nums">
+            <li key={one.id} className="tabular-nums">
               {one.at.slice(0, 16)} · {money(one.amount)} · {one.byName} {one.note}
             </li>
           ))}

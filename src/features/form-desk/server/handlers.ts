@@ -123,7 +123,8 @@ export const deskHandlers: Handler[] = [
       data: {
         bill,
         reference,
-        payments: payments.map(({ at, amount, note, byName }) => ({
+        payments: payments.map(({ id, at, amount, note, byName }) => ({
+          id: String(id),
           at: timeText(at),
           amount: toDecimal(amount),
           note,

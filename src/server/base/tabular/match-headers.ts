@@ -54,3 +54,7 @@ export function plainHeading(header: string): string {
     .replace(/\((?:必填|选填|required|optional)\)/g, '')
     .replace(/[\s*:_\u200b\ufeff-]/g, '')
 }
+
+/** As `plainHeading`, without what banks add to it: `交易日期[ Transaction Date ]`, `贷方发生额/元(收入)`. */
+export const looseHeading = (header: string): string =>
+  plainHeading(header.normalize('NFKC').replace(/\[.*?\]|\(.*?\)|【.*?】|\/元/g, ''))

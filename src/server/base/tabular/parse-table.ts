@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { readSheet } from 'read-excel-file/node'
 import { CsvError, parseCsv, unescapeFormula } from '../../../shared/files/csv.ts'
 import { dateText, numberText } from './cell-text.ts'
-import { plainHeading } from './match-headers.ts'
+import { looseHeading, plainHeading } from './match-headers.ts'
 import { TableError } from './table-error.ts'
 import { guardXlsx, MAX_COLUMNS } from './xlsx-guard.ts'
 
@@ -33,12 +33,14 @@ export interface ParseTask {
 
 /** @throws TableError */
 export async function parseTable({ bytes, type, maxRows, headings }: ParseTask): Promise<Table> {
-  return toTable(type === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes), maxRows, headings)
+  const known = new Set(headings?.flatMap((heading) => [plainHeading(heading), looseHeading(heading)]))
+  const isHeading = (cell: string) => known.has(plainHeading(cell)) || known.has(looseHeading(cell))
+  return toTable(type === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes, isHeading), maxRows, isHeading)
 }
 
-function readCsv(bytes: Uint8Array): string[][] {
+function readCsv(bytes: Uint8Array, isHeading: (cell: string) => boolean): string[][] {
   try {
-    return parseCsv(decodeText(bytes))
+    return parseCsv(decodeText(bytes), 0, isHeading)
   } catch (error) {
     if (error instanceof CsvError) throw new TableError('quotes', { row: error.row }, error)
     throw error
@@ -76,12 +78,11 @@ function cellText(cell: unknown): string {
   return unescapeFormula(String(cell))
 }
 
-function toTable(sheet: string[][], maxRows: number, headings: readonly string[] = []): Table {
-  const known = new Set(headings.map(plainHeading))
+function toTable(sheet: string[][], maxRows: number, isHeading: (cell: string) => boolean): Table {
   const filled = sheet
     .map((cells, index): TableRow => ({ rowNumber: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter((row) => row.cells.some((cell) => cell !== ''))
-  const isHeader = ({ cells }: TableRow) => cells.filter((cell) => known.has(plainHeading(cell))).length > 1
+  const isHeader = ({ cells }: TableRow) => cells.filter(isHeading).length > 1
   const [header, ...rows] = filled.slice(Math.max(0, filled.findIndex(isHeader)))
   if (!header) throw new TableError('empty')
   const headers = header.cells.slice(0, header.cells.findLastIndex((cell) => cell !== '') + 1)

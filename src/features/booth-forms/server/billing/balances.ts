@@ -7,6 +7,7 @@ import type { Db } from '../../../../server/base/db/client.ts'
 import { offsetOf, type Paging } from '../../../../server/base/db/paging.ts'
 import { BOOTH_FORMS } from '../../catalogue/forms.ts'
 import type { OwnWords } from '../../catalogue/words.ts'
+import { DEPOSIT_CODES, depositOf } from '../../pricing/deposits.ts'
 import { boothForm, boothFormLedger, boothPayment } from '../tables.ts'
 import { offered } from './payments.ts'
 
@@ -134,4 +135,26 @@ export async function findOwnCharges(db: Db, participationIds: readonly number[]
     .where(inArray(boothPayment.participationId, own))
     .orderBy(asc(boothPayment.at), asc(boothPayment.id))
   return { charges, payments }
+}
+
+/** Deposits still to be paid, a row for each form that asks for one. */
+export async function findDueDeposits(
+  db: Db,
+  scope: SQL | undefined,
+): Promise<{ participationId: number; due: number }[]> {
+  const { rows } = await db.execute<{
+    booth: string | number
+    facts: Record<string, string | number>
+    asked: string
+  }>(sql`
+    select f.participation_id as booth, f.facts, ${asked} as asked from ${boothForm} f
+      join ${participation} on ${participation.id} = f.participation_id
+     where f.del_flag = 0 and f.form in (${sql.join(
+       Object.keys(DEPOSIT_CODES).map((form) => sql`${form}`),
+       sql`, `,
+     )}) and ${and(counts, eq(participation.delFlag, 0), scope)}`)
+  return rows.flatMap(({ booth, facts, asked: wanted }) => {
+    const due = depositOf(Number(wanted), facts)?.due ?? 0
+    return due > 0 ? [{ participationId: Number(booth), due }] : []
+  })
 }

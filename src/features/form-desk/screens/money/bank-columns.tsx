@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { BANK_COLUMNS, NEEDED_COLUMNS } from '../../bank-rules.ts'
-import type { BankChecked } from '../../ledger-contract.ts'
+import { BANK_COLUMNS, NEEDED_COLUMNS, type BankChecked } from '../../ledger-contract.ts'
 
 /** Which heading of the file is what; what was recognised is chosen already. */
 export function BankColumns({ checked, onRead }: { checked: BankChecked; onRead: (columns: string) => void }) {

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { array, is, string, tuple } from 'superstruct'
 import { call } from '../../../../shared/api/client.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
 import { upload } from '../../../../shared/api/upload.ts'
 import { prepareUpload } from '../../../../shared/files/check-upload.ts'
+import { askToLeave } from '../../../../shared/form/draft/ask-to-leave.ts'
+import { useDraft } from '../../../../shared/form/draft/use-draft.ts'
 import { problemText } from '../../../../shared/form/rules.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { formatMoney, toMinor, type Currency } from '../../../../shared/lib/money.ts'
@@ -14,42 +17,60 @@ import { IconUpload } from '../../../../shared/ui/icons.ts'
 import { Segmented } from '../../../../shared/ui/inputs/segmented.tsx'
 import { ProgressBar } from '../../../../shared/ui/loading/progress-bar.tsx'
 import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
-import { confirm } from '../../../../shared/ui/overlay/overlay-store.ts'
 import { BANK_MAX_ROWS, bankBook, bankCheck, type BankBooked, type BankChecked } from '../../ledger-contract.ts'
 import { BankColumns } from './bank-columns.tsx'
 import { BankRows, type Chosen } from './bank-rows.tsx'
 
-type Step =
-  | { at: 'choose' }
-  | { at: 'reading'; name: string }
-  | { at: 'columns'; file: File; checked: BankChecked }
-  | { at: 'checked'; file: File; checked: BankChecked; busy?: boolean }
-  | { at: 'done'; booked: BankBooked }
+type Step = 'choose' | 'reading' | 'columns' | 'lines' | 'done'
+/** A file with what was read of it, and the columns that were chosen for it ('': as its headings say). */
+interface Source {
+  file: File
+  columns: string
+  checked: BankChecked
+}
 
-/** What is proposed and sure enough; a booth that only owes the same amount is named, and chosen by whoever looks. */
-const proposed = ({ rows }: BankChecked): Chosen =>
-  new Map(
-    rows.flatMap((row) => (row.participationId !== '' && row.by !== 'amount' ? [[row.row, row.participationId]] : [])),
+/** What was chosen by hand ('': no booth) before what is proposed surely; a booth that is only named is chosen by whoever looks. */
+function chosenOf({ rows, booths }: BankChecked, byHand: Chosen): Chosen {
+  const currencies = new Map(booths.map((one) => [one.participationId, one.currency]))
+  return new Map(
+    rows.flatMap(({ key, status, sure, participationId, currency }) => {
+      const booth = byHand.get(key) ?? (sure ? participationId : '')
+      return status === 'OK' && currencies.get(booth) === currency ? [[key, booth]] : []
+    }),
   )
+}
 
 /** A bank's statement: read, each payment with the booth it is proposed to, confirmed line by line, then booked. */
 export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClose: () => void }) {
   const t = useT('features/form-desk/screens/money')
   const form = useT('shared/form')
   const locale = useLocale()
-  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [step, setStep] = useState<Step>('choose')
+  const [source, setSource] = useState<Source>()
+  const [booked, setBooked] = useState<BankBooked>()
+  const [reading, setReading] = useState('')
+  const [busy, setBusy] = useState(false)
   const [currency, setCurrency] = useState<Currency>('CNY')
-  const [chosen, setChosen] = useState<Chosen>(new Map())
-  const [touched, setTouched] = useState(false)
+  // By the keys of lines: they hold for the file read again, with other columns or after another sign-in.
+  const [byHand, setByHand] = useState<Chosen>(new Map())
   const [error, setError] = useState('')
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
+  const draft = useDraft(
+    'bankLines',
+    true,
+    () => (byHand.size > 0 ? { version: null, values: { lines: [...byHand] } } : null),
+    ({ values: { lines } }) => setByHand(new Map(is(lines, storedLines) ? lines : [])),
+  )
+  const chosen = source ? chosenOf(source.checked, byHand) : new Map<string, string>()
+  const hasLines = source !== undefined && source.checked.batchId !== ''
 
   async function read(file: File, columns = '') {
     const controller = new AbortController()
     abort.current = controller
     setError('')
-    setStep({ at: 'reading', name: file.name })
+    setStep('reading')
+    setReading(file.name)
     const prepared = await prepareUpload(file, IMPORT_LIMIT)
     if (controller.signal.aborted) return
     if ('problem' in prepared) return refuse(problemText({ field: '', ...prepared.problem }, form))
@@ -61,9 +82,8 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
         { signal },
       )
       if (signal.aborted) return
-      setChosen(proposed(data))
-      setTouched(false)
-      setStep({ at: data.batchId === '' ? 'columns' : 'checked', file, checked: data })
+      setSource({ file, columns, checked: data })
+      setStep(data.batchId === '' ? 'columns' : 'lines')
     } catch (problem) {
       if (controller.signal.aborted) return
       refuse(wordsOf(problem))
@@ -71,52 +91,60 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
   }
   function refuse(why: string) {
     setError(why)
-    setStep({ at: 'choose' })
+    setStep('choose')
   }
 
-  async function book(now: Step & { at: 'checked' }) {
-    setStep({ ...now, busy: true })
+  async function book({ checked }: Source) {
+    setBusy(true)
     setError('')
     try {
-      const lines = [...chosen].map(([row, participationId]) => ({ row, participationId }))
-      const { data } = await call(bankBook, { batchId: now.checked.batchId, lines })
-      setStep({ at: 'done', booked: data })
+      const lines = checked.rows.flatMap(({ row, key }) => {
+        const participationId = chosen.get(key)
+        return participationId === undefined ? [] : [{ row, participationId }]
+      })
+      const { data } = await call(bankBook, { batchId: checked.batchId, lines })
+      setByHand(new Map())
+      draft.drop()
+      setBooked(data)
+      setStep('done')
       onBooked()
     } catch (problem) {
       // The batch still stands: booking it again answers the same.
       setError(wordsOf(problem))
-      setStep(now)
+    } finally {
+      setBusy(false)
     }
   }
 
   async function leave() {
-    if (step.at === 'checked' && step.busy) return
-    const asks = step.at === 'checked' && touched
-    if (
-      asks &&
-      !(await confirm({
-        title: form('form.leave.title'),
-        text: form('form.leave.text'),
-        confirmLabel: form('form.leave.confirm'),
-        cancelLabel: form('form.leave.stay'),
-        tone: 'danger',
-      }))
-    )
-      return
+    if (busy) return
+    const asks = step !== 'done' && source?.checked.rows.some(({ key }) => byHand.has(key))
+    if (asks) {
+      if (!(await askToLeave(form))) return
+      draft.drop()
+      setByHand(new Map())
+    }
     abort.current?.abort()
     onClose()
   }
 
-  const again = () => setStep({ at: 'choose' })
   return (
     <Dialog open size="xl" title={t('bank.title')} onClose={() => void leave()} footer={footer()}>
       <div className="flex flex-col gap-4">
         {error ? (
-          <Alert live tone="danger">
+          <Alert
+            live
+            tone="danger"
+            actions={
+              step === 'lines' && source ? (
+                <Button onClick={() => void read(source.file, source.columns)}>{t('bank.reread')}</Button>
+              ) : null
+            }
+          >
             {error}
           </Alert>
         ) : null}
-        {step.at === 'choose' ? (
+        {step === 'choose' ? (
           <>
             <p className="text-ink-soft">{t('bank.hint', { rows: BANK_MAX_ROWS })}</p>
             <div className="flex flex-wrap items-center gap-3">
@@ -138,13 +166,11 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
               />
             </div>
           </>
-        ) : step.at === 'reading' ? (
-          <ProgressBar label={t('bank.reading', { name: step.name })} />
-        ) : step.at === 'columns' ? (
-          <BankColumns checked={step.checked} onRead={(columns) => void read(step.file, columns)} />
-        ) : step.at === 'done' ? (
-          <Alert live tone="success" title={t('bank.done', { count: step.booked.booked })}>
-            {step.booked.sums.map((sum) => (
+        ) : step === 'reading' ? (
+          <ProgressBar label={t('bank.reading', { name: reading })} />
+        ) : step === 'done' && booked ? (
+          <Alert live tone="success" title={t('bank.done', { count: booked.booked })}>
+            {booked.sums.map((sum) => (
               <p key={sum.currency}>
                 {t('bank.sum', {
                   currency: sum.currency,
@@ -153,50 +179,46 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
               </p>
             ))}
           </Alert>
-        ) : (
+        ) : source && step === 'columns' ? (
+          <BankColumns checked={source.checked} onRead={(columns) => void read(source.file, columns)} />
+        ) : source ? (
           <BankRows
-            checked={step.checked}
+            checked={source.checked}
             chosen={chosen}
-            onChoose={(row, participationId) => {
-              setTouched(true)
-              setChosen((now) => {
-                const next = new Map(now)
-                if (participationId === '') next.delete(row)
-                else next.set(row, participationId)
-                return next
-              })
+            onChoose={(key, participationId) => {
+              setByHand((now) => new Map(now).set(key, participationId))
+              draft.touch()
             }}
           />
-        )}
+        ) : null}
       </div>
     </Dialog>
   )
 
   function footer() {
-    if (step.at === 'done')
+    if (step === 'done')
       return (
         <Button variant="primary" onClick={onClose}>
           {t('bank.close')}
         </Button>
       )
-    if (step.at !== 'checked')
+    if (step !== 'lines' || !source)
       return (
         <>
-          {step.at === 'columns' ? <Button onClick={again}>{t('bank.other')}</Button> : null}
+          {step === 'columns' ? <Button onClick={() => setStep('choose')}>{t('bank.other')}</Button> : null}
+          {step !== 'reading' && hasLines ? <Button onClick={() => setStep('lines')}>{t('bank.back')}</Button> : null}
           <Button onClick={() => void leave()}>{t('bank.cancel')}</Button>
         </>
       )
     return (
       <>
-        <Button onClick={again}>{t('bank.other')}</Button>
-        <Button onClick={() => setStep({ at: 'columns', file: step.file, checked: step.checked })}>
-          {t('bank.again')}
-        </Button>
+        <Button onClick={() => busy || setStep('choose')}>{t('bank.other')}</Button>
+        <Button onClick={() => busy || setStep('columns')}>{t('bank.again')}</Button>
         <Button
           variant="primary"
-          busy={step.busy ?? false}
+          busy={busy}
           blocked={chosen.size === 0 ? t('bank.nothing') : undefined}
-          onClick={() => void book(step)}
+          onClick={() => void book(source)}
         >
           {t('bank.book', { count: chosen.size })}
         </Button>
@@ -204,6 +226,8 @@ export function BankDialog({ onBooked, onClose }: { onBooked: () => void; onClos
     )
   }
 }
+
+const storedLines = array(tuple([string(), string()]))
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error

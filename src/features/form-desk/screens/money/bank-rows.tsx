@@ -4,10 +4,11 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.tsx'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
 import { formatMoney, toMinor } from '../../../../shared/lib/money.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { doubtsOf } from '../../bank-doubts.ts'
 import type { BankBooth, BankChecked, BankRow } from '../../ledger-contract.ts'
 
-/** Booths by the row whose payment they get; a row without one is not booked. */
-export type Chosen = ReadonlyMap<number, string>
+/** Booths by the key of the line whose payment they get; a line without one is not booked. */
+export type Chosen = ReadonlyMap<string, string>
 
 /** Lines drawn at once: thousands of fields would freeze a phone. */
 const STEP = 50
@@ -20,7 +21,7 @@ export function BankRows({
 }: {
   checked: BankChecked
   chosen: Chosen
-  onChoose: (row: number, participationId: string) => void
+  onChoose: (key: string, participationId: string) => void
 }) {
   const t = useT('features/form-desk/screens/money')
   const [shown, setShown] = useState(STEP)
@@ -36,7 +37,8 @@ export function BankRows({
     CNY: nodes.filter((one) => one.currency === 'CNY'),
     USD: nodes.filter((one) => one.currency === 'USD'),
   }
-  const owing = new Map(booths.map((one) => [one.participationId, one]))
+  const byId = new Map(booths.map((one) => [one.participationId, one]))
+  const after = balancesAfter(rows, chosen, byId)
   return (
     <>
       <output className="font-medium">
@@ -55,11 +57,13 @@ export function BankRows({
       <ol className="flex flex-col gap-3" aria-label={t('bank.rows')}>
         {rows.slice(0, shown).map((row) => (
           <BankLine
-            key={row.row}
+            key={row.key}
             row={row}
             nodes={byCurrency[row.currency]}
-            booth={owing.get(chosen.get(row.row) ?? '')}
-            onChoose={(id) => onChoose(row.row, id)}
+            booth={byId.get(chosen.get(row.key) ?? '')}
+            after={after.get(row.key)}
+            named={byId.get(row.participationId)}
+            onChoose={(id) => onChoose(row.key, id)}
           />
         ))}
       </ol>
@@ -72,20 +76,42 @@ export function BankRows({
   )
 }
 
+/** What a booth owes once the line and those above it that are for the same booth are booked, by the line's key; minor units. */
+function balancesAfter(rows: readonly BankRow[], chosen: Chosen, booths: ReadonlyMap<string, BankBooth>) {
+  const left = new Map<string, number>()
+  const after = new Map<string, number>()
+  for (const row of rows) {
+    const booth = booths.get(chosen.get(row.key) ?? '')
+    if (!booth) continue
+    const balance = (left.get(booth.participationId) ?? toMinor(booth.balance)) - toMinor(row.amount)
+    left.set(booth.participationId, balance)
+    after.set(row.key, balance)
+  }
+  return after
+}
+
 interface LineProps {
   row: BankRow
   nodes: readonly { id: string; name: string; enName: string }[]
+  /** The one that is chosen. */
   booth: BankBooth | undefined
+  /** Its balance once the line is booked, minor units. */
+  after: number | undefined
+  /** The one that is proposed. */
+  named: BankBooth | undefined
   onChoose: (participationId: string) => void
 }
 
-function BankLine({ row, nodes, booth, onChoose }: LineProps) {
+function BankLine({ row, nodes, booth, after, named, onChoose }: LineProps) {
   const t = useT('features/form-desk/screens/money')
   const locale = useLocale()
   const id = useId()
   const money = (minor: number) => formatMoney(minor, row.currency, locale)
-  const after = booth && toMinor(booth.balance) - toMinor(row.amount)
-  const meant = row.by === 'amount' && !booth ? nodes.find((one) => one.id === row.participationId) : undefined
+  const isNamed = row.by !== '' && named !== undefined && (!booth || booth === named)
+  const meant = isNamed && !booth ? nodes.find((one) => one.id === row.participationId) : undefined
+  const meantName = meant && (locale === 'en-US' ? meant.enName : meant.name)
+  const judged = booth ?? (isNamed ? named : undefined)
+  const doubts = judged && doubtsOf(judged, row)
   return (
     <li className="grid gap-2 rounded-ui border border-line p-3 md:grid-cols-2">
       <div className="min-w-0">
@@ -109,9 +135,10 @@ function BankLine({ row, nodes, booth, onChoose }: LineProps) {
           <p className="hint mt-1">
             {[
               row.note,
-              row.by !== '' && booth?.participationId === row.participationId ? t(`rows.by.${row.by}`) : '',
+              isNamed && row.by !== '' ? `${t(`rows.by.${row.by}`)}${meantName ? `: ${meantName}` : ''}` : '',
               row.by === 'company' && row.participationId === '' && row.note === '' && !booth ? t('rows.several') : '',
-              meant ? `${t('rows.by.amount')}: ${locale === 'en-US' ? meant.enName : meant.name}` : '',
+              doubts?.noted ? t('rows.noted', { at: doubts.noted }) : '',
+              doubts && doubts.deposit > 0 ? t('rows.deposit', { amount: money(doubts.deposit) }) : '',
               after === undefined
                 ? ''
                 : after < 0

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../../tests/helpers/render-screen.tsx'
 import { routeFetch, type Asked } from '../../../../../tests/helpers/routed-fetch.ts'
 import { ApiError } from '../../../../shared/api/envelope.ts'
+import { $session } from '../../../../shared/auth/session.ts'
 import type { BankChecked, BankRow } from '../../ledger-contract.ts'
 import { BankDialog } from './bank-dialog.tsx'
 
@@ -12,6 +13,7 @@ vi.mock('../../../../shared/api/upload.ts', () => wire)
 
 const row = (at: number, more: Partial<BankRow> = {}): BankRow => ({
   row: at,
+  key: `line ${at}`,
   status: 'OK',
   date: '2024-10-12',
   amount: '700.00',
@@ -20,6 +22,7 @@ const row = (at: number, more: Partial<BankRow> = {}): BankRow => ({
   reference: '',
   participationId: '',
   by: '',
+  sure: false,
   note: '',
   ...more,
 })
@@ -31,13 +34,15 @@ const booth = (participationId: string, boothNo: string) => ({
   enCompanyName: `Company ${boothNo}`,
   currency: 'CNY' as const,
   balance: '500.00',
+  noted: [],
+  deposits: [],
 })
 const checked = (more: Partial<BankChecked> = {}): BankChecked => ({
   batchId: '7',
   headers: ['When', 'How much'],
   columns: [],
   rows: [
-    row(2, { participationId: '1', by: 'reference' }),
+    row(2, { participationId: '1', by: 'reference', sure: true }),
     row(3, { participationId: '2', by: 'amount' }),
     row(4, { status: 'DUP', note: 'Noted before' }),
   ],
@@ -50,6 +55,8 @@ const checked = (more: Partial<BankChecked> = {}): BankChecked => ({
 let asked: Asked[]
 const closed = vi.fn()
 beforeEach(() => {
+  localStorage.clear()
+  $session.set({ ...$session.get(), userId: '7' })
   wire.upload.mockReset().mockResolvedValue({ data: checked() })
   closed.mockReset()
   asked = routeFetch({
@@ -66,6 +73,11 @@ const choose = () =>
     screen.getByLabelText('Choose file', { selector: 'input' }),
     new File(['日期,金额\n'], 'bank.csv', { type: 'text/csv' }),
   )
+
+const pick = async (name: string, row: number) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`row ${row}`, 'i') }))
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
 
 describe('a bank’s statement', () => {
   it('proposes a booth for each payment, and books only what is confirmed', async () => {
@@ -92,6 +104,51 @@ describe('a bank’s statement', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: /Keep editing|Stay|Continue/i }))
     expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was chosen when the file is read again, when another button was pressed, and for the next sign-in', async () => {
+    const take = async () => userEvent.click(await screen.findByRole('button', { name: /Clear.*row 2/i }))
+    const nobody = () => screen.findByText(/0 with a booth, 2 without/)
+    wire.upload.mockImplementation(async () => ({ data: checked() }))
+    asked = routeFetch({ '/busi/organiser/boothForm/money/bankCommit': { code: 500, msg: 'Two were noted meanwhile' } })
+    const { unmount } = show()
+    await choose()
+    await take()
+    for (const name of ['Choose columns again', 'Another file']) {
+      await userEvent.click(screen.getByRole('button', { name }))
+      await userEvent.click(screen.getByRole('button', { name: 'Back to the lines' }))
+      await nobody()
+    }
+    await pick('1A09', 3)
+    await userEvent.click(screen.getByRole('button', { name: 'Note 1 payment' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the file again' }))
+    await screen.findByText(/1 with a booth, 1 without/)
+    expect(wire.upload).toHaveBeenCalledTimes(2)
+    unmount()
+    show()
+    await choose()
+    expect(await screen.findByText(/1 with a booth, 1 without/)).toBeTruthy()
+    expect(screen.getByDisplayValue(/1A09/)).toBeTruthy()
+  })
+
+  it('adds up what goes to one booth, and names what speaks against a line', async () => {
+    wire.upload.mockResolvedValueOnce({
+      data: checked({
+        rows: [
+          row(2, { participationId: '1', by: 'booth', sure: true, amount: '100.00' }),
+          row(3, { participationId: '1', by: 'booth', sure: true, amount: '150.00' }),
+          row(4, { participationId: '1', by: 'company', amount: '300.00' }),
+        ],
+        booths: [{ ...booth('1', '1A08'), noted: [{ at: '2024-10-14', amount: '150.00' }], deposits: ['300.00'] }],
+      }),
+    })
+    show()
+    await choose()
+    const [first, second, third] = await screen.findAllByRole('listitem')
+    expect(first!.textContent).toMatch(/Balance afterwards ¥400\.00/)
+    expect(second!.textContent).toMatch(/noted on 2024-10-14.*Balance afterwards ¥250\.00/)
+    expect(third!.textContent).toMatch(/By the company name.*1A08.*Deposits of ¥300\.00/)
+    expect(within(third!).queryByDisplayValue(/1A08/)).toBeNull()
   })
 
   it('asks which column is which where the file does not say', async () => {

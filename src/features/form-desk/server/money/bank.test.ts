@@ -125,7 +125,7 @@ describe('a statement of the bank', () => {
     const { data } = await check(file, { columns: '{"date":0,"amount":1,"payer":2}' })
     expect(data.rows).toMatchObject([
       { status: 'OK', by: 'company' },
-      { status: 'ERROR', note: '没有日期。 金额无法识别。' },
+      { status: 'ERROR', note: '没有可识别的日期。 金额无法识别。' },
     ])
     expect(await check(file, { columns: '{"date":9}' })).toMatchObject({ code: 300 })
     expect(await check(fileOf(['日期,金额', '2024-10-17,-5.00']))).toMatchObject({ code: 300 })

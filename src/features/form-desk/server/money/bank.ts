@@ -1,53 +1,38 @@
 /** A bank's statement: read, matched with what booths owe, booked once (issue of a file sent twice: nothing of it is booked again). */
-import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
-import { findBalances } from '../../../booth-forms/server/exports.ts'
+import { and, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { findBalances, findDueDeposits } from '../../../booth-forms/server/exports.ts'
 import { boothPayment } from '../../../booth-forms/server/tables.ts'
-import { inScope } from '../../../company/server/exports.ts'
+import { inScope, type ParticipationRow } from '../../../company/server/exports.ts'
 import { participation } from '../../../company/server/tables.ts'
 import type { Ctx } from '../../../../server/base/http/context.ts'
 import { fail } from '../../../../server/base/http/fail.ts'
 import { wordsIn } from '../../../../server/base/i18n.ts'
 import { logOperation } from '../../../../server/base/oper-log.ts'
-import { readAmount } from '../../../../server/base/tabular/amount-text.ts'
-import { commitOnce, openBatch, type BatchRow } from '../../../../server/base/tabular/import-batch.ts'
-import { matchHeaders } from '../../../../server/base/tabular/match-headers.ts'
-import { readTable, type Table } from '../../../../server/base/tabular/read-table.ts'
+import { commitOnce, inWords, openBatch } from '../../../../server/base/tabular/import-batch.ts'
+import { readTable } from '../../../../server/base/tabular/read-table.ts'
 import { TableError } from '../../../../server/base/tabular/table-error.ts'
-import type { FieldProblem } from '../../../../shared/form/rules.ts'
 import { boothPlace } from '../../../../shared/lib/booth-place.ts'
-import { formatDateTime } from '../../../../shared/lib/time/dates.ts'
 import { toDecimal, type Currency } from '../../../../shared/lib/money.ts'
+import { formatDate, formatDateTime } from '../../../../shared/lib/time/dates.ts'
+import { doubtsOf } from '../../bank-doubts.ts'
+import { NOTE_MAX } from '../../contract.ts'
 import {
   BANK_COLUMNS,
-  BANK_HEADINGS,
-  bankCurrency,
-  bankDate,
-  indexPayables,
-  isOutgoing,
+  BANK_MAX_ROWS,
   NEEDED_COLUMNS,
-  proposeFor,
+  type BankBooked,
+  type BankBooth,
+  type BankChecked,
   type BankColumn,
-} from '../../bank-rules.ts'
-import { NOTE_MAX } from '../../contract.ts'
-import { BANK_MAX_ROWS, type BankBooked, type BankChecked, type BankRow } from '../../ledger-contract.ts'
+  type BankRow,
+} from '../../ledger-contract.ts'
 import { anyBooth } from '../desk.ts'
 import { enterPayment } from '../money.ts'
+import { ALL_HEADINGS, guessColumns, type Columns } from './headings.ts'
+import { indexPayables, proposeFor, type Proposal } from './match.ts'
+import { readLines, type BankLine } from './statement.ts'
 
 const KIND = 'BANK'
-
-/** A line as the batch keeps it. */
-interface BankLine extends BatchRow<{ date: string; payer: string; reference: string }> {
-  /** Minor units. */
-  amount: number
-  currency: Currency
-  /** Tells it from every other line; the same in another file of the same bank. */
-  key: string
-}
-
-type Columns = ReadonlyMap<BankColumn, number>
-
-const known = BANK_COLUMNS.map((key) => ({ key, zh: key, en: key, aliases: BANK_HEADINGS[key] }))
 
 /** What the caller said of the headings; refused unless it names columns that are there. */
 function columnsSaid(said: string, headers: readonly string[]): Columns {
@@ -68,60 +53,6 @@ function columnsSaid(said: string, headers: readonly string[]): Columns {
   return columns
 }
 
-function columnsOf(table: Table, said: string): Columns {
-  if (said !== '') return columnsSaid(said, table.headers)
-  const { indexes } = matchHeaders(table.headers, known)
-  return new Map(
-    BANK_COLUMNS.flatMap((column) => ((at) => (at === undefined ? [] : [[column, at] as const]))(indexes.get(column))),
-  )
-}
-
-/** Lines of money that came, each with its key: of lines that say the same on one day each is a payment of its own. */
-function linesOf(table: Table, columns: Columns, usual: Currency): { lines: BankLine[]; outgoing: number } {
-  const lines: BankLine[] = []
-  const seen = new Map<string, number>()
-  let outgoing = 0
-  for (const { rowNumber: row, cells } of table.rows) {
-    const cell = (column: BankColumn) => cells[columns.get(column) ?? -1] ?? ''
-    const read = readAmount(cell('amount'))
-    const amount = typeof read === 'string' ? null : read.minor
-    // Columns of debits and credits: what left has no amount here.
-    if (cell('amount') === '' || amount === 0 || (amount ?? 0) < 0 || isOutgoing(cell('direction'))) {
-      outgoing += 1
-      continue
-    }
-    const beside = typeof read === 'string' ? null : read.currency
-    const named = bankCurrency(cell('currency'), beside ?? usual)
-    const currency = beside && named !== beside ? null : named
-    const date = bankDate(cell('date'))
-    const reference = [cell('reference'), cell('details')].filter(Boolean).join(' · ')
-    const problem = (
-      field: BankColumn,
-      why: 'noDate' | 'noAmount' | 'unclearAmount' | 'otherCurrency',
-    ): FieldProblem => {
-      return { field, msgKey: `features/form-desk/screens/money:errors.${why}`, params: {} }
-    }
-    const problems = [
-      ...(date === '' ? [problem('date', 'noDate')] : []),
-      ...(amount === null ? [problem('amount', read === 'unclear' ? 'unclearAmount' : 'noAmount')] : []),
-      ...(currency === null ? [problem('currency', 'otherCurrency')] : []),
-    ]
-    const said = JSON.stringify([cell('date'), amount, currency, cell('payer'), reference, cell('serial')])
-    const nth = seen.get(said) ?? 0
-    seen.set(said, nth + 1)
-    lines.push({
-      row,
-      status: problems.length > 0 ? 'ERROR' : 'OK',
-      cells: { date, payer: cell('payer'), reference },
-      problems,
-      amount: amount ?? 0,
-      currency: currency ?? usual,
-      key: createHash('sha256').update(`${said}#${nth}`).digest('base64url'),
-    })
-  }
-  return { lines, outgoing }
-}
-
 /** Lines booked before, by their keys. */
 async function findBooked(ctx: Ctx, keys: readonly string[]) {
   const found = await ctx.db
@@ -129,11 +60,9 @@ async function findBooked(ctx: Ctx, keys: readonly string[]) {
       key: boothPayment.bankKey,
       at: boothPayment.at,
       byName: boothPayment.byName,
-      hall: participation.hall,
-      boothNo: participation.boothNo,
+      participationId: boothPayment.participationId,
     })
     .from(boothPayment)
-    .innerJoin(participation, sql`${participation.id} = ${boothPayment.participationId}`)
     .where(inArray(boothPayment.bankKey, [...keys]))
   return new Map(found.map((one) => [one.key, one]))
 }
@@ -144,12 +73,12 @@ export async function checkStatement(
 ): Promise<BankChecked> {
   const t = wordsIn(ctx.locale, 'features/form-desk/screens/money')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const headings = Object.values(BANK_HEADINGS).flat()
-  const table = await readTable(bytes, file.name, { maxRows: BANK_MAX_ROWS, headings }).catch((error: unknown) => {
+  const limits = { maxRows: BANK_MAX_ROWS, headings: ALL_HEADINGS }
+  const table = await readTable(bytes, file.name, limits).catch((error: unknown) => {
     if (error instanceof TableError) throw fail.field('file', error.msgKey, error.params)
     throw error
   })
-  const columns = columnsOf(table, named)
+  const columns = named === '' ? guessColumns(table) : columnsSaid(named, table.headers)
   const told = {
     batchId: '',
     headers: table.headers,
@@ -160,7 +89,7 @@ export async function checkStatement(
     expiresAt: '',
   }
   if (NEEDED_COLUMNS.some((column) => !columns.has(column))) return told
-  const { lines, outgoing } = linesOf(table, columns, currency)
+  const { lines, outgoing } = readLines(table, columns, currency)
   if (lines.length === 0) throw fail.field('file', 'features/form-desk/screens/money:errors.nothingCame')
   const booked = await findBooked(
     ctx,
@@ -175,56 +104,87 @@ export async function checkStatement(
       name: first?.byName ?? '',
     })
   }
-  const found = await findBalances(ctx.db, { everybody: true }, await inScope(ctx, participation.exhibitorId))
-  const booths = found.map((one) => ({
+  const booths = await findBooths(ctx, lines)
+  const byId = new Map(
+    booths.map(({ balance, ...one }) => [one.participationId, { ...one, balance: toDecimal(balance) }]),
+  )
+  const index = indexPayables(booths)
+  // Banks put what the payer wrote into any of several columns.
+  const said = new Map(table.rows.map(({ rowNumber, cells }) => [rowNumber, cells.join(' ')]))
+  const rows = lines.map((line): BankRow => {
+    const { row, key, currency, cells } = line
+    const before = booked.get(key)
+    if (before) line.status = 'DUP'
+    const text = said.get(row) ?? ''
+    const { participationId, by, otherCurrency } =
+      line.status === 'OK' ? proposeFor(index, { amount: line.amount, currency, payer: cells.payer, text }) : NOBODY
+    const told = { ...cells, amount: toDecimal(line.amount) }
+    const booth = byId.get(participationId)
+    const doubts = booth && doubtsOf(booth, told)
+    const place = before && byId.get(String(before.participationId))
+    const note = before
+      ? t('rows.booked', { at: timeOf(before.at), place: place ? boothPlace(place) : '—' })
+      : line.problems.length > 0
+        ? line.problems.map((problem) => inWords(ctx.locale, problem)).join(' ')
+        : otherCurrency
+          ? t('rows.otherCurrency')
+          : ''
+    return {
+      row,
+      key,
+      status: line.status,
+      ...told,
+      currency,
+      participationId,
+      by,
+      sure:
+        doubts !== undefined &&
+        (by === 'reference' || ((by === 'booth' || by === 'company') && doubts.deposit === 0)) &&
+        doubts.noted === '' &&
+        !doubts.saysDeposit,
+      note,
+    }
+  })
+  return { ...told, ...(await openBatch(ctx, KIND, lines)), rows, outgoing, booths: [...byId.values()] }
+}
+
+const NOBODY: Proposal = { participationId: '', by: '', otherCurrency: false }
+
+/** The booths of the caller's scope with what they owe, their open deposits, and payments of these amounts that other lines were not booked as. */
+async function findBooths(ctx: Ctx, lines: readonly BankLine[]) {
+  const scope = await inScope(ctx, participation.exhibitorId)
+  const found = await findBalances(ctx.db, { everybody: true }, scope)
+  const deposits = await findDueDeposits(ctx.db, scope)
+  const alike = await ctx.db
+    .select()
+    .from(boothPayment)
+    .where(
+      and(
+        inArray(boothPayment.amount, [...new Set(lines.map((line) => line.amount))]),
+        or(
+          isNull(boothPayment.bankKey),
+          notInArray(
+            boothPayment.bankKey,
+            lines.map((line) => line.key),
+          ),
+        ),
+      ),
+    )
+  return found.map((one): Omit<BankBooth, 'balance'> & { balance: number } => ({
     participationId: String(one.participationId),
     companyName: one.companyName,
     enCompanyName: one.enCompanyName,
     hall: one.hall,
     boothNo: one.boothNo,
-    currency: one.currency === 'USD' ? ('USD' as const) : ('CNY' as const),
+    currency: one.currency === 'USD' ? 'USD' : 'CNY',
     balance: one.payable - one.paid,
+    noted: alike
+      .filter((payment) => payment.participationId === one.participationId)
+      .map(({ at, amount }) => ({ at: formatDate(at), amount: toDecimal(amount) })),
+    deposits: deposits
+      .filter((deposit) => deposit.participationId === one.participationId)
+      .map(({ due }) => toDecimal(due)),
   }))
-  const index = indexPayables(booths)
-  // Banks put what the payer wrote into any of several columns.
-  const said = new Map(table.rows.map(({ rowNumber, cells }) => [rowNumber, cells.join(' ')]))
-  const rows = lines.map((line): BankRow => {
-    const before = booked.get(line.key)
-    if (before) line.status = 'DUP'
-    const { payer, reference } = line.cells
-    const proposal =
-      line.status === 'OK'
-        ? proposeFor(index, { amount: line.amount, currency: line.currency, payer, text: said.get(line.row) ?? '' })
-        : { participationId: '', by: '' as const, otherCurrency: false }
-    const note = before
-      ? t('rows.booked', { at: timeOf(before.at), place: boothPlace(before) })
-      : line.problems.length > 0
-        ? line.problems.map(({ msgKey }) => t(msgKey)).join(' ')
-        : proposal.otherCurrency
-          ? t('rows.otherCurrency')
-          : ''
-    const { row, status } = line
-    const { participationId, by } = proposal
-    return {
-      row,
-      status,
-      date: line.cells.date,
-      payer,
-      reference,
-      currency: line.currency,
-      amount: toDecimal(line.amount),
-      participationId,
-      by,
-      note,
-    }
-  })
-  return {
-    ...told,
-    ...(await openBatch(ctx, KIND, lines)),
-    rows,
-    outgoing,
-    booths: booths.map((one) => ({ ...one, balance: toDecimal(one.balance) })),
-  }
 }
 
 const timeOf = (at: Date) => formatDateTime(at).slice(0, 16)
@@ -236,10 +196,13 @@ export async function bookLines(
 ): Promise<BankBooked> {
   return commitOnce(ctx, KIND, batchId, async ({ rows }: { rows: BankLine[] }) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('BANK_LINES', 0))`)
+    const booths = new Map<string, ParticipationRow>()
+    for (const id of new Set(lines.map((line) => line.participationId))) booths.set(id, await anyBooth(ctx, id))
     const chosen = lines.map(({ row, participationId }) => {
       const line = rows.find((one) => one.row === row && one.status === 'OK')
-      if (!line) throw fail.notFound()
-      return { line, participationId }
+      const booth = booths.get(participationId)
+      if (!line || !booth) throw fail.notFound()
+      return { line, booth }
     })
     if (new Set(chosen.map(({ line }) => line.row)).size < chosen.length)
       throw fail.business('features/form-desk/screens/money:errors.twice')
@@ -250,8 +213,7 @@ export async function bookLines(
     if (booked.size > 0)
       throw fail.business('features/form-desk/screens/money:errors.meanwhile', { count: booked.size })
     const sums = { CNY: 0, USD: 0 }
-    for (const { line, participationId } of chosen) {
-      const booth = await anyBooth(ctx, participationId)
+    for (const { line, booth } of chosen) {
       if ((booth.settleCurrency === 'USD' ? 'USD' : 'CNY') !== line.currency)
         throw fail.business('features/form-desk/screens/money:errors.currencyOfBooth', {
           row: line.row,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankCurrency, bankDate, indexPayables, isOutgoing, proposeFor, type Payable } from './bank-rules.ts'
+import { indexPayables, proposeFor, type Payable } from './match.ts'
 
 const booth = (participationId: string, boothNo: string, more: Partial<Payable> = {}): Payable => ({
   participationId,
@@ -36,8 +36,27 @@ describe('whose a line of a bank statement is', () => {
       participationId: '1',
       by: 'company',
     })
-    expect(find('北方包装机械展费', { payer: '王芳' })).toMatchObject({ participationId: '3', by: 'company' })
     expect(find('', { payer })).toMatchObject({ participationId: '', by: 'company' })
+  })
+  it('is only named where a name holds another one, or companies share it', () => {
+    expect(find('北方包装机械展费', { payer: '王芳' })).toMatchObject({ participationId: '3', by: 'similar' })
+    expect(find('', { payer: '新北方包装机械有限公司' })).toMatchObject({ participationId: '3', by: 'similar' })
+    const twins = indexPayables([
+      booth('5', '3A01', { companyName: '', enCompanyName: 'Rheinland Druck AG' }),
+      booth('6', '3A02', { companyName: '', enCompanyName: 'Rheinland Druck GmbH', balance: 0 }),
+    ])
+    const line = { amount: 10_000, currency: 'CNY' as const, payer: 'RHEINLAND DRUCK', text: '' }
+    expect(proposeFor(twins, line)).toMatchObject({ participationId: '5', by: 'similar' })
+    expect(proposeFor(twins, { ...line, amount: 1 })).toMatchObject({ participationId: '', by: 'similar' })
+  })
+  it('is not told by a booth’s number that stands in two halls, but for the amount', () => {
+    const halls = indexPayables([
+      booth('5', 'A08', { companyName: '甲' }),
+      booth('6', 'A08', { companyName: '乙', balance: 0 }),
+    ])
+    const line = { amount: 1, currency: 'CNY' as const, payer: '', text: 'A08 展费' }
+    expect(proposeFor(halls, line)).toMatchObject({ participationId: '', by: 'booth' })
+    expect(proposeFor(halls, { ...line, amount: 10_000 })).toMatchObject({ participationId: '5', by: 'booth' })
   })
   it('may be told by an amount that only one booth owes', () => {
     expect(find('货款', { amount: 25_000 })).toMatchObject({ participationId: '2', by: 'amount' })
@@ -46,23 +65,5 @@ describe('whose a line of a bank statement is', () => {
   it('is never proposed to a contract in another currency', () => {
     expect(find('2C01')).toEqual({ participationId: '', by: 'booth', otherCurrency: true })
     expect(find('2C01', { currency: 'USD' })).toMatchObject({ participationId: '4' })
-  })
-})
-
-describe('what banks write', () => {
-  it.each([
-    ['20241012', '2024-10-12'],
-    ['2024/10/2 09:30:11', '2024-10-02'],
-    ['2024年10月12日', '2024-10-12'],
-    ['12 Oct 2024', '12 Oct 2024'],
-  ])('reads the day %s', (text, day) => expect(bankDate(text)).toBe(day))
-  it('tells what came from what left, and the currency', () => {
-    expect(['借', '支出', 'D', 'DR', 'Debit', '往账支付'].every(isOutgoing)).toBe(true)
-    expect(['贷', '收入', 'C', 'CR', 'Credit', ''].some(isOutgoing)).toBe(false)
-    expect([bankCurrency('人民币', 'USD'), bankCurrency('', 'USD'), bankCurrency('EUR', 'CNY')]).toEqual([
-      'CNY',
-      'USD',
-      null,
-    ])
   })
 })
